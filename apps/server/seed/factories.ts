@@ -1,0 +1,98 @@
+import type { ScopeName } from '@crm/contract/scopes'
+import type { Db } from '../src/db/database.ts'
+import { demoPassword } from '../src/demoAccounts.ts'
+import { hashPassword } from '../src/features/auth/password.ts'
+
+/** One hash for everybody: hashing is slow on purpose, and demo and tests share one password. */
+const sharedHash = hashPassword(demoPassword)
+
+export interface UserDraft {
+  user_id: string
+  user_name: string
+  user_email?: string
+  user_phone?: string
+  skips_device_check?: boolean
+}
+
+const insertUser = async (db: Db, user_type: 'emp' | 'client' | 'vc', draft: UserDraft) => {
+  const { user_no } = await db
+    .insertInto('users')
+    .values({
+      user_pw: await sharedHash,
+      user_type,
+      user_id: draft.user_id,
+      user_name: draft.user_name,
+      user_email: draft.user_email ?? `${draft.user_id}@builders.example`,
+      user_phone: draft.user_phone ?? null,
+      skips_device_check: draft.skips_device_check ?? true,
+    })
+    .returning('user_no')
+    .executeTakeFirstOrThrow()
+  return user_no
+}
+
+export interface StaffDraft extends UserDraft {
+  team_no?: number
+  emp_lv?: number
+  emp_state?: 1 | 2 | 3
+  emp_scope?: readonly ScopeName[]
+}
+
+export const createStaff = async (db: Db, draft: StaffDraft) => {
+  const user_no = await insertUser(db, 'emp', draft)
+  const { emp_no } = await db
+    .insertInto('employees')
+    .values({
+      user_no,
+      team_no: draft.team_no ?? null,
+      emp_lv: draft.emp_lv ?? 1,
+      emp_state: draft.emp_state ?? 1,
+      emp_scope: [...(draft.emp_scope ?? [])],
+    })
+    .returning('emp_no')
+    .executeTakeFirstOrThrow()
+  return { user_no, emp_no }
+}
+
+export const createCompany = async (db: Db, client_name: string, client_rep_name: string) => {
+  const { client_no } = await db
+    .insertInto('clients')
+    .values({ client_name, client_rep_name })
+    .returning('client_no')
+    .executeTakeFirstOrThrow()
+  return client_no
+}
+
+export interface ClientDraft extends UserDraft {
+  client_no: number
+  client_state?: 1 | 2 | 3
+  is_verified?: boolean
+}
+
+export const createClientUser = async (db: Db, draft: ClientDraft) => {
+  const user_no = await insertUser(db, 'client', draft)
+  await db
+    .insertInto('client_members')
+    .values({
+      user_no,
+      client_no: draft.client_no,
+      client_state: draft.client_state ?? 1,
+      is_verified: draft.is_verified ?? true,
+    })
+    .execute()
+  return { user_no }
+}
+
+export interface VcDraft extends UserDraft {
+  vc_name: string
+  vc_state?: 1 | 2 | 3
+}
+
+export const createVcUser = async (db: Db, draft: VcDraft) => {
+  const user_no = await insertUser(db, 'vc', draft)
+  await db
+    .insertInto('vc_members')
+    .values({ user_no, vc_name: draft.vc_name, vc_state: draft.vc_state ?? 1 })
+    .execute()
+  return { user_no }
+}

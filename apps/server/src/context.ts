@@ -1,0 +1,47 @@
+import type { TopicName } from '@crm/contract/events'
+import type { UserType } from '@crm/contract/features/auth'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Job } from './jobs/job.ts'
+
+/** Who is calling, as the session tells; the same for HTTP, sockets and files. */
+export interface Actor {
+  session_no: number
+  user_no: number
+  user_type: UserType
+  /** Approved and verified: only then anything beyond the own account opens. */
+  active: boolean
+  emp_no: number | null
+  emp_lv: number | null
+  team_no: number | null
+  emp_scope: ReadonlySet<string>
+  client_no: number | null
+  /** When the session was last prolonged, in epoch seconds. */
+  seenAt: number
+}
+
+export interface Caller {
+  requestId: string
+  ip: string
+  userAgent: string
+  token: string | undefined
+  deviceCode: string | undefined
+  deviceName: string | undefined
+}
+
+/** All that a service may use. In a writing call `db` is the call's transaction. */
+export interface Context {
+  db: Db
+  config: Config
+  caller: Caller
+  /** Who is signed in, if anybody: for the few public endpoints that care. */
+  visitor: Actor | null
+  /** Who is signed in; every endpoint that is not public has one. */
+  actor: Actor
+  /** Tells open screens, once the transaction is in. `user_no` says whose, for topics that concern one person. */
+  publish: (topic: TopicName, user_no?: number) => void
+  /** Puts work into the queue as part of the transaction: it is there exactly when its cause is. */
+  enqueue: <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+  /** Work in a transaction of its own, for handlers that asked for none. */
+  transaction: <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
+}

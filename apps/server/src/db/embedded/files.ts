@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, lchown, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+
+export const randomName = () => randomBytes(8).toString('hex')
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+export const readIfThere = (path: string) =>
+  readFile(path, 'utf8').catch((error) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+/** Whether the folder holds anything; a missing folder holds nothing. */
+export const isFilled = (folder: string) =>
+  readdir(folder).then(
+    (names) => names.length > 0,
+    (error) => {
+      if (isMissing(error)) return false
+      throw error
+    },
+  )
+
+/** Writes a secret file once, whole or not at all, and answers what it holds: of several writers the first one wins. */
+export const writeOnce = async (path: string, text: string): Promise<string> => {
+  const draft = `${path}.${randomName()}`
+  try {
+    await writeFile(draft, text, { mode: 0o600 })
+    await link(draft, path).catch((error) => {
+      // Some file systems have no hard links.
+      if (error.code !== 'EEXIST') return rename(draft, path)
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return readFile(path, 'utf8')
+}
+
+export const give = async (account: Account, path: string) => {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+export const giveTree = async (account: Account, folder: string) => {
+  if (!account) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+  await give(account, folder)
+}
+
+/** Lets everybody read the tree, whatever umask it was made under. */
+export const openTree = async (folder: string) => {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    await chmod(join(entry.parentPath, entry.name), 0o755)
+  }
+}

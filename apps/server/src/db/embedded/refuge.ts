@@ -1,0 +1,20 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomName } from './files.ts'
+
+/** Where root keeps what the unprivileged account cannot reach inside the checkout. */
+export const refuge = '/var/lib/builder-crm'
+
+const makeOpenFolder = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  // Whatever our umask is, the account must be able to enter.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+export const openRefuge = () => makeOpenFolder(refuge)
+
+export const newRefugeFolder = async () => {
+  await openRefuge()
+  return makeOpenFolder(join(refuge, randomName()))
+}

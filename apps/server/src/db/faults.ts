@@ -1,0 +1,35 @@
+import type { ProblemCode } from '@crm/contract/problems'
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+const sqlState = (error: unknown) => (error as { code?: unknown } | null)?.code
+
+/** True when the named constraint (or any, when none is named) refused a row as a duplicate. */
+export const isDuplicate = (error: unknown, constraint?: string) =>
+  sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
+
+/** True when an exclusion constraint refused a row: two bookings of one room, say. */
+export const isOverlap = (error: unknown) => sqlState(error) === '23P01'
+
+/** What to say of a database error that no service has put in better words; undefined when it is our own mistake. */
+export const problemOfFault = (error: unknown): ProblemCode | undefined => {
+  const code = sqlState(error)
+  const text = error instanceof Error ? error.message : ''
+  if (typeof code === 'string') {
+    if (unreachable.has(code)) return 'unavailable'
+    // 08 connection, 53 resources (full disk, too many connections), 57P shut down
+    if (/^(08|53|57P)/.test(code)) return 'unavailable'
+    // 22 data exception: a value that PostgreSQL cannot store
+    if (code.startsWith('22')) return 'invalid_input'
+    // 40 serialisation and deadlock, 23 a constraint: somebody else was first
+    if (/^(40|23)/.test(code)) return 'conflict'
+    // 57014: statement time-out
+    if (code === '57014') return 'unavailable'
+    return undefined
+  }
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    text,
+  )
+    ? 'unavailable'
+    : undefined
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { StartupProblem } from '../startupProblem.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+const oldestServer = 160_000
+// Nodes that start together take turns; any constant does.
+const lockKey = 7_214_001
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
+  const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, from), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    }),
+  )
+}
+
+const checkHistory = (migrations: Migration[], applied: Map<string, string>) => {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new StartupProblem(
+        `데이터베이스가 이 버전보다 새로워요 (${name})`,
+        '더 새로운 버전의 빌더 CRM을 실행하거나 백업을 복원해 주세요.',
+      )
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartupProblem(
+        `이미 적용된 마이그레이션 ${name}의 내용이 바뀌었어요`,
+        '파일을 되돌리고 새 마이그레이션을 추가해 주세요.',
+      )
+    }
+  }
+}
+
+const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Brings the database up to the code, forward only, one node at a time; tells what it applied. */
+export const migrate = async (client: pg.ClientBase, from?: URL): Promise<string[]> => {
+  const version = await client.query("select current_setting('server_version_num')::int as number")
+  if (version.rows[0].number < oldestServer) {
+    throw new StartupProblem('PostgreSQL이 너무 오래되었어요', 'PostgreSQL 16 이상을 사용해 주세요.')
+  }
+  const migrations = await readMigrations(from)
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  try {
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query('select name, checksum from schema_migrations order by name')
+    const applied = new Map(rows.map((row) => [row.name as string, row.checksum as string]))
+    checkHistory(migrations, applied)
+    const missing = migrations.filter((migration) => !applied.has(migration.name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map((migration) => migration.name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
+}

@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+const { builtins, getTypeParser } = pg.types
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // Sessions run in Korea time, so the text already is what the wire carries: YYYY-MM-DD HH:mm
+  [builtins.TIMESTAMPTZ, (text) => text.slice(0, 16)],
+  [builtins.DATE, (text) => text],
+  // Counts and won amounts stay far below 2^53.
+  [builtins.INT8, Number],
+])
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+export interface PoolOptions {
+  url: string
+  max: number
+  onIdleError: (error: Error) => void
+}
+
+export const createPool = ({ url, max, onIdleError }: PoolOptions) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    options: '-c timezone=Asia/Seoul -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', onIdleError)
+  return pool
+}

@@ -1,0 +1,125 @@
+import type { User } from '@crm/contract/features/auth'
+import { sql } from 'kysely'
+import type { Actor } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+
+export const sessionDays = 7
+
+export const findLogin = (db: Db, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['user_no', 'user_pw', 'state'])
+    .select(sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'))
+    .where('user_id', '=', user_id.toLowerCase())
+    .executeTakeFirst()
+
+/** Counts one wrong try; the fifth in a row locks the account. One statement, so that parallel guesses all count. */
+export const countWrongTry = (db: Db, user_no: number, tries: number, lockMinutes: number) =>
+  db
+    .updateTable('users')
+    .set({
+      failed_logins: sql`case when failed_logins + 1 >= ${tries} then 0 else failed_logins + 1 end`,
+      locked_until: sql`case when failed_logins + 1 >= ${tries}
+        then now() + ${lockMinutes} * interval '1 minute' else locked_until end`,
+    })
+    .where('user_no', '=', user_no)
+    .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'))
+    .executeTakeFirstOrThrow()
+
+/** Clears the count of wrong tries; nothing comes back when a parallel guess has locked the account meanwhile. */
+export const clearWrongTries = (db: Db, user_no: number) =>
+  db
+    .updateTable('users')
+    .set({ failed_logins: 0, locked_until: null })
+    .where('user_no', '=', user_no)
+    .where('state', '=', 1)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<string>`now()`)]))
+    .returning('user_no')
+    .executeTakeFirst()
+
+interface NewSession {
+  token_hash: Buffer
+  user_no: number
+  ip: string
+  user_agent: string
+  device_code: string | undefined
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
+  db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
+    .execute()
+
+export const deleteSession = (db: Db, session_no: number) =>
+  db.deleteFrom('sessions').where('session_no', '=', session_no).execute()
+
+/** The sliding part: every sign of life gives the session its full time again. */
+export const prolongSession = (db: Db, session_no: number) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()`, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
+    .where('session_no', '=', session_no)
+    .execute()
+
+/** Sessions and keys that no one can use any more. */
+export const deleteExpired = async (db: Db) => {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('idempotency_keys').where('at', '<', sql<string>`now() - interval '2 days'`).execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+}
+
+/** Approved and verified, for each kind of user. */
+const isActive = sql<boolean>`u.state = 1 and case u.user_type
+  when 'emp' then e.emp_state = 1
+  when 'client' then c.client_state = 1 and c.is_verified
+  else v.vc_state = 1 end`
+
+const members = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('employees as e', 'e.user_no', 'u.user_no')
+    .leftJoin('client_members as c', 'c.user_no', 'u.user_no')
+    .leftJoin('vc_members as v', 'v.user_no', 'u.user_no')
+
+export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | null> => {
+  const row = await members(db)
+    .innerJoin('sessions as s', 's.user_no', 'u.user_no')
+    .select([
+      's.session_no',
+      'u.user_no',
+      'u.user_type',
+      'e.emp_no',
+      'e.emp_lv',
+      'e.team_no',
+      'e.emp_scope',
+      'c.client_no',
+    ])
+    .select([isActive.as('active'), sql<number>`extract(epoch from s.seen_at)::float8`.as('seenAt')])
+    .where('s.token_hash', '=', token_hash)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('u.state', '=', 1)
+    .executeTakeFirst()
+  return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
+}
+
+export const findProfile = (db: Db, user_no: number, device_code: string | undefined): Promise<User> =>
+  members(db)
+    .leftJoin('teams as t', 't.team_no', 'e.team_no')
+    .leftJoin('clients as cl', 'cl.client_no', 'c.client_no')
+    .select(['u.user_no', 'u.user_id', 'u.user_name', 'u.user_type', 'u.state', 'e.emp_no', 'e.emp_state', 'e.emp_lv'])
+    .select(['e.team_no', 't.team_name', 'c.client_no', 'c.client_state', 'cl.client_name', 'cl.client_rep_name'])
+    .select(['v.vc_state', 'v.vc_name'])
+    .select([
+      sql<string[]>`coalesce(e.emp_scope, '{}')`.as('emp_scope'),
+      sql<boolean>`coalesce(c.is_verified, true)`.as('is_verified'),
+      sql<boolean>`u.user_type <> 'emp' or u.skips_device_check or exists (
+        select from user_devices d where d.user_no = u.user_no and d.device_code = ${device_code ?? ''})`.as(
+        'is_device_verified',
+      ),
+      sql<string[]>`array(select token from web_push_subscriptions w where w.user_no = u.user_no order by wps_no)`.as(
+        'user_web_push_tokens',
+      ),
+    ])
+    .where('u.user_no', '=', user_no)
+    .executeTakeFirstOrThrow() as Promise<User>

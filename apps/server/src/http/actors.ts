@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../context.ts'
+import type { Listener } from '../db/listener.ts'
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+export interface Actors {
+  /** Whose token this is; null when it is nobody's (any more). */
+  of: (token: string | undefined) => Promise<Actor | null>
+  forget: (user_no: number) => void
+  /** Called with the user whose rights or sessions changed; undefined when anybody's may have. */
+  onChange: (tell: (user_no: number | undefined) => void) => void
+}
+
+const freshMs = 60_000
+const mostRemembered = 20_000
+const tokenShape = /^[\w-]{20,100}$/
+
+/**
+ * Remembers who each token belongs to, so that reads cost no extra query. The database announces every change that
+ * matters (0002_accounts.sql), and while it cannot be heard nothing is remembered.
+ */
+export const createActors = async (
+  listener: Listener,
+  read: (tokenHash: Buffer) => Promise<Actor | null>,
+): Promise<Actors> => {
+  const remembered = new Map<string, { actor: Actor; at: number }>()
+  const listeners: ((user_no: number | undefined) => void)[] = []
+  let changes = 0
+
+  const tell = (user_no: number | undefined) => {
+    for (const hear of listeners) hear(user_no)
+  }
+  const forget = (user_no: number) => {
+    changes++
+    for (const [key, { actor }] of remembered) if (actor.user_no === user_no) remembered.delete(key)
+    tell(user_no)
+  }
+
+  await listener.on('crm_actor', (payload) => forget(Number(payload)))
+  listener.onGap(() => {
+    changes++
+    remembered.clear()
+    tell(undefined)
+  })
+
+  const remember = (key: string, actor: Actor) => {
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, { actor, at: Date.now() })
+  }
+
+  return {
+    forget,
+    onChange: (hear) => {
+      listeners.push(hear)
+    },
+    of: async (token) => {
+      if (!token || !tokenShape.test(token)) return null
+      const hash = hashToken(token)
+      const key = hash.toString('base64')
+      const known = remembered.get(key)
+      if (known && Date.now() - known.at < freshMs) return known.actor
+      const changesBefore = changes
+      const actor = await read(hash)
+      // An answer that was on its way while something changed may already be old.
+      if (actor && changes === changesBefore && listener.isListening()) remember(key, actor)
+      return actor
+    },
+  }
+}

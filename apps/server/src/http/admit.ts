@@ -1,0 +1,18 @@
+import type { Access } from '@crm/contract/kit/endpoint'
+import type { Actor } from '../context.ts'
+import { refuse } from './refusal.ts'
+
+const opens = (access: Extract<Access, { who: 'members' }>, actor: Actor) => {
+  if (actor.user_type !== 'emp') return access[actor.user_type] === true
+  if (access.emp === true) return true
+  return access.emp?.some((scope) => actor.emp_scope.has(scope)) ?? false
+}
+
+/** The endpoint's access rule, applied; returns only when the caller may go on. */
+export const admit = (access: Access, actor: Actor | null) => {
+  if (access.who === 'anyone') return
+  if (!actor) return refuse('not_signed_in')
+  if (access.who === 'signedIn') return
+  if (!actor.active) return refuse('not_active')
+  if (!opens(access, actor)) return refuse('not_allowed')
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { answerErrors } from './errors.ts'
+import { guardHeaders } from './security.ts'
+
+const bodyLimit = 1024 * 1024
+const slowMs = 1000
+
+/** Quiet when all is well: what was slow, and at `debug` everything. Paths only, never queries: those hold names. */
+const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user_no: request.actor?.user_no,
+    }
+    if (reply.elapsedTime > slowMs) request.log.warn(line, 'slow request')
+    else request.log.debug(line, 'request')
+  })
+}
+
+/** A bare application: error shape, headers, request ids. Features are mounted on it. */
+export const createApp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'request_id',
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    // Fastify's own complaints (bad URL, say) take our shape as well.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+  }) as unknown as FastifyInstance
+  app.decorateRequest('actor', null)
+  answerErrors(app)
+  logRequests(app)
+  await guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  return app
+}

@@ -1,0 +1,15 @@
+import { api } from '@crm/contract/api'
+import { openApi } from '@crm/contract/kit/openApi'
+import type { FastifyInstance } from 'fastify'
+import type { Actors } from './actors.ts'
+import { admit } from './admit.ts'
+import { tokenOf } from './mount.ts'
+
+/** The contract as OpenAPI; in demo mode for everybody, otherwise for staff. */
+export const serveDocs = (app: FastifyInstance, actors: Actors, openToAll: boolean) => {
+  const document = openApi(api, 'Builder CRM', '3')
+  app.get('/docs/json', async (request) => {
+    if (!openToAll) admit({ who: 'members', emp: true }, await actors.of(tokenOf(request.headers.authorization)))
+    return document
+  })
+}

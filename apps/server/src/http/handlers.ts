@@ -1,0 +1,17 @@
+import type { AnswerOf, AnyEndpoint, EndpointGroup, ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../context.ts'
+
+export type Handler<E extends AnyEndpoint> = (ctx: Context, request: ParsedOf<E>) => Promise<AnswerOf<E>>
+
+/** A handler that opens its own transactions: for work that must not hold a connection while it waits. */
+export interface ManualHandler<E extends AnyEndpoint> {
+  withoutTransaction: Handler<E>
+}
+
+export type Handlers<Group extends EndpointGroup> = {
+  [Name in keyof Group]: Handler<Group[Name]> | ManualHandler<Group[Name]>
+}
+
+export const withoutTransaction = <E extends AnyEndpoint>(handler: Handler<E>): ManualHandler<E> => ({
+  withoutTransaction: handler,
+})

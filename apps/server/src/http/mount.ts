@@ -1,0 +1,88 @@
+import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
+import { answerSchema } from '@crm/contract/kit/jsonSchema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Actor, Caller, Context } from '../context.ts'
+import type { Actors } from './actors.ts'
+import { admit } from './admit.ts'
+import { inTransaction, type Machinery, plainContext } from './contexts.ts'
+import type { Handler, Handlers, ManualHandler } from './handlers.ts'
+import { once, readKey } from './idempotency.ts'
+import { limitOf } from './limits.ts'
+import { parseRequest } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+export interface Mounting {
+  machinery: Machinery
+  pool: pg.Pool
+  actors: Actors
+}
+
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+
+export const tokenOf = (authorization: string | undefined) => authorization?.match(/^Bearer (\S+)$/i)?.[1]
+
+const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
+  requestId: id,
+  ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+  token: tokenOf(headers.authorization),
+  deviceCode: oneOf(headers['device-code'])?.slice(0, 100),
+  deviceName: oneOf(headers['device-name'])?.slice(0, 100),
+})
+
+const mountOne = (
+  app: FastifyInstance,
+  { machinery, pool, actors }: Mounting,
+  endpoint: AnyEndpoint,
+  handler: Handler<AnyEndpoint> | ManualHandler<AnyEndpoint>,
+) => {
+  const manual = typeof handler !== 'function'
+  const handle = manual ? handler.withoutTransaction : handler
+  const countCall = limitOf(pool, endpoint)
+  const name = `${endpoint.method} ${endpoint.path}`
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { 200: answerSchema(endpoint.response) } },
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    // Before the body is read: whoever may not call costs as little as possible.
+    onRequest: async (request) => {
+      await countCall?.(request.ip)
+      request.actor = await actors.of(tokenOf(request.headers.authorization))
+      admit(endpoint.access, request.actor)
+    },
+    handler: async (request) => {
+      const parsed = parseRequest(endpoint, request)
+      const caller = callerOf(request)
+      const { actor } = request
+      const work = (ctx: Context) => handle(ctx, parsed)
+      if (endpoint.method === 'GET' || manual) return work(plainContext(machinery, caller, actor))
+
+      const key = endpoint.method === 'POST' && actor ? readKey(request.headers['idempotency-key']) : undefined
+      return inTransaction(machinery, caller, actor, (ctx) =>
+        key && actor
+          ? once(ctx.db, { user_no: actor.user_no, key, endpoint: name, body: parsed }, () => work(ctx))
+          : work(ctx),
+      )
+    },
+  })
+}
+
+/** Gives every endpoint of a feature its route: limit, access, validation, transaction, answer. */
+export const mount = <Group extends EndpointGroup>(
+  app: FastifyInstance,
+  mounting: Mounting,
+  group: Group,
+  handlers: Handlers<Group>,
+) => {
+  for (const [name, endpoint] of Object.entries(group)) {
+    mountOne(app, mounting, endpoint, handlers[name] as Handler<AnyEndpoint>)
+  }
+}

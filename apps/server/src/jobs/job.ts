@@ -1,0 +1,12 @@
+import type * as z from 'zod'
+
+export interface Job<Data extends object> {
+  name: string
+  data: z.ZodType<Data>
+  /** cron, Korea time: run by one node, once. */
+  every?: string
+  retries?: number
+}
+
+/** Work that outlives its request: done once after its cause is committed, retried with back-off. */
+export const job = <Data extends object>(definition: Job<Data>): Job<Data> => definition

@@ -1,0 +1,105 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Publish } from '../realtime/sockets.ts'
+import type { JobContext, JobHandler } from './handler.ts'
+import type { Job } from './job.ts'
+
+export interface Jobs {
+  enqueueIn: (db: Db) => <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+  /** Starts taking work. */
+  work: () => Promise<void>
+  /** Jobs waiting and running, by queue. */
+  counts: () => Promise<{ queue: string; state: string; count: number }[]>
+  stop: () => Promise<void>
+}
+
+export interface JobsOptions {
+  url: string
+  db: Db
+  config: Config
+  log: Logger
+  handlers: JobHandler[]
+  publish: Publish
+}
+
+const connections = 3
+/** How soon the jobs of a node that died are given to another: heartbeat, then the next look. */
+const heartbeatSeconds = 15
+const lookSeconds = 10
+
+const runOne = async (
+  boss: PgBoss,
+  { db, config, publish }: JobsOptions,
+  enqueueIn: Jobs['enqueueIn'],
+  { job, handle }: JobHandler,
+  attempt: { id: string; data: unknown; retryCount: number },
+) => {
+  const data = job.data.parse(attempt.data ?? {})
+  const published: Parameters<Publish>[] = []
+  await db.transaction().execute(async (tx) => {
+    const ctx: JobContext = {
+      db: tx,
+      config,
+      enqueue: enqueueIn(tx),
+      publish: (...message) => {
+        published.push(message)
+      },
+    }
+    await handle(ctx, data as never)
+    // Done and settled in one commit: a crash right after it does not run the job again.
+    await boss.complete(job.name, attempt, null, { db: fromKysely(tx) })
+  })
+  for (const message of published) publish(...message)
+}
+
+/** pg-boss behind the two things services need: put work in with its cause, and do it once. */
+export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const { url, log, handlers } = options
+  const boss = new PgBoss({
+    connectionString: url,
+    max: connections,
+    useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  for (const { job } of handlers) {
+    const settings = {
+      retryLimit: job.retries ?? 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      heartbeatSeconds,
+      notify: true,
+    }
+    await boss.createQueue(job.name, settings)
+    await boss.updateQueue(job.name, settings)
+  }
+
+  const enqueueIn: Jobs['enqueueIn'] = (db) => async (job, data) => {
+    await boss.send(job.name, data, { db: fromKysely(db) })
+  }
+
+  return {
+    enqueueIn,
+    work: async () => {
+      for (const handler of handlers) {
+        const { name, every } = handler.job
+        await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async ([attempt]) => {
+          if (attempt) await runOne(boss, options, enqueueIn, handler, attempt)
+        })
+        if (every) await boss.schedule(name, every, {}, { tz: 'Asia/Seoul' })
+      }
+    },
+    counts: async () => {
+      const { rows } = await boss.getDb().executeSql(
+        `select name as queue, state::text as state, count(*)::int as count
+             from pgboss.job where state < 'completed' and name not like '\\_\\_%' group by 1, 2`,
+      )
+      return rows
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

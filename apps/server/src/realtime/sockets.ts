@@ -1,0 +1,95 @@
+import type { Server as HttpServer } from 'node:http'
+import { type ServerEvents, type TopicName, topics } from '@crm/contract/events'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import type { Actor } from '../context.ts'
+import type { Actors } from '../http/actors.ts'
+
+export type Publish = (topic: TopicName, user_no?: number) => void
+
+export interface Sockets {
+  publish: Publish
+  count: () => number
+  close: () => Promise<void>
+}
+
+type Nothing = Record<string, never>
+type CrmSocket = Socket<Nothing, ServerEvents, Nothing, { token: string; actor: Actor }>
+
+const roomOfUser = (user_no: number) => `user:${user_no}`
+const staffRoom = 'staff'
+
+const roomsOf = (actor: Actor) => {
+  const own = roomOfUser(actor.user_no)
+  return actor.user_type === 'emp' && actor.active ? [own, staffRoom] : [own]
+}
+
+/** Reads a socket's session again after something changed: it goes on with its present rights, or ends. */
+const recheck = async (socket: CrmSocket, actors: Actors) => {
+  const actor = await actors.of(socket.data.token)
+  if (!actor) {
+    socket.emit('signed_out')
+    socket.disconnect(true)
+    return
+  }
+  const rooms = roomsOf(actor)
+  for (const room of socket.rooms) if (room !== socket.id && !rooms.includes(room)) await socket.leave(room)
+  await socket.join(rooms)
+  socket.data.actor = actor
+}
+
+export interface SocketsOptions {
+  http: HttpServer
+  pool: pg.Pool
+  actors: Actors
+  log: Logger
+}
+
+/** Sockets of every node together: a message published on one reaches the people on all of them. */
+export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sockets => {
+  const io = new Server<Nothing, ServerEvents, Nothing, CrmSocket['data']>(http, {
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 100_000,
+    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'socket adapter') }),
+  })
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    actors
+      .of(typeof token === 'string' ? token : undefined)
+      .then((actor) => {
+        if (!actor) return next(new Error('not_signed_in'))
+        socket.data = { token: token as string, actor }
+        next()
+      })
+      .catch(() => next(new Error('unavailable')))
+  })
+  io.on('connection', (socket) => void socket.join(roomsOf(socket.data.actor)))
+
+  actors.onChange((user_no) => {
+    for (const socket of io.of('/').sockets.values()) {
+      if (user_no === undefined || socket.data.actor.user_no === user_no) {
+        recheck(socket, actors).catch((error: unknown) => log.warn({ err: error }, 'socket recheck'))
+      }
+    }
+  })
+
+  return {
+    publish: (topic, user_no) => {
+      const { to } = topics[topic]
+      if (to === 'user') {
+        if (user_no !== undefined) io.to(roomOfUser(user_no)).emit('stale', { topic })
+      } else if (to === 'staff') io.to(staffRoom).emit('stale', { topic })
+      else io.emit('stale', { topic })
+    },
+    count: () => io.of('/').sockets.size,
+    close: async () => {
+      io.local.disconnectSockets(true)
+      await io.of('/').adapter.close()
+      io.engine.close()
+    },
+  }
+}

@@ -1,0 +1,2 @@
+// biome-ignore lint/style/noDefaultExport: PostCSS reads the default export
+export default { plugins: { 'postcss-preset-mantine': {} } }

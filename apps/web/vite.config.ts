@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { slimZod } from './build/slimZod.ts'
+
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`
+const serverPaths = ['/crm', '/docs/json', '/healthz', '/readyz', '/metrics']
+
+// biome-ignore lint/style/noDefaultExport: Vite reads the default export
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), slimZod(), compressed()],
+  server: {
+    proxy: {
+      ...Object.fromEntries(serverPaths.map((path) => [path, server])),
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    // Fonts stay files: inlined ones would be fetched by everybody, needed or not.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Changes only with its version, so that a release does not make everybody fetch it again.
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** The value of `state` when the call did what it was asked. */
+export const done = 1
+
+/** `{ state, query: [row, …], total }`: a page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ state: z.int(), query: z.array(row), total: z.int() })
+
+/** `{ state, query: [row, …] }`: whole lists, single rows (a list of one), and counts. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ state: z.int(), query: z.array(row) })
+
+/** `{ state, query: [] }`: nothing to tell but that it is done. */
+export const nothing = () => z.object({ state: z.int(), query: z.array(z.never()).max(0) })
+
+/** What every refusal looks like. */
+export const Problem = z.object({
+  state: z.literal(0),
+  code: z.string(),
+  message: z.string(),
+  request_id: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Problem = z.output<typeof Problem>

@@ -1,0 +1,95 @@
+import type { Problem } from './answer.ts'
+import type { AnswerOf, AnyEndpoint, RequestOf } from './endpoint.ts'
+
+export interface ClientOptions {
+  baseUrl?: string
+  /** Read anew for every call, so that signing in or out takes effect at once. */
+  headers?: () => Record<string, string>
+  /** Told of every refusal before the caller is, with whether a token had been sent. */
+  onProblem?: (problem: ApiProblem, sentToken: boolean) => void
+  fetch?: typeof globalThis.fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Pass the same key again to repeat a call whose answer was lost. */
+  idempotencyKey?: string
+}
+
+/** A refusal, with the Korean message ready to show. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.message ?? '서버와 연결할 수 없어요. 잠시 후 다시 시도해 주세요.')
+    this.name = 'ApiProblem'
+    this.status = status
+    this.code = problem.code ?? 'unreachable'
+    this.fields = problem.fields ?? {}
+    this.requestId = problem.request_id
+  }
+}
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryString = (query: Record<string, unknown> = {}) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size ? `?${search}` : ''
+}
+
+export const urlOf = (endpoint: AnyEndpoint, request: LooseRequest = {}) =>
+  fillPath(endpoint.path, request.params) + queryString(request.query)
+
+/** crypto.randomUUID exists only on secure origins; a CRM on a plain-http intranet is not one. */
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+type CallArguments<E extends AnyEndpoint> =
+  Partial<RequestOf<E>> extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions]
+
+export type Call = <E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>
+
+/** A typed caller for every endpoint of the contract, for the browser and for tests alike. */
+export const createClient = ({ baseUrl = '', headers, onProblem, fetch = globalThis.fetch }: ClientOptions): Call => {
+  const refuse = (status: number, problem: Partial<Problem>, sentToken: boolean): never => {
+    const refusal = new ApiProblem(status, problem)
+    onProblem?.(refusal, sentToken)
+    throw refusal
+  }
+
+  return async (endpoint, ...[request, options]) => {
+    const { params, query, body } = (request ?? {}) as LooseRequest
+    const sent = { accept: 'application/json', ...headers?.() } as Record<string, string>
+    if (body !== undefined) sent['content-type'] = 'application/json'
+    if (endpoint.method === 'POST') sent['idempotency-key'] = options?.idempotencyKey ?? randomKey()
+    const sentToken = 'authorization' in sent
+
+    const response = await fetch(baseUrl + urlOf(endpoint, { params, query }), {
+      method: endpoint.method,
+      headers: sent,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options?.signal ?? null,
+    }).catch((error: unknown) => {
+      if (options?.signal?.aborted) throw error
+      return refuse(0, {}, sentToken)
+    })
+    const answer: unknown = await response.json().catch(() => ({}))
+    if (!response.ok) refuse(response.status, answer as Partial<Problem>, sentToken)
+    return answer as never
+  }
+}

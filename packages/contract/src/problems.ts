@@ -1,0 +1,27 @@
+interface ProblemKind {
+  status: number
+  message: string
+}
+
+/** Every code a refusal may carry, its HTTP status, and what is said when nothing better is known. */
+export const problems = {
+  invalid_input: { status: 400, message: '입력한 내용을 확인해 주세요.' },
+  malformed_request: { status: 400, message: '요청 형식이 올바르지 않아요.' },
+  not_signed_in: { status: 401, message: '로그인이 필요해요.' },
+  wrong_credentials: { status: 401, message: '아이디 또는 비밀번호가 올바르지 않아요.' },
+  account_closed: { status: 401, message: '사용할 수 없는 계정이에요.' },
+  not_allowed: { status: 403, message: '접근 권한이 없어요.' },
+  not_active: { status: 403, message: '승인된 뒤에 사용할 수 있어요.' },
+  not_found: { status: 404, message: '찾을 수 없어요. 삭제되었거나 주소가 바뀌었을 수 있어요.' },
+  wrong_method: { status: 405, message: '지원하지 않는 요청이에요.' },
+  conflict: { status: 409, message: '다른 사람이 먼저 바꾸었어요. 새로 고친 뒤 다시 시도해 주세요.' },
+  too_large: { status: 413, message: '보낸 내용이 너무 커요.' },
+  wrong_media: { status: 415, message: '지원하지 않는 형식이에요.' },
+  key_reused: { status: 422, message: '같은 요청 번호로 다른 내용을 보냈어요. 새로 고친 뒤 다시 시도해 주세요.' },
+  account_locked: { status: 423, message: '비밀번호를 5번 잘못 입력해 10분 동안 로그인할 수 없어요.' },
+  too_many: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
+  failed: { status: 500, message: '서버오류. 지속되면 고객센터로 연락바랍니다.' },
+  unavailable: { status: 503, message: '서비스가 잠시 불안정해요. 잠시 후 다시 시도해 주세요.' },
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof problems
