@@ -6,8 +6,9 @@ import type { Config } from './config.ts'
 import { createDatabase } from './db/database.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
+import type { Feature } from './feature.ts'
 import { readActor } from './features/auth/auth.service.ts'
-import { features as allFeatures, type Feature } from './features.ts'
+import { features as allFeatures } from './features.ts'
 import { createActors } from './http/actors.ts'
 import { createApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
@@ -27,12 +28,14 @@ export interface NodeOptions {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Other than the product's own only in tests of the machinery. */
+  /** Other than the product's own, and without limits, only in tests. */
   features?: Record<string, Feature>
+  rateLimits?: boolean
 }
 
 /** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
-export const startNode = async ({ config, databaseUrl, log, features = allFeatures }: NodeOptions): Promise<Node> => {
+export const startNode = async (options: NodeOptions): Promise<Node> => {
+  const { config, databaseUrl, log, features = allFeatures, rateLimits = true } = options
   speakKorean()
   const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
@@ -51,13 +54,13 @@ export const startNode = async ({ config, databaseUrl, log, features = allFeatur
     config,
     log,
     publish,
-    handlers: Object.values(features).flatMap((feature) => feature.jobs ?? []),
+    handlers: Object.values(features).flatMap((feature) => feature.jobs),
   })
 
   const app = await createApp(config, log)
   const registry = new Registry()
   timeRequests(app, registry)
-  const mounting = { machinery: { db, config, jobs, publish }, pool, actors }
+  const mounting = { machinery: { db, config, jobs, publish }, pool, actors, rateLimits }
   for (const { endpoints, handlers } of Object.values(features)) mount(app, mounting, endpoints, handlers)
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')

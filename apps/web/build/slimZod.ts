@@ -1,6 +1,15 @@
 import type { Plugin } from 'vite'
 
 const unused = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+const exported = /^export (?:const |function |\{ \w+ as )(\w+)/gm
+
+const stub = (code: string) => {
+  const names = [...code.matchAll(exported)].map(([, name]) => name ?? '')
+  const exports = names.map((name) => `${name.startsWith('create') ? 'refuseLater' : 'refuse'} as ${name}`)
+  return `const refuse = () => { throw new Error('Only the server writes JSON Schema') }
+const refuseLater = () => refuse
+export { ${exports.join(', ')} }`
+}
 
 /**
  * Leaves zod's JSON Schema writer (5 kB gzip) out of the browser: every schema carries it as a method, so no bundler
@@ -15,9 +24,7 @@ export const slimZod = (): Plugin => {
       filter: { id: unused },
       handler(code) {
         found += 1
-        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-        return `const absent = () => { throw new Error('JSON Schema is written by the server only') }
-export { ${names.map((name) => `absent as ${name}`).join(', ')} }`
+        return { code: stub(code), map: null }
       },
     },
     buildEnd(error) {

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -29,12 +29,28 @@ const connections = 3
 const heartbeatSeconds = 15
 const lookSeconds = 10
 
+/** Woken by NOTIFY; looks by itself now and then, and goes on without a pause while batches come full. */
+const workOptions = {
+  batchSize: 4,
+  perJobResults: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+  burstWhenBatchFull: true,
+} as const
+
+interface Attempt {
+  id: string
+  data: unknown
+  retryCount: number
+}
+
 const runOne = async (
   boss: PgBoss,
   { db, config, publish }: JobsOptions,
   enqueueIn: Jobs['enqueueIn'],
   { job, handle }: JobHandler,
-  attempt: { id: string; data: unknown; retryCount: number },
+  attempt: Attempt,
 ) => {
   const data = job.data.parse(attempt.data ?? {})
   const published: Parameters<Publish>[] = []
@@ -82,13 +98,24 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     await boss.send(job.name, data, { db: fromKysely(db) })
   }
 
+  const settle = (handler: JobHandler) => (attempt: Attempt) =>
+    runOne(boss, options, enqueueIn, handler, attempt).then(
+      (): JobResult => ({ id: attempt.id, status: 'completed' }),
+      (error: unknown): JobResult => {
+        log.warn({ err: error, job: handler.job.name, id: attempt.id }, 'job failed')
+        return { id: attempt.id, status: 'failed', output: { message: String(error) } }
+      },
+    )
+
   return {
     enqueueIn,
     work: async () => {
       for (const handler of handlers) {
         const { name, every } = handler.job
-        await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, async ([attempt]) => {
-          if (attempt) await runOne(boss, options, enqueueIn, handler, attempt)
+        await boss.work(name, workOptions, async (attempts) => {
+          const results: JobResult[] = []
+          for (const attempt of attempts) results.push(await settle(handler)(attempt))
+          return results
         })
         if (every) await boss.schedule(name, every, {}, { tz: 'Asia/Seoul' })
       }

@@ -46,6 +46,13 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+export const Password = z
+  .string()
+  .min(8, '비밀번호는 8자 이상이어야 해요.')
+  .max(200)
+  .regex(/[A-Za-z]/, '비밀번호에 영문자를 넣어 주세요.')
+  .regex(/\d/, '비밀번호에 숫자를 넣어 주세요.')
+
 export const LoginForm = z.object({
   user_id: z.string().trim().min(1, '아이디를 입력해 주세요.').max(50),
   user_pw: z.string().min(1, '비밀번호를 입력해 주세요.').max(200),

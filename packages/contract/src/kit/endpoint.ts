@@ -72,11 +72,15 @@ export interface ParsedOf<E extends AnyEndpoint> {
   body: BodyOf<E>
 }
 
-type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? Partial<InputOf<Schema>> extends InputOf<Schema>
-    ? { [K in Name]?: InputOf<Schema> }
-    : { [K in Name]: InputOf<Schema> }
-  : unknown
+type Declared<Name extends string, Schema extends z.ZodType> =
+  Partial<InputOf<Schema>> extends InputOf<Schema> ? { [K in Name]?: InputOf<Schema> } : { [K in Name]: InputOf<Schema> }
+
+// An optional property's type always contains undefined; left in, it would turn every request into `unknown`.
+type Part<Name extends string, Schema> = [NonNullable<Schema>] extends [never]
+  ? unknown
+  : NonNullable<Schema> extends z.ZodType
+    ? Declared<Name, NonNullable<Schema>>
+    : unknown
 
 /** What a caller passes: only the parts that the endpoint declares, optional where everything in them is. */
 export type RequestOf<E extends AnyEndpoint> = Part<'params', E['params']> &

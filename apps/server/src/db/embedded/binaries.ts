@@ -60,7 +60,7 @@ const usable = async (account: Account, native: string) => {
 const copyToRefuge = async ({ folder, version }: Package, say: (line: string) => void) => {
   const copy = join(refuge, `postgresql-${version}-${platform}`)
   if (await exists(copy)) return copy
-  say(`데이터베이스 계정이 ${folder}에 들어갈 수 없어 PostgreSQL을 ${copy}에 복사합니다`)
+  say(`데이터베이스 계정이 ${folder}에 들어갈 수 없어 PostgreSQL을 ${copy}에 복사해요`)
   await openRefuge()
   const draft = join(refuge, `.postgresql-${randomName()}`)
   try {

@@ -97,7 +97,7 @@ const makeInRefuge = async (making: Making) => {
   const cluster = await makeCluster(making, join(folder, 'postgres'))
   const settled = await writeOnce(recordOf(making.dataDir), cluster)
   if (settled !== cluster) await rm(folder, { recursive: true, force: true })
-  else making.say(`데이터베이스 계정이 ${making.dataDir}에 들어갈 수 없어 데이터를 ${cluster}에 둡니다`)
+  else making.say(`데이터베이스 계정이 ${making.dataDir}에 들어갈 수 없어 데이터를 ${cluster}에 둬요`)
   return settled
 }
 
@@ -107,7 +107,7 @@ const moveToRefuge = async (cluster: string, { dataDir, say }: Making) => {
   const wanted = join(await newRefugeFolder(), 'postgres')
   // Recorded first: a killed move is found again and finished.
   const place = await writeOnce(recordOf(dataDir), wanted)
-  say(`데이터베이스 계정이 ${dataDir}에 들어갈 수 없어 데이터를 ${place}로 옮깁니다`)
+  say(`데이터베이스 계정이 ${dataDir}에 들어갈 수 없어 데이터를 ${place}로 옮겨요`)
   const draft = `${place}.new-${randomName()}`
   await mkdir(dirname(place), { recursive: true })
   await cp(cluster, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
@@ -138,6 +138,7 @@ export const settleCluster = async (making: Making, found: string | null): Promi
 export const removeDrafts = async (cluster: string) => {
   const folder = dirname(cluster)
   for (const name of await readdir(folder)) {
-    if (name.startsWith(draftPrefix)) await rm(join(folder, name), { recursive: true, force: true })
+    // The initdb of a killed process may still be writing; the next start tries again.
+    if (name.startsWith(draftPrefix)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -237,7 +237,7 @@ test('a folder of something else is refused', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
-  expect(await refusal(dataDir)).toContain('PostgreSQL 데이터가 아닙니다')
+  expect(await refusal(dataDir)).toContain('PostgreSQL 데이터가 아니에요')
 })
 
 test('a DATA_DIR below a file is refused', async () => {

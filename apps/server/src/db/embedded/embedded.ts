@@ -101,7 +101,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
       await stop()
       throw error
     }
-    if (!launched) options.say(`지난 실행이 남긴 PostgreSQL(PID ${pid})을 이어받습니다`)
+    if (!launched) options.say(`지난 실행이 남긴 PostgreSQL(PID ${pid})을 이어받아요`)
     return { url: urlOf(port, password), adopted: !launched, stop }
   } catch (error) {
     throw fileProblem(error, dataDir)

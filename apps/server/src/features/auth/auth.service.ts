@@ -45,7 +45,7 @@ export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>)
     const counted = found && (await countWrongTry(ctx.db, found.user_no, triesBeforeLock, lockMinutes))
     return refuse(counted?.is_locked ? 'account_locked' : 'wrong_credentials')
   }
-  if (!found || found.state !== 1) return refuse('account_closed')
+  if (found?.state !== 1) return refuse('account_closed')
 
   const token = await ctx.transaction(async (tx) => {
     if (!(await clearWrongTries(tx.db, found.user_no))) return refuse('account_locked')

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import type { CAC } from 'cac'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { say } from '../say.ts'
+import { seedIfEmpty } from '../seeding.ts'
+import { StartupProblem } from '../startupProblem.ts'
+
+interface CommandTools {
+  url: string
+  say: (line: string) => void
+}
+
+/** Runs one command on the configured database, which must not be in use by a running embedded server. */
+export const command = async (work: (tools: CommandTools) => Promise<void>, overrides: Partial<Config> = {}) => {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const config = { ...readConfig(process.env), ...overrides }
+    const database = await openDatabase(config, say)
+    try {
+      await seedIfEmpty(database.url, config, say)
+      await work({ url: database.url, say })
+      say('마쳤어요')
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const expected = error instanceof StartupProblem
+    process.stderr.write(`✖ ${expected ? error.message : ((error as Error).stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Runs the command that was named; without one, shows what there is. */
+export const runCli = async (cli: CAC) => {
+  cli.help()
+  cli.parse(process.argv, { run: false })
+  if (!cli.matchedCommand && !cli.options.help) cli.outputHelp()
+  await cli.runMatchedCommand()
+}

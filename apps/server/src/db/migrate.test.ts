@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { databaseUrl } from '../testing/cluster.ts'
+import { generateTypes } from './generateTypes.ts'
+import { migrate } from './migrate.ts'
+
+const emptyDatabase = async (name: string) => {
+  const admin = new pg.Client({ connectionString: inject('clusterUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return databaseUrl(inject('clusterUrl'), name)
+}
+
+const run = async (url: string, from?: URL) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return migrate(client, from).finally(() => client.end())
+}
+
+const folderWith = async (files: Record<string, string>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql)
+  return { folder, url: pathToFileURL(`${folder}/`) }
+}
+
+test('nodes that start together migrate once', async () => {
+  const url = await emptyDatabase('migrate_together')
+  const runs = await Promise.all(Array.from({ length: 5 }, () => run(url)))
+  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1)
+})
+
+test('a migration that was edited after it ran is refused', async () => {
+  const url = await emptyDatabase('migrate_edited')
+  const { folder, url: from } = await folderWith({ '0001_a.sql': 'create table a (x int);' })
+  await run(url, from)
+  await writeFile(join(folder, '0001_a.sql'), 'create table a (x int, y int);')
+  await expect(run(url, from)).rejects.toThrow('이미 적용된 마이그레이션 0001_a.sql의 내용이 바뀌었어요.')
+})
+
+test('a database newer than the code is refused', async () => {
+  const url = await emptyDatabase('migrate_newer')
+  await run(url, (await folderWith({ '0001_a.sql': 'select 1', '0002_b.sql': 'select 2' })).url)
+  const older = await folderWith({ '0001_a.sql': 'select 1' })
+  await expect(run(url, older.url)).rejects.toThrow('데이터베이스가 이 버전보다 새로워요 (0002_b.sql).')
+})
+
+test('a migration that fails half way leaves nothing of itself', async () => {
+  const url = await emptyDatabase('migrate_half')
+  const { folder, url: from } = await folderWith({ '0001_a.sql': 'create table a (x int); select broken;' })
+  await expect(run(url, from)).rejects.toThrow('0001_a.sql')
+  await writeFile(join(folder, '0001_a.sql'), 'create table a (x int);')
+  expect(await run(url, from)).toEqual(['0001_a.sql'])
+})
+
+test('the checked-in types are those of the migrated database', async () => {
+  const url = await emptyDatabase('migrate_types')
+  await run(url)
+  const checkedIn = await readFile(new URL('./types.gen.ts', import.meta.url), 'utf8')
+  expect(checkedIn, 'run: npm run db:types').toBe(await generateTypes(url))
+})

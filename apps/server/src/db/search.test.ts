@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house } from '../testing/house.ts'
+
+let at: House
+const find = async (keyword: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from places where crm_matches(search_text, ${keyword}) order by name`.execute(at.db)
+  return rows.map((row) => row.name)
+}
+
+beforeAll(async () => {
+  at = await house()
+  await sql`create table places (name text not null, phone text)`.execute(at.db)
+  await sql`select crm_make_searchable('places', 'name', 'phone')`.execute(at.db)
+  await sql`insert into places values
+    ('빌더스 컨설팅', '010-1234-5678'), ('그린루프', null), ('Green Loop Inc.', '02-777-0101'),
+    ('주식회사 빌드온', null), ('50% 할인_마트', null), (normalize('한글풀어쓰기', nfd), null)`.execute(at.db)
+})
+
+test.each([
+  ['빌더스', ['빌더스 컨설팅']],
+  ['더스', ['빌더스 컨설팅']],
+  ['빌', ['빌더스 컨설팅']],
+  ['빌더스컨설팅', ['빌더스 컨설팅']],
+  ['컨설팅 빌더', ['빌더스 컨설팅']],
+  ['ㅂㄷㅅ', ['빌더스 컨설팅']],
+  ['ㅂㄷ', ['빌더스 컨설팅', '주식회사 빌드온']],
+  ['빌ㄷ', ['빌더스 컨설팅', '주식회사 빌드온']],
+  ['빌더ㅅ', ['빌더스 컨설팅']],
+  ['그린 루프', ['그린루프']],
+  ['GREEN', ['Green Loop Inc.']],
+  ['loop', ['Green Loop Inc.']],
+  ['5678', ['빌더스 컨설팅']],
+  ['1234-5678', ['빌더스 컨설팅']],
+  ['01012345678', ['빌더스 컨설팅']],
+  ['50%', ['50% 할인_마트']],
+  ['할인마트', ['50% 할인_마트']],
+  ['더빌', []],
+  ['빌스', []],
+  ['%', []],
+  ['없는회사', []],
+])('%s finds %j', async (keyword, expected) => {
+  expect(await find(keyword)).toEqual(expected)
+})
+
+test('text that arrives decomposed is found as it is typed', async () => {
+  expect(await find('풀어쓰기')).toHaveLength(1)
+})
+
+test('nothing typed is special to the pattern underneath', async () => {
+  for (const keyword of ['.*', '(', '[가-힣]', '\\', "'; drop table places; --", '^빌', '..']) {
+    await expect(find(keyword)).resolves.toBeInstanceOf(Array)
+  }
+})
+
+test('the index answers: cost does not grow with the table', async () => {
+  await sql`insert into places select '회사' || md5(i::text) from generate_series(1, 20000) i`.execute(at.db)
+  await sql`analyze places`.execute(at.db)
+  for (const keyword of ['빌더스', 'ㅂㄷㅅ', '더스', '5678']) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select * from places where crm_matches(search_text, ${sql.lit(keyword)})`.execute(at.db)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_search')
+  }
+})

@@ -1,0 +1,153 @@
+import { auth } from '@crm/contract/features/auth'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demoAccounts.ts'
+import { type House, house } from '../../testing/house.ts'
+
+let at: House
+beforeAll(async () => {
+  at = await house()
+})
+
+const signIn = (user_id: string, user_pw = demoPassword) => at.call(auth.login, { body: { user_id, user_pw } })
+
+test('the right password gives a token, and the token tells who one is', async () => {
+  const mina = await at.staff({ user_name: '김미나', emp_lv: 4, emp_scope: ['WorkList'] })
+  const { state, token } = await signIn(mina.user_id)
+  expect(state).toBe(1)
+  const { user } = await at.callAs(token)(auth.profile)
+  expect(user).toMatchObject({
+    user_id: mina.user_id,
+    user_name: '김미나',
+    user_type: 'emp',
+    emp_no: mina.emp_no,
+    emp_lv: 4,
+    emp_scope: ['WorkList'],
+    client_no: null,
+  })
+  expect(user).not.toHaveProperty('user_pw')
+})
+
+test('user ids are found whatever their case, with spaces around them', async () => {
+  const person = await at.staff()
+  expect(await signIn(`  ${person.user_id.toUpperCase()} `)).toMatchObject({ state: 1 })
+})
+
+test('clients and venture capitalists see their own company', async () => {
+  const client = await at.client({ client_no: await at.company('그린루프') })
+  const vc = await at.vc({ vc_name: '하늘벤처스' })
+  expect((await client.call(auth.profile)).user).toMatchObject({ user_type: 'client', client_name: '그린루프' })
+  expect((await vc.call(auth.profile)).user).toMatchObject({ user_type: 'vc', vc_name: '하늘벤처스', emp_scope: [] })
+})
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const person = await at.staff()
+  const refusal = { status: 401, code: 'wrong_credentials', message: '아이디 또는 비밀번호가 올바르지 않아요.' }
+  await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject(refusal)
+  await expect(signIn('nobody-here', 'wrong')).rejects.toMatchObject(refusal)
+})
+
+test('empty fields are named', async () => {
+  await expect(signIn('', '')).rejects.toMatchObject({
+    status: 400,
+    fields: { user_id: '아이디를 입력해 주세요.', user_pw: '비밀번호를 입력해 주세요.' },
+  })
+})
+
+test('five wrong tries lock the account for ten minutes, the right password included', async () => {
+  const person = await at.staff()
+  for (let tries = 1; tries <= 4; tries++) {
+    await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  }
+  await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject({ status: 423, code: 'account_locked' })
+  await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
+
+  await at.db
+    .updateTable('users')
+    .set({ locked_until: sql`now() - interval '1 second'` })
+    .where('user_no', '=', person.user_no)
+    .execute()
+  expect(await signIn(person.user_id)).toMatchObject({ state: 1 })
+})
+
+test('parallel guesses are all counted', async () => {
+  const person = await at.staff()
+  const guesses = Array.from({ length: 5 }, () => signIn(person.user_id, 'wrong').catch((error) => error.code))
+  expect(await Promise.all(guesses)).toContain('account_locked')
+  await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
+})
+
+test('whoever has left cannot sign in, and an open session ends', async () => {
+  const person = await at.staff()
+  await person.call(auth.profile)
+  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
+  await expect.poll(() => person.call(auth.profile).catch((error) => error.status)).toBe(401)
+  await expect(signIn(person.user_id)).rejects.toMatchObject({ status: 401, code: 'account_closed' })
+})
+
+test('logging out ends this session and no other', async () => {
+  const person = await at.staff()
+  const { token } = await signIn(person.user_id)
+  await person.call(auth.logout)
+  await expect.poll(() => person.call(auth.profile).catch((error) => error.status)).toBe(401)
+  expect(await at.callAs(token)(auth.profile)).toMatchObject({ state: 1 })
+})
+
+test('a session slides: a sign of life gives it seven days again, and says so', async () => {
+  const person = await at.staff()
+  await at.db
+    .updateTable('sessions')
+    .set({ seen_at: sql`now() - interval '2 days'`, expires_at: sql`now() + interval '5 days'` })
+    .where('user_no', '=', person.user_no)
+    .execute()
+  const answer = await person.call(auth.profile)
+  expect(answer.token).toBe(person.token)
+  const { left } = await at.db
+    .selectFrom('sessions')
+    .select(sql<number>`extract(day from expires_at - now())::int`.as('left'))
+    .where('user_no', '=', person.user_no)
+    .executeTakeFirstOrThrow()
+  expect(left).toBeGreaterThanOrEqual(6)
+  expect(await person.call(auth.profile)).not.toHaveProperty('token')
+})
+
+test('an expired session is no session', async () => {
+  const person = await at.staff()
+  await at.db
+    .updateTable('sessions')
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where('user_no', '=', person.user_no)
+    .execute()
+  await expect(person.call(auth.profile)).rejects.toMatchObject({ status: 401 })
+})
+
+test('tokens are stored only as hashes, passwords as argon2id', async () => {
+  const person = await at.staff()
+  const { rows } = await sql<{ leaked: number }>`
+    select count(*)::int as leaked from sessions where encode(token_hash, 'escape') like ${`%${person.token}%`}`.execute(
+    at.db,
+  )
+  expect(rows[0]?.leaked).toBe(0)
+  const { user_pw } = await at.db
+    .selectFrom('users')
+    .select('user_pw')
+    .where('user_no', '=', person.user_no)
+    .executeTakeFirstOrThrow()
+  expect(user_pw).toMatch(/^\$argon2id\$/)
+})
+
+test('thirty sign-ins a minute from one address, then a pause', async () => {
+  const another = await house()
+  const attempt = () =>
+    another.call(auth.login, { body: { user_id: 'x1', user_pw: 'y' } }).catch((error) => error.status)
+  const answers = await Promise.all(Array.from({ length: 31 }, attempt))
+  expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  // The other node counts in the same place.
+  const { url } = await another.anotherNode()
+  const response = await fetch(`${url}/crm/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"user_id":"x1","user_pw":"y"}',
+  })
+  expect(response.status).toBe(429)
+})

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../features.ts'
+import { type House, house } from '../testing/house.ts'
+import { createNotes, notebook, notebookFeature, noteTitles, writeLater } from '../testing/notebook.ts'
+
+let at: House
+let boss: PgBoss
+beforeAll(async () => {
+  at = await house({ features: { ...features, notebook: notebookFeature } })
+  await createNotes(at.db)
+  await at.anotherNode()
+  boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
+  await boss.start()
+})
+afterAll(() => boss.stop())
+
+const unfinished = async () => (await boss.findJobs(writeLater.name)).filter((job) => job.state !== 'completed').length
+
+test('with two nodes every job runs once', async () => {
+  for (let index = 0; index < 30; index++) {
+    await boss.send(writeLater.name, { title: `일 ${index}`, waitMs: 0 }, { db: fromKysely(at.db) })
+  }
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(0)
+  expect(await noteTitles(at.db, '일 %')).toHaveLength(30)
+})
+
+test('a job is there exactly when its cause is', async () => {
+  const mina = await at.staff({ emp_scope: ['WorkList'] })
+  await mina.call(notebook.add, { body: { title: '남음' } })
+  await mina.call(notebook.add, { body: { title: '사라짐', fail: true } }).catch(() => {})
+  await expect.poll(() => noteTitles(at.db, '남음%'), { timeout: 10_000 }).toEqual(['남음', '남음 나중에'])
+  expect(await noteTitles(at.db, '사라짐%')).toEqual([])
+})
+
+test('a node killed in the middle of a job loses nothing and does nothing twice', async () => {
+  const alone = await house({ features })
+  await createNotes(alone.db)
+  const node = fork(fileURLToPath(new URL('../testing/killableNode.ts', import.meta.url)), [alone.databaseUrl])
+  await once(node, 'message')
+  const queue = new PgBoss({ connectionString: alone.databaseUrl, supervise: false, schedule: false })
+  await queue.start()
+  await queue.send(writeLater.name, { title: '끝까지', waitMs: 3000 })
+  const stateOf = async () => (await queue.findJobs(writeLater.name))[0]?.state
+  await expect.poll(stateOf, { timeout: 10_000 }).toBe('active')
+  node.kill('SIGKILL')
+  await once(node, 'exit')
+  expect(await noteTitles(alone.db, '끝까지')).toEqual([])
+
+  const second = fork(fileURLToPath(new URL('../testing/killableNode.ts', import.meta.url)), [alone.databaseUrl])
+  await expect.poll(stateOf, { timeout: 70_000, interval: 500 }).toBe('completed')
+  expect(await noteTitles(alone.db, '끝까지')).toEqual(['끝까지'])
+  second.kill('SIGKILL')
+  await queue.stop()
+}, 100_000)

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { type Call, createClient } from '@crm/contract/kit/client'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import {
+  type ClientDraft,
+  createClientUser,
+  createCompany,
+  createStaff,
+  createVcUser,
+  type StaffDraft,
+  type VcDraft,
+} from '../../seed/factories.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createDatabase, type Db } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import type { Feature } from '../feature.ts'
+import { insertSession } from '../features/auth/auth.queries.ts'
+import { hashToken } from '../http/actors.ts'
+import { type Node, startNode } from '../node.ts'
+import { databaseUrl } from './cluster.ts'
+
+export interface Person {
+  user_no: number
+  user_id: string
+  token: string
+  call: Call
+}
+
+export interface House {
+  url: string
+  databaseUrl: string
+  db: Db
+  /** Calls without a token. */
+  call: Call
+  callAs: (token: string) => Call
+  staff: (draft?: Partial<StaffDraft>) => Promise<Person & { emp_no: number }>
+  company: (client_name?: string) => Promise<number>
+  client: (draft?: Partial<ClientDraft>) => Promise<Person & { client_no: number }>
+  vc: (draft?: Partial<VcDraft>) => Promise<Person>
+  /** Another node on the same database. */
+  anotherNode: (config?: Partial<Config>) => Promise<Node>
+}
+
+export interface HouseOptions {
+  features?: Record<string, Feature>
+  config?: Partial<Config>
+  /** Off for walks that make thousands of calls from one address. */
+  rateLimits?: boolean
+}
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+
+const cloneTemplate = async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(`create database ${name} template template_crm`)
+  await client.end()
+  return databaseUrl(inject('clusterUrl'), name)
+}
+
+const testConfig = (overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({ PORT: '0', DATABASE_POOL: '5', SEED: 'none', DATABASE_URL: 'postgres://unused' }),
+  ...overrides,
+})
+
+let serial = 0
+
+/** A running product of its own for one test file: real HTTP, real PostgreSQL, people at hand. */
+export const house = async ({ features, config, rateLimits = true }: HouseOptions = {}): Promise<House> => {
+  const url = await cloneTemplate()
+  const nodes: Node[] = []
+  const start = async (overrides: Partial<Config> = {}) => {
+    const settings = testConfig({ ...config, ...overrides })
+    const node = await startNode({
+      config: settings,
+      databaseUrl: url,
+      log,
+      rateLimits,
+      ...(features ? { features } : {}),
+    })
+    nodes.push(node)
+    return node
+  }
+  const node = await start()
+  const db = createDatabase(createPool({ url, max: 3, onIdleError: () => {} }))
+  afterAll(async () => {
+    for (const running of nodes) await running.close()
+    await db.destroy()
+  })
+
+  const callAs = (token: string) =>
+    createClient({ baseUrl: node.url, headers: () => ({ authorization: `Bearer ${token}` }) })
+  const signIn = async (user_no: number, user_id: string): Promise<Person> => {
+    const token = randomBytes(32).toString('base64url')
+    const nowhere = { ip: '127.0.0.1', user_agent: 'test', device_code: undefined }
+    await insertSession(db, { token_hash: hashToken(token), user_no, ...nowhere })
+    return { user_no, user_id, token, call: callAs(token) }
+  }
+  const draft = () => {
+    const user_id = `user${++serial}`
+    return { user_id, user_name: `사람${serial}` }
+  }
+  const company = (client_name = `회사${++serial}`) => createCompany(db, client_name, '김대표')
+
+  return {
+    url: node.url,
+    databaseUrl: url,
+    db,
+    call: createClient({ baseUrl: node.url }),
+    callAs,
+    company,
+    anotherNode: start,
+    staff: async (changes) => {
+      const whole = { ...draft(), ...changes }
+      const { user_no, emp_no } = await createStaff(db, whole)
+      return { ...(await signIn(user_no, whole.user_id)), emp_no }
+    },
+    client: async (changes) => {
+      const whole = { ...draft(), client_no: changes?.client_no ?? (await company()), ...changes }
+      const { user_no } = await createClientUser(db, whole)
+      return { ...(await signIn(user_no, whole.user_id)), client_no: whole.client_no }
+    },
+    vc: async (changes) => {
+      const whole = { ...draft(), vc_name: '테스트벤처스', ...changes }
+      const { user_no } = await createVcUser(db, whole)
+      return signIn(user_no, whole.user_id)
+    },
+  }
+}

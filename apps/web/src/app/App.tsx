@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { readUser } from '../features/auth/auth.api.ts'
+import { queryClient } from '../shared/lib/queryClient.ts'
+import { session } from '../shared/lib/session.ts'
+import { invalidateAll } from '../shared/lib/stale.ts'
+import { forgetUnsaved } from '../shared/lib/unsaved.ts'
+import { DialogHost } from '../shared/ui/DialogHost.tsx'
+import { Toasts } from '../shared/ui/Toasts.tsx'
+import { returnPath } from './returnPath.ts'
+import { createRouter } from './router.tsx'
+
+/** Another tab holds a new token: the same person goes on, anybody else starts afresh. */
+const followReplacement = async () => {
+  const before = await readUser().catch(() => null)
+  invalidateAll()
+  const after = await readUser().catch(() => null)
+  if (before?.user_no !== after?.user_no) location.assign('/')
+}
+
+/** Starts the router at the current address; what it returns is the whole product. */
+export const startApp = () => {
+  const router = createRouter()
+  session.onChange((change) => {
+    if (change === 'started') router.navigate(returnPath(location.search), { replace: true })
+    if (change === 'replaced') followReplacement()
+    if (change === 'ended') {
+      forgetUnsaved()
+      // A whole new page: nothing of one person's data stays in memory for the next.
+      location.assign('/')
+    }
+  })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
+import { forgetUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
+import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
+import { text } from './app.messages.ts'
+import classes from './RootLayout.module.css'
+
+const useDocumentTitle = () => {
+  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
+  const title = handle?.title
+  useEffect(() => {
+    document.title = title ? `${title} · ${text.product}` : text.product
+  }, [title])
+}
+
+/** The router allows one blocker, so it stands here and asks for all forms. */
+const useAskBeforeLeaving = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      // A filter may change beside a half-filled panel; the back button would close the panel.
+      hasUnsaved() && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    askBeforeLeaving().then((leaves) => {
+      if (!leaves) return blocker.reset()
+      forgetUnsaved()
+      blocker.proceed()
+    })
+  }, [blocker])
+}
+
+/** Around every screen: the document's title, scroll positions, unsaved text, and a sign of slow navigation. */
+export const RootLayout = () => {
+  useDocumentTitle()
+  useAskBeforeLeaving()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <>
+      {isLoading && <div className={classes.progress} aria-hidden />}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { screenOf, screens } from '@crm/contract/screens'
+import type { ReactNode } from 'react'
+import { loadChunk } from '../shared/lib/lazyScreen.ts'
+import { session } from '../shared/lib/session.ts'
+import { CrashView } from '../shared/ui/CrashView.tsx'
+import { Spinner } from '../shared/ui/Spinner.tsx'
+import { text } from './app.messages.ts'
+import { returnPath, signInPath } from './returnPath.ts'
+import { screenAt } from './screenAt.ts'
+
+type Render = (screen: ReactNode) => void
+
+const loadApp = () => loadChunk(() => import('./App.tsx'))
+const loadLogin = () => loadChunk(() => import('../features/auth/LoginScreen.tsx'))
+
+/** Without a token every screen but the public ones leads to the sign-in screen. */
+const leadsToSignIn = (pathname: string) => {
+  const name = screenAt(pathname)
+  return name === 'Login' || screenOf(name).area !== 'public'
+}
+
+const showApp = async (render: Render) => {
+  const { startApp } = await loadApp()
+  render(startApp())
+}
+
+/** The sign-in screen alone, without router and cache: half the code; the rest arrives while people type. */
+const showLogin = async (render: Render) => {
+  const { pathname, search, hash } = location
+  if (screenAt(pathname) !== 'Login') history.replaceState(null, '', signInPath(pathname + search + hash))
+  document.title = `${screens.Login.title} · ${text.product}`
+
+  const { LoginScreen } = await loadLogin()
+  const stopListening = session.onChange(() => {
+    if (!session.token()) return
+    stopListening()
+    history.replaceState(null, '', returnPath(location.search))
+    showApp(render).catch((error) => render(<CrashView error={error} />))
+  })
+  addEventListener('input', () => loadApp().catch(() => undefined), { once: true })
+  render(<LoginScreen />)
+}
+
+export const showFirstScreen = (render: Render) => {
+  const isSignIn = !session.token() && leadsToSignIn(location.pathname)
+  render(<Spinner />)
+  const shown = isSignIn ? showLogin(render) : showApp(render)
+  shown.catch((error) => render(<CrashView error={error} />))
+}

@@ -1,0 +1,17 @@
+import { screens } from '@crm/contract/screens'
+
+const somewhere = 'http://same.site'
+
+/** `redirectFrom` as far as it can be trusted: a path on this site that is not the sign-in screen itself. */
+export const returnPath = (search: string): string => {
+  const wanted = new URLSearchParams(search).get('redirectFrom') ?? ''
+  const url = URL.canParse(wanted, somewhere) ? new URL(wanted, somewhere) : null
+  const isOurs = wanted.startsWith('/') && url?.origin === somewhere && url.pathname !== screens.Login.path
+  return url && isOurs ? url.pathname + url.search + url.hash : screens.Index.path
+}
+
+/** The sign-in screen's address for somebody who wanted to be elsewhere. */
+export const signInPath = (wanted: string): string =>
+  wanted === screens.Index.path
+    ? screens.Login.path
+    : `${screens.Login.path}?${new URLSearchParams({ redirectFrom: wanted })}`

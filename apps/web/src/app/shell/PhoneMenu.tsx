@@ -1,0 +1,33 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Brand } from '../../shared/ui/Brand.tsx'
+import { text as uiText } from '../../shared/ui/ui.messages.ts'
+import { MenuList } from './MenuList.tsx'
+import type { MenuSection } from './menu.ts'
+import { text } from './shell.messages.ts'
+
+/** The menu on a phone: behind a button, over the page. */
+export const PhoneMenu = ({ menu, active }: { menu: MenuSection[]; active: string | null }) => {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <ActionIcon size="lg" ml={-8} aria-label={text.openMenu} aria-expanded={opened} onClick={() => setOpened(true)}>
+        <IconMenu2 size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={288}
+        padding={12}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': uiText.close }}
+      >
+        <nav aria-label={text.menu}>
+          <MenuList menu={menu} active={active} onOpen={close} />
+        </nav>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { User } from '@crm/contract/features/auth'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { signOut } from '../../features/auth/auth.api.ts'
+import { text as authText } from '../../features/auth/auth.messages.ts'
+import { Brand } from '../../shared/ui/Brand.tsx'
+import { text } from './shell.messages.ts'
+import { TopBar } from './TopBar.tsx'
+import classes from './TopBar.module.css'
+
+/** For venture-capital partners: their name and the way out. */
+export const VcShell = ({ user, children }: { user: User; children: ReactNode }) => (
+  <>
+    <TopBar
+      start={
+        <Link to={screens.VcEventMain.path} className={classes.brand} aria-label={text.home}>
+          <Brand />
+        </Link>
+      }
+    >
+      <span className={classes.name}>{user.user_name}</span>
+      <Button variant="default" size="xs" onClick={signOut}>
+        {authText.signOut}
+      </Button>
+    </TopBar>
+    {children}
+  </>
+)

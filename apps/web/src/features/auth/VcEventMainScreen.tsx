@@ -1,0 +1,3 @@
+import { GreetingPage } from './GreetingPage.tsx'
+
+export const VcEventMainScreen = () => <GreetingPage />

@@ -1,0 +1,52 @@
+import { auth, type User } from '@crm/contract/features/auth'
+import { ApiProblem } from '@crm/contract/kit/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { quietCall } from '../../shared/lib/api.ts'
+import { draftsBelongTo } from '../../shared/lib/draft.ts'
+import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
+import { session } from '../../shared/lib/session.ts'
+
+const profileFreshFor = 5 * 60_000
+
+const profile = queryOptions({
+  queryKey: readKey(auth.profile),
+  queryFn: async ({ signal }) => {
+    const answer = await quietCall(auth.profile, undefined, { signal })
+    if (answer.token) session.renew(answer.token)
+    draftsBelongTo(answer.user.user_id)
+    return answer.user
+  },
+})
+
+/** The token is worth nothing, or the profile behind it cannot be made: start over as nobody. */
+const meansNobody = (problem: unknown) =>
+  problem instanceof ApiProblem && (problem.status === 401 || problem.status === 500)
+
+/** Who is signed in, read once and then from memory; null for nobody. */
+export const readUser = async (): Promise<User | null> => {
+  if (!session.token()) return null
+  try {
+    return await queryClient.fetchQuery({ ...profile, staleTime: Number.POSITIVE_INFINITY })
+  } catch (problem) {
+    if (!meansNobody(problem)) throw problem
+    session.forget()
+    queryClient.removeQueries({ queryKey: profile.queryKey })
+    return null
+  }
+}
+
+/** Who is signed in, followed while shown; undefined only where the guard could not find out. */
+export const useUser = (): User | undefined => {
+  const { data, error } = useQuery({ ...profile, staleTime: profileFreshFor, enabled: session.token() !== null })
+  useEffect(() => {
+    if (meansNobody(error)) session.end()
+  }, [error])
+  return data
+}
+
+/** Ends the session here even when the server cannot be told. */
+export const signOut = () =>
+  quietCall(auth.logout)
+    .catch(() => undefined)
+    .finally(() => session.end())

@@ -1,0 +1,41 @@
+import type { UserType } from '@crm/contract/features/auth'
+
+export const text = {
+  signIn: '로그인',
+  signInContext: '빌더스컨설팅 사내 CRM과 고객 포털',
+  userId: '아이디',
+  password: '비밀번호',
+  showPassword: '비밀번호 표시',
+  signOut: '로그아웃',
+
+  greetings: {
+    morning: '좋은 아침이에요',
+    afternoon: '좋은 오후예요',
+    evening: '좋은 저녁이에요',
+    night: '늦은 시간까지 고생 많으세요',
+  },
+  greet: (name: string, greeting: string) => `${name} 님, ${greeting}`,
+
+  profileTitle: '내 정보',
+  profileContext: {
+    emp: '오늘도 함께 만들어 가요.',
+    client: '프로젝트의 모든 순간을 한곳에서 확인하세요.',
+    vc: '초대받은 이벤트가 이곳에 모여요.',
+  } satisfies Record<UserType, string>,
+  name: '이름',
+  type: '구분',
+  team: '소속 팀',
+  level: '직급',
+  company: '회사',
+  representative: '대표자',
+  state: '상태',
+  scopesTitle: '사용할 수 있는 메뉴',
+  noScopes: '아직 사용할 수 있는 메뉴가 없어요. 관리자에게 요청해 주세요.',
+  scopeCount: (count: number) => `${count}개`,
+
+  waitingTitle: '가입 승인을 기다리고 있어요',
+  waitingDescription: '관리자가 확인하면 바로 사용할 수 있어요. 조금만 기다려 주세요.',
+  refusedTitle: '지금은 사용할 수 없는 계정이에요',
+  refusedDescription: '가입이 승인되지 않았거나 사용이 정지되었어요. 궁금한 점은 담당자에게 문의해 주세요.',
+  checkAgain: '다시 확인',
+} as const

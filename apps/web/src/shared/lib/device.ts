@@ -1,0 +1,40 @@
+import { randomKey } from '@crm/contract/kit/client'
+import { keep, kept } from './storage.ts'
+
+const codeKey = 'crm.device'
+
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+const browsers: [RegExp, string][] = [
+  [/Whale\//, 'Whale'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Edg\//, 'Edge'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Safari\//, 'Safari'],
+]
+
+const firstMatch = (names: [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Unknown'
+
+/** `Chrome, Windows`: what an administrator sees in a person's list of devices. */
+export const deviceName = (agent: string) => `${firstMatch(browsers, agent)}, ${firstMatch(systems, agent)}`
+
+const makeCode = () => {
+  const code = randomKey()
+  keep(codeKey, code)
+  return code
+}
+
+let code: string | undefined
+
+/** The code is made once in a browser and kept there. */
+export const deviceHeaders = () => {
+  code ??= kept(codeKey) ?? makeCode()
+  return { 'device-code': code, 'device-name': deviceName(navigator.userAgent) }
+}

@@ -1,0 +1,34 @@
+import { ApiProblem } from '@crm/contract/kit/client'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { QueryClient } from '@tanstack/react-query'
+import { onInvalidate } from './stale.ts'
+
+const retries = 2
+const freshFor = 30_000
+
+/** Unreachable or briefly overloaded: trying again may help. Every other refusal stays what it is. */
+export const isPassing = (error: unknown) =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshFor,
+      retry: (failures, error) => failures < retries && isPassing(error),
+      // Our own server may well be reachable when the browser believes to be offline.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** The key of an answer; without a request, the prefix of all answers of the endpoint. */
+export const readKey = (endpoint: AnyEndpoint, request?: object) => {
+  const name = `${endpoint.method} ${endpoint.path}`
+  return request ? [name, request] : [name]
+}
+
+onInvalidate((endpoints) => {
+  if (endpoints === 'all') queryClient.invalidateQueries()
+  else for (const endpoint of endpoints) queryClient.invalidateQueries({ queryKey: readKey(endpoint) })
+})

@@ -1,0 +1,57 @@
+import { keep, kept } from './storage.ts'
+
+const tokenKey = 'crm.token'
+
+/** `replaced`: another tab holds a new token, of the same person or of somebody else. */
+export type SessionChange = 'started' | 'ended' | 'replaced'
+type Listener = (change: SessionChange) => void
+
+let token = kept(tokenKey)
+const listeners = new Set<Listener>()
+
+const hold = (next: string | null) => {
+  token = next
+  keep(tokenKey, next)
+}
+
+const tell = (change: SessionChange) => {
+  for (const listener of [...listeners]) listener(change)
+}
+
+/** The one place that knows the bearer token; whoever shows a screen listens and moves people on. */
+export const session = {
+  token: () => token,
+
+  start(next: string) {
+    hold(next)
+    tell('started')
+  },
+
+  /** The same session under a new token. */
+  renew: hold,
+
+  end() {
+    if (token === null) return
+    hold(null)
+    tell('ended')
+  },
+
+  /** Drops a token that turned out to be worthless; the caller decides where to go. */
+  forget: () => hold(null),
+
+  onChange(listener: Listener) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** Tabs share one session: signing in or out in one does so in all. */
+export const followOtherTabs = () =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== tokenKey || newValue === token) return
+    const before = token
+    token = newValue
+    tell(newValue === null ? 'ended' : before === null ? 'started' : 'replaced')
+  })

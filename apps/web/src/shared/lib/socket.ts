@@ -1,0 +1,27 @@
+import { type ServerEvents, topics } from '@crm/contract/events'
+import { io, type Socket } from 'socket.io-client'
+import { session } from './session.ts'
+import { invalidate, invalidateAll } from './stale.ts'
+
+export type ServerSocket = Socket<ServerEvents>
+
+/** The live line to the server: says what on screen is out of date, and when the session has ended. */
+export const openSocket = (): ServerSocket => {
+  const socket: ServerSocket = io({
+    // Read anew at every attempt: the token may have been renewed since.
+    auth: (send) => send({ token: session.token() }),
+    transports: ['websocket', 'polling'],
+  })
+  let isFirst = true
+  socket.on('connect', () => {
+    // Whatever happened while the line was down was not heard.
+    if (!isFirst) invalidateAll()
+    isFirst = false
+  })
+  socket.on('stale', ({ topic }) => {
+    const known = topics[topic]
+    if (known) invalidate(...known.stale)
+  })
+  socket.on('signed_out', () => session.end())
+  return socket
+}

@@ -1,0 +1,133 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import type * as z from 'zod'
+import { toast } from '../ui/toast.ts'
+import { isComposing } from './composing.ts'
+import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { useSender } from './sender.ts'
+import { invalidate } from './stale.ts'
+import { useUnsaved } from './unsaved.ts'
+
+const draftPause = 300
+
+type ValuesOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & Record<string, unknown>
+
+export interface EndpointFormOptions<E extends AnyEndpoint> {
+  initial: ValuesOf<E>
+  /** The rest of the request, where the endpoint's path or query needs it. */
+  request?: Omit<RequestOf<E>, 'body'>
+  /** Endpoints whose answers this write makes stale. */
+  stale?: AnyEndpoint[]
+  /** Said in a toast when it is done. */
+  done?: string
+  onDone?: (answer: AnswerOf<E>, values: ValuesOf<E>) => void
+  /** Keeps what is typed under this name until it is sent; never for secrets. */
+  draftKey?: string
+  /** The screen shows `problem` itself, so that no toast is needed. */
+  quiet?: boolean
+  /** False where nothing worth keeping is typed. */
+  guardsLeaving?: boolean
+}
+
+export interface EndpointForm<E extends AnyEndpoint> {
+  form: UseFormReturnType<ValuesOf<E>>
+  /** Spread on the `<form>` element. */
+  bind: {
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  }
+  busy: boolean
+  /** Why the last attempt failed, where no single field is to blame. */
+  problem: string | null
+  /** What is shown was typed earlier and has not been sent yet. */
+  restored: boolean
+  discardDraft: () => void
+}
+
+const focusFirst = (form: UseFormReturnType<never>, fields: string[]) =>
+  setTimeout(() => fields.map((field) => form.getInputNode<HTMLElement, never>(field as never)).find(Boolean)?.focus())
+
+/** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
+export const useEndpointForm = <E extends AnyEndpoint>(
+  endpoint: E,
+  { initial, request, stale = [], done, onDone, draftKey, quiet, guardsLeaving = true }: EndpointFormOptions<E>,
+): EndpointForm<E> => {
+  const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
+  const [restored, setRestored] = useState(draft !== null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = useSender()
+  const form = useForm<ValuesOf<E>>({
+    initialValues: initial,
+    validate: endpoint.body && schemaResolver(endpoint.body as never, { sync: true }),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears
+  useEffect(() => {
+    if (draft) form.setValues(draft as never)
+  }, [])
+
+  const isUnsaved = form.isDirty()
+  useUnsaved(guardsLeaving && isUnsaved && !busy)
+
+  useEffect(() => {
+    if (!draftKey || !isUnsaved) return
+    const timer = setTimeout(() => writeDraft(draftKey, form.values), draftPause)
+    return () => clearTimeout(timer)
+  }, [draftKey, isUnsaved, form.values])
+
+  const refuse = ({ message, fields }: ApiProblem) => {
+    const named = Object.keys(fields).filter((field) => field in initial)
+    form.setErrors(fields)
+    if (named.length) focusFirst(form as never, named)
+    else setProblem(message)
+    if (!named.length && !quiet) toast.error(message)
+  }
+
+  const finish = (answer: AnswerOf<E>, values: ValuesOf<E>) => {
+    if (draftKey) dropDraft(draftKey)
+    setRestored(false)
+    form.resetDirty(values)
+    invalidate(...stale)
+    if (done) toast.success(done)
+    onDone?.(answer, values)
+  }
+
+  const submit = form.onSubmit(
+    async (values) => {
+      if (busy) return
+      setBusy(true)
+      setProblem(null)
+      try {
+        finish(await send(endpoint, { ...request, body: values } as never), values)
+      } catch (refusal) {
+        refuse(refusal as ApiProblem)
+      } finally {
+        setBusy(false)
+      }
+    },
+    (errors) => focusFirst(form as never, Object.keys(errors)),
+  )
+
+  return {
+    form,
+    busy,
+    problem,
+    restored,
+    bind: {
+      noValidate: true,
+      onSubmit: submit,
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+      },
+    },
+    discardDraft: () => {
+      if (draftKey) dropDraft(draftKey)
+      setRestored(false)
+      form.setValues(initial)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type * as z from 'zod'
+import { parseFilter, printFilter } from './filterText.ts'
+
+type ChangeFilter<Filter> = (change: Partial<Filter>, options?: { replace?: boolean }) => void
+
+/**
+ * A list's filter, kept in the address: links, reloads and the back button keep it.
+ * A change merges into what is there and goes back to the first page, unless it names the page itself.
+ */
+export const useFilter = <S extends z.ZodObject>(
+  schema: S | undefined,
+): [filter: z.output<S>, change: ChangeFilter<z.output<S>>] => {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => (schema ? parseFilter(schema, search) : ({} as z.output<S>)), [schema, search])
+
+  const change = useCallback<ChangeFilter<z.output<S>>>(
+    (patch, options) => {
+      if (!schema) return
+      setSearch(
+        (current) =>
+          printFilter(schema, { ...parseFilter(schema, current), offset: undefined, ...patch } as never, current),
+        { preventScrollReset: true, replace: options?.replace ?? false },
+      )
+    },
+    [schema, setSearch],
+  )
+  return [filter, change]
+}

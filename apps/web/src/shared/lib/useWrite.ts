@@ -1,0 +1,38 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { toast } from '../ui/toast.ts'
+import { useSender } from './sender.ts'
+import { invalidate } from './stale.ts'
+
+export interface WriteOptions<E extends AnyEndpoint> {
+  /** Endpoints whose answers this write makes stale. */
+  stale?: AnyEndpoint[]
+  /** Said in a toast when it is done. */
+  done?: string
+  onDone?: (answer: AnswerOf<E>, request: RequestOf<E>) => void
+  /** The caller shows failures itself. */
+  quiet?: boolean
+}
+
+type Writing<E extends AnyEndpoint> = UseMutationResult<
+  AnswerOf<E>,
+  ApiProblem,
+  Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | void : RequestOf<E>
+>
+
+/** Changes something: busy state in `isPending`, failures said in Korean, stale answers read again. */
+export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Writing<E> => {
+  const send = useSender()
+  return useMutation({
+    mutationFn: (request: RequestOf<E>) => send(endpoint, request),
+    onSuccess: (answer: AnswerOf<E>, request: RequestOf<E>) => {
+      invalidate(...(options.stale ?? []))
+      if (options.done) toast.success(options.done)
+      options.onDone?.(answer, request)
+    },
+    onError: (problem: ApiProblem) => {
+      if (!options.quiet) toast.error(problem.message)
+    },
+  }) as unknown as Writing<E>
+}

@@ -1,0 +1,21 @@
+import classes from './Brand.module.css'
+
+interface BrandProps {
+  /** The mark alone, where there is no room for the name. */
+  markOnly?: boolean
+  size?: number
+}
+
+export const Brand = ({ markOnly, size = 22 }: BrandProps) => (
+  <span className={classes.brand}>
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={classes.mark}>
+      <rect width="24" height="24" rx="6.5" fill="var(--accent)" />
+      <g fill="#ffffff">
+        <rect x="6" y="13" width="5.4" height="5" rx="1.3" />
+        <rect x="12.6" y="13" width="5.4" height="5" rx="1.3" opacity=".72" />
+        <rect x="6" y="6.6" width="5.4" height="5" rx="1.3" opacity=".86" />
+      </g>
+    </svg>
+    <span className={markOnly ? 'visually-hidden' : classes.name}>Builder CRM</span>
+  </span>
+)

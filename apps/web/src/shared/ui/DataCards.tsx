@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type Column, cardParts, cellOf } from './column.ts'
+import classes from './DataCards.module.css'
+import type { RowsProps } from './DataTable.tsx'
+import { rowEvents } from './rowEvents.ts'
+
+const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
+  const { strong, facts, aside } = cardParts(columns)
+  return (
+    <>
+      <div className={classes.words}>
+        <div className={classes.name}>{strong && cellOf(strong, row)}</div>
+        <dl className={classes.facts}>
+          {facts.map((column) => (
+            <div key={column.key}>
+              <dt className="visually-hidden">{column.title}</dt>
+              <dd>{cellOf(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {aside.map((column) => (
+        <div key={column.key} className={classes.aside}>
+          {cellOf(column, row)}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** A list on a phone: a card a row, with the two or three facts that matter. */
+export const DataCards = <Row,>({ columns, rows, rowKey, onRow, expected }: RowsProps<Row>) => (
+  <ul className={classes.cards}>
+    {rows
+      ? rows.map((row, index) => (
+          <li
+            key={rowKey(row)}
+            className={classes.card}
+            {...(onRow ? rowEvents(index, () => onRow(row)) : {})}
+            data-opens={onRow ? true : undefined}
+          >
+            <CardContent columns={columns} row={row} />
+            {onRow && <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />}
+          </li>
+        ))
+      : Array.from({ length: Math.min(expected, 6) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards hinted at have no identity
+          <li key={index} className={classes.card}>
+            <div className={classes.words}>
+              <Skeleton h={14} w="55%" />
+              <Skeleton h={12} w="80%" mt={10} />
+            </div>
+          </li>
+        ))}
+  </ul>
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../lib/useIsPhone.ts'
+import type { Column, Sort } from './column.ts'
+import { DataCards } from './DataCards.tsx'
+import classes from './DataList.module.css'
+import { DataTable } from './DataTable.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { Paging } from './Paging.tsx'
+import { text } from './ui.messages.ts'
+
+/** What `useRead` gives for an endpoint that answers a list. */
+export interface ListRead<Row> {
+  data: { query: Row[]; total?: number } | undefined
+  isPending: boolean
+  isError: boolean
+  isPlaceholderData?: boolean
+  error?: { message: string } | null
+  refetch: () => unknown
+}
+
+export interface DataListProps<Row> {
+  of: ListRead<Row>
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string | number
+  empty: ReactNode
+  /** The action that fills an empty list. */
+  emptyAction?: ReactNode
+  onRow?: (row: Row) => void
+  sort?: Sort
+  /** The list's filter and how to change it: `page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}` */
+  page?: { offset: number; limit: number; onChange: (offset: number) => void }
+  /** Without its own frame, for a list inside a card. */
+  bare?: boolean
+}
+
+const rowsHintedAt = 10
+
+/** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
+export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
+  const isPhone = useIsPhone()
+  const Rows = isPhone ? DataCards : DataTable
+  const { data } = read
+  const total = data ? (data.total ?? data.query.length) : 0
+
+  const content = () => {
+    if (read.isError && !data)
+      return <ErrorState title={text.listFailed} reason={read.error?.message} onRetry={() => read.refetch()} />
+    if (data && data.query.length === 0) return <EmptyState words={empty} action={emptyAction} />
+    return <Rows {...rows} rows={data?.query} expected={Math.min(page?.limit ?? rowsHintedAt, rowsHintedAt)} />
+  }
+
+  return (
+    <div className={bare ? undefined : classes.frame} aria-busy={read.isPending || read.isPlaceholderData || undefined}>
+      <div className={classes.rows} data-waiting={read.isPlaceholderData || undefined}>
+        {content()}
+      </div>
+      {data && total > 0 && (
+        <footer className={classes.foot}>
+          <span>{text.total(total)}</span>
+          {page && <Paging {...page} total={total} />}
+        </footer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { type Column, cellOf, hintOf, type Sort, strongOf } from './column.ts'
+import classes from './DataTable.module.css'
+import { rowEvents } from './rowEvents.ts'
+import { text } from './ui.messages.ts'
+
+const narrowest = 110
+
+export interface RowsProps<Row> {
+  columns: Column<Row>[]
+  /** Undefined while loading. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string | number
+  onRow?: (row: Row) => void
+  sort?: Sort
+  /** How many rows to hint at while loading. */
+  expected: number
+}
+
+const SortButton = ({ column, sort }: { column: { key: string; title: string }; sort: Sort }) => {
+  const isActive = sort.by === column.key
+  const Icon = !isActive ? IconArrowsSort : sort.descending ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      title={text.sortBy(column.title)}
+      data-active={isActive || undefined}
+      onClick={() => sort.onChange(column.key, isActive ? !sort.descending : false)}
+    >
+      {column.title}
+      <Icon size={14} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
+
+const sortState = (key: string, sort?: Sort) => {
+  if (sort?.by !== key) return undefined
+  return sort.descending ? 'descending' : 'ascending'
+}
+
+/** Rows of facts under a head; what does not fit is cut, and scrolls inside its own frame when it must. */
+export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }: RowsProps<Row>) => {
+  const strong = strongOf(columns)
+  const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={classes.scroll} tabIndex={onRow ? undefined : 0}>
+      <table className={classes.table} style={{ minWidth: width }}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width, textAlign: column.align }}
+                aria-sort={sortState(column.key, sort)}
+              >
+                {column.sortable && sort ? <SortButton column={column} sort={sort} /> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row, index) => (
+                <tr
+                  key={rowKey(row)}
+                  {...(onRow ? rowEvents(index, () => onRow(row)) : {})}
+                  data-opens={onRow ? true : undefined}
+                >
+                  {columns.map((column) => {
+                    const cell = cellOf(column, row)
+                    return (
+                      <td
+                        key={column.key}
+                        data-strong={column === strong || undefined}
+                        style={{ textAlign: column.align }}
+                        title={hintOf(cell)}
+                      >
+                        {cell}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))
+            : Array.from({ length: expected }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows hinted at have no identity
+                <tr key={index}>
+                  {columns.map((column, place) => (
+                    <td key={column.key}>
+                      <Skeleton h={12} w={`${50 + ((index * 3 + place * 5) % 4) * 11}%`} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { isComposing } from '../lib/composing.ts'
+import classes from './DialogHost.module.css'
+import { type Dialog, type DialogIcon, dialogStore } from './dialogs.ts'
+import { text } from './ui.messages.ts'
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconTrash }
+
+const DialogMark = ({ icon }: { icon: DialogIcon }) => {
+  const Icon = icons[icon]
+  return (
+    <span className={classes.mark} data-icon={icon}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+    </span>
+  )
+}
+
+/** The browser's own modal dialog: keeps the focus inside, returns it afterwards, and lies above everything. */
+const DialogView = ({ dialog }: { dialog: Dialog }) => {
+  const { words, field, icon, hasNo } = dialog
+  const titleId = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  const [value, setValue] = useState(field?.initial ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  useEffect(() => {
+    const shown = element.current
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => shown?.close()
+  }, [])
+
+  const accept = () => {
+    const wrong = field?.check?.(value) ?? null
+    if (wrong) setError(wrong)
+    else dialog.answer(value)
+  }
+  const acceptOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return
+    event.preventDefault()
+    accept()
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={classes.dialog}
+      role={field ? undefined : 'alertdialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        dialog.answer(null)
+      }}
+    >
+      {icon && <DialogMark icon={icon} />}
+      <h2 id={titleId} className={classes.title}>
+        {words.title}
+      </h2>
+      {words.description && <div className={classes.description}>{words.description}</div>}
+      {field && (
+        <TextInput
+          className={classes.field}
+          label={field.label}
+          placeholder={field.placeholder}
+          value={value}
+          error={error}
+          data-autofocus
+          onChange={(event) => {
+            setValue(event.currentTarget.value)
+            setError(null)
+          }}
+          onKeyDown={acceptOnEnter}
+        />
+      )}
+      <div className={classes.actions}>
+        {hasNo && (
+          <Button variant="default" onClick={() => dialog.answer(null)}>
+            {words.no ?? text.cancel}
+          </Button>
+        )}
+        <Button color={words.tone === 'danger' ? 'red' : undefined} data-autofocus={!field || undefined} onClick={accept}>
+          {words.yes ?? text.confirm}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Shows the dialogs that code asks for, one after the other. */
+export const DialogHost = () => {
+  const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.first)
+  return dialog && <DialogView key={dialog.id} dialog={dialog} />
+}

@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Brand } from './Brand.tsx'
+import classes from './NoticePage.module.css'
+import type { Tone } from './Tag.tsx'
+
+interface NoticeProps {
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  tone?: Extract<Tone, 'accent' | 'red' | 'amber' | 'gray'>
+  title: string
+  description: string
+  /** Buttons: what to do next. */
+  children?: ReactNode
+}
+
+/** Says one thing, in the middle of the place it is given. */
+export const Notice = ({ icon: Icon, tone = 'accent', title, description, children }: NoticeProps) => (
+  <div className={classes.notice}>
+    <span className={classes.mark} data-tone={tone}>
+      <Icon size={26} stroke={1.6} aria-hidden />
+    </span>
+    <h1 className={classes.title}>{title}</h1>
+    <p className={classes.description}>{description}</p>
+    {children && <div className={classes.actions}>{children}</div>}
+  </div>
+)
+
+/** A whole screen that says one thing. */
+export const NoticePage = (props: NoticeProps) => (
+  <main className={classes.page}>
+    <Brand />
+    <Notice {...props} />
+  </main>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+interface PageProps {
+  title: ReactNode
+  /** One line under the title: what people should know first. */
+  context?: ReactNode
+  /** Primary actions: at the right, on phones at the bottom within the thumb's reach. */
+  actions?: ReactNode
+  filter?: ReactNode
+  children: ReactNode
+}
+
+/** The anatomy of every screen: title, one line of context, actions, a filter row, content. */
+export const Page = ({ title, context, actions, filter, children }: PageProps) => (
+  <div className={classes.page} data-has-actions={actions ? true : undefined}>
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        {context && <p className={classes.context}>{context}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+    {filter && (
+      <search className={classes.filter}>
+        {filter}
+      </search>
+    )}
+    <div className={classes.content}>{children}</div>
+  </div>
+)

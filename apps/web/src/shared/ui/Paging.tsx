@@ -1,0 +1,41 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './Paging.module.css'
+import { pageCount, pageNumbers } from './pageNumbers.ts'
+import { text } from './ui.messages.ts'
+
+export interface PagingProps {
+  offset: number
+  limit: number
+  total: number
+  onChange: (offset: number) => void
+}
+
+/** Page numbers of a list; nothing when everything fits on one page. */
+export const Paging = ({ offset, limit, total, onChange }: PagingProps) => {
+  const count = pageCount(total, limit)
+  const current = Math.floor(offset / limit) + 1
+  const open = (page: number) => onChange((page - 1) * limit)
+  if (count <= 1 && current === 1) return null
+
+  return (
+    <nav className={classes.paging} aria-label={text.paging}>
+      <button type="button" aria-label={text.previous} disabled={current <= 1} onClick={() => open(current - 1)}>
+        <IconChevronLeft size={16} stroke={1.8} aria-hidden />
+      </button>
+      {pageNumbers(current, count).map((page) => (
+        <button
+          key={page}
+          type="button"
+          aria-label={text.page(page)}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={() => open(page)}
+        >
+          {page}
+        </button>
+      ))}
+      <button type="button" aria-label={text.next} disabled={current >= count} onClick={() => open(current + 1)}>
+        <IconChevronRight size={16} stroke={1.8} aria-hidden />
+      </button>
+    </nav>
+  )
+}

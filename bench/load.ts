@@ -1,0 +1,66 @@
+import autocannon from 'autocannon'
+
+export interface Target {
+  url: string
+  headers: Record<string, string>
+}
+
+export interface Round {
+  perSecond: number
+  /** Milliseconds */
+  p50: number
+  p99: number
+}
+
+export interface Measured extends Round {
+  rounds: Round[]
+}
+
+const connections = 32
+const roundCount = 7
+const warmUpSeconds = 2
+
+export const median = (numbers: number[]) => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
+}
+
+const percentile = (sorted: Float64Array, share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
+
+const shoot = ({ url, headers }: Target, seconds: number) =>
+  new Promise<Round>((resolve, reject) => {
+    // autocannon's own histogram counts whole milliseconds, too coarse for a p50 of a few.
+    const times: number[] = []
+    const run = autocannon({ url, headers, connections, duration: seconds, sampleInt: 50 }, (error, result) => {
+      const failed = error ? 1 : result.errors + result.non2xx
+      if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed`))
+      const sorted = Float64Array.from(times).sort()
+      const perSecond = times.length / result.duration
+      resolve({ perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })
+    })
+    run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms))
+  })
+
+/**
+ * Loads the targets by turns, so that whatever else the machine does meets them alike; every second round the other way
+ * round, so that none of them always follows the same one.
+ */
+export const interleave = async <Name extends string>(
+  targets: Record<Name, Target>,
+  seconds: number,
+): Promise<Record<Name, Measured>> => {
+  const names = Object.keys(targets) as Name[]
+  const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
+  for (const name of names) await shoot(targets[name], warmUpSeconds)
+  for (let count = 0; count < roundCount; count++) {
+    for (const name of count % 2 ? names.toReversed() : names) rounds[name].push(await shoot(targets[name], seconds))
+  }
+  const middle = (name: Name): Measured => ({
+    perSecond: median(rounds[name].map((round) => round.perSecond)),
+    p50: median(rounds[name].map((round) => round.p50)),
+    p99: median(rounds[name].map((round) => round.p99)),
+    rounds: rounds[name],
+  })
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Name, Measured>
+}

@@ -1,0 +1,65 @@
+import { say } from '../apps/server/src/say.ts'
+import { StartupProblem } from '../apps/server/src/startupProblem.ts'
+import { cleanUp, isCleaningUp } from './cleanup.ts'
+import { help, type Options, type PartName, readOptions } from './options.ts'
+import { measureBundle } from './parts/bundle.ts'
+import { measureGrowth } from './parts/growth.ts'
+import { measureSockets } from './parts/sockets.ts'
+import { measureReads } from './parts/throughput.ts'
+import { machineFacts, writeReport } from './report.ts'
+import { closingLine, type Row, tableOf } from './table.ts'
+import { openWorkplace, type Workplace } from './workplace.ts'
+
+const measure: Record<PartName, (workplace: Workplace, options: Options) => Promise<Row[]>> = {
+  reads: measureReads,
+  growth: measureGrowth,
+  sockets: measureSockets,
+  bundle: measureBundle,
+}
+
+const interrupted = 130
+
+const endOnSignals = () => {
+  const end = () => {
+    if (isCleaningUp()) return
+    say('멈추는 중이에요. 띄운 것을 모두 거둡니다.')
+    cleanUp().then(() => process.exit(interrupted))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+const show = (rows: Row[]) => process.stdout.write(`\n${tableOf(rows)}\n\n${closingLine(rows)}\n`)
+
+const measureAll = async (options: Options) => {
+  const facts = machineFacts()
+  const workplace = openWorkplace()
+  const rows: Row[] = []
+  try {
+    for (const part of options.parts) rows.push(...(await measure[part](workplace, options)))
+  } finally {
+    // What was measured before something failed is still worth reading.
+    if (rows.length > 0 && !isCleaningUp()) {
+      show(rows)
+      await writeReport(facts, options, rows)
+    }
+  }
+}
+
+/** A number over its bound is a finding, not a failure: the exit code tells only whether the bench could measure. */
+export const main = async () => {
+  endOnSignals()
+  try {
+    const options = readOptions(process.argv.slice(2))
+    if (options) await measureAll(options)
+    else process.stdout.write(help)
+  } catch (error) {
+    // A signal pulls the ground from under whatever runs; its complaints say nothing.
+    if (isCleaningUp()) return
+    process.exitCode = 1
+    const problem = error instanceof StartupProblem ? error.message : ((error as Error).stack ?? error)
+    process.stderr.write(`✖ ${problem}\n`)
+  }
+  await cleanUp()
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { StartupProblem } from '../apps/server/src/startupProblem.ts'
+
+export const partNames = ['reads', 'growth', 'sockets', 'bundle'] as const
+export type PartName = (typeof partNames)[number]
+
+export interface Options {
+  parts: readonly PartName[]
+  /** How long each round of load lasts. */
+  seconds: number
+  sockets: number
+}
+
+export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
+
+  --only <part>    reads, growth, sockets, bundle 가운데 하나만
+  --seconds <n>    부하 한 차례의 길이 (기본 2초)
+  --sockets <n>    연결할 소켓의 수 (기본 5000)
+  --help           이 도움말
+
+표는 .cache/bench.json 에도 남아요.
+`
+
+const whole = (text: string, flag: string, most: number) => {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number
+  throw new StartupProblem(`${flag} 값 ${text}을(를) 쓸 수 없어요`, `1에서 ${most}까지의 정수로 바꿔 주세요.`)
+}
+
+const partsOf = (only: string | undefined): readonly PartName[] => {
+  if (only === undefined) return partNames
+  const part = partNames.find((name) => name === only)
+  if (part) return [part]
+  throw new StartupProblem(`--only 값 ${only}을(를) 쓸 수 없어요`, `${partNames.join(', ')} 가운데 하나로 바꿔 주세요.`)
+}
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        only: { type: 'string' },
+        seconds: { type: 'string', default: '2' },
+        sockets: { type: 'string', default: '5000' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new StartupProblem((error as Error).message, 'npm run bench -- --help 를 보세요.')
+  }
+}
+
+/** What the command line asks for; null when it asks for help. */
+export const readOptions = (args: string[]): Options | null => {
+  const { only, seconds, sockets, help: wantsHelp } = parse(args)
+  if (wantsHelp) return null
+  return {
+    parts: partsOf(only),
+    seconds: whole(seconds, '--seconds', 600),
+    sockets: whole(sockets, '--sockets', 25_000),
+  }
+}

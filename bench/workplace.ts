@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { seedDemo } from '../apps/server/seed/demo.ts'
+import { seedLarge } from '../apps/server/seed/large.ts'
+import type { Db } from '../apps/server/src/db/database.ts'
+import { migrateDatabase, startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
+import { say } from '../apps/server/src/say.ts'
+import { withDatabase } from '../apps/server/src/seeding.ts'
+import { type RunningServer, startServer } from './children.ts'
+import { begin } from './cleanup.ts'
+
+export type DatabaseName = 'small' | 'large'
+
+export interface Workplace {
+  /** The address of a database, made when it is first asked for. */
+  database: (name: DatabaseName) => Promise<string>
+  /** The real server on that database: one for all who ask. */
+  server: (name: DatabaseName) => Promise<RunningServer>
+  /** The same, in a process of its own that nobody has used yet. */
+  freshServer: (name: DatabaseName) => Promise<RunningServer>
+}
+
+/** As a company would run it: what is acknowledged is on the disk. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' }
+const program = new URL('../apps/server/src/main.ts', import.meta.url)
+
+const lazily = <Result>(make: () => Promise<Result>) => {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const runSql = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** So that neither vacuuming nor writing out runs while something is measured. */
+const settle = (url: string) => runSql(url, 'vacuum analyze', 'checkpoint')
+
+const urlOf = (clusterUrl: string, name: DatabaseName) => {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const startOn = (url: string) =>
+  startServer(program, { DATABASE_URL: url, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', HOST: '127.0.0.1' })
+
+/** A PostgreSQL of the bench's own, with the demo in one database and the large company in the other. */
+export const openWorkplace = (): Workplace => {
+  const cluster = lazily(() => {
+    say('PostgreSQL을 준비하는 중이에요')
+    return begin(
+      () => startTemporaryCluster(durable),
+      (running) => running.stop(),
+    )
+  })
+
+  const make = async (name: DatabaseName, seed: (db: Db) => Promise<void>) => {
+    const admin = (await cluster()).url
+    const url = urlOf(admin, name)
+    await runSql(admin, `create database ${name}`)
+    await migrateDatabase(url)
+    await withDatabase(url, seed)
+    await settle(url)
+    return url
+  }
+  const databases = {
+    small: lazily(() => make('small', seedDemo)),
+    large: lazily(() =>
+      make('large', async (db) => {
+        say('large 데이터를 넣는 중이에요')
+        await seedDemo(db)
+        await seedLarge(db, say)
+      }),
+    ),
+  }
+  const database = (name: DatabaseName) => databases[name]()
+
+  const freshServer = async (name: DatabaseName) => startOn(await database(name))
+  const servers = { small: lazily(() => freshServer('small')), large: lazily(() => freshServer('large')) }
+  return { database, freshServer, server: (name) => servers[name]() }
+}
