@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
     ],

@@ -6,7 +6,6 @@ import { slimZod } from './build/slimZod.ts'
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 const serverPaths = ['/crm', '/docs/json', '/healthz', '/readyz', '/metrics']
 
-// biome-ignore lint/style/noDefaultExport: Vite reads the default export
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimZod(), compressed()],

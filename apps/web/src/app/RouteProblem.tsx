@@ -9,7 +9,8 @@ import { PageErrorScreen } from './PageErrorScreen.tsx'
 export const RouteProblem = ({ inShell = false }) => {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  if (isRouteErrorResponse(error)) return <PageErrorScreen kind={error.status === 403 ? 'forbidden' : 'notFound'} inShell={inShell} />
+  if (isRouteErrorResponse(error))
+    return <PageErrorScreen kind={error.status === 403 ? 'forbidden' : 'notFound'} inShell={inShell} />
   if (error instanceof ApiProblem)
     return <ErrorState title={text.unreachableTitle} reason={error.message} onRetry={revalidate} />
   return <CrashView error={error} />

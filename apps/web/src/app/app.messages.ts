@@ -8,4 +8,5 @@ export const text = {
   unreachableTitle: '서버와 연결할 수 없어요',
   goHome: '홈으로',
   goBack: '이전 화면',
+  contents: '목차',
 } as const

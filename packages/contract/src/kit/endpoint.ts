@@ -73,7 +73,9 @@ export interface ParsedOf<E extends AnyEndpoint> {
 }
 
 type Declared<Name extends string, Schema extends z.ZodType> =
-  Partial<InputOf<Schema>> extends InputOf<Schema> ? { [K in Name]?: InputOf<Schema> } : { [K in Name]: InputOf<Schema> }
+  Partial<InputOf<Schema>> extends InputOf<Schema>
+    ? { [K in Name]?: InputOf<Schema> }
+    : { [K in Name]: InputOf<Schema> }
 
 // An optional property's type always contains undefined; left in, it would turn every request into `unknown`.
 type Part<Name extends string, Schema> = [NonNullable<Schema>] extends [never]

@@ -6,8 +6,8 @@ import { Brand } from '../../shared/ui/Brand.tsx'
 import classes from './ClientShell.module.css'
 import { activeEntry, buildMenu } from './menu.ts'
 import { text } from './shell.messages.ts'
-import { TopBar } from './TopBar.tsx'
 import bar from './TopBar.module.css'
+import { TopBar } from './TopBar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** For client companies: the portal's menu along the top, and a greeting in the company's name. */

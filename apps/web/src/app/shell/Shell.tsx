@@ -1,9 +1,8 @@
 import type { User } from '@crm/contract/features/auth'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { useUser } from '../../features/auth/auth.api.ts'
 import { useSocket } from '../../shared/lib/useSocket.ts'
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx'
 import { ClientShell } from './ClientShell.tsx'
 import classes from './Shell.module.css'
 import { StaffShell } from './StaffShell.tsx'
@@ -35,19 +34,22 @@ const useFocusOnArrival = () => {
   return main
 }
 
+/** Moves the keyboard without touching the address, which belongs to the router. */
+const skipTo = (main: RefObject<HTMLElement | null>) => (event: MouseEvent) => {
+  event.preventDefault()
+  main.current?.focus()
+}
+
 /** What stands around every screen of the product, for each kind of user. */
 export const Shell = () => {
   const user = useUser()
-  const { pathname } = useLocation()
   const main = useFocusOnArrival()
   useDecideAnew(user)
   useSocket()
 
   const content = (
     <main id={mainId} ref={main} tabIndex={-1} className={classes.main}>
-      <ErrorBoundary key={pathname}>
-        <Outlet />
-      </ErrorBoundary>
+      <Outlet />
     </main>
   )
   if (!user) return content
@@ -55,7 +57,7 @@ export const Shell = () => {
   const PersonShell = shells[user.user_type]
   return (
     <>
-      <a href={`#${mainId}`} className={classes.skip}>
+      <a href={`#${mainId}`} className={classes.skip} onClick={skipTo(main)}>
         {text.skip}
       </a>
       <PersonShell user={user}>{content}</PersonShell>

@@ -7,16 +7,14 @@ import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { activeEntry, buildMenu } from './menu.ts'
-import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
 import { text } from './shell.messages.ts'
 import { TopBar } from './TopBar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useSidebar } from './useSidebar.ts'
 
-const PhoneMenu = lazy(() =>
-  loadChunk(() => import('./PhoneMenu.tsx')).then((file) => ({ default: file.PhoneMenu })),
-)
+const PhoneMenu = lazy(() => loadChunk(() => import('./PhoneMenu.tsx')).then((file) => ({ default: file.PhoneMenu })))
 
 /** For staff: the menu of what they may open, and who they are. */
 export const StaffShell = ({ user, children }: { user: User; children: ReactNode }) => {

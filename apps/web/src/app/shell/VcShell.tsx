@@ -7,8 +7,8 @@ import { signOut } from '../../features/auth/auth.api.ts'
 import { text as authText } from '../../features/auth/auth.messages.ts'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { text } from './shell.messages.ts'
-import { TopBar } from './TopBar.tsx'
 import classes from './TopBar.module.css'
+import { TopBar } from './TopBar.tsx'
 
 /** For venture-capital partners: their name and the way out. */
 export const VcShell = ({ user, children }: { user: User; children: ReactNode }) => (

@@ -18,8 +18,7 @@ export interface MenuSection {
 type Person = Pick<User, 'user_type' | 'emp_scope'>
 
 const mayOpen = (screen: Screen, person: Person) =>
-  screen.area === person.user_type &&
-  (!screen.scope || screen.scope.some((name) => person.emp_scope.includes(name)))
+  screen.area === person.user_type && (!screen.scope || screen.scope.some((name) => person.emp_scope.includes(name)))
 
 /** A person's menu: the screens of their area that they may open, by group; groups left empty are dropped. */
 export const buildMenu = (screens: Record<string, Screen>, person: Person): MenuSection[] => {

@@ -48,7 +48,12 @@ export interface EndpointForm<E extends AnyEndpoint> {
 }
 
 const focusFirst = (form: UseFormReturnType<never>, fields: string[]) =>
-  setTimeout(() => fields.map((field) => form.getInputNode<HTMLElement, never>(field as never)).find(Boolean)?.focus())
+  setTimeout(() =>
+    fields
+      .map((field) => form.getInputNode<HTMLElement, never>(field as never))
+      .find(Boolean)
+      ?.focus(),
+  )
 
 /** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
 export const useEndpointForm = <E extends AnyEndpoint>(

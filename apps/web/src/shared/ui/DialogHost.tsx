@@ -80,7 +80,11 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
             {words.no ?? text.cancel}
           </Button>
         )}
-        <Button color={words.tone === 'danger' ? 'red' : undefined} data-autofocus={!field || undefined} onClick={accept}>
+        <Button
+          color={words.tone === 'danger' ? 'red' : undefined}
+          data-autofocus={!field || undefined}
+          onClick={accept}
+        >
           {words.yes ?? text.confirm}
         </Button>
       </div>

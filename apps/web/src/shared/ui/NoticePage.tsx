@@ -8,17 +8,26 @@ interface NoticeProps {
   tone?: Extract<Tone, 'accent' | 'red' | 'amber' | 'gray'>
   title: string
   description: string
+  /** `h2` under a page that has its own title. */
+  heading?: 'h1' | 'h2'
   /** Buttons: what to do next. */
   children?: ReactNode
 }
 
 /** Says one thing, in the middle of the place it is given. */
-export const Notice = ({ icon: Icon, tone = 'accent', title, description, children }: NoticeProps) => (
+export const Notice = ({
+  icon: Icon,
+  tone = 'accent',
+  title,
+  description,
+  heading: Heading = 'h1',
+  children,
+}: NoticeProps) => (
   <div className={classes.notice}>
     <span className={classes.mark} data-tone={tone}>
       <Icon size={26} stroke={1.6} aria-hidden />
     </span>
-    <h1 className={classes.title}>{title}</h1>
+    <Heading className={classes.title}>{title}</Heading>
     <p className={classes.description}>{description}</p>
     {children && <div className={classes.actions}>{children}</div>}
   </div>

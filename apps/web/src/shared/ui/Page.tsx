@@ -21,11 +21,7 @@ export const Page = ({ title, context, actions, filter, children }: PageProps) =
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
-    {filter && (
-      <search className={classes.filter}>
-        {filter}
-      </search>
-    )}
+    {filter && <search className={classes.filter}>{filter}</search>}
     <div className={classes.content}>{children}</div>
   </div>
 )

@@ -59,7 +59,8 @@ export const alert = async (words: DialogWords) => void (await open({ words, has
 export const prompt = ({ label, initial, placeholder, check, ...words }: PromptWords) =>
   open({ words, hasNo: true, field: { label, initial, placeholder, check } })
 
-export const iconAlert = async (icon: DialogIcon, words: DialogWords) => void (await open({ words, icon, hasNo: false }))
+export const iconAlert = async (icon: DialogIcon, words: DialogWords) =>
+  void (await open({ words, icon, hasNo: false }))
 
 export const iconConfirm = async (icon: DialogIcon, words: DialogWords) =>
   (await open({ words, icon, hasNo: true })) !== null

@@ -1,0 +1,66 @@
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Notice } from '../../shared/ui/NoticePage.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { GuidePage } from '../GuidePage.tsx'
+import { signInPath } from '../returnPath.ts'
+import { CallCard } from './CallCard.tsx'
+import { text } from './docs.messages.ts'
+import { byFeature, callsOf, type DocumentedCall, findCalls } from './openApiDocument.ts'
+import { useApiDocument } from './useApiDocument.ts'
+
+const SignInNotice = () => (
+  <Notice icon={IconLock} tone="amber" heading="h2" title={text.signInTitle} description={text.signInDescription}>
+    <Button component={Link} to={signInPath(screens.ApiDocs.path)}>
+      {text.signIn}
+    </Button>
+  </Notice>
+)
+
+const Calls = ({ calls }: { calls: DocumentedCall[] }) => {
+  if (calls.length === 0) return <EmptyState words={text.notFound} />
+  return byFeature(calls).map(([feature, found]) => (
+    <div key={feature} id={feature}>
+      <Card title={feature} note={text.count(found.length)} flush>
+        {found.map((call) => (
+          <CallCard key={call.id} call={call} />
+        ))}
+      </Card>
+    </div>
+  ))
+}
+
+/** The whole contract, readable: what may be called, by whom, with what, and what comes back. */
+export const ApiDocsScreen = () => {
+  const [typed, setTyped] = useState('')
+  const { data, error, refetch } = useApiDocument()
+  const calls = useMemo(() => (data ? callsOf(data) : []), [data])
+
+  const content = () => {
+    if (error?.status === 401) return <SignInNotice />
+    if (error?.status === 403)
+      return (
+        <Notice icon={IconLock} tone="amber" heading="h2" title={text.staffTitle} description={text.staffDescription} />
+      )
+    if (error) return <ErrorState reason={error.message} onRetry={refetch} />
+    return data ? <Calls calls={findCalls(calls, typed)} /> : <Spinner />
+  }
+
+  return (
+    <GuidePage
+      title={text.title}
+      context={text.context}
+      sections={byFeature(calls).map(([feature]) => ({ id: feature, title: feature }))}
+      filter={data && <SearchField value={typed} onSearch={setTyped} label={text.filter} w={320} />}
+    >
+      {content()}
+    </GuidePage>
+  )
+}

@@ -1,0 +1,57 @@
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import classes from './CallCard.module.css'
+import { text } from './docs.messages.ts'
+import type { DocumentedCall, FieldLine } from './openApiDocument.ts'
+
+const methodTones: Record<string, Tone> = { GET: 'accent', POST: 'green', PUT: 'amber', DELETE: 'red' }
+
+const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) => (
+  <section className={classes.part}>
+    <h4>{title}</h4>
+    {lines.length === 0 ? (
+      <p className={classes.nothing}>{text.nothing}</p>
+    ) : (
+      <table className={classes.fields}>
+        <thead>
+          <tr>
+            <th scope="col">{text.fieldName}</th>
+            <th scope="col">{text.fieldType}</th>
+            <th scope="col">{text.fieldNotes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two inner fields may share a name; their order is fixed
+            <tr key={index}>
+              <td style={{ paddingLeft: line.depth * 16 }}>
+                <code>{line.name}</code>
+                {line.required && <span className={classes.required}>{text.required}</span>}
+              </td>
+              <td>{line.type}</td>
+              <td>{line.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)
+
+/** One call: a line to find it by, its fields behind it. */
+export const CallCard = ({ call }: { call: DocumentedCall }) => (
+  <details className={classes.call}>
+    <summary className={classes.summary}>
+      <span className={classes.method}>
+        <Tag tone={methodTones[call.method]}>{call.method}</Tag>
+      </span>
+      <code className={classes.path}>{call.path}</code>
+      <span className={classes.words}>{call.summary}</span>
+      <span className={classes.access}>{call.access}</span>
+    </summary>
+    <div className={classes.parts}>
+      <FieldTable title={text.parameters} lines={call.parameters} />
+      <FieldTable title={text.body} lines={call.body} />
+      <FieldTable title={text.answer} lines={call.answer} />
+    </div>
+  </details>
+)

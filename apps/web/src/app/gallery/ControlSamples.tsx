@@ -1,0 +1,76 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Radio,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { koreaToday } from '../../shared/lib/date.ts'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { text } from './gallery.messages.ts'
+import classes from './Sample.module.css'
+import { Sample, Shelf } from './Sample.tsx'
+
+const Buttons = () => (
+  <Sample name="buttons">
+    <Shelf>
+      <Button leftSection={<IconPlus size={16} aria-hidden />}>{text.buttons.primary}</Button>
+      <Button variant="default">{text.buttons.normal}</Button>
+      <Button variant="light">{text.buttons.wash}</Button>
+      <Button variant="subtle" color="gray">
+        {text.buttons.quiet}
+      </Button>
+      <Button color="red">{text.buttons.danger}</Button>
+      <Button size="xs" variant="default">
+        {text.buttons.small}
+      </Button>
+      <Button loading>{text.buttons.busy}</Button>
+      <Button disabled>{text.buttons.disabled}</Button>
+      <ActionIcon aria-label={text.buttons.icon}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Shelf>
+  </Sample>
+)
+
+const Fields = () => {
+  const words = text.fields
+  const [keyword, setKeyword] = useState('')
+  const [date, setDate] = useState<string | null>(koreaToday())
+  return (
+    <Sample name="fields">
+      <Shelf>
+        <div className={classes.fields}>
+          <TextInput label={words.name} placeholder={words.namePlaceholder} description={words.hint} withAsterisk />
+          <TextInput label={words.wrong} defaultValue={words.wrongValue} error={words.wrongWords} />
+          <TextInput label={words.disabled} defaultValue={words.disabledValue} disabled />
+          <Select label={words.type} data={words.types} defaultValue={words.types[0]} />
+          <DateField label={words.date} value={date} onChange={setDate} />
+          <Textarea label={words.memo} defaultValue={words.memoValue} autosize minRows={2} />
+          <div>
+            <SearchField label={words.search} value={keyword} onSearch={setKeyword} w="100%" />
+            <p className={classes.answer}>{words.searched(keyword)}</p>
+          </div>
+        </div>
+        <Checkbox label={words.check} defaultChecked />
+        <Radio label={words.choice} defaultChecked />
+        <Switch label={words.power} defaultChecked />
+        <SegmentedControl data={[...words.order]} />
+      </Shelf>
+    </Sample>
+  )
+}
+
+export const ControlSamples = () => (
+  <>
+    <Buttons />
+    <Fields />
+  </>
+)

@@ -1,0 +1,55 @@
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { text } from './gallery.messages.ts'
+import classes from './Sample.module.css'
+import { Sample, Shelf } from './Sample.tsx'
+
+const washes = ['accent', 'gray', 'violet', 'teal', 'green', 'amber', 'red']
+const wordStyles = [
+  'var(--font-title)',
+  'var(--font-card-title)',
+  '400 14px/1.5 var(--font)',
+  '400 12.5px/1.5 var(--font)',
+]
+const tones: Tone[] = ['gray', 'accent', 'violet', 'teal', 'green', 'amber', 'red']
+
+const textColour = (wash: string) => (wash === 'accent' ? 'var(--accent)' : `var(--${wash}-text)`)
+
+export const LookSamples = () => (
+  <>
+    <Sample name="look">
+      <Shelf>
+        <div className={classes.swatches}>
+          {washes.map((wash) => (
+            <div
+              key={wash}
+              className={classes.swatch}
+              style={{ background: `var(--${wash}-wash)`, color: textColour(wash) }}
+            >
+              {wash}
+            </div>
+          ))}
+        </div>
+        <div className={classes.words}>
+          {text.look.words.map(([words, size], index) => (
+            <div key={size}>
+              <p style={{ font: wordStyles[index] }}>{words}</p>
+              <span>{size}</span>
+            </div>
+          ))}
+        </div>
+      </Shelf>
+    </Sample>
+    <Sample name="tags">
+      <Shelf>
+        {tones.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {text.tags[tone]}
+          </Tag>
+        ))}
+        <div style={{ maxWidth: 180 }}>
+          <Tag tone="accent">{text.tags.long}</Tag>
+        </div>
+      </Shelf>
+    </Sample>
+  </>
+)

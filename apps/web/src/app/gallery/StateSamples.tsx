@@ -1,0 +1,100 @@
+import { Button, Menu, Tabs, Tooltip } from '@mantine/core'
+import { IconLock, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { ChunkLoadError } from '../../shared/lib/lazyScreen.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { CrashView } from '../../shared/ui/CrashView.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Notice } from '../../shared/ui/NoticePage.tsx'
+import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { text } from './gallery.messages.ts'
+import classes from './Sample.module.css'
+import { Sample, Shelf } from './Sample.tsx'
+
+const States = () => {
+  const words = text.states
+  return (
+    <Sample name="states">
+      <div className={classes.places}>
+        <Card title={words.spinner}>
+          <Spinner />
+        </Card>
+        <Card title={words.skeleton}>
+          <RowsSkeleton />
+        </Card>
+        <Card title={words.empty}>
+          <EmptyState words={words.noMeetings} action={<Button variant="default">{words.addMeeting}</Button>} />
+        </Card>
+        <Card title={words.failed}>
+          <ErrorState reason={text.list.failed} onRetry={() => toast.success(text.toasts.saved)} />
+        </Card>
+        <Card title={words.crash}>
+          <CrashView error={new Error(words.crash)} />
+        </Card>
+        <Card title={words.chunk}>
+          <CrashView error={new ChunkLoadError('CHUNK_LOAD_FAILED')} />
+        </Card>
+        <Card title={words.notice}>
+          <Notice
+            icon={IconLock}
+            tone="amber"
+            heading="h2"
+            title={words.noticeTitle}
+            description={words.noticeDescription}
+          />
+        </Card>
+      </div>
+    </Sample>
+  )
+}
+
+const iconProps = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const Parts = () => {
+  const words = text.parts
+  return (
+    <Sample name="parts">
+      <Shelf>
+        <Menu>
+          <Menu.Target>
+            <Button variant="default">{words.menu}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...iconProps} />}>{words.edit}</Menu.Item>
+            <Menu.Item leftSection={<IconShare {...iconProps} />}>{words.share}</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="red.7" leftSection={<IconTrash {...iconProps} />}>
+              {words.remove}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Tooltip label={words.tipWords}>
+          <Button variant="default">{words.tip}</Button>
+        </Tooltip>
+        <Tabs defaultValue={words.tabs[0]} w="100%">
+          <Tabs.List>
+            {words.tabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {tab}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {words.tabs.map((tab) => (
+            <Tabs.Panel key={tab} value={tab} pt="sm">
+              {tab}: {words.tabWords}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Shelf>
+    </Sample>
+  )
+}
+
+export const StateSamples = () => (
+  <>
+    <States />
+    <Parts />
+  </>
+)

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e',
+  globalSetup: './server.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A test that passes only the second time is a defect, not luck.
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/reports/playwright.json' }],
+  ],
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // As root, in containers, Chromium cannot make its own sandbox.
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet],
+    },
+  },
+})

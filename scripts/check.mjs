@@ -1,0 +1,14 @@
+// npm run check: types, lint with the import rules, and the architecture test; the quick half of npm test.
+import { ensureInstalled } from './lib/install.mjs'
+import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
+import { root } from './lib/root.mjs'
+import { guarded } from './lib/say.mjs'
+import { run, runChecks, vitest } from './lib/steps.mjs'
+
+process.chdir(root)
+await guarded(async () => {
+  if (!isRelaunched) await ensureInstalled()
+  await continueOnPinnedNode()
+  const passed = [...(await runChecks()), await run(vitest('--project', 'plain', 'architecture'), { quiet: true })]
+  process.exit(passed.every(Boolean) ? 0 : 1)
+})

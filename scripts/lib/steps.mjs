@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { inRoot, root } from './root.mjs'
+import { seconds } from './say.mjs'
+
+const tool = (name, ...path) => ({ name, program: process.execPath, args: [inRoot('node_modules', ...path)] })
+const withArgs = ({ args, ...rest }, ...more) => ({ ...rest, args: [...args, ...more] })
+
+const tsc = (project) => withArgs(tool(`types ${project}`, 'typescript', 'bin', 'tsc'), '-p', project)
+
+/** What is checked without running anything: types of every floor, and lint with the import rules. */
+export const checks = [
+  tsc('packages/contract'),
+  tsc('apps/server'),
+  tsc('apps/web'),
+  withArgs(tool('lint', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
+]
+
+export const vitest = (...args) => withArgs(tool('vitest', 'vitest', 'vitest.mjs'), 'run', ...args)
+export const playwright = (...args) => withArgs(tool('playwright', '@playwright', 'test', 'cli.js'), 'test', ...args)
+
+/** Runs one tool; quiet ones are heard only when they fail. */
+export const run = ({ name, program, args }, { quiet = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const began = Date.now()
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('close', (code) => {
+      const passed = code === 0
+      if (quiet) process.stdout.write(`${passed ? '✔' : '✖'} ${name} (${seconds(began)})\n${passed ? '' : output}`)
+      resolve(passed)
+    })
+  })
+
+/** All at once: each is short and mostly waits for the disk. */
+export const runChecks = () => Promise.all(checks.map((check) => run(check, { quiet: true })))
