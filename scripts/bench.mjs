@@ -1,4 +1,5 @@
 // npm run bench: ratios of the running product against bare floors; --help tells what can be asked.
+import { endWithParent, underNpm } from './lib/child.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { root } from './lib/root.mjs'
@@ -10,10 +11,11 @@ const needsWeb = !asked.includes('--help') && (!asked.includes('--only') || aske
 
 process.chdir(root)
 await guarded(async () => {
-  if (!isRelaunched()) await ensureInstalled()
+  if (!isRelaunched) await ensureInstalled()
   await continueOnPinnedNode()
   if (needsWeb) await ensureWebBuilt()
 })
 
+if (underNpm || isRelaunched) endWithParent()
 const { main } = await import('../bench/main.ts')
 await main()

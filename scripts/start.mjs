@@ -1,4 +1,5 @@
 // npm start: everything from a fresh clone to the running product. Runs on any Node from 20 on, until it finds its own.
+import module from 'node:module'
 import { endWithParent, underNpm } from './lib/child.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
@@ -16,3 +17,5 @@ await guarded(async () => {
 if (underNpm || isRelaunched) endWithParent()
 const { main } = await import('../apps/server/src/main.ts')
 await main()
+// Kept even if this process is killed.
+module.flushCompileCache()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -16,13 +17,29 @@ export const forwardSignals = (children) => {
   return () => asked
 }
 
-const parent = process.ppid
-
 /** A bare `nohup node scripts/start.mjs &` outlives its shell on purpose. */
 export const underNpm = Boolean(process.env.npm_lifecycle_event)
 
+const ofProcess = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Our parent, and above the shell that npm runs scripts in, npm itself. */
+const above = () => {
+  const parent = process.ppid
+  const isShell = ofProcess(parent, 'cmdline').startsWith('sh\0-c\0')
+  const grandparent = isShell && /\) \S (\d+)/.exec(ofProcess(parent, 'stat'))?.[1]
+  return [parent, grandparent].join()
+}
+
+const aboveAtFirst = above()
+
 /**
- * Stops as on SIGTERM when the parent is gone: npm tells only the shell between it and us, and may be killed hard.
+ * Stops as on SIGTERM when npm or our launcher is gone: npm tells only its shell, and may be killed hard.
  * For processes that handle SIGINT and SIGTERM themselves.
  */
 export const endWithParent = () => {
@@ -33,10 +50,10 @@ export const endWithParent = () => {
     })
   }
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (above() === aboveAtFirst) return
     clearInterval(watch)
     if (!asked) process.kill(process.pid, 'SIGTERM')
-  }, 200)
+  }, 250)
   watch.unref()
 }
 

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
 import { endWithParent, exitCodeOf, forwardSignals, underNpm } from './child.mjs'
 import { inRoot } from './root.mjs'
 import { LaunchProblem } from './say.mjs'
@@ -41,4 +42,6 @@ const relaunch = async () => {
 /** Goes on only in the pinned Node: any other one runs the same script in it, and ends with its exit code. */
 export const continueOnPinnedNode = async () => {
   if (!isRelaunched && process.version !== pinnedVersion()) await relaunch()
+  // Half a second less at every start but the first.
+  module.enableCompileCache(inRoot('node_modules', '.cache', 'compiled'))
 }

@@ -1,16 +1,17 @@
-import type { TopicName } from '@crm/contract/events'
 import type { UserType } from '@crm/contract/features/auth'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Job } from './jobs/job.ts'
+import type { Voice } from './realtime/voice.ts'
 
 /** Who is calling, as the session tells; the same for HTTP, sockets and files. */
 export interface Actor {
   session_no: number
   user_no: number
   user_type: UserType
-  /** Approved and verified: only then anything beyond the own account opens. */
-  active: boolean
+  /** Approved and verified, on a known device: only then anything beyond the own account opens. */
+  gate: 'open' | 'not_active' | 'device_unverified'
+  device_code: string | null
   emp_no: number | null
   emp_lv: number | null
   team_no: number | null
@@ -39,9 +40,22 @@ export interface Context {
   /** Who is signed in; every endpoint that is not public has one. */
   actor: Actor
   /** Tells open screens, once the transaction is in. `user_no` says whose, for topics that concern one person. */
-  publish: (topic: TopicName, user_no?: number) => void
+  publish: Voice['publish']
+  /** Says one socket event to one person or to everybody, once the transaction is in. */
+  tell: Voice['tell']
   /** Puts work into the queue as part of the transaction: it is there exactly when its cause is. */
   enqueue: <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+  /** Who may see and add the files of a record, by its table. */
+  fileOwners: FileOwners
   /** Work in a transaction of its own, for handlers that asked for none. */
   transaction: <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
 }
+
+/** What a feature says of its records' files; a record that cannot be seen has none. */
+export interface FileOwner {
+  canSee: (ctx: Context, to_no: number) => Promise<boolean>
+  canAttach: (ctx: Context, to_no: number) => Promise<boolean>
+}
+
+/** By `to_table` of the upload calls. */
+export type FileOwners = Readonly<Record<string, FileOwner>>

@@ -4,5 +4,5 @@ import { authHandlers, authJobs } from './features/auth/auth.routes.ts'
 
 /** One line a feature. */
 export const features: Record<string, Feature> = {
-  auth: feature(auth, authHandlers, authJobs),
+  auth: feature(auth, authHandlers, { jobs: authJobs }),
 }

@@ -3,6 +3,7 @@ import { speakKorean } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import type { FileOwners } from './context.ts'
 import { createDatabase } from './db/database.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
@@ -17,7 +18,8 @@ import { serveMetrics, timeRequests } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { serveWeb } from './http/web.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createSockets, type Publish, type Sockets } from './realtime/sockets.ts'
+import { createSockets, type Sockets } from './realtime/sockets.ts'
+import type { Voice } from './realtime/voice.ts'
 
 export interface Node {
   url: string
@@ -47,20 +49,25 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
 
   // Sockets need the HTTP server, which needs the routes, whose services publish: tied here.
   let sockets: Sockets | undefined
-  const publish: Publish = (...message) => sockets?.publish(...message)
+  const voice: Voice = {
+    publish: (...message) => sockets?.publish(...message),
+    tell: (...message) => sockets?.tell(...message),
+  }
+  const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
   const jobs = await createJobs({
     url: databaseUrl,
     db,
     config,
     log,
-    publish,
+    voice,
+    fileOwners,
     handlers: Object.values(features).flatMap((feature) => feature.jobs),
   })
 
   const app = await createApp(config, log)
   const registry = new Registry()
   timeRequests(app, registry)
-  const mounting = { machinery: { db, config, jobs, publish }, pool, actors, rateLimits }
+  const mounting = { machinery: { db, config, jobs, voice, fileOwners }, pool, actors, rateLimits }
   for (const { endpoints, handlers } of Object.values(features)) mount(app, mounting, endpoints, handlers)
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')

@@ -6,14 +6,15 @@ import { speakKorean } from '@crm/contract/kit/wording'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
+import { config as configureSchemas } from 'zod/v4/core'
 import { showFirstScreen } from './app/firstScreen.tsx'
 import { followOtherTabs } from './shared/lib/session.ts'
 import { ErrorBoundary } from './shared/ui/ErrorBoundary.tsx'
 import { theme, themeVariables } from './shared/ui/theme.ts'
 
-// Our content security policy forbids eval, which zod would otherwise try to compile schemas.
-z.config({ jitless: true })
+// Schemas arrive with the screens that use them, after this. They must not try to compile themselves: the content
+// security policy forbids it, and browsers report the attempt.
+configureSchemas({ jitless: true })
 speakKorean()
 followOtherTabs()
 

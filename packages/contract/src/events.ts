@@ -17,9 +17,11 @@ export const topics = {
 
 export type TopicName = keyof typeof topics
 
-/** What the server says over the socket. */
-export interface ServerEvents {
-  stale: (message: { topic: TopicName }) => void
+/** What the server says over the socket, with what. */
+export interface EventPayloads {
+  stale: { topic: TopicName }
   /** The session behind this socket has ended; the socket is closed right after. */
-  signed_out: () => void
+  signed_out: Record<string, never>
 }
+
+export type ServerEvents = { [Event in keyof EventPayloads]: (payload: EventPayloads[Event]) => void }

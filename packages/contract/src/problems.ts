@@ -12,6 +12,7 @@ export const problems = {
   account_closed: { status: 401, message: '사용할 수 없는 계정이에요.' },
   not_allowed: { status: 403, message: '접근 권한이 없어요.' },
   not_active: { status: 403, message: '승인된 뒤에 사용할 수 있어요.' },
+  device_unverified: { status: 403, message: '기기 인증을 마친 뒤에 사용할 수 있어요.' },
   not_found: { status: 404, message: '찾을 수 없어요. 삭제되었거나 주소가 바뀌었을 수 있어요.' },
   wrong_method: { status: 405, message: '지원하지 않는 요청이에요.' },
   conflict: { status: 409, message: '다른 사람이 먼저 바꾸었어요. 새로 고친 뒤 다시 시도해 주세요.' },

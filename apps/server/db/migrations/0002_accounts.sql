@@ -105,6 +105,7 @@ begin
 end $$;
 
 create trigger sessions_actor after delete on sessions for each row execute function crm_tell_actor_changed();
+create trigger sessions_moved after update of device_code on sessions for each row execute function crm_tell_actor_changed();
 create trigger users_actor after update on users for each row
   when (old.state is distinct from new.state or old.user_name is distinct from new.user_name)
   execute function crm_tell_actor_changed();

@@ -13,6 +13,6 @@ export const admit = (access: Access, actor: Actor | null) => {
   if (access.who === 'anyone') return
   if (!actor) return refuse('not_signed_in')
   if (access.who === 'signedIn') return
-  if (!actor.active) return refuse('not_active')
+  if (actor.gate !== 'open') return refuse(actor.gate)
   if (!opens(access, actor)) return refuse('not_allowed')
 }

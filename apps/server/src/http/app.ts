@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerErrors } from './errors.ts'
+import { acceptMultipart } from './multipart.ts'
 import { guardHeaders } from './security.ts'
 
 const bodyLimit = 1024 * 1024
@@ -41,5 +42,6 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   answerErrors(app)
   logRequests(app)
   await guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  await acceptMultipart(app)
   return app
 }

@@ -1,29 +1,40 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Actor, Caller, Context } from '../context.ts'
+import type { Actor, Caller, Context, FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Publish } from '../realtime/sockets.ts'
+import { holdBack, type Voice } from '../realtime/voice.ts'
 import { refuse } from './refusal.ts'
 
 export interface Machinery {
   db: Db
   config: Config
   jobs: Jobs
-  publish: Publish
+  voice: Voice
+  fileOwners: FileOwners
 }
 
-const base = ({ config, jobs, publish }: Machinery, db: Db, caller: Caller, visitor: Actor | null) => ({
+const base = (
+  { config, jobs, fileOwners }: Machinery,
+  voice: Voice,
+  db: Db,
+  caller: Caller,
+  visitor: Actor | null,
+) => ({
   db,
   config,
   caller,
   visitor,
-  get actor() {
-    return visitor ?? refuse('not_signed_in')
-  },
-  publish,
+  ...voice,
+  fileOwners,
   enqueue: jobs.enqueueIn(db),
 })
+
+/** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
+const withActor = <Base extends { visitor: Actor | null }, More>(base: Base, more: More) =>
+  Object.defineProperty(Object.assign(base, more), 'actor', {
+    get: () => base.visitor ?? refuse('not_signed_in'),
+  }) as Base & More & { actor: Actor }
 
 /** For the audit trigger: who, from where, in which request. Gone with the transaction. */
 const nameActor = (db: Db, caller: Caller, visitor: Actor | null) =>
@@ -38,23 +49,20 @@ export const inTransaction = async <Result>(
   visitor: Actor | null,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> => {
-  const published: Parameters<Publish>[] = []
+  const { later, speak } = holdBack(machinery.voice)
   const result = await machinery.db.transaction().execute(async (tx) => {
     await nameActor(tx, caller, visitor)
-    const ctx: Context = Object.assign(base(machinery, tx, caller, visitor), {
-      publish: (...message: Parameters<Publish>) => {
-        published.push(message)
-      },
+    const ctx: Context = withActor(base(machinery, later, tx, caller, visitor), {
       transaction: <Inner>(inner: (ctx: Context) => Promise<Inner>) => inner(ctx),
     })
     return work(ctx)
   })
-  for (const message of published) machinery.publish(...message)
+  speak()
   return result
 }
 
 /** For reads, and for handlers that open their own transactions. */
 export const plainContext = (machinery: Machinery, caller: Caller, visitor: Actor | null): Context =>
-  Object.assign(base(machinery, machinery.db, caller, visitor), {
+  withActor(base(machinery, machinery.voice, machinery.db, caller, visitor), {
     transaction: <Result>(work: (ctx: Context) => Promise<Result>) => inTransaction(machinery, caller, visitor, work),
   })

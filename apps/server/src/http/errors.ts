@@ -10,6 +10,9 @@ const ofFramework: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_FILES_LIMIT: 'wrong_media',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_BAD_URL: 'malformed_request',
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'malformed_request',
 }

@@ -18,7 +18,7 @@ const raw = (path: string, init: RequestInit & { token?: string } = {}) =>
   fetch(at.url + path, {
     ...init,
     headers: {
-      ...(init.body ? { 'content-type': 'application/json' } : {}),
+      ...(typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(init.token ? { authorization: `Bearer ${init.token}` } : {}),
       ...init.headers,
     },
@@ -180,4 +180,25 @@ test('OpenAPI tells of every endpoint; outside demo mode only to staff', async (
   const document = JSON.parse(await (await raw('/docs/json', { token: mina.token })).text())
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/crm/v3/auth/login'].post).toMatchObject({ operationId: 'auth.login', security: [] })
+})
+
+test('form fields are taken where the endpoint says so, objects sent as strings; files and other endpoints are not', async () => {
+  const { query } = await mina.call(notebook.add, { body: { title: '양식' } })
+  const form = (extra: Record<string, string | Blob>) => {
+    const data = new FormData()
+    data.set('title', '12345')
+    for (const [name, value] of Object.entries(extra)) data.set(name, value)
+    return data
+  }
+  const put = (data: FormData) =>
+    raw(`/crm/v3/notes/${query[0]?.note_no}`, { method: 'PUT', token: mina.token, body: data, headers: {} })
+  expect((await put(form({ tags: '["가","나"]' }))).status).toBe(200)
+  expect(await noteTitles(at.db, '12345')).toHaveLength(1)
+  expect(await problemOf(await put(form({ tags: 'not a list' })))).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(await problemOf(await put(form({ file: new Blob(['x']) })))).toMatchObject({
+    status: 415,
+    code: 'wrong_media',
+  })
+  const elsewhere = await raw('/crm/v3/notes', { method: 'POST', token: mina.token, body: form({}) })
+  expect(await problemOf(elsewhere)).toMatchObject({ status: 415 })
 })

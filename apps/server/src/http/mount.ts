@@ -9,6 +9,7 @@ import { inTransaction, type Machinery, plainContext } from './contexts.ts'
 import type { Handler, Handlers, ManualHandler } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import { limitOf } from './limits.ts'
+import { readBody } from './multipart.ts'
 import { parseRequest } from './validate.ts'
 
 declare module 'fastify' {
@@ -60,7 +61,7 @@ const mountOne = (
       admit(endpoint.access, request.actor)
     },
     handler: async (request) => {
-      const parsed = parseRequest(endpoint, request)
+      const parsed = parseRequest(endpoint, request, await readBody(endpoint, request))
       const caller = callerOf(request)
       const { actor } = request
       const work = (ctx: Context) => handle(ctx, parsed)

@@ -24,10 +24,10 @@ const check = (schema: z.ZodType | undefined, value: unknown) => {
   throw new Refusal('invalid_input', first, fields)
 }
 
-export const parseRequest = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) =>
+export const parseRequest = <E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, body: unknown) =>
   ({
     params: check(endpoint.params, request.params),
     query: check(endpoint.query, request.query),
     // A call without a body is an empty one: the schema then names the fields that are missing.
-    body: check(endpoint.body, request.body ?? {}),
+    body: check(endpoint.body, body ?? {}),
   }) as ParsedOf<E>

@@ -1,8 +1,9 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { Publish } from '../realtime/sockets.ts'
+import { holdBack, type Voice } from '../realtime/voice.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import type { Job } from './job.ts'
 
@@ -21,7 +22,8 @@ export interface JobsOptions {
   config: Config
   log: Logger
   handlers: JobHandler[]
-  publish: Publish
+  voice: Voice
+  fileOwners: FileOwners
 }
 
 const connections = 3
@@ -47,27 +49,20 @@ interface Attempt {
 
 const runOne = async (
   boss: PgBoss,
-  { db, config, publish }: JobsOptions,
+  { db, config, voice, fileOwners }: JobsOptions,
   enqueueIn: Jobs['enqueueIn'],
   { job, handle }: JobHandler,
   attempt: Attempt,
 ) => {
   const data = job.data.parse(attempt.data ?? {})
-  const published: Parameters<Publish>[] = []
+  const { later, speak } = holdBack(voice)
   await db.transaction().execute(async (tx) => {
-    const ctx: JobContext = {
-      db: tx,
-      config,
-      enqueue: enqueueIn(tx),
-      publish: (...message) => {
-        published.push(message)
-      },
-    }
+    const ctx: JobContext = { db: tx, config, fileOwners, enqueue: enqueueIn(tx), ...later }
     await handle(ctx, data as never)
     // Done and settled in one commit: a crash right after it does not run the job again.
     await boss.complete(job.name, attempt, null, { db: fromKysely(tx) })
   })
-  for (const message of published) publish(...message)
+  speak()
 }
 
 /** pg-boss behind the two things services need: put work in with its cause, and do it once. */

@@ -68,10 +68,11 @@ test('logging out on one node closes the socket on the other', async () => {
   await closed
 })
 
-test('a socket of somebody who is suspended loses the staff room', async () => {
+test('the socket of somebody who has left is closed', async () => {
   const person = await at.staff()
   const socket = await connect(at.url, person.token)
+  const closed = once(socket as never, 'disconnect')
   await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
-  await once(socket as never, 'disconnect')
+  await closed
   await expect(connect(at.url, person.token)).rejects.toThrow('not_signed_in')
 })

@@ -1,16 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ServerEvents, type TopicName, topics } from '@crm/contract/events'
+import { type ServerEvents, topics } from '@crm/contract/events'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
+import type { Voice } from './voice.ts'
 
-export type Publish = (topic: TopicName, user_no?: number) => void
-
-export interface Sockets {
-  publish: Publish
+export interface Sockets extends Voice {
   count: () => number
   close: () => Promise<void>
 }
@@ -23,14 +21,14 @@ const staffRoom = 'staff'
 
 const roomsOf = (actor: Actor) => {
   const own = roomOfUser(actor.user_no)
-  return actor.user_type === 'emp' && actor.active ? [own, staffRoom] : [own]
+  return actor.user_type === 'emp' && actor.gate === 'open' ? [own, staffRoom] : [own]
 }
 
 /** Reads a socket's session again after something changed: it goes on with its present rights, or ends. */
 const recheck = async (socket: CrmSocket, actors: Actors) => {
   const actor = await actors.of(socket.data.token)
   if (!actor) {
-    socket.emit('signed_out')
+    socket.emit('signed_out', {})
     socket.disconnect(true)
     return
   }
@@ -84,6 +82,10 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
         if (user_no !== undefined) io.to(roomOfUser(user_no)).emit('stale', { topic })
       } else if (to === 'staff') io.to(staffRoom).emit('stale', { topic })
       else io.emit('stale', { topic })
+    },
+    tell: (to, event, payload) => {
+      const audience = to === 'everyone' ? io : io.to(roomOfUser(to))
+      audience.emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>))
     },
     count: () => io.of('/').sockets.size,
     close: async () => {

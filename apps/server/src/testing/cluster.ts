@@ -23,7 +23,8 @@ export const databaseUrl = (clusterUrl: string, name: string) => {
 const installJobs = async (url: string) => {
   const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {} }))
   const log = pino({ level: 'silent' })
-  const jobs = await createJobs({ url, db, config: readConfig({}), log, handlers: [], publish: () => {} })
+  const voice = { publish: () => {}, tell: () => {} }
+  const jobs = await createJobs({ url, db, config: readConfig({}), log, handlers: [], voice, fileOwners: {} })
   await jobs.stop()
   await db.destroy()
 }

@@ -35,10 +35,11 @@ export const notebook = {
   rename: endpoint({
     method: 'PUT',
     path: '/crm/v3/notes/:note_no',
+    multipart: true,
     summary: '메모 이름 바꾸기',
     access: staff(),
     params: z.object({ note_no: key() }),
-    body: z.object({ title: line(50) }),
+    body: z.object({ title: line(50), tags: z.array(z.string()).optional() }),
     response: listOf(Note),
   }),
 }
@@ -76,12 +77,14 @@ export const notebookFeature = feature(
       return { state: done, query: rows }
     },
   },
-  [
-    onJob(writeLater, async (ctx, { title, waitMs }) => {
-      await insertNote(ctx.db, title)
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }),
-  ],
+  {
+    jobs: [
+      onJob(writeLater, async (ctx, { title, waitMs }) => {
+        await insertNote(ctx.db, title)
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }),
+    ],
+  },
 )
 
 export const createNotes = async (db: Db) => {

@@ -22,7 +22,7 @@ interface GuidePageProps {
 export const GuidePage = ({ title, context, sections, filter, children }: GuidePageProps) => (
   <div className={classes.page}>
     <aside className={classes.side}>
-      <Link to={screens.Index.path} className={classes.brand} aria-label={text.goHome}>
+      <Link to={screens.Index.path} className={classes.brand}>
         <Brand />
       </Link>
       <nav aria-label={text.contents} className={classes.contents}>

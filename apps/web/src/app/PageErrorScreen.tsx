@@ -1,35 +1,3 @@
-import { screens } from '@crm/contract/screens'
-import { Button } from '@mantine/core'
-import { IconLock, IconMapOff } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { Notice, NoticePage } from '../shared/ui/NoticePage.tsx'
-import { text } from './app.messages.ts'
+import { PageProblem } from './PageProblem.tsx'
 
-const kinds = {
-  notFound: { icon: IconMapOff, title: text.notFoundTitle, description: text.notFoundDescription },
-  forbidden: { icon: IconLock, title: text.forbiddenTitle, description: text.forbiddenDescription },
-}
-
-interface PageErrorProps {
-  kind?: keyof typeof kinds
-  /** The menu and the top bar stand around it. */
-  inShell?: boolean
-}
-
-/** There is nothing here, or nothing for you. */
-export const PageErrorScreen = ({ kind = 'notFound', inShell = false }: PageErrorProps) => {
-  const navigate = useNavigate()
-  const Place = inShell ? Notice : NoticePage
-  return (
-    <Place {...kinds[kind]} tone={kind === 'forbidden' ? 'amber' : 'gray'}>
-      {history.length > 1 && (
-        <Button variant="default" onClick={() => navigate(-1)}>
-          {text.goBack}
-        </Button>
-      )}
-      <Button component={Link} to={screens.Index.path}>
-        {text.goHome}
-      </Button>
-    </Place>
-  )
-}
+export const PageErrorScreen = () => <PageProblem kind="notFound" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { loadChunk } from '../shared/lib/lazyScreen.ts'
 import { session } from '../shared/lib/session.ts'
 import { CrashView } from '../shared/ui/CrashView.tsx'
-import { Spinner } from '../shared/ui/Spinner.tsx'
+import { PageSpinner } from '../shared/ui/PageSpinner.tsx'
 import { text } from './app.messages.ts'
 import { returnPath, signInPath } from './returnPath.ts'
 import { screenAt } from './screenAt.ts'
@@ -43,7 +43,7 @@ const showLogin = async (render: Render) => {
 
 export const showFirstScreen = (render: Render) => {
   const isSignIn = !session.token() && leadsToSignIn(location.pathname)
-  render(<Spinner />)
+  render(<PageSpinner />)
   const shown = isSignIn ? showLogin(render) : showApp(render)
   shown.catch((error) => render(<CrashView error={error} />))
 }

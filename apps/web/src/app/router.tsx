@@ -1,7 +1,7 @@
 import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { lazyScreen, loadChunk } from '../shared/lib/lazyScreen.ts'
-import { Spinner } from '../shared/ui/Spinner.tsx'
+import { PageSpinner } from '../shared/ui/PageSpinner.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteProblem } from './RouteProblem.tsx'
 import { routeGuard } from './routeGuard.ts'
@@ -27,7 +27,7 @@ export const createRouter = () =>
     {
       Component: RootLayout,
       ErrorBoundary: RouteProblem,
-      HydrateFallback: Spinner,
+      HydrateFallback: PageSpinner,
       children: [
         { lazy: { Component: () => loadChunk(loadShell) }, children: screensIn('app') },
         ...screensIn('bare'),

@@ -1,7 +1,9 @@
 import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+const anywhere = '*'
+const covers = (path: string, pathname: string) =>
+  path !== anywhere && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
 /** The screen that an address belongs to, before there is a router to ask. */
 export const screenAt = (pathname: string): ScreenName =>
-  (Object.keys(screens) as ScreenName[]).find((name) => patternOf(screenOf(name).path).test(pathname)) ?? 'PageError'
+  (Object.keys(screens) as ScreenName[]).find((name) => covers(screenOf(name).path, pathname)) ?? 'PageError'

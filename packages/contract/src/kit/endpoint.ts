@@ -37,6 +37,8 @@ export interface Endpoint<
   body?: Body
   response: Response
   limit?: RateLimit
+  /** Also takes multipart/form-data fields, as the specification has it for this call; files go by presigned upload. */
+  multipart?: true
   /** Largest body in bytes; the server's default suits ordinary forms. */
   bodyLimit?: number
 }

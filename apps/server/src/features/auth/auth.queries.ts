@@ -1,5 +1,5 @@
 import type { User } from '@crm/contract/features/auth'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -54,6 +54,10 @@ export const insertSession = (db: Db, session: NewSession) =>
 export const deleteSession = (db: Db, session_no: number) =>
   db.deleteFrom('sessions').where('session_no', '=', session_no).execute()
 
+/** A token may move to another device (a mobile app hands its own over): the session follows what it says of itself. */
+export const moveSession = (db: Db, session_no: number, device_code: string) =>
+  db.updateTable('sessions').set({ device_code }).where('session_no', '=', session_no).execute()
+
 /** The sliding part: every sign of life gives the session its full time again. */
 export const prolongSession = (db: Db, session_no: number) =>
   db
@@ -70,10 +74,15 @@ export const deleteExpired = async (db: Db) => {
 }
 
 /** Approved and verified, for each kind of user. */
-const isActive = sql<boolean>`u.state = 1 and case u.user_type
+const isActive = sql<boolean>`case u.user_type
   when 'emp' then e.emp_state = 1
   when 'client' then c.client_state = 1 and c.is_verified
   else v.vc_state = 1 end`
+
+/** Only staff prove their devices. */
+const knowsDevice = (device_code: RawBuilder<unknown>) =>
+  sql<boolean>`u.user_type <> 'emp' or u.skips_device_check or exists (
+    select from user_devices d where d.user_no = u.user_no and d.device_code = ${device_code})`
 
 const members = (db: Db) =>
   db
@@ -95,7 +104,12 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
       'e.emp_scope',
       'c.client_no',
     ])
-    .select([isActive.as('active'), sql<number>`extract(epoch from s.seen_at)::float8`.as('seenAt')])
+    .select([
+      's.device_code',
+      sql<Actor['gate']>`case when not (${isActive}) then 'not_active'
+        when not (${knowsDevice(sql`s.device_code`)}) then 'device_unverified' else 'open' end`.as('gate'),
+      sql<number>`extract(epoch from s.seen_at)::float8`.as('seenAt'),
+    ])
     .where('s.token_hash', '=', token_hash)
     .where('s.expires_at', '>', sql<string>`now()`)
     .where('u.state', '=', 1)
@@ -103,7 +117,7 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
   return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
 }
 
-export const findProfile = (db: Db, user_no: number, device_code: string | undefined): Promise<User> =>
+export const findProfile = (db: Db, user_no: number, device_code: string | null): Promise<User> =>
   members(db)
     .leftJoin('teams as t', 't.team_no', 'e.team_no')
     .leftJoin('clients as cl', 'cl.client_no', 'c.client_no')
@@ -113,10 +127,7 @@ export const findProfile = (db: Db, user_no: number, device_code: string | undef
     .select([
       sql<string[]>`coalesce(e.emp_scope, '{}')`.as('emp_scope'),
       sql<boolean>`coalesce(c.is_verified, true)`.as('is_verified'),
-      sql<boolean>`u.user_type <> 'emp' or u.skips_device_check or exists (
-        select from user_devices d where d.user_no = u.user_no and d.device_code = ${device_code ?? ''})`.as(
-        'is_device_verified',
-      ),
+      knowsDevice(sql`${device_code}::text`).as('is_device_verified'),
       sql<string[]>`array(select token from web_push_subscriptions w where w.user_no = u.user_no order by wps_no)`.as(
         'user_web_push_tokens',
       ),

@@ -16,6 +16,7 @@ import {
   findLogin,
   findProfile,
   insertSession,
+  moveSession,
   prolongSession,
 } from './auth.queries.ts'
 import { isPassword } from './password.ts'
@@ -56,8 +57,16 @@ export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>)
 
 const isDueForProlonging = (actor: Actor) => Date.now() / 1000 - actor.seenAt > prolongAfterSeconds
 
+/** The device that the caller names now, kept with the session: the gate goes by it. */
+const currentDevice = async ({ db, actor, caller }: Context) => {
+  const { deviceCode } = caller
+  if (deviceCode === undefined || deviceCode === actor.device_code) return actor.device_code
+  await moveSession(db, actor.session_no, deviceCode)
+  return deviceCode
+}
+
 export const profile = async (ctx: Context) => {
-  const user = await findProfile(ctx.db, ctx.actor.user_no, ctx.caller.deviceCode)
+  const user = await findProfile(ctx.db, ctx.actor.user_no, await currentDevice(ctx))
   if (!isDueForProlonging(ctx.actor)) return { state: done, user }
   await prolongSession(ctx.db, ctx.actor.session_no)
   ctx.actor.seenAt = Date.now() / 1000

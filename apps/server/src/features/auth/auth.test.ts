@@ -1,4 +1,5 @@
 import { auth } from '@crm/contract/features/auth'
+import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
@@ -150,4 +151,16 @@ test('thirty sign-ins a minute from one address, then a pause', async () => {
     body: '{"user_id":"x1","user_pw":"y"}',
   })
   expect(response.status).toBe(429)
+})
+
+test('staff on a device that nobody proved see their own account and nothing else', async () => {
+  const remote = await at.staff({ skips_device_check: false })
+  expect((await remote.call(auth.profile)).user.is_device_verified).toBe(false)
+
+  const device = createClient({
+    baseUrl: at.url,
+    headers: () => ({ authorization: `Bearer ${remote.token}`, 'device-code': 'laptop-of-remote' }),
+  })
+  await at.db.insertInto('user_devices').values({ user_no: remote.user_no, device_code: 'laptop-of-remote' }).execute()
+  expect((await device(auth.profile)).user.is_device_verified).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './CallCard.module.css'
 import { text } from './docs.messages.ts'
@@ -41,6 +42,7 @@ const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) => 
 export const CallCard = ({ call }: { call: DocumentedCall }) => (
   <details className={classes.call}>
     <summary className={classes.summary}>
+      <IconChevronRight size={16} stroke={1.6} aria-hidden className={classes.arrow} />
       <span className={classes.method}>
         <Tag tone={methodTones[call.method]}>{call.method}</Tag>
       </span>

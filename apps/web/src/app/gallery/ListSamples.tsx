@@ -65,7 +65,6 @@ const Pages = () => {
     <Sample name="paging">
       <Shelf>
         <Paging offset={offset} limit={10} total={128} onChange={setOffset} />
-        <Paging offset={0} limit={10} total={24} onChange={() => undefined} />
       </Shelf>
     </Sample>
   )

@@ -73,17 +73,17 @@ const Parts = () => {
         <Tooltip label={words.tipWords}>
           <Button variant="default">{words.tip}</Button>
         </Tooltip>
-        <Tabs defaultValue={words.tabs[0]} w="100%">
+        <Tabs defaultValue="mine" w="100%">
           <Tabs.List>
-            {words.tabs.map((tab) => (
-              <Tabs.Tab key={tab} value={tab}>
-                {tab}
+            {Object.entries(words.tabs).map(([name, title]) => (
+              <Tabs.Tab key={name} value={name}>
+                {title}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {words.tabs.map((tab) => (
-            <Tabs.Panel key={tab} value={tab} pt="sm">
-              {tab}: {words.tabWords}
+          {Object.keys(words.tabs).map((name) => (
+            <Tabs.Panel key={name} value={name} pt="sm">
+              {words.tabWords}
             </Tabs.Panel>
           ))}
         </Tabs>

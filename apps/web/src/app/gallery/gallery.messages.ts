@@ -153,7 +153,7 @@ export const text = {
     edit: '편집',
     share: '공유',
     remove: '삭제',
-    tabs: ['내 KPI', '팀 KPI'],
+    tabs: { mine: '내 KPI', team: '팀 KPI' },
     tabWords: '탭 안의 내용이에요.',
     tip: '말풍선',
     tipWords: '짧은 설명이에요.',

@@ -20,7 +20,7 @@ export const ClientShell = ({ user, children }: { user: User; children: ReactNod
       <TopBar
         start={
           <>
-            <Link to={screens.BizHome.path} className={bar.brand} aria-label={text.home}>
+            <Link to={screens.BizHome.path} className={bar.brand}>
               <Brand />
             </Link>
             <nav aria-label={text.menu} className={classes.menu}>

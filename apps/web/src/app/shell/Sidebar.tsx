@@ -17,17 +17,17 @@ interface SidebarProps {
 export const Sidebar = ({ menu, active, isNarrow, onToggle }: SidebarProps) => {
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className={classes.sidebar} data-narrow={isNarrow || undefined}>
-      <Link to={screens.Index.path} className={classes.brand} aria-label={text.home}>
+    <nav aria-label={text.menu} className={classes.sidebar} data-narrow={isNarrow || undefined}>
+      <Link to={screens.Index.path} className={classes.brand}>
         <Brand />
       </Link>
-      <nav aria-label={text.menu} className={classes.menu}>
+      <div className={classes.menu}>
         <MenuList menu={menu} active={active} />
-      </nav>
+      </div>
       <button type="button" className={classes.toggle} aria-expanded={!isNarrow} onClick={onToggle}>
         <ToggleIcon size={18} stroke={1.6} aria-hidden />
         <span>{isNarrow ? text.widen : text.narrow}</span>
       </button>
-    </div>
+    </nav>
   )
 }

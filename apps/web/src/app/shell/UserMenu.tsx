@@ -1,30 +1,29 @@
 import type { User } from '@crm/contract/features/auth'
-import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { useId } from 'react'
 import { signOut } from '../../features/auth/auth.api.ts'
 import { text as authText } from '../../features/auth/auth.messages.ts'
+import { initials } from './initials.ts'
 import { text } from './shell.messages.ts'
-import classes from './TopBar.module.css'
+import classes from './UserMenu.module.css'
 
-/** The two characters that stand for a person: 김서연 is 김서. */
-export const initials = (name: string) => name.replace(/\s/g, '').slice(0, 2)
-
-export const UserMenu = ({ user }: { user: User }) => (
-  <Menu position="bottom-end" width={220}>
-    <Menu.Target>
-      <button type="button" className={classes.avatar} aria-label={text.userMenu(user.user_name)}>
-        {initials(user.user_name)}
+/** The browser's own popover: the shell is on every screen, and Mantine's menu would bring 28 kB with it. */
+export const UserMenu = ({ user }: { user: User }) => {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={classes.avatar} popoverTarget={id}>
+        <span aria-hidden>{initials(user.user_name)}</span>
+        <span className="visually-hidden">{text.userMenu(user.user_name)}</span>
       </button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <div className={classes.person}>
-        <strong>{user.user_name}</strong>
-        <span>{user.user_id}</span>
+      <div id={id} popover="auto" className={classes.menu}>
+        <p className={classes.name}>{user.user_name}</p>
+        <p className={classes.userId}>{user.user_id}</p>
+        <button type="button" className={classes.item} onClick={signOut}>
+          <IconLogout size={16} stroke={1.6} aria-hidden />
+          {authText.signOut}
+        </button>
       </div>
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={signOut}>
-        {authText.signOut}
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
-)
+    </>
+  )
+}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { signOut } from '../../features/auth/auth.api.ts'
 import { text as authText } from '../../features/auth/auth.messages.ts'
 import { Brand } from '../../shared/ui/Brand.tsx'
-import { text } from './shell.messages.ts'
 import classes from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -15,7 +14,7 @@ export const VcShell = ({ user, children }: { user: User; children: ReactNode })
   <>
     <TopBar
       start={
-        <Link to={screens.VcEventMain.path} className={classes.brand} aria-label={text.home}>
+        <Link to={screens.VcEventMain.path} className={classes.brand}>
           <Brand />
         </Link>
       }

@@ -4,7 +4,6 @@ export const text = {
   openMenu: '메뉴 열기',
   narrow: '메뉴 접기',
   widen: '메뉴 펼치기',
-  home: '홈으로 가기',
   builder: 'Builder',
   userMenu: (name: string) => `${name} 님의 메뉴`,
   clientGreeting: (company: string) => `${company} 님, 안녕하세요`,

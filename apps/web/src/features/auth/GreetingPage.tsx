@@ -9,18 +9,16 @@ import { greetingAt } from './greeting.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 
 interface GreetingPageProps {
-  /** Who is greeted: a person, or the company they come from. */
-  nameOf?: (user: User) => string
   more?: (user: User) => ReactNode
 }
 
 /** The first page after signing in: a greeting, and who you are. */
-export const GreetingPage = ({ nameOf = (user) => user.user_name, more }: GreetingPageProps) => {
+export const GreetingPage = ({ more }: GreetingPageProps) => {
   const user = useUser()
   if (!user) return <PageSkeleton />
   const greeting = greetingAt(Number.parseInt(showTime(koreaNow()), 10))
   return (
-    <Page title={text.greet(nameOf(user), greeting)} context={text.profileContext[user.user_type]}>
+    <Page title={text.greet(user.user_name, greeting)} context={text.profileContext[user.user_type]}>
       <ProfileCard user={user} />
       {more?.(user)}
     </Page>

@@ -4,7 +4,7 @@ import { IconHourglassHigh, IconLock } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
-import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { signOut, useUser } from './auth.api.ts'
 import { text } from './auth.messages.ts'
 import { isRefused } from './membership.ts'
@@ -13,7 +13,7 @@ import { isRefused } from './membership.ts'
 export const JoinResultScreen = () => {
   const user = useUser()
   const { revalidate, state } = useRevalidator()
-  if (!user) return <Spinner />
+  if (!user) return <PageSpinner />
 
   const refused = isRefused(user)
   const lookAgain = () => {

@@ -1,4 +1,3 @@
-import { auth } from '@crm/contract/features/auth'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
@@ -6,9 +5,12 @@ import { Brand } from '../../shared/ui/Brand.tsx'
 import { text } from './auth.messages.ts'
 import classes from './LoginScreen.module.css'
 
+/** Fetched at the first key press: people see the fields before the schemas that check them are here. */
+const loadLogin = () => import('@crm/contract/features/auth').then(({ auth }) => auth.login)
+
 /** Starts a session; whoever shows this screen listens to the session and moves people on. */
 export const LoginScreen = () => {
-  const { form, bind, busy, problem } = useEndpointForm(auth.login, {
+  const { form, bind, busy, problem } = useEndpointForm(loadLogin, {
     initial: { user_id: '', user_pw: '' },
     onDone: ({ token }) => session.start(token),
     guardsLeaving: false,

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { toast } from '../ui/toast.ts'
@@ -11,6 +11,9 @@ import { invalidate } from './stale.ts'
 import { useUnsaved } from './unsaved.ts'
 
 const draftPause = 300
+
+/** A screen that must appear at once may fetch its endpoint, and the schemas with it, when it is first needed. */
+type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
 
 type ValuesOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & Record<string, unknown>
 
@@ -55,9 +58,17 @@ const focusFirst = (form: UseFormReturnType<never>, fields: string[]) =>
       ?.focus(),
   )
 
+const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>) => {
+  const check = ({ body }: AnyEndpoint, values: unknown) =>
+    body ? (schemaResolver(body as never, { sync: true })(values as never) as FormErrors) : {}
+  return typeof endpoint === 'function'
+    ? async (values: unknown) => check(await endpoint(), values)
+    : (values: unknown) => check(endpoint, values)
+}
+
 /** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
 export const useEndpointForm = <E extends AnyEndpoint>(
-  endpoint: E,
+  endpoint: MaybeLazy<E>,
   { initial, request, stale = [], done, onDone, draftKey, quiet, guardsLeaving = true }: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
   const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
@@ -67,7 +78,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const send = useSender()
   const form = useForm<ValuesOf<E>>({
     initialValues: initial,
-    validate: endpoint.body && schemaResolver(endpoint.body as never, { sync: true }),
+    validate: validatorOf(endpoint),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears
@@ -107,7 +118,8 @@ export const useEndpointForm = <E extends AnyEndpoint>(
       setBusy(true)
       setProblem(null)
       try {
-        finish(await send(endpoint, { ...request, body: values } as never), values)
+        const target = typeof endpoint === 'function' ? await endpoint() : endpoint
+        finish(await send(target, { ...request, body: values } as never), values)
       } catch (refusal) {
         refuse(refusal as ApiProblem)
       } finally {

@@ -18,6 +18,7 @@ export interface WriteOptions<E extends AnyEndpoint> {
 type Writing<E extends AnyEndpoint> = UseMutationResult<
   AnswerOf<E>,
   ApiProblem,
+  // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` is allowed where nothing needs to be passed
   Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | void : RequestOf<E>
 >
 

@@ -45,7 +45,7 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
   const strong = strongOf(columns)
   const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // What scrolls must be reachable by keyboard.
     <div className={classes.scroll} tabIndex={onRow ? undefined : 0}>
       <table className={classes.table} style={{ minWidth: width }}>
         <thead>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isComposing } from '../lib/composing.ts'
 import classes from './DialogHost.module.css'
 import { type Dialog, type DialogIcon, dialogStore } from './dialogs.ts'
@@ -25,11 +25,18 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
   const [value, setValue] = useState(field?.initial ?? '')
   const [error, setError] = useState<string | null>(null)
 
-  useEffect(() => {
+  // A layout effect, because the dialog can give the focus back only while it is still in the document.
+  useLayoutEffect(() => {
     const shown = element.current
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => shown?.close()
+    // Later, because the Esc that made us ask must not answer as well.
+    const timer = setTimeout(() => {
+      shown?.showModal()
+      shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    })
+    return () => {
+      clearTimeout(timer)
+      shown?.close()
+    }
   }, [])
 
   const accept = () => {

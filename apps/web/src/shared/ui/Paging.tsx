@@ -26,11 +26,11 @@ export const Paging = ({ offset, limit, total, onChange }: PagingProps) => {
         <button
           key={page}
           type="button"
-          aria-label={text.page(page)}
           aria-current={page === current ? 'page' : undefined}
           onClick={() => open(page)}
         >
           {page}
+          <span className="visually-hidden">{text.pageSuffix}</span>
         </button>
       ))}
       <button type="button" aria-label={text.next} disabled={current >= count} onClick={() => open(current + 1)}>

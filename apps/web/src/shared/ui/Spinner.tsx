@@ -1,7 +1,7 @@
 import classes from './Spinner.module.css'
 import { text } from './ui.messages.ts'
 
-/** Fills its place while something loads; unseen for the first moments, so that quick loads do not flicker. */
+/** Shown while something loads; unseen for the first moments, so that quick loads do not flicker. */
 export const Spinner = () => (
   <div className={classes.place} role="status">
     <span className={classes.spinner} aria-hidden />

@@ -15,7 +15,7 @@ export const text = {
   paging: '쪽 이동',
   previous: '이전 쪽',
   next: '다음 쪽',
-  page: (number: number) => `${number}쪽`,
+  pageSuffix: '쪽',
   sortBy: (title: string) => `${title} 순으로 정렬`,
   search: '검색',
   clearSearch: '검색어 지우기',

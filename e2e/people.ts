@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { demoPassword } from '../apps/server/src/demoAccounts.ts'
+
+export const crmUrl = () => {
+  const url = process.env.CRM_URL
+  if (!url) throw new Error('e2e/server.ts has not started the product')
+  return url
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+const fetchToken = async (user_id: string) => {
+  const response = await fetch(`${crmUrl()}/crm/v3/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id, user_pw: demoPassword }),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error(`${user_id} cannot sign in`)
+  return token
+}
+
+/** One sign-in per person and worker: the rate limit is real here, too. */
+const tokenOf = (user_id: string) => {
+  const known = tokens.get(user_id) ?? fetchToken(user_id)
+  tokens.set(user_id, known)
+  return known
+}
+
+/** A browser in which this person is already signed in; nobody when no name is given. */
+export const signedIn = async (context: BrowserContext, user_id: string | undefined) => {
+  if (!user_id) return
+  const token = await tokenOf(user_id)
+  await context.addInitScript(
+    ([key, value]) => {
+      // Only the first page: signing out must last.
+      if (!sessionStorage.getItem('e2e')) localStorage.setItem(key as string, value as string)
+      sessionStorage.setItem('e2e', '1')
+    },
+    ['crm.token', token],
+  )
+}
+
+/** What must never happen on any screen: errors in the console, scripts that throw, requests that fail. */
+export const watch = (page: Page) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+/** `await as('ceo')` gives a page of a fresh browser in which that person is signed in. */
+export const test = base.extend<{ as: (user_id?: string) => Promise<Page> }>({
+  as: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (user_id) => {
+      const context = await browser.newContext({ baseURL: crmUrl() })
+      contexts.push(context)
+      await signedIn(context, user_id)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }

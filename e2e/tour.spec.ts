@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Area, type Screen, type ScreenName, screens } from '../packages/contract/src/screens.ts'
+import { expect, test, watch } from './people.ts'
+import { addressOf } from './samples.ts'
+
+const widths = [1440, 900, 390]
+const names = Object.keys(screens) as ScreenName[]
+/** Who works in an area; the others are sent away. */
+const residents: Record<Area, string | undefined> = {
+  public: undefined,
+  any: 'newstaff',
+  emp: 'ceo',
+  client: 'client',
+  vc: 'vc',
+}
+const homes = { ceo: '/', client: '/client/home', vc: '/vc/event/main' }
+
+const settle = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#root')).not.toBeEmpty()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const seriousFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+}
+
+for (const name of names) {
+  const { area } = screens[name] as Screen
+  test(`${name} is sound at every width`, async ({ as }) => {
+    const page = await as(residents[area])
+    const faults = watch(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width === widths[0]) await page.goto(addressOf(name))
+      await settle(page)
+      expect(await overflow(page), `${name} overflows at ${width}`).toBeLessThanOrEqual(0)
+      if (width !== 900) expect(await seriousFindings(page), `${name} at ${width}`).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await expect(page).toHaveTitle(/· 빌더 CRM$/)
+  })
+
+  if (area === 'public') continue
+  test(`${name} asks strangers to sign in`, async ({ as }) => {
+    const page = await as()
+    await page.goto(addressOf(name))
+    await expect(page).toHaveURL(/\/login(\?|$)/)
+    const wanted = new URL(page.url()).searchParams.get('redirectFrom')
+    expect(wanted ?? '/').toBe(addressOf(name))
+  })
+
+  if (area === 'any') continue
+  test(`${name} sends other kinds of people home`, async ({ as }) => {
+    for (const [user_id, home] of Object.entries(homes)) {
+      if (user_id === residents[area]) continue
+      const page = await as(user_id)
+      const faults = watch(page)
+      await page.goto(addressOf(name))
+      await expect(page).toHaveURL((url) => url.pathname === home)
+      await settle(page)
+      expect(faults).toEqual([])
+    }
+  })
+}
