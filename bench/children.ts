@@ -22,8 +22,8 @@ const environment = (own: Record<string, string>) => {
   return { ...Object.fromEntries(inherited), ...own }
 }
 
-const launch = (file: URL, env: Record<string, string>) =>
-  spawn(process.execPath, [fileURLToPath(file)], {
+const launch = (file: URL, env: Record<string, string>, nodeArgs: string[]) =>
+  spawn(process.execPath, [...nodeArgs, fileURLToPath(file)], {
     // Away from the checkout, where a .env may lie.
     cwd: tmpdir(),
     env: environment(env),
@@ -31,8 +31,11 @@ const launch = (file: URL, env: Record<string, string>) =>
   })
 
 /** Runs one of our programs until the bench ends. */
-export const startChild = (file: URL, env: Record<string, string> = {}): Promise<ChildProcess> =>
-  begin(() => launch(file, env), stopChild)
+export const startChild = (
+  file: URL,
+  env: Record<string, string> = {},
+  nodeArgs: string[] = [],
+): Promise<ChildProcess> => begin(() => launch(file, env, nodeArgs), stopChild)
 
 /** The first address that a server prints: it is up. */
 const addressOf = (child: ChildProcess) =>
@@ -40,7 +43,7 @@ const addressOf = (child: ChildProcess) =>
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const url = /http:\/\/\S+/.exec(said)?.[0]
+      const url = /http:\/\/\S+(?=\s)/.exec(said)?.[0]
       if (url) resolve(url)
     })
     child.once('error', reject)
@@ -49,10 +52,15 @@ const addressOf = (child: ChildProcess) =>
 
 export interface RunningServer {
   url: string
+  child: ChildProcess
   stop: () => Promise<void>
 }
 
-export const startServer = async (file: URL, env: Record<string, string>): Promise<RunningServer> => {
-  const child = await startChild(file, env)
-  return { url: await addressOf(child), stop: () => stopChild(child) }
+export const startServer = async (
+  file: URL,
+  env: Record<string, string>,
+  nodeArgs: string[] = [],
+): Promise<RunningServer> => {
+  const child = await startChild(file, env, nodeArgs)
+  return { url: await addressOf(child), child, stop: () => stopChild(child) }
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { lookAround } from './others.ts'
 
 export interface Target {
   url: string
@@ -54,7 +55,10 @@ export const interleave = async <Name extends string>(
   const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
   for (const name of names) await shoot(targets[name], warmUpSeconds)
   for (let count = 0; count < roundCount; count++) {
-    for (const name of count % 2 ? names.toReversed() : names) rounds[name].push(await shoot(targets[name], seconds))
+    for (const name of count % 2 ? names.toReversed() : names) {
+      await lookAround()
+      rounds[name].push(await shoot(targets[name], seconds))
+    }
   }
   const middle = (name: Name): Measured => ({
     perSecond: median(rounds[name].map((round) => round.perSecond)),

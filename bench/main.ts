@@ -2,11 +2,12 @@ import { say } from '../apps/server/src/say.ts'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 import { cleanUp, isCleaningUp } from './cleanup.ts'
 import { help, type Options, type PartName, readOptions } from './options.ts'
+import { lookAround, othersShare } from './others.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureSockets } from './parts/sockets.ts'
 import { measureReads } from './parts/throughput.ts'
-import { machineFacts, writeReport } from './report.ts'
+import { writeReport } from './report.ts'
 import { closingLine, type Row, tableOf } from './table.ts'
 import { openWorkplace, type Workplace } from './workplace.ts'
 
@@ -18,6 +19,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
 }
 
 const interrupted = 130
+const quietEnough = 0.15
 
 const endOnSignals = () => {
   const end = () => {
@@ -30,8 +32,16 @@ const endOnSignals = () => {
 
 const show = (rows: Row[]) => process.stdout.write(`\n${tableOf(rows)}\n\n${closingLine(rows)}\n`)
 
+const sayIfBusy = () => {
+  const share = othersShare()
+  if (share < quietEnough) return
+  say(
+    `재는 동안 다른 프로그램이 CPU의 ${Math.round(share * 100)}%를 썼어요. 조용할 때 다시 재면 비율이 더 믿을 만해요.`,
+  )
+}
+
 const measureAll = async (options: Options) => {
-  const facts = machineFacts()
+  await lookAround()
   const workplace = openWorkplace()
   const rows: Row[] = []
   try {
@@ -40,7 +50,8 @@ const measureAll = async (options: Options) => {
     // What was measured before something failed is still worth reading.
     if (rows.length > 0 && !isCleaningUp()) {
       show(rows)
-      await writeReport(facts, options, rows)
+      sayIfBusy()
+      await writeReport(options, rows)
     }
   }
 }

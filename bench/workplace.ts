@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { seedDemo } from '../apps/server/seed/demo.ts'
 import { seedLarge } from '../apps/server/seed/large.ts'
@@ -16,7 +19,7 @@ export interface Workplace {
   /** The real server on that database: one for all who ask. */
   server: (name: DatabaseName) => Promise<RunningServer>
   /** The same, in a process of its own that nobody has used yet. */
-  freshServer: (name: DatabaseName) => Promise<RunningServer>
+  freshServer: (name: DatabaseName, nodeArgs?: string[]) => Promise<RunningServer>
 }
 
 /** As a company would run it: what is acknowledged is on the disk. */
@@ -50,9 +53,6 @@ const urlOf = (clusterUrl: string, name: DatabaseName) => {
   return url.href
 }
 
-const startOn = (url: string) =>
-  startServer(program, { DATABASE_URL: url, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', HOST: '127.0.0.1' })
-
 /** A PostgreSQL of the bench's own, with the demo in one database and the large company in the other. */
 export const openWorkplace = (): Workplace => {
   const cluster = lazily(() => {
@@ -84,7 +84,17 @@ export const openWorkplace = (): Workplace => {
   }
   const database = (name: DatabaseName) => databases[name]()
 
-  const freshServer = async (name: DatabaseName) => startOn(await database(name))
+  const folder = lazily(() =>
+    begin(
+      () => mkdtemp(join(tmpdir(), 'crm-bench-')),
+      (made) => rm(made, { recursive: true, force: true }),
+    ),
+  )
+  const freshServer = async (name: DatabaseName, nodeArgs: string[] = []) => {
+    const own = { DATABASE_URL: await database(name), DATA_DIR: join(await folder(), name) }
+    // Any free port: the server prints which.
+    return startServer(program, { ...own, PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }, nodeArgs)
+  }
   const servers = { small: lazily(() => freshServer('small')), large: lazily(() => freshServer('large')) }
   return { database, freshServer, server: (name) => servers[name]() }
 }

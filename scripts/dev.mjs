@@ -16,14 +16,17 @@ await guarded(async () => {
 // Vite's proxy needs the server's PORT too.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const env = { ...process.env, CRM_DEV: '1' }
-const run = (args, cwd) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
+// In sessions of their own, or Ctrl-C would reach the server twice: from the terminal and from `node --watch`.
+const detached = process.platform !== 'win32'
+const run = (args, cwd) => spawn(process.execPath, args, { cwd, env, detached, stdio: 'inherit' })
 
 const children = [
   run(['--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
   run([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], inRoot('apps', 'web')),
 ]
 say('서버와 Vite를 켜는 중이에요. 멈추려면 Ctrl-C를 누르세요')
-const askedToStop = forwardSignals(children)
+// `node --watch` would leave the server behind on SIGHUP.
+const askedToStop = forwardSignals(children, { sameTerminal: !detached, hangUpAs: 'SIGTERM' })
 endWithParent()
 
 const ends = children.map(exitCodeOf)

@@ -1,11 +1,11 @@
 import { urlOf } from '@crm/contract/kit/client'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { say } from '../../apps/server/src/say.ts'
-import { captureQueries } from '../capture.ts'
+import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
 import { interleave } from '../load.ts'
 import type { Options } from '../options.ts'
-import { type Read, reads } from '../reads.ts'
+import { reads } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
 import { atLeast, atMost, count, ms, type Row } from '../table.ts'
 import type { Workplace } from '../workplace.ts'
@@ -15,34 +15,35 @@ const mostTail = 5
 
 const floorProgram = new URL('../floor.ts', import.meta.url)
 
-const startFloor = async (databaseUrl: string, tokens: Map<Read, string>) => {
-  const queries: Record<string, unknown> = {}
-  for (const [read, token] of tokens) queries[`/${read.name}`] = await captureQueries(databaseUrl, read, token)
+const startFloor = async (workplace: Workplace, reads: SignedRead[]) => {
+  const QUERIES = JSON.stringify(await captureQueries(workplace, 'small', reads))
   const POOL = String(readConfig({}).databasePool)
-  return startServer(floorProgram, { DATABASE_URL: databaseUrl, POOL, QUERIES: JSON.stringify(queries) })
+  return startServer(floorProgram, { DATABASE_URL: await workplace.database('small'), POOL, QUERIES })
 }
 
 /** Throughput of each hot read against the floor, and how far its slowest calls are from the middle. */
 export const measureReads = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => {
   const databaseUrl = await workplace.database('small')
   const server = await workplace.server('small')
-  const tokens = new Map<Read, string>()
-  for (const read of reads) tokens.set(read, await signIn(databaseUrl, read.as))
-  const floor = await startFloor(databaseUrl, tokens)
+  const signed: (SignedRead & { name: string })[] = []
+  for (const { name, as, endpoint, request } of reads) {
+    signed.push({ name, path: urlOf(endpoint, request), token: await signIn(databaseUrl, as) })
+  }
+  const floor = await startFloor(workplace, signed)
 
   const rows: Row[] = []
-  for (const [read, token] of tokens) {
-    say(`${read.name}: 서버와 바닥을 번갈아 재는 중이에요`)
+  for (const [number, { name, path, token }] of signed.entries()) {
+    say(`${name}: 서버와 바닥을 번갈아 재는 중이에요`)
     const raw = await interleave(
       {
-        server: { url: server.url + urlOf(read.endpoint, read.request), headers: bearer(token) },
-        floor: { url: `${floor.url}/${read.name}`, headers: {} },
+        server: { url: server.url + path, headers: bearer(token) },
+        floor: { url: `${floor.url}/${number}`, headers: {} },
       },
       seconds,
     )
     const { p50, p99 } = raw.server
     rows.push({
-      name: `${read.name}: throughput`,
+      name: `${name}: throughput`,
       value: `${count(raw.server.perSecond)} req/s`,
       against: `floor ${count(raw.floor.perSecond)} req/s`,
       ratio: raw.server.perSecond / raw.floor.perSecond,
@@ -50,7 +51,7 @@ export const measureReads = async (workplace: Workplace, { seconds }: Options): 
       raw,
     })
     rows.push({
-      name: `${read.name}: p99`,
+      name: `${name}: p99`,
       value: ms(p99),
       against: `p50 ${ms(p50)}`,
       ratio: p99 / p50,

@@ -4,14 +4,14 @@ import { constants } from 'node:os'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Passes signals on to the children, which end in their own time; answers whether there was one. */
-export const forwardSignals = (children) => {
+export const forwardSignals = (children, { sameTerminal = process.stdin.isTTY, hangUpAs = 'SIGHUP' } = {}) => {
   let asked = false
   for (const signal of signals) {
     process.on(signal, () => {
       asked = true
       // The terminal has already told the whole group; a second one would mean "at once".
-      if (process.stdin.isTTY && signal !== 'SIGTERM') return
-      for (const child of children) child.kill(signal)
+      if (sameTerminal && signal !== 'SIGTERM') return
+      for (const child of children) child.kill(signal === 'SIGHUP' ? hangUpAs : signal)
     })
   }
   return () => asked

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { inRoot, root } from './root.mjs'
+import { inRoot, makeFolder, root } from './root.mjs'
 import { diskProblem, LaunchProblem, say, seconds } from './say.mjs'
 
 const stamp = inRoot('node_modules', '.crm-installed')
@@ -63,6 +63,13 @@ const problemOf = (output) => {
   return new LaunchProblem('패키지를 설치하지 못했어요', '위의 npm 메시지를 확인하고 다시 실행해 주세요')
 }
 
+const almostNothing = 10 * 1024 * 1024
+
+const isDiskFull = () => {
+  const { bavail, bsize } = statfsSync(root)
+  return bavail * bsize < almostNothing
+}
+
 const npmCi = () =>
   new Promise((resolve, reject) => {
     const { program, before, shell } = npm()
@@ -73,10 +80,20 @@ const npmCi = () =>
     child.stderr.on('data', (chunk) => {
       output += chunk
     })
+    // On a full disk npm goes on for minutes and then complains of something else.
+    const watch = setInterval(() => {
+      if (!isDiskFull()) return
+      output = 'ENOSPC'
+      child.kill()
+    }, 500)
     child.on('error', () =>
       reject(new LaunchProblem('npm을 실행할 수 없어요', 'npm을 설치하고 npm start로 실행해 주세요')),
     )
-    child.on('close', (code) => (code === 0 ? resolve() : reject(problemOf(output))))
+    child.on('close', (code) => {
+      clearInterval(watch)
+      if (code === 0) resolve()
+      else reject(problemOf(output))
+    })
   })
 
 /** Makes node_modules what package-lock.json says, when it is not. */
@@ -90,8 +107,10 @@ export const ensureInstalled = async () => {
   say('패키지를 설치하는 중이에요 (처음에는 몇 분 걸릴 수 있어요)')
   const patience = setInterval(() => say(`아직 설치하는 중이에요 (${seconds(began)})`), 20_000)
   try {
-    // Gone first: a killed installation must not look finished.
-    for (const file of [stamp, npmsRecord]) rmSync(file, { force: true })
+    // A killed installation must not look finished; and a read-only disk shows here.
+    makeFolder(inRoot('node_modules'))
+    writeFileSync(stamp, '')
+    rmSync(npmsRecord, { force: true })
     await npmCi()
   } finally {
     clearInterval(patience)

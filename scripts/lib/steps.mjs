@@ -12,6 +12,7 @@ export const checks = [
   tsc('packages/contract'),
   tsc('apps/server'),
   tsc('apps/web'),
+  tsc('apps/web/tsconfig.build.json'),
   tsc('e2e'),
   withArgs(tool('lint', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
 ]

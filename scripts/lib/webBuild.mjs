@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot } from './root.mjs'
+import { inRoot, makeFolder } from './root.mjs'
 import { diskProblem, LaunchProblem, say, seconds } from './say.mjs'
 
 const web = inRoot('apps', 'web')
@@ -82,7 +82,8 @@ export const ensureWebBuilt = async () => {
   say('화면을 만드는 중이에요')
   const work = inRoot('.cache', `web-${process.pid}`)
   try {
-    mkdirSync(work, { recursive: true })
+    makeFolder(inRoot('.cache'))
+    makeFolder(work)
     await viteBuild(join(work, 'built'))
     replaceDist(join(work, 'built'), join(work, 'old'), wanted)
   } finally {

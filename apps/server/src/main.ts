@@ -52,22 +52,28 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** Starts the product in this process and ends it cleanly on the first signal, at once on the second. */
+const impatientAfterMs = 2000
+
+/** Starts the product in this process and ends it cleanly on the first signal, at once on a later second one. */
 export const main = async () => {
-  let stopping = false
+  let stoppingSince = 0
   let closeAll: (() => Promise<void>) | undefined
   const stop = () => {
-    if (stopping) process.exit(130)
-    stopping = true
+    // One wish often comes as two signals: the terminal tells the whole group, and npm passes it on as well.
+    if (stoppingSince && Date.now() - stoppingSince > impatientAfterMs) process.exit(130)
+    if (stoppingSince) return
+    stoppingSince = Date.now()
     say('멈추는 중이에요. 처리 중인 요청을 마칩니다.')
     // A signal during start-up waits until there is something to close.
     closeAll?.().then(() => process.exit(0), fail)
   }
+  // Whoever read our words may go away (a pipe, a closed terminal); that is no reason to stop.
+  process.stdout.on('error', () => {})
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   try {
     closeAll = await start()
-    if (stopping) closeAll().then(() => process.exit(0), fail)
+    if (stoppingSince) closeAll().then(() => process.exit(0), fail)
   } catch (error) {
     fail(error)
   }

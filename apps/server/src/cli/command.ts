@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { CAC } from 'cac'
 import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { joinDatabase } from '../db/open.ts'
 import { say } from '../say.ts'
 import { seedIfEmpty } from '../seeding.ts'
 import { StartupProblem } from '../startupProblem.ts'
@@ -11,12 +11,12 @@ interface CommandTools {
   say: (line: string) => void
 }
 
-/** Runs one command on the configured database, which must not be in use by a running embedded server. */
+/** Runs one command on the configured database, beside a running server if there is one. */
 export const command = async (work: (tools: CommandTools) => Promise<void>, overrides: Partial<Config> = {}) => {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = { ...readConfig(process.env), ...overrides }
-    const database = await openDatabase(config, say)
+    const database = await joinDatabase(config, say)
     try {
       await seedIfEmpty(database.url, config, say)
       await work({ url: database.url, say })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { StartupProblem } from '../startupProblem.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
@@ -26,6 +26,12 @@ const migrateAt = async (url: string, say: (line: string) => void) => {
   } finally {
     await client.end()
   }
+}
+
+/** For commands: the embedded database of a running server is used beside it, not started a second time. */
+export const joinDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+  const url = config.databaseUrl ? null : await runningEmbedded(config.dataDir)
+  return url ? { url, close: async () => {} } : openDatabase(config, say)
 }
 
 /** A migrated database: the one DATABASE_URL names, or the embedded one. */

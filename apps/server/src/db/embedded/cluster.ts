@@ -3,7 +3,7 @@ import { appendFile, chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } fr
 import { dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { give, giveTree, isFilled, randomName, readIfThere, writeOnce } from './files.ts'
+import { give, giveTree, isFilled, makeFolder, randomName, readIfThere, writeOnce } from './files.ts'
 import { runningPostmaster } from './postmasterPid.ts'
 import { clusterGone, diskProblem, initFailed, notACluster, otherVersion } from './problems.ts'
 import { newRefugeFolder } from './refuge.ts'
@@ -109,7 +109,7 @@ const moveToRefuge = async (cluster: string, { dataDir, say }: Making) => {
   const place = await writeOnce(recordOf(dataDir), wanted)
   say(`데이터베이스 계정이 ${dataDir}에 들어갈 수 없어 데이터를 ${place}로 옮겨요`)
   const draft = `${place}.new-${randomName()}`
-  await mkdir(dirname(place), { recursive: true })
+  await makeFolder(dirname(place))
   await cp(cluster, draft, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
   await rename(draft, place)
   await rm(cluster, { recursive: true, force: true })

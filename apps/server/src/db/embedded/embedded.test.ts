@@ -334,6 +334,7 @@ test.runIf(canMount)('a read-only disk is named, at the first start and at a lat
   const remount = (how: string) => execFileSync('mount', ['-o', `remount,${how}`, folder])
   remount('ro')
   expect(await refusal(folder)).toContain('읽기 전용')
+  expect(await refusal(join(folder, 'not', 'there'))).toContain('읽기 전용')
 
   remount('rw')
   await (await start(folder)).stop()

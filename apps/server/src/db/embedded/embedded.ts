@@ -1,11 +1,11 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { findCluster, passwordFile, passwordOf, removeDrafts, settleCluster, superuser } from './cluster.ts'
-import { readIfThere } from './files.ts'
+import { makeFolder, readIfThere } from './files.ts'
 import { keepLock, type Lock, tryLock } from './lock.ts'
 import { isAlive, runningPostmaster } from './postmasterPid.ts'
 import { fileProblem, inUse, notResponding, notUp, wrongPassword } from './problems.ts'
@@ -89,7 +89,7 @@ const stopOnce = (server: Server, lock: Lock) => {
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   let dataDir = resolve(options.dataDir)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     dataDir = await realpath(dataDir)
     const { password, server } = await prepare({ ...options, dataDir })
     const { client, port, pid, launched } = await winServer(server, password, { ...options, dataDir })

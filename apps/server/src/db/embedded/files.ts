@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, lchown, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, chown, lchown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
 export const randomName = () => randomBytes(8).toString('hex')
@@ -22,6 +22,22 @@ export const isFilled = (folder: string) =>
       throw error
     },
   )
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+/** Not the recursive mkdir of Node, which says ENOENT on a read-only disk. */
+export const makeFolder = async (path: string): Promise<void> => {
+  if (await isFolder(path)) return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error) => {
+    // Another process may have made it meanwhile.
+    if (!(await isFolder(path))) throw error
+  })
+}
 
 /** Writes a secret file once, whole or not at all, and answers what it holds: of several writers the first one wins. */
 export const writeOnce = async (path: string, text: string): Promise<string> => {

@@ -1,12 +1,12 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomName } from './files.ts'
+import { makeFolder, randomName } from './files.ts'
 
 /** Where root keeps what the unprivileged account cannot reach inside the checkout. */
 export const refuge = '/var/lib/builder-crm'
 
 const makeOpenFolder = async (folder: string) => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   // Whatever our umask is, the account must be able to enter.
   await chmod(folder, 0o755)
   return folder

@@ -3,6 +3,8 @@ import { io, type Socket } from 'socket.io-client'
 import { session } from './session.ts'
 import { invalidate, invalidateAll } from './stale.ts'
 
+const retryMs = 3000
+
 export type ServerSocket = Socket<ServerEvents>
 
 /** The live line to the server: says what on screen is out of date, and when the session has ended. */
@@ -23,5 +25,10 @@ export const openSocket = (): ServerSocket => {
     if (known) invalidate(...known.stale)
   })
   socket.on('signed_out', () => session.end())
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'not_signed_in') session.end()
+    // Whom the server itself turned away is not tried again by the library: it was only busy.
+    else if (!socket.active) setTimeout(() => socket.connect(), retryMs)
+  })
   return socket
 }
