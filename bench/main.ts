@@ -4,6 +4,7 @@ import { cleanUp, isCleaningUp } from './cleanup.ts'
 import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureSockets } from './parts/sockets.ts'
 import { measureReads } from './parts/throughput.ts'
@@ -15,6 +16,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   reads: measureReads,
   growth: measureGrowth,
   sockets: measureSockets,
+  files: measureFiles,
   bundle: measureBundle,
 }
 

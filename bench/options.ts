@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
-export const partNames = ['reads', 'growth', 'sockets', 'bundle'] as const
+export const partNames = ['reads', 'growth', 'sockets', 'files', 'bundle'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {
@@ -9,13 +9,16 @@ export interface Options {
   /** How long each round of load lasts. */
   seconds: number
   sockets: number
+  /** Size of the file that goes up and down. */
+  megabytes: number
 }
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
 
-  --only <part>    reads, growth, sockets, bundle 가운데 하나만
+  --only <part>    reads, growth, sockets, files, bundle 가운데 하나만
   --seconds <n>    부하 한 차례의 길이 (기본 2초)
   --sockets <n>    연결할 소켓의 수 (기본 5000)
+  --megabytes <n>  올리고 받을 파일의 크기 (기본 2048)
   --help           이 도움말
 
 표는 .cache/bench.json 에도 남아요.
@@ -42,6 +45,7 @@ const parse = (args: string[]) => {
         only: { type: 'string' },
         seconds: { type: 'string', default: '2' },
         sockets: { type: 'string', default: '5000' },
+        megabytes: { type: 'string', default: '2048' },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -52,11 +56,12 @@ const parse = (args: string[]) => {
 
 /** What the command line asks for; null when it asks for help. */
 export const readOptions = (args: string[]): Options | null => {
-  const { only, seconds, sockets, help: wantsHelp } = parse(args)
+  const { only, seconds, sockets, megabytes, help: wantsHelp } = parse(args)
   if (wantsHelp) return null
   return {
     parts: partsOf(only),
     seconds: whole(seconds, '--seconds', 600),
     sockets: whole(sockets, '--sockets', 25_000),
+    megabytes: whole(megabytes, '--megabytes', 10_240),
   }
 }

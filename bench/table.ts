@@ -70,6 +70,8 @@ export const tableOf = (rows: Row[]) => {
 
 export const closingLine = (rows: Row[]) => {
   const over = rows.filter(isOver)
-  if (over.length === 0) return '✔ 잰 것이 모두 기준 안에 있어요'
-  return `✖ 기준을 벗어난 것 ${over.length}개: ${over.map((row) => `${row.name} ${ratioText(row)}`).join(', ')}`
+  const left = rows.filter((row) => verdict(row) === 'skipped').length
+  const note = left ? ` (건너뛴 것 ${left}개)` : ''
+  if (over.length === 0) return `✔ 잰 것이 모두 기준 안에 있어요${note}`
+  return `✖ 기준을 벗어난 것 ${over.length}개${note}: ${over.map((row) => `${row.name} ${ratioText(row)}`).join(', ')}`
 }

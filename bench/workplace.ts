@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { seedDemo } from '../apps/server/seed/demo.ts'
 import { seedLarge } from '../apps/server/seed/large.ts'
@@ -23,7 +24,14 @@ export interface Workplace {
 }
 
 /** As a company would run it: what is acknowledged is on the disk. */
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' }
+const durable = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '200',
+  // Room for the large seed, so that no checkpoint comes due while something is measured.
+  max_wal_size: '4GB',
+}
 const program = new URL('../apps/server/src/main.ts', import.meta.url)
 
 const lazily = <Result>(make: () => Promise<Result>) => {
@@ -47,6 +55,12 @@ const runSql = async (url: string, ...statements: string[]) => {
 /** So that neither vacuuming nor writing out runs while something is measured. */
 const settle = (url: string) => runSql(url, 'vacuum analyze', 'checkpoint')
 
+/** A million rows take longer than any request may. */
+const unhurried = async (connection: Db, work: (db: Db) => Promise<void>) => {
+  await sql`set statement_timeout = 0`.execute(connection)
+  await work(connection)
+}
+
 const urlOf = (clusterUrl: string, name: DatabaseName) => {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
@@ -68,7 +82,7 @@ export const openWorkplace = (): Workplace => {
     const url = urlOf(admin, name)
     await runSql(admin, `create database ${name}`)
     await migrateDatabase(url)
-    await withDatabase(url, seed)
+    await withDatabase(url, (db) => db.connection().execute((connection) => unhurried(connection, seed)))
     await settle(url)
     return url
   }

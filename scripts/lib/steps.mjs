@@ -13,6 +13,7 @@ export const checks = [
   tsc('apps/server'),
   tsc('apps/web'),
   tsc('apps/web/tsconfig.build.json'),
+  tsc('apps/web/sw'),
   tsc('e2e'),
   withArgs(tool('lint', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
 ]

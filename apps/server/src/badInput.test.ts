@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { scopeNames } from '@crm/contract/scopes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
 import { type House, house } from './testing/house.ts'
@@ -51,13 +51,21 @@ const requestWith = (sample: WalkRow['sample'], part: 'params' | 'query' | 'body
   return { params, query: new URLSearchParams(query).toString().slice(0, 8000), body: JSON.stringify(request.body) }
 }
 
+/** Tables that a refused call may still write to, or that people who only come by do. */
+const notCounted = ['rate_limits', 'sessions', 'audit_log', 'login_log']
+
+/** One statement over all tables, made once. */
+let counting: RawBuilder<{ total: number }> | undefined
 const rowCount = async () => {
-  const { rows } = await sql<{ total: number }>`
-    select sum((xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int)::int as total
-      from pg_stat_user_tables where schemaname = 'public' and relname not in ('rate_limits', 'sessions', 'audit_log')`.execute(
-    at.db,
-  )
-  return rows[0]?.total
+  if (!counting) {
+    const { rows } = await sql<{ relname: string }>`
+      select relname from pg_stat_user_tables where schemaname = 'public' order by relname`.execute(at.db)
+    const counts = rows
+      .filter(({ relname }) => !notCounted.includes(relname))
+      .map(({ relname }) => sql`(select count(*) from ${sql.table(relname)})`)
+    counting = sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`
+  }
+  return (await counting.execute(at.db)).rows[0]?.total
 }
 
 /** Clients and partners have endpoints of their own: whoever is let in does the walking. */
@@ -66,6 +74,9 @@ const walkerFor = async (row: WalkRow) => {
   if (access.staffWithEveryScope === 'in') return (await at.staff({ emp_scope: scopeNames })).token
   return access.client === 'in' ? (await at.client()).token : (await at.vc()).token
 }
+
+/** In an address everything is text: `{"a":1}` is something to search for, and half a character arrives as another one. */
+const staysWrong = (value: unknown) => typeof value === 'string' && value.isWellFormed()
 
 interface Attempt {
   part: 'params' | 'query' | 'body'
@@ -83,7 +94,7 @@ const attemptsOn = (endpoint: AnyEndpoint): Attempt[] =>
         ([what, value]: [string, unknown]) => ({ part, field, what, value, mustRefuse })
       const needed = part !== 'params' && !(endpoint[part] as ZodObject).shape[field]?.safeParse(undefined).success
       return [
-        ...neverRight.map(attempt(true)),
+        ...neverRight.map(([what, value]) => attempt(part !== 'query' || staysWrong(value))([what, value])),
         ...maybeRight.map(attempt(false)),
         ...(needed ? [attempt(true)(['missing', undefined])] : []),
       ]

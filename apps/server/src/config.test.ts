@@ -22,9 +22,34 @@ test.each([
   ['DATABASE_URL', 'mysql://db', 'PostgreSQL 16 이상의 주소'],
   ['SEED', 'big', 'demo 또는 none'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
+  ['VAPID_PUBLIC_KEY', 'short', '웹 푸시 공개 키'],
+  ['VAPID_SUBJECT', 'admin@example.com', '푸시 서비스가 연락할 곳'],
+  ['S3_ENDPOINT', 's3.example.com', 'S3 호환 저장소의 주소'],
+  ['S3_BUCKET', 'Our Files', 'S3 버킷 이름'],
   ['TRUST_PROXY', 'maybe', 'true'],
 ])('%s=%s is refused with the name and what it takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`환경 변수 ${name}.*${takes}`))
+})
+
+test('half a pair of push keys is refused', () => {
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: 'a'.repeat(87) })).toThrow('하나만 있어요')
+  const keys = { VAPID_PUBLIC_KEY: 'a'.repeat(87), VAPID_PRIVATE_KEY: 'b'.repeat(43) }
+  expect(readConfig(keys).webPush.keys).toEqual({ public_key: 'a'.repeat(87), private_key: 'b'.repeat(43) })
+})
+
+test('S3 is configured whole or not at all', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'crm' })).toThrow(
+    'S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY',
+  )
+  const whole = { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'kr', S3_BUCKET: 'crm' }
+  expect(readConfig({ ...whole, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'kr',
+    bucket: 'crm',
+    accessKey: 'a',
+    secretKey: 'b',
+  })
 })
 
 test('docs/operations.md tells of every setting', async () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { CompanyInfo } from '@crm/contract/features/portal'
 import * as z from 'zod'
+import { companyOf, companySettings } from './company.ts'
 import { StartupProblem } from './startupProblem.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -23,11 +25,61 @@ const Settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace, silent 가운데 하나'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('메일 서버의 주소. 예: smtps://user:password@smtp.example.com:465'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^@\s<]+@[^@\s>]+>?$/)
+    .default('빌더스컨설팅 <no-reply@builders.example>')
+    .describe('보내는 사람. 예: 빌더스컨설팅 <no-reply@example.com>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional()
+    .describe('웹 푸시 공개 키 (base64url 87자)'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .describe('웹 푸시 비밀 키 (base64url 43자)'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/)
+    .optional()
+    .describe('푸시 서비스가 연락할 곳. 예: mailto:admin@example.com'),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[^\s,]+(,[^\s,]+)*$/)
+    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com')
+    .describe('웹 푸시를 보내도 되는 곳. 예: fcm.googleapis.com,*.push.apple.com'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('S3 호환 저장소의 주소. 예: https://s3.ap-northeast-2.amazonaws.com'),
+  S3_REGION: z.string().min(1).optional().describe('S3 지역. 예: ap-northeast-2'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('S3 버킷 이름 (영문 소문자, 숫자, 점, 하이픈 3~63자)'),
+  S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 액세스 키'),
+  S3_SECRET_KEY: z.string().min(1).optional().describe('S3 비밀 키'),
+  ...companySettings,
   TRUST_PROXY: z.stringbool().default(false).describe('앞에 프록시가 있으면 true, 없으면 false'),
 })
 
 export type SettingName = keyof typeof Settings.shape
 export const settingNames = Object.keys(Settings.shape) as SettingName[]
+
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
 
 export interface Config {
   port: number
@@ -39,6 +91,18 @@ export interface Config {
   seed: 'demo' | 'none'
   logLevel: string
   trustProxy: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Who runs this portal. */
+  company: CompanyInfo
+  /** Without it files lie in DATA_DIR. */
+  s3: S3Settings | undefined
+  webPush: {
+    /** Without them the keys made on the first start. */
+    keys: { public_key: string; private_key: string } | undefined
+    subject: string
+    hosts: string[]
+  }
 }
 
 const explain = (error: z.ZodError) => {
@@ -53,9 +117,41 @@ const explain = (error: z.ZodError) => {
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
+const webPushOf = (data: z.output<typeof Settings>): Config['webPush'] => {
+  const { VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key, PUBLIC_URL = '' } = data
+  if (!public_key !== !private_key) {
+    throw new StartupProblem(
+      '환경 변수 VAPID_PUBLIC_KEY와 VAPID_PRIVATE_KEY 가운데 하나만 있어요',
+      '둘 다 정하거나 둘 다 비워 주세요.',
+    )
+  }
+  const contact = PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : 'mailto:crm@builders.example'
+  return {
+    keys: public_key && private_key ? { public_key, private_key } : undefined,
+    subject: data.VAPID_SUBJECT ?? contact,
+    hosts: data.PUSH_HOSTS.split(','),
+  }
+}
+
+const s3Of = (data: z.output<typeof Settings>): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = data
+  const given = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
+    const keys = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
+    return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, ...keys }
+  }
+  throw new StartupProblem(
+    `S3 저장소를 쓰려면 환경 변수 ${missing.join(', ')}도 필요해요`,
+    'S3_로 시작하는 다섯 가지를 모두 정하거나 모두 비워 주세요.',
+  )
+}
+
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = Settings.safeParse(withoutEmpty(env))
   if (error) throw explain(error)
+  const seed = data.SEED ?? (data.DATABASE_URL ? 'none' : 'demo')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -63,8 +159,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
-    seed: data.SEED ?? (data.DATABASE_URL ? 'none' : 'demo'),
+    seed,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    company: companyOf(data, seed === 'demo'),
+    s3: s3Of(data),
+    webPush: webPushOf(data),
   }
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@crm/contract/features/auth'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import type { Job } from './jobs/job.ts'
+import type { Enqueue } from './jobs/job.ts'
 import type { Voice } from './realtime/voice.ts'
 
 /** Who is calling, as the session tells; the same for HTTP, sockets and files. */
@@ -44,7 +44,7 @@ export interface Context {
   /** Says one socket event to one person or to everybody, once the transaction is in. */
   tell: Voice['tell']
   /** Puts work into the queue as part of the transaction: it is there exactly when its cause is. */
-  enqueue: <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+  enqueue: Enqueue
   /** Who may see and add the files of a record, by its table. */
   fileOwners: FileOwners
   /** Work in a transaction of its own, for handlers that asked for none. */
@@ -55,6 +55,8 @@ export interface Context {
 export interface FileOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
   canAttach: (ctx: Context, to_no: number) => Promise<boolean>
+  /** After a file of the record was added, renamed or removed, in the same transaction. */
+  changed?: (ctx: Context, to_no: number) => Promise<void>
 }
 
 /** By `to_table` of the upload calls. */

@@ -1,12 +1,29 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
+import type { Config } from './config.ts'
 import type { FileOwners } from './context.ts'
+import type { Db } from './db/database.ts'
+import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
+import type { Voice } from './realtime/voice.ts'
+
+/** What a node that starts offers its features; there is no transaction yet and nobody is calling. */
+export interface StartContext {
+  db: Db
+  config: Config
+  tell: Voice['tell']
+  /** Hears what the database says on a channel, on every node. */
+  listen: Listener['on']
+  /** Called whenever the database may have said something that nobody heard. */
+  onGap: Listener['onGap']
+}
 
 interface Extras {
   jobs: JobHandler[]
   /** For features whose records have files. */
   fileOwners: FileOwners
+  /** Done once by every node, when it has begun to take requests. */
+  onStart: (node: StartContext) => Promise<void>
 }
 
 export interface Feature extends Extras {
@@ -18,5 +35,5 @@ export interface Feature extends Extras {
 export const feature = <Group extends EndpointGroup>(
   endpoints: Group,
   handlers: Handlers<Group>,
-  { jobs = [], fileOwners = {} }: Partial<Extras> = {},
-): Feature => ({ endpoints, handlers: handlers as unknown as Feature['handlers'], jobs, fileOwners })
+  { jobs = [], fileOwners = {}, onStart = async () => {} }: Partial<Extras> = {},
+): Feature => ({ endpoints, handlers: handlers as unknown as Feature['handlers'], jobs, fileOwners, onStart })

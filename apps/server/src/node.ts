@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { speakKorean } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { type Closers, createClosers } from './closers.ts'
 import type { Config } from './config.ts'
 import type { FileOwners } from './context.ts'
 import { createDatabase } from './db/database.ts'
@@ -18,8 +19,10 @@ import { serveMetrics, timeRequests } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { serveWeb } from './http/web.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { storageOf } from './ports/storage/storageOf.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
 import type { Voice } from './realtime/voice.ts'
+import { readVersion } from './version.ts'
 
 export interface Node {
   url: string
@@ -35,61 +38,67 @@ export interface NodeOptions {
   rateLimits?: boolean
 }
 
-/** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
-export const startNode = async (options: NodeOptions): Promise<Node> => {
-  const { config, databaseUrl, log, features = allFeatures, rateLimits = true } = options
-  speakKorean()
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<string> => {
+  const { databaseUrl, log, features = allFeatures, rateLimits = true } = options
+  const config = { ...options.config }
+  const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
   const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
+  const db = createDatabase(pool)
+  onClose('database pool', () => db.destroy())
   // The socket adapter keeps one connection for listening; it must not come out of the requests' pool.
   const socketPool = createPool({ url: databaseUrl, max: 2, onIdleError })
-  const db = createDatabase(pool)
+  onClose('socket pool', () => socketPool.end())
   const listener = await createListener(databaseUrl)
+  onClose('listener', listener.close)
   const actors = await createActors(listener, readActor(db))
 
-  // Sockets need the HTTP server, which needs the routes, whose services publish: tied here.
+  // Sockets need the HTTP server, which needs the routes, whose services speak: tied here.
   let sockets: Sockets | undefined
   const voice: Voice = {
     publish: (...message) => sockets?.publish(...message),
     tell: (...message) => sockets?.tell(...message),
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
-  const jobs = await createJobs({
-    url: databaseUrl,
-    db,
-    config,
-    log,
-    voice,
-    fileOwners,
-    handlers: Object.values(features).flatMap((feature) => feature.jobs),
-  })
+  const handlers = Object.values(features).flatMap((feature) => feature.jobs)
+  const jobs = await createJobs({ url: databaseUrl, db, config, log, voice, fileOwners, handlers })
+  onClose('jobs', jobs.stop)
 
+  const storage = storageOf(config)
+  await storage.check()
   const app = await createApp(config, log)
+  onClose('requests', () => app.close())
   const registry = new Registry()
   timeRequests(app, registry)
   const mounting = { machinery: { db, config, jobs, voice, fileOwners }, pool, actors, rateLimits }
-  for (const { endpoints, handlers } of Object.values(features)) mount(app, mounting, endpoints, handlers)
+  for (const feature of Object.values(features)) mount(app, mounting, feature.endpoints, feature.handlers)
+  storage.serve(app)
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')
-  await serveWeb(app)
+  await serveWeb(app, readVersion())
   sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
+  onClose('sockets', sockets.close)
   serveMetrics(app, registry, { pool, sockets, jobs })
 
   await app.listen({ port: config.port, host: config.host })
-  await jobs.work()
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  // Links in messages need an address; where nobody named one, it is the one this node listens at.
+  config.publicUrl ??= `http://${host}:${port}`
+  const starting = { db, config, tell: voice.tell, listen: listener.on, onGap: listener.onGap }
+  for (const { onStart } of Object.values(features)) await onStart(starting)
+  await jobs.work()
+  return config.publicUrl
+}
 
-  return {
-    url: config.publicUrl ?? `http://${host}:${port}`,
-    /** Nothing new is taken, what runs is finished, then everything is let go. */
-    close: async () => {
-      await sockets.close()
-      await app.close()
-      await jobs.stop()
-      await listener.close()
-      await socketPool.end()
-      await db.destroy()
-    },
+/** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
+export const startNode = async (options: NodeOptions): Promise<Node> => {
+  speakKorean()
+  const { add, closeAll } = createClosers((step) => options.log.warn({ step }, 'closing took too long'))
+  try {
+    // Closing: sockets are let go, nothing new is taken, what runs is finished, then the connections end.
+    return { url: await openNode(options, add), close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
   }
 }

@@ -9,5 +9,6 @@ export const sayReady = (url: string, config: Config) => {
   if (config.seed !== 'demo') return
   process.stdout.write(`\n  데모 계정 (비밀번호 ${demoPassword})\n`)
   for (const { user_id, who } of demoAccounts) process.stdout.write(`    ${user_id.padEnd(10)} ${who}\n`)
+  if (!config.smtpUrl) process.stdout.write(`\n  보낸 메일은 ${new URL('/docs/outbox', url)} 에서 볼 수 있어요\n`)
   process.stdout.write('\n')
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { seedDemo } from '../seed/demo.ts'
+import { seedFiles } from '../seed/files.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Db } from './db/database.ts'
 import { createPool } from './db/pool.ts'
+import { storageOf } from './ports/storage/storageOf.ts'
 
 const lockKey = 7_214_002
 
@@ -24,7 +26,9 @@ export const seedIfEmpty = async (url: string, config: Config, say: (line: strin
     if (!(await isEmpty(db))) return
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
-      if (await isEmpty(tx)) await seedDemo(tx)
+      if (!(await isEmpty(tx))) return
+      await seedDemo(tx)
+      await seedFiles(tx, storageOf(config))
     })
     say('데모 데이터를 넣었어요')
   })

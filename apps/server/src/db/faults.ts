@@ -11,6 +11,14 @@ export const isDuplicate = (error: unknown, constraint?: string) =>
 /** True when an exclusion constraint refused a row: two bookings of one room, say. */
 export const isOverlap = (error: unknown) => sqlState(error) === '23P01'
 
+/** The foreign key that refused a row because what it names does not exist. */
+export const missingReference = (error: unknown): string | undefined =>
+  sqlState(error) === '23503' ? (error as { constraint?: string }).constraint : undefined
+
+/** The check that refused a row. */
+export const failedCheck = (error: unknown): string | undefined =>
+  sqlState(error) === '23514' ? (error as { constraint?: string }).constraint : undefined
+
 /** What to say of a database error that no service has put in better words; undefined when it is our own mistake. */
 export const problemOfFault = (error: unknown): ProblemCode | undefined => {
   const code = sqlState(error)

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house } from '../testing/house.ts'
+import { matches } from './search.ts'
 
 let at: House
 const find = async (keyword: string) => {
-  const { rows } = await sql<{ name: string }>`
-    select name from places where crm_matches(search_text, ${keyword}) order by name`.execute(at.db)
+  const { rows } = await sql<{ name: string; isSaidInSql: boolean }>`
+    select name, crm_matches(search_text, ${keyword}) as "isSaidInSql" from places
+     where ${matches(sql`search_text`, keyword)} order by name`.execute(at.db)
+  // Both ways of asking agree.
+  for (const { name, isSaidInSql } of rows) expect(isSaidInSql, name).toBe(true)
   return rows.map((row) => row.name)
 }
 
@@ -62,4 +66,19 @@ test('the index answers: cost does not grow with the table', async () => {
       explain select * from places where crm_matches(search_text, ${sql.lit(keyword)})`.execute(at.db)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_search')
   }
+})
+
+test('a plan that is kept for all keywords goes by the index too, and takes the keyword apart once', async () => {
+  const asked = sql`select * from places where ${matches(sql`search_text`, '빌더스')}`.compile(at.db)
+  const plan = await at.db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    await sql.raw(`prepare kept (text, text) as ${asked.sql}`).execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute kept ('빌더스', '빌더스')`.execute(tx)
+    await sql`deallocate kept`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('places_search')
+  expect(plan).toMatch(/@> \(InitPlan \d\)/)
+  expect(plan).toMatch(/~ ALL \(\(InitPlan \d\)/)
+  expect(plan).not.toMatch(/crm_search_(needles|patterns)\(\$/)
 })

@@ -21,6 +21,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Addr {
+  addr_name: string;
+  addr_no: number;
+  addr_parent: number | null;
+}
+
+export interface Alarms {
+  al_about: string;
+  al_body: Generated<string>;
+  al_count: Generated<number>;
+  al_link: string;
+  al_no: Generated<number>;
+  al_title: string;
+  is_gathering: Generated<boolean>;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  user_no: number;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -34,6 +53,42 @@ export interface AuditLog {
   user_no: number | null;
 }
 
+export interface Banks {
+  bank_code: string;
+  bank_name: string;
+}
+
+export interface Banners {
+  bn_link: string | null;
+  bn_no: Generated<number>;
+  bn_text: Generated<string>;
+  bn_title: string;
+  state: Generated<number>;
+}
+
+export interface BusinessType {
+  bt_name: string;
+  bt_no: Generated<number>;
+  state: Generated<number>;
+}
+
+export interface CashLog {
+  cl_amount: number;
+  cl_balance: Generated<number>;
+  cl_info: Generated<Json>;
+  cl_no: Generated<number>;
+  cl_type: string;
+  client_no: number;
+  emp_no: number | null;
+  reg_dt: Generated<string>;
+  reversed_cl_no: number | null;
+}
+
+export interface ClientManagers {
+  client_no: number;
+  emp_no: number;
+}
+
 export interface ClientMembers {
   client_no: number;
   client_state: Generated<number>;
@@ -43,11 +98,38 @@ export interface ClientMembers {
 }
 
 export interface Clients {
+  addr_no: number | null;
+  bt_no: number | null;
+  client_addr: string | null;
+  client_addr_detail: string | null;
+  client_biz_no: string | null;
+  client_contact: Generated<Json>;
+  client_homepage: string | null;
   client_name: string;
+  client_name_core: Generated<string>;
   client_no: Generated<number>;
+  client_note: string | null;
+  client_phone: string | null;
   client_rep_name: string | null;
+  client_type: Generated<string>;
+  client_zip: string | null;
+  it_no: number | null;
   reg_dt: Generated<string>;
+  rev: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<number>;
+  thm_no: number | null;
+}
+
+export interface DeviceCodes {
+  code_hash: Buffer;
+  dc_no: Generated<number>;
+  device_code: string;
+  expires_at: string;
+  reg_dt: Generated<string>;
+  tries: Generated<number>;
+  used_at: string | null;
+  user_no: number;
 }
 
 export interface Employees {
@@ -60,6 +142,27 @@ export interface Employees {
   user_type: Generated<string>;
 }
 
+export interface FileAttachments {
+  access_dt: string | null;
+  fa_no: Generated<number>;
+  file_no: number;
+  reg_dt: Generated<string>;
+  to_no: number;
+  to_table: string;
+  user_no: number;
+}
+
+export interface Files {
+  file_no: Generated<number>;
+  mimetype: string;
+  originalname: string;
+  place: string | null;
+  reg_dt: Generated<string>;
+  size: number;
+  upload_key: string;
+  user_no: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   at: Generated<string>;
@@ -69,10 +172,96 @@ export interface IdempotencyKeys {
   user_no: number;
 }
 
+export interface InvestmentType {
+  it_name: string;
+  it_no: Generated<number>;
+  state: Generated<number>;
+}
+
+export interface LoginLog {
+  device_name: string | null;
+  ip: string | null;
+  ll_no: Generated<number>;
+  ll_result: string;
+  reg_dt: Generated<string>;
+  user_agent: string | null;
+  user_no: number;
+}
+
+export interface MeetingRooms {
+  mr_name: string;
+  mr_no: Generated<number>;
+  state: Generated<number>;
+}
+
+export interface Outbox {
+  channel: Generated<string>;
+  ob_by: string | null;
+  ob_no: Generated<number>;
+  ob_outcome: string | null;
+  ob_state: Generated<string>;
+  ob_subject: string;
+  ob_text: string | null;
+  ob_to: string;
+  ob_tries: Generated<number>;
+  reg_dt: Generated<string>;
+  search_text: Generated<string>;
+  sent_dt: string | null;
+}
+
+export interface PocketBalances {
+  cash: number;
+  client_no: number;
+}
+
+export interface PocketCategory {
+  pc_name: string;
+  pc_no: Generated<number>;
+  pc_type: number;
+  state: Generated<number>;
+}
+
+export interface PocketDiscrepancies {
+  cl_no: number | null;
+  client_no: number | null;
+  due: number | null;
+  stated: number | null;
+}
+
+export interface PocketProcess {
+  pps_name: string;
+  pps_no: Generated<number>;
+  pps_parent: number | null;
+  state: Generated<number>;
+}
+
+export interface PocketService {
+  psrv_name: string;
+  psrv_no: Generated<number>;
+  state: Generated<number>;
+}
+
+export interface ProjectType {
+  pt_name: string;
+  pt_no: Generated<number>;
+  pt_ref_no: number | null;
+  state: Generated<number>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Recoveries {
+  expires_at: string | null;
+  rcv_no: Generated<number>;
+  rcv_type: string;
+  reg_dt: Generated<string>;
+  token_hash: Buffer | null;
+  used_at: string | null;
+  user_no: number;
 }
 
 export interface SchemaMigrations {
@@ -83,6 +272,7 @@ export interface SchemaMigrations {
 
 export interface Sessions {
   device_code: string | null;
+  device_name: string | null;
   expires_at: string;
   ip: string | null;
   seen_at: Generated<string>;
@@ -104,16 +294,35 @@ export interface Teams {
   team_no: Generated<number>;
 }
 
+export interface Theme {
+  state: Generated<number>;
+  thm_name: string;
+  thm_no: Generated<number>;
+}
+
+export interface UserAgreements {
+  agreed_at: Generated<string>;
+  ip: string | null;
+  ua_document: string;
+  ua_version: string;
+  user_no: number;
+}
+
 export interface UserDevices {
   device_code: string;
   device_name: Generated<string>;
+  ud_no: Generated<number>;
   user_no: number;
   verified_at: Generated<string>;
 }
 
 export interface Users {
+  closed_as: string | null;
+  closed_dt: string | null;
+  closed_reason: string | null;
   failed_logins: Generated<number>;
   locked_until: string | null;
+  pw_dt: string | null;
   reg_dt: Generated<string>;
   search_text: Generated<string>;
   skips_device_check: Generated<boolean>;
@@ -128,32 +337,83 @@ export interface Users {
 }
 
 export interface VcMembers {
+  client_no: number | null;
+  search_text: Generated<string>;
   user_no: number;
   user_type: Generated<string>;
   vc_name: string;
+  vc_position: string | null;
   vc_state: Generated<number>;
+}
+
+export interface VersionLogs {
+  reg_dt: Generated<string>;
+  vl_no: Generated<number>;
+  vl_version: string;
+}
+
+export interface WebAccessLogs {
+  reg_dt: Generated<string>;
+  route_from: string | null;
+  route_to: string;
+  user_no: number;
+  wal_no: Generated<number>;
+}
+
+export interface WebPushKeys {
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+  reg_dt: Generated<string>;
 }
 
 export interface WebPushSubscriptions {
   reg_dt: Generated<string>;
+  session_no: number;
   token: string;
   user_no: number;
   wps_no: Generated<number>;
 }
 
 export interface DB {
+  addr: Addr;
+  alarms: Alarms;
   audit_log: AuditLog;
+  banks: Banks;
+  banners: Banners;
+  business_type: BusinessType;
+  cash_log: CashLog;
+  client_managers: ClientManagers;
   client_members: ClientMembers;
   clients: Clients;
+  device_codes: DeviceCodes;
   employees: Employees;
+  file_attachments: FileAttachments;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  investment_type: InvestmentType;
+  login_log: LoginLog;
+  meeting_rooms: MeetingRooms;
+  outbox: Outbox;
+  pocket_balances: PocketBalances;
+  pocket_category: PocketCategory;
+  pocket_discrepancies: PocketDiscrepancies;
+  pocket_process: PocketProcess;
+  pocket_service: PocketService;
+  project_type: ProjectType;
   rate_limits: RateLimits;
+  recoveries: Recoveries;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
   teams: Teams;
+  theme: Theme;
+  user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;
   vc_members: VcMembers;
+  version_logs: VersionLogs;
+  web_access_logs: WebAccessLogs;
+  web_push_keys: WebPushKeys;
   web_push_subscriptions: WebPushSubscriptions;
 }

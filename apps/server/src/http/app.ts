@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { storageOf } from '../ports/storage/storageOf.ts'
 import { answerErrors } from './errors.ts'
 import { acceptMultipart } from './multipart.ts'
 import { guardHeaders } from './security.ts'
@@ -19,7 +20,8 @@ const logRequests = (app: FastifyInstance) => {
       ms: Math.round(reply.elapsedTime),
       user_no: request.actor?.user_no,
     }
-    if (reply.elapsedTime > slowMs) request.log.warn(line, 'slow request')
+    // A file takes as long as the line of whoever sends or gets it.
+    if (reply.elapsedTime > slowMs && !request.routeOptions.config.streams) request.log.warn(line, 'slow request')
     else request.log.debug(line, 'request')
   })
 }
@@ -41,7 +43,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.decorateRequest('actor', null)
   answerErrors(app)
   logRequests(app)
-  await guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  await guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false, await storageOf(config).origin())
   await acceptMultipart(app)
   return app
 }

@@ -1,7 +1,9 @@
 import type { AnswerOf, AnyEndpoint, EndpointGroup, ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../context.ts'
+import type { Download } from './download.ts'
 
-export type Handler<E extends AnyEndpoint> = (ctx: Context, request: ParsedOf<E>) => Promise<AnswerOf<E>>
+/** `Download` only from endpoints that are `binary`. */
+export type Handler<E extends AnyEndpoint> = (ctx: Context, request: ParsedOf<E>) => Promise<AnswerOf<E> | Download>
 
 /** A handler that opens its own transactions: for work that must not hold a connection while it waits. */
 export interface ManualHandler<E extends AnyEndpoint> {

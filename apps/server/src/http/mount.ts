@@ -6,10 +6,12 @@ import type { Actor, Caller, Context } from '../context.ts'
 import type { Actors } from './actors.ts'
 import { admit } from './admit.ts'
 import { inTransaction, type Machinery, plainContext } from './contexts.ts'
+import { Download, sendDownload } from './download.ts'
 import type { Handler, Handlers, ManualHandler } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import { limitOf } from './limits.ts'
 import { readBody } from './multipart.ts'
+import { answerOnlyNews } from './revalidation.ts'
 import { parseRequest } from './validate.ts'
 
 declare module 'fastify' {
@@ -27,6 +29,15 @@ export interface Mounting {
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
+/** Headers are ASCII: a name in Korean comes percent-encoded. */
+const written = (header: string | undefined) => {
+  try {
+    return header && decodeURIComponent(header).replace(/\p{Cc}/gu, '')
+  } catch {
+    return header
+  }
+}
+
 export const tokenOf = (authorization: string | undefined) => authorization?.match(/^Bearer (\S+)$/i)?.[1]
 
 const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
@@ -35,7 +46,7 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
   userAgent: (headers['user-agent'] ?? '').slice(0, 300),
   token: tokenOf(headers.authorization),
   deviceCode: oneOf(headers['device-code'])?.slice(0, 100),
-  deviceName: oneOf(headers['device-name'])?.slice(0, 100),
+  deviceName: written(oneOf(headers['device-name']))?.slice(0, 100),
 })
 
 const mountOne = (
@@ -53,19 +64,24 @@ const mountOne = (
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: answerSchema(endpoint.response) } },
+    config: { streams: endpoint.binary ?? false },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.revalidates ? { onSend: answerOnlyNews } : {}),
     // Before the body is read: whoever may not call costs as little as possible.
     onRequest: async (request) => {
       await countCall?.(request.ip)
       request.actor = await actors.of(tokenOf(request.headers.authorization))
       admit(endpoint.access, request.actor)
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const parsed = parseRequest(endpoint, request, await readBody(endpoint, request))
       const caller = callerOf(request)
       const { actor } = request
       const work = (ctx: Context) => handle(ctx, parsed)
-      if (endpoint.method === 'GET' || manual) return work(plainContext(machinery, caller, actor))
+      if (endpoint.method === 'GET' || manual) {
+        const answer = await work(plainContext(machinery, caller, actor))
+        return answer instanceof Download ? sendDownload(request, reply, answer) : answer
+      }
 
       const key = endpoint.method === 'POST' && actor ? readKey(request.headers['idempotency-key']) : undefined
       return inTransaction(machinery, caller, actor, (ctx) =>

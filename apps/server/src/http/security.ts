@@ -2,7 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Strict by default: own scripts only. Styles may be inline because the component library writes them. */
-export const guardHeaders = async (app: FastifyInstance, overHttps: boolean) => {
+export const guardHeaders = async (app: FastifyInstance, overHttps: boolean, storageOrigin: string | undefined) => {
+  // Files that lie elsewhere are uploaded there and shown from there.
+  const storage = storageOrigin ? [storageOrigin] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -10,9 +12,9 @@ export const guardHeaders = async (app: FastifyInstance, overHttps: boolean) => 
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...storage],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

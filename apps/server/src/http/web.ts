@@ -8,11 +8,17 @@ import { Refusal } from './refusal.ts'
 
 const dist = new URL('../../../web/dist/', import.meta.url)
 /** Below these a missing address is an error for programs, not a page for people. */
-const notPages = /^\/(crm|docs|assets|socket\.io|metrics|healthz|readyz)(\/|$)/
+const notPages = /^\/(crm|storage|docs|assets|socket\.io|metrics|healthz|readyz)(\/|$)/
+/** Beside the document itself, these are for people. */
+const pagesOfDocs = new Set(['/docs', '/docs/outbox'])
+
+/** The page knows which version it belongs to, so that it notices when the server has moved on. */
+const withVersion = (page: string, version: string) =>
+  page.replace('</head>', `<meta name="crm-version" content="${version}" /></head>`)
 
 /** The built web app: hashed files are kept for ever, the page that names them is always asked for. */
-export const serveWeb = async (app: FastifyInstance) => {
-  const built = existsSync(dist)
+export const serveWeb = async (app: FastifyInstance, version: string) => {
+  const built = existsSync(new URL('index.html', dist))
   if (built) {
     await app.register(files, {
       root: fileURLToPath(dist),
@@ -26,11 +32,11 @@ export const serveWeb = async (app: FastifyInstance) => {
       },
     })
   }
-  const page = built ? await readFile(new URL('index.html', dist), 'utf8') : undefined
+  const page = built ? withVersion(await readFile(new URL('index.html', dist), 'utf8'), version) : undefined
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const wantsPage = request.method === 'GET' && (path === '/docs' || !notPages.test(path))
+    const wantsPage = request.method === 'GET' && (pagesOfDocs.has(path) || !notPages.test(path))
     if (!wantsPage || !page) return sendProblem(request, reply, new Refusal('not_found'))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })

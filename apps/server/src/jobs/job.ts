@@ -8,5 +8,12 @@ export interface Job<Data extends object> {
   retries?: number
 }
 
+export interface EnqueueOptions {
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number
+}
+
+export type Enqueue = <Data extends object>(job: Job<Data>, data: Data, options?: EnqueueOptions) => Promise<void>
+
 /** Work that outlives its request: done once after its cause is committed, retried with back-off. */
 export const job = <Data extends object>(definition: Job<Data>): Job<Data> => definition

@@ -5,10 +5,10 @@ import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { holdBack, type Voice } from '../realtime/voice.ts'
 import type { JobContext, JobHandler } from './handler.ts'
-import type { Job } from './job.ts'
+import type { Enqueue } from './job.ts'
 
 export interface Jobs {
-  enqueueIn: (db: Db) => <Data extends object>(job: Job<Data>, data: Data) => Promise<void>
+  enqueueIn: (db: Db) => Enqueue
   /** Starts taking work. */
   work: () => Promise<void>
   /** Jobs waiting and running, by queue. */
@@ -89,8 +89,9 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     await boss.updateQueue(job.name, settings)
   }
 
-  const enqueueIn: Jobs['enqueueIn'] = (db) => async (job, data) => {
-    await boss.send(job.name, data, { db: fromKysely(db) })
+  const enqueueIn: Jobs['enqueueIn'] = (db) => async (job, data, options) => {
+    const startAfter = options?.afterSeconds
+    await boss.send(job.name, data, { db: fromKysely(db), ...(startAfter === undefined ? {} : { startAfter }) })
   }
 
   const settle = (handler: JobHandler) => (attempt: Attempt) =>

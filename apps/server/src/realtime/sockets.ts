@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ServerEvents, topics } from '@crm/contract/events'
+import { type ServerEvents, staleMessage, topics } from '@crm/contract/events'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -78,13 +78,14 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
   return {
     publish: (topic, user_no) => {
       const { to } = topics[topic]
+      const message = staleMessage(topic)
       if (to === 'user') {
-        if (user_no !== undefined) io.to(roomOfUser(user_no)).emit('stale', { topic })
-      } else if (to === 'staff') io.to(staffRoom).emit('stale', { topic })
-      else io.emit('stale', { topic })
+        if (user_no !== undefined) io.to(roomOfUser(user_no)).emit('stale', message)
+      } else if (to === 'staff') io.to(staffRoom).emit('stale', message)
+      else io.emit('stale', message)
     },
     tell: (to, event, payload) => {
-      const audience = to === 'everyone' ? io : io.to(roomOfUser(to))
+      const audience = to === 'everyone' ? io : to === 'here' ? io.local : io.to(roomOfUser(to))
       audience.emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>))
     },
     count: () => io.of('/').sockets.size,

@@ -4,9 +4,9 @@ import type { EventPayloads, TopicName } from '@crm/contract/events'
 export interface Voice {
   /** Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person. */
   publish: (topic: TopicName, user_no?: number) => void
-  /** One event to one person's sockets, or to everybody's. */
+  /** One event to one person's sockets, to everybody's, or to those of this node (when every node hears of the cause). */
   tell: <Event extends keyof EventPayloads>(
-    to: number | 'everyone',
+    to: number | 'everyone' | 'here',
     event: Event,
     payload: EventPayloads[Event],
   ) => void

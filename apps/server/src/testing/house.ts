@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Call, createClient } from '@crm/contract/kit/client'
 import pg from 'pg'
 import pino from 'pino'
@@ -31,6 +34,8 @@ export interface Person {
 export interface House {
   url: string
   databaseUrl: string
+  /** Where uploaded files lie. */
+  dataDir: string
   db: Db
   /** Calls without a token. */
   call: Call
@@ -61,6 +66,18 @@ const cloneTemplate = async () => {
   return databaseUrl(inject('clusterUrl'), name)
 }
 
+/** A migrated database of its own without anybody in it, for tests that start the program themselves. */
+export const emptyClone = async (sql?: string) => {
+  const url = await cloneTemplate()
+  if (sql) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  return url
+}
+
 const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ PORT: '0', DATABASE_POOL: '5', SEED: 'none', DATABASE_URL: 'postgres://unused' }),
   ...overrides,
@@ -71,9 +88,10 @@ let serial = 0
 /** A running product of its own for one test file: real HTTP, real PostgreSQL, people at hand. */
 export const house = async ({ features, config, rateLimits = true }: HouseOptions = {}): Promise<House> => {
   const url = await cloneTemplate()
+  const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
   const nodes: Node[] = []
   const start = async (overrides: Partial<Config> = {}) => {
-    const settings = testConfig({ ...config, ...overrides })
+    const settings = testConfig({ dataDir, ...config, ...overrides })
     const node = await startNode({
       config: settings,
       databaseUrl: url,
@@ -89,6 +107,7 @@ export const house = async ({ features, config, rateLimits = true }: HouseOption
   afterAll(async () => {
     for (const running of nodes) await running.close()
     await db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   const callAs = (token: string) =>
@@ -108,6 +127,7 @@ export const house = async ({ features, config, rateLimits = true }: HouseOption
   return {
     url: node.url,
     databaseUrl: url,
+    dataDir,
     db,
     call: createClient({ baseUrl: node.url }),
     callAs,

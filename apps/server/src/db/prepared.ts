@@ -1,0 +1,26 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './database.ts'
+
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * For the few reads that are asked all day and always look the same: the query is built and compiled on the first call,
+ * later ones only fill in the values. `build` must put its parameters into the query as they are.
+ */
+export const prepared = <Params extends object, Row>(build: (db: Db, params: Params) => Compilable<Row>) => {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db: Db, params: Params): Promise<Row[]> => {
+    compiled ??= build(db, new Proxy({} as Params, { get: (_, name) => new Slot(String(name)) })).compile()
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? params[value.name as keyof Params] : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)
+    return rows
+  }
+}

@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { excelDownload } from './workbook.ts'
+
+/** Reads a zip by its central directory, as every other program does. */
+const unzip = (file: Buffer) => {
+  const end = file.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  let at = file.readUInt32LE(end + 16)
+  const files = new Map<string, string>()
+  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+    expect(file.readUInt32LE(at)).toBe(0x02014b50)
+    const [crc, packed, size] = [16, 20, 24].map((offset) => file.readUInt32LE(at + offset)) as [number, number, number]
+    const nameLength = file.readUInt16LE(at + 28)
+    const start = file.readUInt32LE(at + 42)
+    const name = file.toString('utf8', at + 46, at + 46 + nameLength)
+    const data = start + 30 + nameLength
+    const content = inflateRawSync(file.subarray(data, data + packed))
+    expect([content.length, crc32(content)], name).toEqual([size, crc])
+    files.set(name, content.toString())
+    at += 46 + nameLength
+  }
+  return files
+}
+
+interface Person {
+  name: string | null
+  points: number
+}
+
+const write = async (batches: Person[][]) => {
+  const { file } = excelDownload<Person>('사람.xlsx', {
+    name: '사람/목록',
+    columns: [
+      { title: '이름', width: 10, value: (person) => person.name },
+      { title: '점수', width: 8, value: (person) => person.points },
+    ],
+    batches: (async function* () {
+      yield* batches
+    })(),
+  })
+  return { file, files: unzip(await buffer(await file.open(undefined))) }
+}
+
+test('rows become cells: text as text, numbers as numbers, nothing as nothing', async () => {
+  const { file, files } = await write([[{ name: '<김&"미나">\u0001', points: 1200 }], [{ name: null, points: -3 }]])
+  expect([...files.keys()].sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toContain('<row r="1"><c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">이름</t></is></c>')
+  expect(sheet).toContain(
+    '<t xml:space="preserve">&lt;김&amp;&quot;미나&quot;&gt;</t></is></c><c r="B2" s="2"><v>1200</v>',
+  )
+  expect(sheet).toContain('<row r="3"><c r="B3" s="2"><v>-3</v></c></row>')
+  expect(files.get('xl/workbook.xml')).toContain('name="사람 목록"')
+  expect(file.served.disposition).toContain("filename*=UTF-8''%EC%82%AC%EB%9E%8C.xlsx")
+})
+
+test('what somebody typed is never a formula', async () => {
+  const { files } = await write([[{ name: '=1+1', points: 0 }]])
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t>')
+  expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('<f>')
+})
+
+test('a list without rows is a file with a head', async () => {
+  const { files } = await write([])
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<row r="1">')
+  expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('<row r="2">')
+})

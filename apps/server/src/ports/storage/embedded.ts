@@ -1,0 +1,41 @@
+import { linkPath, serveEmbedded, uploadPath } from './embeddedRoutes.ts'
+import { openFolder } from './folder.ts'
+import { linkHours, type Storage, uploadSeconds } from './storage.ts'
+
+/** Files in a folder of DATA_DIR, with the same signed addresses that S3 would give; served by this server itself. */
+export const embeddedStorage = (path: string): Storage => {
+  const folder = openFolder(path)
+  return {
+    by: 'embedded',
+    check: async () => {},
+    origin: async () => undefined,
+    serve: (app) => serveEmbedded(app, folder),
+
+    uploadTo: async ({ key, size, mimetype }) => {
+      const until = Math.floor(Date.now() / 1000) + uploadSeconds
+      const policy = Buffer.from(JSON.stringify({ key, size, type: mimetype, until })).toString('base64url')
+      const signature = (await folder.uploads()).sign(policy)
+      return { url: uploadPath, fields: { key, 'Content-Type': mimetype, policy, signature } }
+    },
+    // An upload address works once here: what it has brought is where it stays.
+    keep: async ({ key, size }) => {
+      const found = await folder.sizeOf(key)
+      if (found === undefined) return 'missing'
+      return found === size ? { place: key } : 'different'
+    },
+    settled: async () => {},
+    put: async (key, body) => {
+      if (!(await folder.write(key, body))) throw new Error(`${key} has been used before`)
+      return key
+    },
+    read: folder.read,
+    linkTo: async (place, { originalname, mimetype }) => {
+      const { until } = linkHours()
+      const query = new URLSearchParams({ name: originalname, type: mimetype, until: String(until) })
+      const signature = (await folder.links()).sign(`${place}?${query}`)
+      return `${linkPath}/${place}?${query}&signature=${signature}`
+    },
+    remove: folder.remove,
+    sweep: folder.sweep,
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Download, sendDownload } from '../../http/download.ts'
+import { refuse } from '../../http/refusal.ts'
+import { servedAs } from '../../http/served.ts'
+import type { Folder } from './folder.ts'
+import { boundaryOf, readFile, readFormHead } from './form.ts'
+import { text } from './storage.messages.ts'
+
+export const uploadPath = '/storage/uploads'
+export const linkPath = '/storage/files'
+
+const Policy = z.object({ key: z.string(), size: z.int(), type: z.string(), until: z.int() })
+const Link = z.object({ name: z.string(), type: z.string(), until: z.string(), signature: z.string() })
+
+/** Beyond this, a refused upload is cut off rather than read to its end for nothing. */
+const worthReading = 1024 * 1024
+
+const isOver = (until: number) => Date.now() / 1000 > until
+
+/** What the signed fields let through; whatever they do not say is refused. */
+const readTerms = async (folder: Folder, fields: Record<string, string>) => {
+  const { policy = '', signature = '', key } = fields
+  if (!(await folder.uploads()).isSigned(policy, signature)) return refuse('not_allowed', text.addressInvalid)
+  const terms = Policy.parse(JSON.parse(Buffer.from(policy, 'base64url').toString()))
+  if (key !== terms.key || fields['Content-Type'] !== terms.type) return refuse('not_allowed', text.addressInvalid)
+  if (isOver(terms.until)) return refuse('not_allowed', text.addressExpired)
+  return terms
+}
+
+const receive = async (folder: Folder, request: FastifyRequest) => {
+  const boundaryName = boundaryOf(request.headers['content-type']) ?? refuse('wrong_media')
+  const chunks = request.raw.iterator({ destroyOnReturn: false })
+  const { fields, rest } = await readFormHead(chunks, boundaryName)
+  const { key, size } = await readTerms(folder, fields)
+  if (await folder.has(key)) return refuse('conflict', text.addressUsed)
+  if (Number(request.headers['content-length'] ?? 0) < size) return refuse('invalid_input', text.wrongSize)
+  const onWrong = () => refuse('invalid_input', text.wrongSize)
+  const written = await folder.write(key, readFile(chunks, { rest, size, boundaryName, onWrong }))
+  if (!written) return refuse('conflict', text.addressUsed)
+}
+
+const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    await receive(folder, request)
+    return reply.code(204).send()
+  } catch (error) {
+    // Nobody is there to be told.
+    if (request.raw.destroyed && !request.raw.complete) return refuse('malformed_request')
+    if (Number(request.headers['content-length']) > worthReading) reply.header('connection', 'close')
+    throw error
+  }
+}
+
+const openLink = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { key } = request.params as { key: string }
+  const { data } = Link.safeParse(request.query)
+  if (!data) return refuse('not_allowed', text.linkInvalid)
+  const { signature, ...signed } = data
+  const isSigned = (await folder.links()).isSigned(`${key}?${new URLSearchParams(signed)}`, signature)
+  if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', text.linkInvalid)
+  const size = (await folder.sizeOf(key)) ?? refuse('not_found')
+
+  const served = servedAs({ originalname: signed.name, mimetype: signed.type })
+  const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
+  reply.header('cache-control', `private, max-age=${seconds}, immutable`)
+  const open: Download['file']['open'] = (range) => folder.read(key, range)
+  return sendDownload(request, reply, new Download({ served, size, tag: `"${key}"`, open }))
+}
+
+/** The addresses that embedded storage gives out: one for uploads, one for links. The signature is the only key. */
+export const serveEmbedded = (app: FastifyInstance, folder: Folder) => {
+  const config = { streams: true }
+  app.post(uploadPath, { config }, takeUpload(folder))
+  app.get(`${linkPath}/:key`, { config }, openLink(folder))
+}

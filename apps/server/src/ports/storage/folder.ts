@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream, open } from 'node:fs'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { readIfThere, writeOnce } from '../../db/embedded/files.ts'
+import type { Range } from '../../http/ranges.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Seal, sealOf } from './signing.ts'
+import { text } from './storage.messages.ts'
+
+const writeAtOnce = 1024 * 1024
+
+/** A plain descriptor: a stream over a FileHandle waits for a promise at every read. */
+const openFile = promisify(open)
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/** Files in a folder: `kept` under their keys, `parts` while they are written, and the secret that signs addresses. */
+export interface Folder {
+  uploads: () => Promise<Seal>
+  links: () => Promise<Seal>
+  /** Writes an upload whole or not at all; false when one with this key is already there. */
+  write: (key: string, body: AsyncIterable<Buffer>) => Promise<boolean>
+  has: (key: string) => Promise<boolean>
+  sizeOf: (key: string) => Promise<number | undefined>
+  read: (key: string, range: Range | undefined) => Promise<Readable>
+  remove: (key: string) => Promise<void>
+  /** Removes parts that nobody has written to since. */
+  sweep: (before: Date) => Promise<void>
+}
+
+/** A file appears under its name at once and only if that name is free. */
+const claim = async (draft: string, path: string) => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    // Some file systems have no hard links.
+    if ((await stat(path).catch(() => null)) !== null) return false
+    await rename(draft, path)
+  }
+  return true
+}
+
+const sweepParts = async (parts: string, before: Date) => {
+  const names = await readdir(parts).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
+    const path = join(parts, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}
+
+export const openFolder = (folder: string): Folder => {
+  const pathOf = (key: string) => join(folder, 'kept', key.slice(0, 2), key)
+  let secret: Promise<string> | undefined
+  const readSecret = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, 'secret')
+    // Whoever shares the folder shares the secret: several nodes accept each other's addresses.
+    return (await readIfThere(path)) ?? (await writeOnce(path, randomBytes(32).toString('base64url')))
+  }
+  const seal = async (purpose: string) => {
+    secret ??= readSecret()
+    return sealOf(await secret, purpose)
+  }
+  const sizeOf = (key: string) =>
+    stat(pathOf(key)).then(
+      ({ size }) => size,
+      (error) => {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      },
+    )
+
+  return {
+    uploads: () => seal('upload'),
+    links: () => seal('link'),
+    sizeOf,
+    has: async (key) => (await sizeOf(key)) !== undefined,
+    write: async (key, body) => {
+      const draft = join(folder, 'parts', `${key}.${randomBytes(4).toString('hex')}`)
+      await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+      try {
+        // `flush`: what is acknowledged is on the disk.
+        const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writeAtOnce })
+        await pipeline(body, file)
+        return await claim(draft, pathOf(key))
+      } catch (error) {
+        if (codeOf(error) === 'ENOSPC') return refuse('unavailable', text.diskFull)
+        throw error
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    read: async (key, range) => {
+      // Opened first: a missing file must be an answer, not a broken download.
+      const fd = await openFile(pathOf(key), 'r')
+      return createReadStream('', { fd, ...range })
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    sweep: (before) => sweepParts(join(folder, 'parts'), before),
+  }
+}

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface Seal {
+  sign: (text: string) => string
+  isSigned: (text: string, signature: string) => boolean
+}
+
+/** Signs texts for one purpose: what was signed as a download never opens an upload. */
+export const sealOf = (secret: string, purpose: string): Seal => {
+  const digest = (text: string) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest()
+  return {
+    sign: (text) => digest(text).toString('base64url'),
+    isSigned: (text, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      const right = digest(text)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

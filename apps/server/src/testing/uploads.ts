@@ -1,0 +1,44 @@
+import { type FileTarget, files, type UploadAddress } from '@crm/contract/features/files'
+import type { Person } from './house.ts'
+
+export interface Sample {
+  originalname: string
+  mimetype?: string
+  bytes: Uint8Array<ArrayBuffer> | string
+}
+
+const blobOf = ({ bytes, mimetype = 'text/plain' }: Sample) => new Blob([bytes], { type: mimetype })
+
+/** Asks for an address, as a browser does before it uploads. */
+export const askFor = async (person: Pick<Person, 'call'>, sample: Sample): Promise<UploadAddress> => {
+  const { size, type: mimetype } = blobOf(sample)
+  const { query } = await person.call(files.requestUpload, {
+    body: { files: [{ originalname: sample.originalname, size, mimetype }] },
+  })
+  return query[0] as UploadAddress
+}
+
+/** Posts the file with its fields; `changes` spoils some of them. */
+export const post = (at: { url: string }, address: UploadAddress, sample: Sample, changes = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...address.fields, ...changes })) form.append(name, String(value))
+  form.append('file', blobOf(sample), sample.originalname)
+  return fetch(new URL(address.url, at.url), { method: 'POST', body: form })
+}
+
+/** The whole way: ask, post, complete. */
+export const upload = async (at: { url: string }, person: Person, sample: Sample, target: FileTarget) => {
+  const address = await askFor(person, sample)
+  const answer = await post(at, address, sample)
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  const { query } = await person.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
+  const [attachment] = query
+  if (!attachment) throw new Error('nothing was attached')
+  return attachment
+}
+
+/** GET of the file itself, past the typed client, which reads JSON only. */
+export const download = (at: { url: string }, token: string, fa_no: number, headers: Record<string, string> = {}) =>
+  fetch(`${at.url}${files.download.path}?fa_no=${fa_no}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
