@@ -1,0 +1,95 @@
+import type { Alarm, alarms } from '@crm/contract/features/alarms'
+import { alarmUnread } from '@crm/contract/features/alarms'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import {
+  checkAlarm,
+  checkAllAlarms,
+  deleteOldAlarms,
+  findAlarms,
+  type Raised,
+  stopGathering,
+  upsertAlarms,
+} from './alarms.queries.ts'
+import { queuePush } from './push.service.ts'
+
+const titleLimit = 200
+const bodyLimit = 500
+
+const clip = (text: string, limit: number) => {
+  const letters = [...text]
+  return letters.length > limit ? `${letters.slice(0, limit - 1).join('')}…` : text
+}
+
+export interface AlarmDraft {
+  /** Everybody who should know, by user_no; those who have left are passed over. */
+  to: readonly number[]
+  title: string
+  body?: string
+  /** The path of the screen that shows the cause: `/employee/todo?tl_no=12` */
+  link: string
+  /** The thing it is about, `todo:12`: what comes in quick succession about one thing is gathered into one alarm. */
+  about: string
+}
+
+const alarmOf = ({ user_no: _, user_type: __, ...alarm }: Raised): Alarm => alarm
+
+/**
+ * The one place that raises alarms: rows in the caller's transaction; once that is in, the open screens of staff hear of
+ * them and browsers that asked for it are woken.
+ */
+export const raiseAlarm = async (
+  ctx: Pick<Context, 'db' | 'tell' | 'enqueue'>,
+  { to, title, body = '', link, about }: AlarmDraft,
+): Promise<void> => {
+  const users = [...new Set(to)].sort((a, b) => a - b)
+  if (!users.length) return
+  await stopGathering(ctx.db, users, about)
+  const raised = await upsertAlarms(ctx.db, users, {
+    al_title: clip(title, titleLimit),
+    al_body: clip(body, bodyLimit),
+    al_link: link,
+    al_about: about,
+  })
+  for (const alarm of raised) {
+    if (alarm.user_type === 'emp') ctx.tell(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
+  }
+  // A burst wakes people once.
+  await queuePush(
+    ctx,
+    raised.filter(({ al_count }) => al_count === 1).map(({ al_no }) => al_no),
+  )
+}
+
+export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) => ({
+  state: done,
+  ...(await findAlarms(ctx.db, ctx.actor.user_no, { ...query, state: alarmUnread })),
+})
+
+export const listAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.list>) => ({
+  state: done,
+  ...(await findAlarms(ctx.db, ctx.actor.user_no, query)),
+})
+
+/** The same person's other screens follow. */
+const tellOwn = (ctx: Context) => ctx.publish('alarms.checked', ctx.actor.user_no)
+
+export const check = async (ctx: Context, { params }: ParsedOf<typeof alarms.check>) => {
+  const query = await checkAlarm(ctx.db, ctx.actor.user_no, params.al_no)
+  if (!query.length) return refuse('not_found')
+  tellOwn(ctx)
+  return { state: done, query }
+}
+
+export const checkAll = async (ctx: Context) => {
+  await checkAllAlarms(ctx.db, ctx.actor.user_no)
+  tellOwn(ctx)
+  return { state: done, query: [] }
+}
+
+export const sweepAlarms = async (ctx: JobContext) => {
+  await deleteOldAlarms(ctx.db)
+}

@@ -1,0 +1,67 @@
+import { screens } from '@crm/contract/screens'
+import { IconBell } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import classes from './AlarmBell.module.css'
+import { AlarmItem } from './AlarmItem.tsx'
+import { useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
+import { text } from './alarms.messages.ts'
+
+/** The newest unread alarms, live. The browser's own popover, as in the user menu: the bell is on every screen. */
+export const AlarmBell = () => {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const { data, isError, refetch } = useNewAlarms()
+  const check = useCheckAlarm()
+  const { checkAll, isPending } = useCheckAll()
+  const unread = data?.total ?? 0
+  const close = () => popover.current?.hidePopover()
+
+  return (
+    <>
+      <button type="button" className={classes.bell} popoverTarget={id}>
+        <IconBell size={20} stroke={1.6} aria-hidden />
+        {unread > 0 && <span className={classes.marker} aria-hidden />}
+        <span className="visually-hidden">{text.bell(unread)}</span>
+      </button>
+      <div id={id} ref={popover} popover="auto" role="dialog" aria-label={text.title} className={classes.popover}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{text.title}</h2>
+          {unread > 0 && <span className={classes.count}>{text.unreadCount(unread)}</span>}
+          {unread > 0 && (
+            <button type="button" className={classes.action} disabled={isPending} onClick={checkAll}>
+              {text.checkAll}
+            </button>
+          )}
+        </div>
+        {data && data.query.length > 0 && (
+          <ul className={classes.items}>
+            {data.query.map((alarm) => (
+              <AlarmItem
+                key={alarm.al_no}
+                alarm={alarm}
+                onCheck={() => check(alarm)}
+                onOpen={() => {
+                  check(alarm)
+                  close()
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {data?.query.length === 0 && <p className={classes.words}>{text.newNone}</p>}
+        {!data && isError && (
+          <p className={classes.words}>
+            {text.failed}
+            <button type="button" className={classes.action} onClick={() => refetch()}>
+              {text.retry}
+            </button>
+          </p>
+        )}
+        <Link to={screens.AlarmList.path} className={classes.all} onClick={close}>
+          {text.showAll}
+        </Link>
+      </div>
+    </>
+  )
+}

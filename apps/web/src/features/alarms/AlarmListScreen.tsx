@@ -1,0 +1,64 @@
+import { type Alarm, alarms, alarmUnread } from '@crm/contract/features/alarms'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { alarmColumns } from './alarmColumns.tsx'
+import { useAlarms, useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
+import { text } from './alarms.messages.ts'
+
+const all = 'all'
+
+/** Every alarm a person has had, the unread ones apart, and the way to what caused them. */
+export const AlarmListScreen = () => {
+  const [filter, setFilter] = useFilter(alarms.list.query)
+  const found = useAlarms(filter)
+  const unread = useNewAlarms().data?.total ?? 0
+  const check = useCheckAlarm()
+  const { checkAll, isPending } = useCheckAll()
+  const navigate = useNavigate()
+
+  // Reading the last one of the last page leaves nothing on it.
+  const isPastEnd = filter.offset > 0 && found.data?.query.length === 0
+  useEffect(() => {
+    if (isPastEnd) setFilter({ offset: 0 }, { replace: true })
+  }, [isPastEnd, setFilter])
+
+  const open = (alarm: Alarm) => {
+    check(alarm)
+    navigate(alarm.al_link)
+  }
+  return (
+    <Page
+      title={text.title}
+      context={text.context(unread)}
+      actions={
+        <Button variant="default" disabled={unread === 0} loading={isPending} onClick={checkAll}>
+          {text.checkAll}
+        </Button>
+      }
+      filter={
+        <SegmentedControl
+          aria-label={text.filter}
+          value={String(filter.state ?? all)}
+          onChange={(state) => setFilter({ state: state === all ? undefined : alarmUnread })}
+          data={[
+            { value: all, label: text.all },
+            { value: String(alarmUnread), label: text.unread },
+          ]}
+        />
+      }
+    >
+      <DataList
+        of={found}
+        columns={alarmColumns(check)}
+        rowKey={({ al_no }) => al_no}
+        empty={filter.state === alarmUnread ? text.unreadNone : text.none}
+        onRow={open}
+        page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
+      />
+    </Page>
+  )
+}

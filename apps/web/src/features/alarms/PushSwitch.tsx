@@ -1,0 +1,55 @@
+import type { User } from '@crm/contract/features/auth'
+import { Switch } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { toast } from '../../shared/ui/toast.ts'
+import { text } from './alarms.messages.ts'
+import { isPushOn, pushAvailability, turnPushOff, turnPushOn } from './push.ts'
+
+const descriptions = {
+  available: text.pushDescription,
+  unsupported: text.pushUnsupported,
+  denied: text.pushDenied,
+}
+
+/** Whether this browser shows alarms while nobody looks at the product. For the profile page. */
+export const PushSwitch = ({ user }: { user: Pick<User, 'user_no' | 'user_web_push_tokens'> }) => {
+  const { user_no, user_web_push_tokens } = user
+  const [isOn, setOn] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [availability, setAvailability] = useState(pushAvailability)
+
+  useEffect(() => {
+    let isGone = false
+    isPushOn(user_web_push_tokens)
+      .then((found) => !isGone && setOn(found))
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [user_web_push_tokens])
+
+  const turn = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      if (!wanted) await turnPushOff()
+      const agreed = wanted && (await turnPushOn(user_no))
+      setOn(agreed)
+      if (agreed === wanted) toast.success(agreed ? text.pushOn : text.pushOff)
+    } catch {
+      toast.error(text.pushFailed)
+    } finally {
+      setAvailability(pushAvailability())
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Switch
+      label={text.pushLabel}
+      description={descriptions[availability]}
+      checked={isOn}
+      disabled={isBusy || availability !== 'available'}
+      onChange={(event) => turn(event.currentTarget.checked)}
+    />
+  )
+}
