@@ -1,0 +1,70 @@
+import type { CashLog, CashType } from '@crm/contract/features/pocket'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('cash_log as l')
+    .innerJoin('clients as c', 'c.client_no', 'l.client_no')
+    .leftJoin('employees as e', 'e.emp_no', 'l.emp_no')
+    .leftJoin('users as u', 'u.user_no', 'e.user_no')
+    .leftJoin('cash_log as r', 'r.reversed_cl_no', 'l.cl_no')
+    .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
+    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'l.reg_dt'])
+
+export interface CashFilter {
+  client_no: number
+  cl_type?: CashType | undefined
+  offset: number
+  limit: number
+}
+
+export const findCashLogs = async (db: Db, { client_no, cl_type, offset, limit }: CashFilter) => {
+  const query = (await entries(db)
+    .where('l.client_no', '=', client_no)
+    .$if(cl_type !== undefined, (found) => found.where('l.cl_type', '=', cl_type as string))
+    .orderBy('l.cl_no', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()) as CashLog[]
+  const { total } = await db
+    .selectFrom('cash_log')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('client_no', '=', client_no)
+    .$if(cl_type !== undefined, (found) => found.where('cl_type', '=', cl_type as string))
+    .executeTakeFirstOrThrow()
+  return { query, total }
+}
+
+/** Undefined for a company that is not there; 0 for one that never had any. */
+export const findCash = async (db: Db, client_no: number) => {
+  const row = await db
+    .selectFrom('clients as c')
+    .leftJoin('pocket_balances as b', 'b.client_no', 'c.client_no')
+    .select(sql<number>`coalesce(b.cash, 0)`.as('cash'))
+    .where('c.client_no', '=', client_no)
+    .executeTakeFirst()
+  return row?.cash
+}
+
+export const findCashLog = (db: Db, cl_no: number) =>
+  entries(db).where('l.cl_no', '=', cl_no).executeTakeFirst() as Promise<CashLog | undefined>
+
+export interface NewEntry {
+  client_no: number
+  cl_amount: number
+  cl_type: CashType
+  cl_info: { reason: string } & Record<string, unknown>
+  emp_no: number | null
+  reversed_cl_no?: number
+}
+
+/** The database keeps the balance beside the row, and refuses a row that would take it below zero. */
+export const insertCashLog = async (db: Db, { cl_info, ...entry }: NewEntry) => {
+  const { cl_no } = await db
+    .insertInto('cash_log')
+    .values({ ...entry, cl_info: JSON.stringify(cl_info) })
+    .returning('cl_no')
+    .executeTakeFirstOrThrow()
+  return cl_no
+}

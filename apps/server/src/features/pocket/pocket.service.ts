@@ -1,0 +1,87 @@
+import type { pocket } from '@crm/contract/features/pocket'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { failedCheck, isDuplicate, missingReference } from '../../db/faults.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findCash, findCashLog, findCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
+
+/** Names made by PostgreSQL and in 0032_pocket.sql. */
+const constraints = {
+  belowZero: 'pocket_balances_cash_check',
+  reversedOnce: 'cash_log_reversed_once',
+}
+
+const explainFault = (fault: unknown): never => {
+  if (failedCheck(fault) === constraints.belowZero) return refuse('not_enough_pocket')
+  if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', '이미 취소된 내역이에요.')
+  if (missingReference(fault)) return refuse('not_found')
+  throw fault
+}
+
+type Writing = Pick<Context, 'db' | 'publish'>
+
+const enter = async (ctx: Writing, entry: NewEntry) => {
+  const cl_no = await insertCashLog(ctx.db, entry).catch(explainFault)
+  ctx.publish('pocket.changed')
+  const entered = await findCashLog(ctx.db, cl_no)
+  return entered ?? refuse('not_found')
+}
+
+export const list = async (ctx: Context, { query }: ParsedOf<typeof pocket.list>) => {
+  const cash = await findCash(ctx.db, query.client_no)
+  if (cash === undefined) return refuse('not_found')
+  return { state: done, ...(await findCashLogs(ctx.db, query)), cash }
+}
+
+/** Staff grant points, or take them back by a negative amount. */
+export const add = async (ctx: Context, { body }: ParsedOf<typeof pocket.add>) => {
+  const { client_no, cl_amount, reason } = body
+  const entered = await enter(ctx, {
+    client_no,
+    cl_amount,
+    cl_type: cl_amount > 0 ? 'free' : 'take',
+    cl_info: { reason },
+    emp_no: ctx.actor.emp_no,
+  })
+  return { state: done, query: [entered] }
+}
+
+/** A mistake is undone by its opposite, once; what is written stays written. */
+export const reverse = async (ctx: Context, { params, body }: ParsedOf<typeof pocket.reverse>) => {
+  const wrong = await findCashLog(ctx.db, params.cl_no)
+  if (!wrong) return refuse('not_found')
+  if (wrong.cl_type === 'reverse') return refuse('conflict', '취소 내역은 다시 취소할 수 없어요.')
+  const entered = await enter(ctx, {
+    client_no: wrong.client_no,
+    cl_amount: -wrong.cl_amount,
+    cl_type: 'reverse',
+    cl_info: { reason: body.reason },
+    emp_no: ctx.actor.emp_no,
+    reversed_cl_no: wrong.cl_no,
+  })
+  return { state: done, query: [entered] }
+}
+
+// ---------------------------------------------------------------- for other features
+
+export interface PocketMove {
+  client_no: number
+  /** How many points, always above zero. */
+  amount: number
+  reason: string
+  /** What it was for: `{ psrv_no: 3 }` */
+  about?: Record<string, number | string>
+  emp_no?: number | null
+}
+
+/** Takes points for something that a client orders, in the caller's transaction; refuses when there are not enough. */
+export const usePocket = (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) =>
+  enter(ctx, { client_no, cl_amount: -amount, cl_type: 'use', cl_info: { ...about, reason }, emp_no })
+
+/** Gives points back for something that was ordered and will not come. */
+export const refundPocket = (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) =>
+  enter(ctx, { client_no, cl_amount: amount, cl_type: 'refund', cl_info: { ...about, reason }, emp_no })
+
+/** A company's points; undefined when there is no such company. */
+export const pocketBalance = (ctx: Pick<Context, 'db'>, client_no: number) => findCash(ctx.db, client_no)

@@ -1,0 +1,71 @@
+import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { showDate } from '../../shared/lib/date.ts'
+import type { Column } from '../../shared/ui/column.ts'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import classes from './Pocket.module.css'
+import { text } from './pocket.messages.ts'
+
+const tones: Record<CashType, Tone> = { free: 'accent', take: 'amber', use: 'gray', refund: 'teal', reverse: 'red' }
+
+const Amount = ({ value }: { value: number }) => (
+  <span className={classes.amount} data-gain={value > 0 || undefined}>
+    {text.signed(value)}
+  </span>
+)
+
+const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: CashLog) => void }) => {
+  if (entry.cl_type === 'reverse') return null
+  if (entry.reversed_by !== null) return <span className={classes.undone}>{text.reversed}</span>
+  return (
+    <Tooltip label={text.reverse}>
+      <ActionIcon size="sm" aria-label={text.reverse} onClick={() => onReverse(entry)}>
+        <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog>[] => [
+  { key: 'reg_dt', title: text.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showDate(reg_dt) },
+  {
+    key: 'cl_type',
+    title: text.kindTitle,
+    width: 62,
+    onCard: 'fact',
+    render: ({ cl_type }) => <Tag tone={tones[cl_type]}>{cashType.label(cl_type)}</Tag>,
+  },
+  { key: 'reason', title: text.reason, strong: true, render: ({ cl_info }) => cl_info.reason || '-' },
+  {
+    key: 'cl_amount',
+    title: text.amount,
+    width: 94,
+    align: 'right',
+    onCard: 'aside',
+    render: ({ cl_amount }) => <Amount value={cl_amount} />,
+  },
+  {
+    key: 'cl_balance',
+    title: text.balanceTitle,
+    width: 94,
+    align: 'right',
+    onCard: 'hidden',
+    render: ({ cl_balance }) => cl_balance.toLocaleString('ko-KR'),
+  },
+  {
+    key: 'emp_name',
+    title: text.person,
+    width: 70,
+    onCard: 'fact',
+    render: ({ emp_name }) => emp_name ?? text.byClient,
+  },
+  {
+    key: 'reverse',
+    title: text.actions,
+    width: 64,
+    align: 'right',
+    onCard: 'aside',
+    render: (entry) => <ReverseCell entry={entry} onReverse={onReverse} />,
+  },
+]
