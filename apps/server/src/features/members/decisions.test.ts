@@ -1,0 +1,355 @@
+import { once } from 'node:events'
+import { alarms } from '@crm/contract/features/alarms'
+import { auth } from '@crm/contract/features/auth'
+import { members } from '@crm/contract/features/members'
+import type { ScopeName } from '@crm/contract/scopes'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demoAccounts.ts'
+import { type House, house, type Person } from '../../testing/house.ts'
+
+let at: House
+let admin: Person
+let clerk: Person
+const sockets: Socket[] = []
+beforeAll(async () => {
+  at = await house()
+  admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'] })
+  clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'] })
+})
+afterAll(() => {
+  for (const socket of sockets) socket.disconnect()
+})
+
+const reason = '재직 확인이 되지 않아요.'
+const of = ({ user_no }: { user_no: number }) => ({ params: { user_no } })
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error) => error.status,
+  )
+
+const mailsTo = (person: Person) =>
+  at.db
+    .selectFrom('outbox')
+    .select(['ob_subject', 'ob_text'])
+    .where('ob_to', '=', `${person.user_id}@builders.example`)
+    .orderBy('ob_no')
+    .execute()
+
+const alarmsOf = async (person: Person) =>
+  at.db
+    .selectFrom('alarms')
+    .select(['al_title', 'al_body', 'al_link', 'al_count'])
+    .where('user_no', '=', person.user_no)
+    .orderBy('al_no')
+    .execute()
+
+const signIn = (person: Person) =>
+  at.call(auth.login, { body: { user_id: person.user_id, user_pw: demoPassword } }).then(({ token }) => token)
+
+// ---------------------------------------------------------------- staff
+
+test('a waiting member of staff is approved with a place and a menu, gets in at once, and is told', async () => {
+  const mina = await at.staff({ user_name: '김미나', emp_state: 2, emp_lv: 0 })
+  await expect(mina.call(alarms.list)).rejects.toMatchObject({ status: 403, code: 'not_active' })
+  const placement = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
+  const { query } = await admin.call(members.approve, { ...of(mina), body: placement })
+  expect(query).toMatchObject([
+    { standing: 'active', team_name: '기획팀', emp_lv: 3, emp_scope: ['Index', 'WorkList'], closed_as: null },
+  ])
+  await expect.poll(() => statusOf(mina.call(alarms.list))).toBe(200)
+  expect(await mailsTo(mina)).toMatchObject([{ ob_subject: '[빌더스컨설팅] 가입이 승인되었어요' }])
+  expect(await alarmsOf(mina)).toMatchObject([{ al_title: '가입이 승인되었어요', al_link: '/', al_count: 1 }])
+})
+
+test('an approval that says nothing of the place keeps the one of the registration', async () => {
+  const jun = await at.staff({ emp_state: 2, team_no: 5 })
+  const { query } = await admin.call(members.approve, { ...of(jun), body: {} })
+  expect(query).toMatchObject([{ standing: 'active', team_no: 5 }])
+})
+
+test('a refusal needs a reason, closes the door, and says why', async () => {
+  const jun = await at.staff({ emp_state: 2 })
+  await expect(admin.call(members.refuse, { ...of(jun), body: { reason: '  ' } })).rejects.toMatchObject({
+    status: 400,
+    fields: { reason: '사유를 입력해 주세요.' },
+  })
+  const { query } = await admin.call(members.refuse, { ...of(jun), body: { reason } })
+  expect(query).toMatchObject([{ standing: 'closed', closed_as: 'refused', closed_reason: reason, member_state: 3 }])
+  await expect(jun.call(alarms.list)).rejects.toMatchObject({ status: 403 })
+  expect((await jun.call(auth.profile)).user.emp_state).toBe(3)
+  expect((await mailsTo(jun))[0]?.ob_text).toContain(`사유: ${reason}`)
+  expect(await alarmsOf(jun)).toMatchObject([{ al_title: '가입이 승인되지 않았어요', al_body: reason }])
+})
+
+test('a suspension ends every session and socket at once; a restored person comes back in', async () => {
+  const jun = await at.staff()
+  const token = await signIn(jun)
+  const socket = io(at.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+  sockets.push(socket)
+  await once(socket as never, 'connect')
+  const gone = once(socket as never, 'signed_out')
+  await admin.call(members.suspend, { ...of(jun), body: { reason } })
+  await gone
+  for (const call of [jun.call, at.callAs(token)]) {
+    await expect.poll(() => statusOf(call(auth.profile))).toBe(401)
+  }
+  const again = at.callAs(await signIn(jun))
+  expect((await again(auth.profile)).user.emp_state).toBe(3)
+  expect(await statusOf(again(alarms.list))).toBe(403)
+
+  const { query } = await admin.call(members.restore, { ...of(jun), body: {} })
+  expect(query).toMatchObject([{ standing: 'active', closed_as: null, closed_reason: null, closed_dt: null }])
+  await expect.poll(() => statusOf(again(alarms.list))).toBe(200)
+  expect((await mailsTo(jun)).map(({ ob_subject }) => ob_subject)).toEqual([
+    '[빌더스컨설팅] 계정 사용이 정지되었어요',
+    '[빌더스컨설팅] 계정을 다시 사용할 수 있어요',
+  ])
+})
+
+test('somebody who leaves the company cannot sign in, and can be brought back', async () => {
+  const jun = await at.staff()
+  const { query } = await admin.call(members.leave, { ...of(jun), body: { reason: '퇴사' } })
+  expect(query).toMatchObject([{ standing: 'left', closed_as: 'left', closed_reason: '퇴사' }])
+  await expect(signIn(jun)).rejects.toMatchObject({ code: 'account_closed' })
+  await admin.call(members.restore, { ...of(jun), body: {} })
+  expect(await signIn(jun)).toEqual(expect.any(String))
+})
+
+test('nobody is brought back to an address that somebody else uses by now', async () => {
+  const [old, fresh] = [await at.staff(), await at.staff()]
+  await admin.call(members.leave, { ...of(old), body: { reason: '퇴사' } })
+  await at.db
+    .updateTable('users')
+    .set({ user_email: `${old.user_id}@builders.example` })
+    .where('user_no', '=', fresh.user_no)
+    .execute()
+  await expect(admin.call(members.restore, { ...of(old), body: {} })).rejects.toMatchObject({
+    status: 409,
+    message: '같은 이메일을 쓰는 다른 계정이 있어서 복구할 수 없어요.',
+  })
+})
+
+test('what does not fit where the account stands is refused', async () => {
+  const refusal = { status: 409, message: '다른 사람이 먼저 처리했어요. 새로 고친 뒤 확인해 주세요.' }
+  const [active, waiting] = [await at.staff(), await at.staff({ emp_state: 2 })]
+  await expect(admin.call(members.approve, { ...of(active), body: {} })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.refuse, { ...of(active), body: { reason } })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.restore, { ...of(active), body: {} })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.suspend, { ...of(waiting), body: { reason } })).rejects.toMatchObject(refusal)
+  await admin.call(members.leave, { ...of(waiting), body: { reason } })
+  await expect(admin.call(members.leave, { ...of(waiting), body: { reason } })).rejects.toMatchObject(refusal)
+  expect(await mailsTo(active)).toEqual([])
+})
+
+test('a change of place and menu takes effect at once, is said in words, and shows live', async () => {
+  const jun = await at.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'] })
+  const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
+  sockets.push(socket)
+  await once(socket as never, 'connect')
+  const heard = new Promise((resolve) => {
+    socket.on('stale', ({ topic }) => topic === 'account.changed' && resolve(topic))
+  })
+  expect(await statusOf(jun.call(members.clientList, {}))).toBe(403)
+  const placement = { team_no: 3, emp_lv: 2 as const, emp_scope: ['MemberList'] as ScopeName[] }
+  await admin.call(members.update, { ...of(jun), body: placement })
+  await heard
+  await expect.poll(() => statusOf(jun.call(members.clientList, {}))).toBe(200)
+  expect((await jun.call(auth.profile)).user).toMatchObject({ team_no: 3, emp_lv: 2, emp_scope: ['MemberList'] })
+  expect((await alarmsOf(jun))[0]).toMatchObject({
+    al_title: '소속과 권한이 변경되었어요',
+    al_body: '팀: 기획팀 → 컨설팅팀\n직급: 사원 → 대리\n메뉴 추가: 회원\n메뉴 제외: 프로젝트',
+  })
+  await admin.call(members.update, { ...of(jun), body: placement })
+  expect(await mailsTo(jun)).toHaveLength(1)
+})
+
+test('a team or menu that does not exist is refused at its field', async () => {
+  const jun = await at.staff()
+  const body = { team_no: 999, emp_lv: 1 as const, emp_scope: [] }
+  await expect(admin.call(members.update, { ...of(jun), body })).rejects.toMatchObject({
+    status: 400,
+    fields: { team_no: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' },
+  })
+  const unknown = { ...body, team_no: 1, emp_scope: ['AdminEverything' as ScopeName] }
+  await expect(admin.call(members.update, { ...of(jun), body: unknown })).rejects.toMatchObject({ status: 400 })
+  const level = { ...body, team_no: 1, emp_lv: 8 as never }
+  await expect(admin.call(members.update, { ...of(jun), body: level })).rejects.toMatchObject({ status: 400 })
+})
+
+// ---------------------------------------------------------------- venture capitalists
+
+test('an approved venture capitalist belongs to the firm of that name, made when it is not there', async () => {
+  const [first, second] = [
+    await at.vc({ vc_name: '바다인베스트먼트', vc_state: 2 }),
+    await at.vc({ vc_name: '㈜바다인베스트먼트', vc_state: 2 }),
+  ]
+  const one = await admin.call(members.approve, { ...of(first), body: {} })
+  const two = await admin.call(members.approve, { ...of(second), body: {} })
+  expect(one.query[0]).toMatchObject({ standing: 'active', client_name: '바다인베스트먼트' })
+  expect(two.query[0]?.client_no).toBe(one.query[0]?.client_no)
+  expect(await alarmsOf(first)).toMatchObject([{ al_link: '/vc/event/main' }])
+  await expect(
+    admin.call(members.update, { ...of(first), body: { team_no: 1, emp_lv: 1, emp_scope: [] } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+// ---------------------------------------------------------------- client people
+
+test('a client is verified, and gets in', async () => {
+  const client = await at.client({ client_state: 2, is_verified: false })
+  expect(await statusOf(client.call(alarms.list))).toBe(403)
+  const { query } = await clerk.call(members.clientApprove, { ...of(client), body: {} })
+  expect(query).toMatchObject([{ standing: 'active', client_no: client.client_no }])
+  await expect.poll(() => statusOf(client.call(alarms.list))).toBe(200)
+  expect(await alarmsOf(client)).toMatchObject([{ al_title: '가입이 승인되었어요', al_link: '/client/home' }])
+  expect(await mailsTo(client)).toHaveLength(1)
+})
+
+test('a client is refused, suspended and restored, each time with word to them', async () => {
+  const client = await at.client({ client_state: 2, is_verified: false })
+  await clerk.call(members.clientRefuse, { ...of(client), body: { reason } })
+  expect((await client.call(auth.profile)).user).toMatchObject({ client_state: 3, is_verified: false })
+  await clerk.call(members.clientRestore, { ...of(client), body: {} })
+  await expect.poll(() => statusOf(client.call(alarms.list))).toBe(200)
+  await clerk.call(members.clientSuspend, { ...of(client), body: { reason } })
+  await expect.poll(() => statusOf(client.call(auth.profile))).toBe(401)
+  expect((await mailsTo(client)).map(({ ob_subject }) => ob_subject)).toEqual([
+    '[빌더스컨설팅] 가입이 승인되지 않았어요',
+    '[빌더스컨설팅] 계정을 다시 사용할 수 있어요',
+    '[빌더스컨설팅] 계정 사용이 정지되었어요',
+  ])
+})
+
+// ---------------------------------------------------------------- who may
+
+test('those who administer staff do not see clients, and the other way round', async () => {
+  const [client, staff] = [await at.client(), await at.staff({ emp_state: 2 })]
+  const notThere = { status: 404, code: 'not_found' }
+  await expect(admin.call(members.detail, of(client))).rejects.toMatchObject(notThere)
+  await expect(admin.call(members.suspend, { ...of(client), body: { reason } })).rejects.toMatchObject(notThere)
+  await expect(clerk.call(members.clientDetail, of(staff))).rejects.toMatchObject(notThere)
+  await expect(clerk.call(members.clientApprove, { ...of(staff), body: {} })).rejects.toMatchObject(notThere)
+  await expect(admin.call(members.clientDetail, of(client))).rejects.toMatchObject({ status: 403 })
+  await expect(clerk.call(members.detail, of(staff))).rejects.toMatchObject({ status: 403 })
+  await expect(admin.call(members.detail, of({ user_no: 2_000_000_000 }))).rejects.toMatchObject(notThere)
+})
+
+test('nobody suspends or removes themselves, or gives up their own administration', async () => {
+  const own = { status: 403, message: '자신의 계정은 정지하거나 탈퇴 처리할 수 없어요.' }
+  await expect(admin.call(members.suspend, { ...of(admin), body: { reason } })).rejects.toMatchObject(own)
+  await expect(admin.call(members.leave, { ...of(admin), body: { reason } })).rejects.toMatchObject(own)
+  const place = { team_no: 1, emp_lv: 7 as const }
+  await expect(
+    admin.call(members.update, { ...of(admin), body: { ...place, emp_scope: ['Index'] } }),
+  ).rejects.toMatchObject({ status: 403, message: '자신의 직원 관리 권한은 뺄 수 없어요.' })
+  const scopes: ScopeName[] = ['Index', 'AdminMemberManagement']
+  const { query } = await admin.call(members.update, { ...of(admin), body: { ...place, emp_scope: scopes } })
+  expect(query).toMatchObject([{ emp_lv: 7, emp_scope: scopes }])
+})
+
+// ---------------------------------------------------------------- at once
+
+test('fifty administrators decide about one person: one of them does, and the person is told once', async () => {
+  const person = await at.staff({ emp_state: 2 })
+  const others = await Promise.all(Array.from({ length: 49 }, () => at.staff({ emp_scope: ['AdminMemberManagement'] })))
+  const decisions = await Promise.all(
+    [admin, ...others].map((one, index) =>
+      statusOf(
+        index % 2
+          ? one.call(members.approve, { ...of(person), body: {} })
+          : one.call(members.refuse, { ...of(person), body: { reason } }),
+      ),
+    ),
+  )
+  expect(decisions.filter((status) => status === 200)).toHaveLength(1)
+  expect(decisions.filter((status) => status === 409)).toHaveLength(49)
+  expect(await mailsTo(person)).toHaveLength(1)
+  expect(await alarmsOf(person)).toMatchObject([{ al_count: 1 }])
+  // They are gone again before the last administrator is at stake.
+  await at.db
+    .updateTable('employees')
+    .set({ emp_scope: [] })
+    .where(
+      'user_no',
+      'in',
+      others.map(({ user_no }) => user_no),
+    )
+    .execute()
+})
+
+const adminsOf = async ({ db }: House) => {
+  const found = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.user_no', 'e.user_no')
+    .select('u.user_no')
+    .where('u.state', '=', 1)
+    .where('e.emp_state', '=', 1)
+    .where((eb) => eb(eb.val('AdminMemberManagement'), '=', eb.fn.any('e.emp_scope')))
+    .execute()
+  return found.map(({ user_no }) => user_no)
+}
+
+const removals: [string, (by: Person, user_no: number) => Promise<unknown>][] = [
+  [
+    'take the menu from',
+    (by, user_no) => by.call(members.update, { params: { user_no }, body: { team_no: 1, emp_lv: 1, emp_scope: [] } }),
+  ],
+  ['suspend', (by, user_no) => by.call(members.suspend, { params: { user_no }, body: { reason } })],
+  ['retire', (by, user_no) => by.call(members.leave, { params: { user_no }, body: { reason } })],
+]
+
+test.each(removals)('two last administrators %s each other at the same moment: one is left', async (_, remove) => {
+  const alone = await house()
+  const newAdmin = () => alone.staff({ emp_scope: ['AdminMemberManagement'] })
+  for (let round = 0; round < 10; round++) {
+    const leftOver = await adminsOf(alone)
+    const [one, two] = [await newAdmin(), await newAdmin()]
+    for (const user_no of leftOver) await remove(one, user_no)
+    const outcomes = await Promise.all([statusOf(remove(one, two.user_no)), statusOf(remove(two, one.user_no))])
+    expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
+    expect(await adminsOf(alone)).toHaveLength(1)
+  }
+})
+
+test('the database itself keeps the last administrator, by whatever hand and at whatever moment', async () => {
+  const alone = await house()
+  const last = await alone.staff({ emp_scope: ['AdminMemberManagement'] })
+  const broken = { constraint: 'last_admin' }
+  const employee = alone.db.updateTable('employees').where('user_no', '=', last.user_no)
+  const user = alone.db.updateTable('users').where('user_no', '=', last.user_no)
+  await expect(employee.set({ emp_scope: [] }).execute()).rejects.toMatchObject(broken)
+  await expect(employee.set({ emp_state: 3 }).execute()).rejects.toMatchObject(broken)
+  await expect(user.set({ state: 0 }).execute()).rejects.toMatchObject(broken)
+  await expect(alone.db.deleteFrom('employees').where('user_no', '=', last.user_no).execute()).rejects.toMatchObject(
+    broken,
+  )
+  await employee.set({ emp_lv: 5 }).execute()
+
+  const many = await Promise.all(
+    Array.from({ length: 49 }, () => alone.staff({ emp_scope: ['AdminMemberManagement'] })),
+  )
+  const outcomes = await Promise.allSettled(
+    [last, ...many].map(({ user_no }) =>
+      alone.db.updateTable('employees').set({ emp_scope: [] }).where('user_no', '=', user_no).execute(),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await adminsOf(alone)).toHaveLength(1)
+})
+
+test('an administrator who is not one any more decides nothing, even in a call that was under way', async () => {
+  const [one, two, three] = [
+    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
+    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
+    await at.staff(),
+  ]
+  const outcomes = await Promise.all([
+    statusOf(one.call(members.suspend, { ...of(two), body: { reason } })),
+    ...Array.from({ length: 5 }, () => statusOf(two.call(members.suspend, { ...of(one), body: { reason } }))),
+  ])
+  // Whoever came first; never both.
+  expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
+  expect((await admin.call(members.detail, of(three))).query[0]?.standing).toBe('active')
+})

@@ -1,0 +1,167 @@
+import type { members } from '@crm/contract/features/members'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import type { ClientMemberRow, Member, MemberRow, Standing, StandingCounts } from '@crm/contract/membership'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Filter = QueryOf<typeof members.list>
+type ClientFilter = QueryOf<typeof members.clientList>
+type Sql = RawBuilder<unknown>
+
+/** Which people somebody administers: staff with venture capitalists, or client people. */
+export type Kinds = 'staff' | 'client'
+
+/** Where the people of one kind are found, and what of them says how they stand. */
+interface Source {
+  from: Sql
+  /** Joined for the page that is shown, not for counting. */
+  shown: Sql
+  columns: Sql
+  state: Sql
+  /** Plain conditions, so that indexes serve them. */
+  standings: Record<Standing, Sql>
+}
+
+const staff: Source = {
+  from: sql`users u left join employees e on e.user_no = u.user_no left join vc_members v on v.user_no = u.user_no`,
+  shown: sql`left join teams t on t.team_no = e.team_no`,
+  columns: sql`e.team_no, t.team_name, e.emp_lv, v.vc_name`,
+  state: sql`coalesce(e.emp_state, v.vc_state)`,
+  standings: {
+    waiting: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 2`,
+    active: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 1`,
+    closed: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 3`,
+    left: sql`u.state = 0`,
+  },
+}
+
+/** Clients wait until they are verified, whatever else was said of them. */
+const clients: Source = {
+  from: sql`users u join client_members c on c.user_no = u.user_no`,
+  shown: sql`join clients cl on cl.client_no = c.client_no`,
+  columns: sql`c.client_no, cl.client_name`,
+  state: sql`case when c.client_state = 1 and not c.is_verified then 2 else c.client_state end`,
+  standings: {
+    waiting: sql`u.state = 1 and c.client_state in (1, 2) and not (c.client_state = 1 and c.is_verified)`,
+    active: sql`u.state = 1 and c.client_state = 1 and c.is_verified`,
+    closed: sql`u.state = 1 and c.client_state = 3`,
+    left: sql`u.state = 0`,
+  },
+}
+
+const standingOf = (state: Sql) => sql<Standing>`case when u.state = 0 then 'left' else
+  case ${state} when 1 then 'active' when 2 then 'waiting' else 'closed' end end`
+
+const person = sql`u.user_no, u.user_id, u.user_name, u.user_type, u.user_email, u.user_phone, u.closed_as, u.reg_dt`
+
+const loginDt = sql<string | null>`(select l.reg_dt from login_log l
+  where l.user_no = u.user_no and l.ll_result = 'success' order by l.ll_no desc limit 1)`
+
+const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
+
+/** Each table is searched by its own index; a person is found by what any of them says. */
+const isFoundIn = (keyword: string | undefined, beside: Sql) =>
+  keyword
+    ? sql`u.user_no in (select user_no from users where crm_matches(search_text, ${keyword}) union ${beside})`
+    : sql`true`
+
+const byFirm = (keyword: string | undefined) =>
+  sql`select user_no from vc_members where crm_matches(search_text, ${keyword})`
+
+const byCompany = (keyword: string | undefined) =>
+  sql`select m.user_no from client_members m join clients f using (client_no) where crm_matches(f.search_text, ${keyword})`
+
+const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
+  reg_dt: sql`u.reg_dt`,
+  user_name: sql`u.user_name`,
+  team_name: sql`coalesce(e.team_no, 0)`,
+  emp_lv: sql`coalesce(e.emp_lv, -1)`,
+  login_dt: sql`coalesce(${loginDt}, '-infinity')`,
+  client_name: sql`cl.client_name`,
+}
+
+const findLogins = async (db: Db, users: number[]) => {
+  const { rows } = await sql<{ user_no: number; login_dt: string | null }>`
+    select u.user_no, ${loginDt} as login_dt from unnest(${users}::int[]) u(user_no)`.execute(db)
+  return new Map(rows.map(({ user_no, login_dt }) => [user_no, login_dt]))
+}
+
+const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => {
+  const { rows } = await sql<{ standing: Standing; count: number }>`
+    select ${standingOf(state)} as standing, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
+    db,
+  )
+  const counts: StandingCounts = { waiting: 0, active: 0, closed: 0, left: 0 }
+  for (const { standing, count } of rows) counts[standing] = count
+  return counts
+}
+
+/** A page of the people of one standing, and how many there are of each. */
+const findPeople = async <Row extends { user_no: number }>(
+  db: Db,
+  { sort, desc, offset, limit, standing }: Filter | ClientFilter,
+  source: Source,
+  conditions: Sql,
+) => {
+  const way = desc ? sql`desc` : sql`asc`
+  const { rows } = await sql<Row>`
+    select ${person}, ${standing}::text as standing, ${source.columns} from ${source.from} ${source.shown}
+     where ${conditions} and ${source.standings[standing]}
+     order by ${order[sort]} ${way}, u.user_no ${way} offset ${offset} limit ${limit}`.execute(db)
+  const logins = await findLogins(
+    db,
+    rows.map(({ user_no }) => user_no),
+  )
+  const counts = await countPeople(db, source, conditions)
+  const query = rows.map((row) => ({ ...row, login_dt: logins.get(row.user_no) ?? null }))
+  return { query, total: counts[standing], counts }
+}
+
+export const findStaff = (db: Db, filter: Filter) =>
+  findPeople<MemberRow>(
+    db,
+    filter,
+    staff,
+    sql`u.user_type in ('emp', 'vc') and ${isFoundIn(filter.keyword, byFirm(filter.keyword))}
+      and ${isIf(sql`u.user_type`, filter.user_type)}
+      and ${isIf(sql`e.team_no`, filter.team_no)}
+      and ${isIf(sql`e.emp_lv`, filter.emp_lv)}`,
+  )
+
+export const findClients = (db: Db, filter: ClientFilter) =>
+  findPeople<ClientMemberRow>(
+    db,
+    filter,
+    clients,
+    sql`u.user_type = 'client' and ${isFoundIn(filter.keyword, byCompany(filter.keyword))}`,
+  )
+
+/** One person; nothing for somebody of another kind. */
+export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise<Member | undefined> => {
+  const types = kinds === 'client' ? ['client'] : ['emp', 'vc']
+  const { rows } = await sql<Member>`
+    select ${person}, ${standingOf(sql`coalesce(${staff.state}, ${clients.state})`)} as standing,
+           ${loginDt} as login_dt, u.closed_reason, u.closed_dt,
+           coalesce(e.emp_state, v.vc_state, c.client_state) as member_state,
+           e.emp_no, e.team_no, t.team_name, e.emp_lv, coalesce(e.emp_scope, '{}') as emp_scope, v.vc_name, v.vc_position,
+           cl.client_no, cl.client_name, cl.client_rep_name, coalesce(cl.client_contact, '[]') as client_contact
+      from ${staff.from} ${staff.shown}
+      left join client_members c on c.user_no = u.user_no
+      left join clients cl on cl.client_no = coalesce(c.client_no, v.client_no)
+     where u.user_no = ${user_no} and u.user_type = any (${types})`.execute(db)
+  return rows[0]
+}
+
+/** Waits for whoever is deciding about the same person. */
+export const lockUser = (db: Db, user_no: number) =>
+  sql`select from users where user_no = ${user_no} for update`.execute(db)
+
+const adminLock = 7_214_050
+
+/** One change to staff at a time (the lock of 0050_members.sql); tells whether the caller still administers them. */
+export const holdAdmins = async (db: Db, user_no: number) => {
+  await sql`select pg_advisory_xact_lock(${adminLock})`.execute(db)
+  const { rows } = await sql<{ is_admin: boolean }>`
+    select u.state = 1 and crm_is_admin(u.user_no) as is_admin from users u where u.user_no = ${user_no}`.execute(db)
+  return rows[0]?.is_admin ?? false
+}

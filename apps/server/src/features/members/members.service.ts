@@ -1,0 +1,141 @@
+import type { members } from '@crm/contract/features/members'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Member, Placement } from '@crm/contract/membership'
+import { screens } from '@crm/contract/screens'
+import type { Context } from '../../context.ts'
+import { failedCheck, isDuplicate, missingReference } from '../../db/faults.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { endSessions } from '../auth/auth.service.ts'
+import { companyForVc } from '../clients/clients.service.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import { closeAccount, linkFirm, markLeft, openAccount, updatePlacement } from './decisions.queries.ts'
+import { findTeamNames } from './history.queries.ts'
+import { asLine, changesBetween } from './history.ts'
+import { mailOf, type Notice, notices, placementNotice, said } from './members.messages.ts'
+import { canCloseAccount, canDecide, canSetScopes, type Decision } from './members.policy.ts'
+import { findClients, findMember, findStaff, holdAdmins, type Kinds, lockUser } from './members.queries.ts'
+
+const homes = { emp: screens.Index.path, client: screens.BizHome.path, vc: screens.VcEventMain.path }
+
+/** What the database refuses about an account, in words. */
+const explainFault = (fault: unknown): never => {
+  if (failedCheck(fault) === 'last_admin') refuse('conflict', said.lastAdmin)
+  if (isDuplicate(fault, 'users_email')) refuse('conflict', said.emailTaken)
+  if (missingReference(fault)) throw new Refusal('invalid_input', said.unknownTeam, { team_no: said.unknownTeam })
+  throw fault
+}
+
+export const list = async (ctx: Context, { query }: ParsedOf<typeof members.list>) => ({
+  state: done,
+  ...(await findStaff(ctx.db, query)),
+})
+
+export const clientList = async (ctx: Context, { query }: ParsedOf<typeof members.clientList>) => ({
+  state: done,
+  ...(await findClients(ctx.db, query)),
+})
+
+/** Somebody of this kind, or 404. */
+export const memberOf = async (ctx: Context, kinds: Kinds, user_no: number): Promise<Member> =>
+  (await findMember(ctx.db, kinds, user_no)) ?? refuse('not_found')
+
+export const detail =
+  (kinds: Kinds) =>
+  async (ctx: Context, { params }: ParsedOf<typeof members.detail>) => ({
+    state: done,
+    query: [await memberOf(ctx, kinds, params.user_no)],
+  })
+
+/** The person, with nobody else deciding about them until this call is done. */
+const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
+  if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no))) refuse('not_allowed', said.adminNoMore)
+  await lockUser(ctx.db, user_no)
+  return memberOf(ctx, kinds, user_no)
+}
+
+/** Everything that was decided is said to the person, and shows on screens that are open. */
+const tell = async (ctx: Context, member: Member, notice: Notice) => {
+  await raiseAlarm(ctx, {
+    to: [member.user_no],
+    title: notice.title,
+    body: notice.body,
+    link: homes[member.user_type],
+    about: `member:${member.user_no}`,
+  })
+  const { publicUrl } = ctx.config
+  if (member.user_email) await queueMail(ctx, { to: member.user_email, ...mailOf(member, notice, publicUrl) })
+  ctx.publish('account.changed', member.user_no)
+  ctx.publish('members.changed')
+}
+
+const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => ({
+  state: done,
+  query: [await memberOf(ctx, kinds, user_no)],
+})
+
+const place = async (ctx: Context, member: Member, placement: Partial<Placement>) => {
+  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', said.ownScope)
+  if (Object.keys(placement).length) await updatePlacement(ctx.db, member.user_no, placement)
+}
+
+/** What each decision does to the account. */
+const acts: Record<Decision, (ctx: Context, member: Member, reason: string) => Promise<unknown>> = {
+  approve: async (ctx, member) => {
+    await openAccount(ctx.db, member)
+    if (member.vc_name) await linkFirm(ctx.db, member.user_no, await companyForVc(ctx, member.vc_name))
+  },
+  refuse: (ctx, member, reason) => closeAccount(ctx.db, member, 'refused', reason),
+  suspend: async (ctx, member, reason) => {
+    await closeAccount(ctx.db, member, 'suspended', reason)
+    await endSessions(ctx, member.user_no)
+  },
+  restore: (ctx, member) => openAccount(ctx.db, member),
+  leave: async (ctx, member, reason) => {
+    await markLeft(ctx.db, member.user_no, reason)
+    await endSessions(ctx, member.user_no)
+  },
+}
+
+const closes = new Set<Decision>(['refuse', 'suspend', 'leave'])
+
+/** One decision about one person; the second of two that come at once is told so. */
+const decideOn = async (ctx: Context, kinds: Kinds, decision: Decision, user_no: number, reason = '') => {
+  const member = await hold(ctx, kinds, user_no)
+  if (closes.has(decision) && !canCloseAccount(ctx.actor, member)) refuse('not_allowed', said.ownAccount)
+  if (!canDecide(decision, member)) refuse('conflict', said.decidedAlready)
+  await acts[decision](ctx, member, reason).catch(explainFault)
+  await tell(ctx, member, notices[decision](reason))
+  return member
+}
+
+export const decide =
+  (kinds: Kinds, decision: Decision) =>
+  async (ctx: Context, { params, body }: { params: { user_no: number }; body: { reason?: string } }) =>
+    answer(ctx, kinds, await decideOn(ctx, kinds, decision, params.user_no, body.reason))
+
+/** Staff get their place and menu together with the approval, so that they find something to do. */
+export const approve = async (ctx: Context, { params, body }: ParsedOf<typeof members.approve>) => {
+  const member = await decideOn(ctx, 'staff', 'approve', params.user_no)
+  if (member.user_type === 'emp') await place(ctx, member, body).catch(explainFault)
+  return answer(ctx, 'staff', member)
+}
+
+export const update = async (ctx: Context, { params, body }: ParsedOf<typeof members.update>) => {
+  const before = await hold(ctx, 'staff', params.user_no)
+  if (before.user_type !== 'emp') return refuse('not_found')
+  await place(ctx, before, body).catch(explainFault)
+  const after = await memberOf(ctx, 'staff', params.user_no)
+  const changes = changesBetween(before, after, await findTeamNames(ctx.db)).map(asLine)
+  if (changes.length) await tell(ctx, after, placementNotice(changes))
+  return { state: done, query: [after] }
+}
+
+/** Somebody leaves by themselves; false when they had already. */
+export const leaveService = async (ctx: Context, user_no: number, reason: string) => {
+  if (!(await markLeft(ctx.db, user_no, reason))) return false
+  await endSessions(ctx, user_no)
+  ctx.publish('members.changed')
+  return true
+}

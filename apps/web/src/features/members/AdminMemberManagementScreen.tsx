@@ -1,0 +1,93 @@
+import { empLevel, userType } from '@crm/contract/features/auth'
+import { members } from '@crm/contract/features/members'
+import type { MemberRow } from '@crm/contract/membership'
+import { screens } from '@crm/contract/screens'
+import { Select } from '@mantine/core'
+import { listControls } from '../../shared/lib/listControls.ts'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { ClearButton } from './ClearButton.tsx'
+import { staffColumns } from './memberColumns.tsx'
+import { useStaffList, useTeamOptions } from './members.api.ts'
+import { text } from './members.messages.ts'
+import { StandingFilter } from './StandingFilter.tsx'
+import { useOpenMember } from './useOpenMember.ts'
+
+const types = userType.options.filter(({ value }) => value !== 'client')
+const levels = empLevel.options.map(({ value, label }) => ({ value: String(value), label }))
+const numberOf = (chosen: string | null) => (chosen === null ? undefined : Number(chosen))
+
+const noFilter = { keyword: undefined, user_type: undefined, team_no: undefined, emp_lv: undefined }
+
+/** Staff and venture capitalists: who waits for approval, who is in, who is out. */
+export const AdminMemberManagementScreen = () => {
+  const [filter, setFilter] = useFilter(members.list.query)
+  const found = useStaffList(filter)
+  const open = useOpenMember(screens.AdminMemberManagementDetail.path)
+  const counts = found.data?.counts
+  const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
+  return (
+    <Page
+      title={text.staffTitle}
+      context={counts ? text.staffContext(counts.waiting, counts.active) : text.context}
+      filter={
+        <>
+          <StandingFilter
+            words={text.staffStandings}
+            counts={counts}
+            value={filter.standing}
+            onChange={(standing) => setFilter({ standing })}
+          />
+          <SearchField
+            label={text.searchStaff}
+            placeholder={text.searchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => setFilter({ keyword })}
+            w={250}
+          />
+          <Select
+            aria-label={text.type}
+            placeholder={text.allTypes}
+            w={120}
+            clearable
+            data={types}
+            value={filter.user_type ?? null}
+            onChange={(type) =>
+              setFilter({ user_type: (type ?? undefined) as MemberRow['user_type'] & ('emp' | 'vc') })
+            }
+          />
+          <Select
+            aria-label={text.team}
+            placeholder={text.allTeams}
+            w={140}
+            clearable
+            data={useTeamOptions()}
+            value={filter.team_no === undefined ? null : String(filter.team_no)}
+            onChange={(team) => setFilter({ team_no: numberOf(team) })}
+          />
+          <Select
+            aria-label={text.level}
+            placeholder={text.allLevels}
+            w={120}
+            clearable
+            data={levels}
+            value={filter.emp_lv === undefined ? null : String(filter.emp_lv)}
+            onChange={(level) => setFilter({ emp_lv: numberOf(level) as typeof filter.emp_lv })}
+          />
+        </>
+      }
+    >
+      <DataList
+        of={found}
+        columns={staffColumns(filter.standing)}
+        rowKey={({ user_no }) => user_no}
+        empty={isFiltered ? text.emptyFiltered : text.empty[filter.standing]}
+        emptyAction={isFiltered && <ClearButton onClick={() => setFilter(noFilter)} />}
+        onRow={open}
+        {...listControls(filter, setFilter)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { members } from '@crm/contract/features/members'
+import { screens } from '@crm/contract/screens'
+import { listControls } from '../../shared/lib/listControls.ts'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { ClearButton } from './ClearButton.tsx'
+import { clientColumns } from './memberColumns.tsx'
+import { useClientList } from './members.api.ts'
+import { text } from './members.messages.ts'
+import { StandingFilter } from './StandingFilter.tsx'
+import { useOpenMember } from './useOpenMember.ts'
+
+/** The people of client companies who have an account or want one. */
+export const MemberListScreen = () => {
+  const [filter, setFilter] = useFilter(members.clientList.query)
+  const found = useClientList(filter)
+  const open = useOpenMember(screens.MemberDetail.path)
+  const counts = found.data?.counts
+  return (
+    <Page
+      title={text.clientTitle}
+      context={counts ? text.clientContext(counts.waiting, counts.active) : text.context}
+      filter={
+        <>
+          <StandingFilter
+            words={text.clientStandings}
+            counts={counts}
+            value={filter.standing}
+            onChange={(standing) => setFilter({ standing })}
+          />
+          <SearchField
+            label={text.searchClients}
+            placeholder={text.searchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => setFilter({ keyword })}
+            w={260}
+          />
+        </>
+      }
+    >
+      <DataList
+        of={found}
+        columns={clientColumns(filter.standing)}
+        rowKey={({ user_no }) => user_no}
+        empty={filter.keyword ? text.emptyFiltered : text.empty[filter.standing]}
+        emptyAction={filter.keyword && <ClearButton onClick={() => setFilter({ keyword: undefined })} />}
+        onRow={open}
+        {...listControls(filter, setFilter)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { closedAs, type MemberRow, type Standing, standing } from '@crm/contract/membership'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { text } from './members.messages.ts'
+
+const tones: Record<Standing, Tone> = { waiting: 'amber', active: 'green', closed: 'red', left: 'gray' }
+
+type Stands = Pick<MemberRow, 'user_type' | 'standing' | 'closed_as'>
+
+const wordOf = ({ user_type, standing: at, closed_as }: Stands) => {
+  if (closed_as) return closedAs.label(closed_as)
+  return user_type === 'client' ? text.clientStandings[at] : standing.label(at)
+}
+
+/** Where an account stands; of a closed one, why. */
+export const StandingTag = ({ member }: { member: Stands }) => <Tag tone={tones[member.standing]}>{wordOf(member)}</Tag>

@@ -1,0 +1,41 @@
+import { members, type memberWays } from '@crm/contract/features/members'
+import { reference } from '@crm/contract/features/reference'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { text } from './members.messages.ts'
+
+/** The endpoints for one kind of people: staff with venture capitalists, or client people. */
+export type Ways = (typeof memberWays)['staff'] | (typeof memberWays)['client']
+
+/** Whatever is decided about a person may show in any of these. */
+export const memberReads = Object.values(members).filter(({ method }) => method === 'GET')
+
+export const useStaffList = (filter: QueryOf<typeof members.list>) => useRead(members.list, { query: filter })
+export const useClientList = (filter: QueryOf<typeof members.clientList>) =>
+  useRead(members.clientList, { query: filter })
+
+const of = (user_no: number) => ({ params: { user_no } })
+
+export const useMember = (ways: Ways, user_no: number) => useRead(ways.detail, of(user_no))
+export const useSessions = (ways: Ways, user_no: number) => useRead(ways.sessions, of(user_no))
+export const useDevices = (user_no: number) => useRead(members.devices, of(user_no))
+export const useLogins = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
+  useRead(ways.logins, { ...of(user_no), query })
+export const useHistory = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
+  useRead(ways.history, { ...of(user_no), query })
+
+export const useApprove = (ways: Ways) => useWrite(ways.approve, { stale: memberReads, done: text.approved })
+export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { stale: memberReads, done: text.refused })
+export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { stale: memberReads, done: text.suspended })
+export const useRestore = (ways: Ways) => useWrite(ways.restore, { stale: memberReads, done: text.restored })
+export const useLeave = () => useWrite(members.leave, { stale: memberReads, done: text.left })
+export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { stale: memberReads, done: text.ended })
+export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { stale: memberReads, done: text.ended })
+export const useRevokeDevice = () => useWrite(members.revokeDevice, { stale: memberReads, done: text.revoked })
+
+/** Teams to choose from, as a select wants them. */
+export const useTeamOptions = () => {
+  const { data } = useRead(reference.teams, { query: { limit: 1000 } })
+  return (data?.query ?? []).map(({ team_no, team_name }) => ({ value: String(team_no), label: team_name }))
+}

@@ -1,0 +1,128 @@
+import type { Standing } from '@crm/contract/membership'
+
+const people = (count: number) => `${count.toLocaleString('ko-KR')}명`
+
+export const text = {
+  staffTitle: '직원 관리',
+  staffContext: (waiting: number, active: number) => `승인 대기 ${people(waiting)} · 활성 ${people(active)}`,
+  clientTitle: '회원',
+  clientContext: (waiting: number, active: number) => `승인 대기 ${people(waiting)} · 인증 ${people(active)}`,
+  context: '불러오는 중이에요',
+
+  standingFilter: '상태',
+  staffStandings: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
+    Standing,
+    string
+  >,
+  clientStandings: { waiting: '승인 대기', active: '인증', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
+    Standing,
+    string
+  >,
+
+  searchHint: '이름, 연락처, 소속',
+  searchStaff: '이름, 아이디, 연락처, VC 검색',
+  searchClients: '이름, 아이디, 연락처, 회사 검색',
+  type: '구분',
+  team: '팀',
+  level: '직급',
+  allTypes: '모든 구분',
+  allTeams: '모든 팀',
+  allLevels: '모든 직급',
+
+  name: '이름',
+  userId: '아이디',
+  place: '소속',
+  company: '회사',
+  email: '이메일',
+  phone: '휴대폰',
+  joined: '가입일',
+  lastLogin: '최근 로그인',
+  never: '없음',
+  standing: '상태',
+  noTeam: '팀 없음',
+
+  emptyFiltered: '조건에 맞는 사람이 없어요.',
+  clearFilter: '조건 지우기',
+  empty: {
+    waiting: '승인을 기다리는 사람이 없어요.',
+    active: '아직 아무도 없어요.',
+    closed: '거절하거나 정지한 사람이 없어요.',
+    left: '떠난 사람이 없어요.',
+  } satisfies Record<Standing, string>,
+
+  backToStaff: '직원 관리',
+  backToClients: '회원',
+  detailFailed: '이 사람을 찾을 수 없어요.',
+
+  facts: '기본 정보',
+  position: '직책',
+  firm: 'VC',
+  closedAt: '처리일',
+  reason: '사유',
+
+  companyTitle: '회사',
+  representative: '대표자',
+  contacts: '연락처',
+  noContacts: '등록된 연락처가 없어요.',
+  openCompany: '회사 보기',
+
+  placement: '소속과 권한',
+  chooseTeam: '팀 선택',
+  scopes: '메뉴 권한',
+  scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,
+  presets: '기본 묶음',
+  home: '홈 · 마이페이지',
+  ownScope: '자신의 직원 관리 권한은 뺄 수 없어요.',
+  save: '저장',
+  undo: '되돌리기',
+  approveHint: '승인하면 아래의 팀, 직급, 메뉴로 바로 시작해요.',
+
+  approve: '승인',
+  verify: '인증',
+  refuse: '거절',
+  suspend: '정지',
+  restore: '복구',
+  leaveStaff: '퇴사 처리',
+  leaveVc: '탈퇴 처리',
+  approveTitle: (name: string) => `${name} 님의 가입을 승인할까요?`,
+  refuseTitle: (name: string) => `${name} 님의 가입을 거절할까요?`,
+  suspendTitle: (name: string) => `${name} 님의 계정을 정지할까요?`,
+  restoreTitle: (name: string) => `${name} 님의 계정을 복구할까요?`,
+  leaveTitle: (name: string) => `${name} 님을 떠난 사람으로 처리할까요?`,
+  told: '결과와 사유를 메일과 알림으로 알려요.',
+  suspendHint: '로그인한 곳이 모두 바로 끝나요. 사유는 메일과 알림으로 알려요.',
+  restoreHint: '바로 다시 사용할 수 있게 돼요. 메일과 알림으로 알려요.',
+  leaveHint: '로그인한 곳이 모두 바로 끝나고 다시 로그인할 수 없어요.',
+  reasonPlaceholder: '본인에게 그대로 전달돼요.',
+  approved: '승인되었습니다.',
+  refused: '거절되었습니다.',
+  suspended: '정지되었습니다.',
+  restored: '복구되었습니다.',
+  left: '처리되었습니다.',
+
+  sessions: '로그인한 곳',
+  noSessions: '로그인한 곳이 없어요.',
+  current: '현재',
+  endSession: '종료',
+  endSessions: '모두 종료',
+  endSessionsTitle: '로그인한 곳을 모두 끝낼까요?',
+  endSessionsHint: '모든 기기에서 바로 로그아웃돼요.',
+  ended: '로그아웃되었습니다.',
+  seenAt: '마지막 사용',
+
+  devices: '인증한 기기',
+  noDevices: '인증한 기기가 없어요.',
+  verifiedAt: '인증',
+  revoke: '해제',
+  revokeTitle: (name: string) => `${name} 기기의 인증을 해제할까요?`,
+  revokeHint: '그 기기에서 바로 로그아웃되고, 다시 쓰려면 인증해야 해요.',
+  revoked: '해제되었습니다.',
+
+  logins: '로그인 기록',
+  noLogins: '로그인 기록이 없어요.',
+
+  history: '변경 기록',
+  noHistory: '변경 기록이 없어요.',
+  made: '계정 생성',
+  system: '시스템',
+} as const
