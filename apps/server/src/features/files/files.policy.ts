@@ -1,0 +1,19 @@
+import type { Actor, Context, FileOwner } from '../../context.ts'
+
+/** What is said of the files of a table; nothing of a table that nobody has spoken for. */
+export const ownerOf = ({ fileOwners }: Pick<Context, 'fileOwners'>, to_table: string): FileOwner | undefined =>
+  Object.hasOwn(fileOwners, to_table) ? fileOwners[to_table] : undefined
+
+/** A file is seen by whoever sees the record that it belongs to. */
+export const canSeeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>
+  (await ownerOf(ctx, to_table)?.canSee(ctx, to_no)) ?? false
+
+/** Only who attached a file renames or removes it. */
+export const isUploader = (actor: Pick<Actor, 'user_no'>, attachment: { user_no: number }) =>
+  attachment.user_no === actor.user_no
+
+/** Pictures of people: everybody sets their own, colleagues see each other's, guests only their own. */
+export const ofUsers: FileOwner = {
+  canSee: async ({ actor }, user_no) => actor.user_no === user_no || actor.user_type === 'emp',
+  canAttach: async ({ actor }, user_no) => actor.user_no === user_no,
+}

@@ -1,0 +1,122 @@
+import type { FileTarget } from '@crm/contract/features/files'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export interface NewFile {
+  user_no: number
+  originalname: string
+  size: number
+  mimetype: string
+  upload_key: string
+}
+
+export const insertFiles = (db: Db, drafts: NewFile[]) =>
+  db.insertInto('files').values(drafts).returning(['file_no', 'upload_key']).execute()
+
+/** Only who asked for an upload finishes it. */
+export const findUpload = (db: Db, file_no: number, user_no: number) =>
+  db
+    .selectFrom('files')
+    .select(['file_no', 'upload_key', 'size', 'mimetype', 'place'])
+    .where('file_no', '=', file_no)
+    .where('user_no', '=', user_no)
+    .executeTakeFirst()
+
+/** Writes down where the bytes lie; of several who find that out at once the first one decides. */
+export const settlePlace = (db: Db, file_no: number, place: string) =>
+  db
+    .updateTable('files')
+    .set({ place: sql`coalesce(place, ${place})` })
+    .where('file_no', '=', file_no)
+    .returning('place')
+    .executeTakeFirst()
+
+/** Nothing comes back when it is attached there already. */
+export const attach = (db: Db, row: FileTarget & { file_no: number; user_no: number }) =>
+  db
+    .insertInto('file_attachments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('fa_no')
+    .executeTakeFirst()
+
+const attachments = (db: Db) =>
+  db
+    .selectFrom('file_attachments as a')
+    .innerJoin('files as f', 'f.file_no', 'a.file_no')
+    .innerJoin('users as u', 'u.user_no', 'a.user_no')
+    .select(['a.fa_no', 'a.file_no', 'a.to_table', 'a.to_no', 'a.user_no', 'u.user_name', 'a.reg_dt', 'a.access_dt'])
+    .select(['f.originalname', 'f.size', 'f.mimetype', sql<string>`f.place`.as('place')])
+
+export type AttachmentRow = Awaited<ReturnType<typeof findAttachmentsOf>>[number]
+
+/** Newest first. */
+export const findAttachmentsOf = (db: Db, to_table: string, to_nos: number[]) =>
+  attachments(db)
+    .where('a.to_table', '=', to_table)
+    .where('a.to_no', '=', sql<number>`any(${to_nos}::int[])`)
+    .orderBy('a.fa_no', 'desc')
+    .execute()
+
+export const findAttachmentPage = (db: Db, target: FileTarget, page: { offset: number; limit: number }) =>
+  attachments(db)
+    .where('a.to_table', '=', target.to_table)
+    .where('a.to_no', '=', target.to_no)
+    .orderBy('a.fa_no', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+export const findAttachment = (db: Db, fa_no: number) => attachments(db).where('a.fa_no', '=', fa_no).executeTakeFirst()
+
+export const findAttachmentOfFile = (db: Db, { to_table, to_no }: FileTarget, file_no: number) =>
+  attachments(db)
+    .where('a.to_table', '=', to_table)
+    .where('a.to_no', '=', to_no)
+    .where('a.file_no', '=', file_no)
+    .executeTakeFirst()
+
+export const countAttachments = (db: Db, to_table: string, to_nos: number[]) =>
+  db
+    .selectFrom('file_attachments')
+    .select(['to_no', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('to_table', '=', to_table)
+    .where('to_no', '=', sql<number>`any(${to_nos}::int[])`)
+    .groupBy('to_no')
+    .execute()
+
+/** To the minute: a download in many parts is one access. */
+export const noteAccess = (db: Db, fa_no: number) =>
+  db
+    .updateTable('file_attachments')
+    .set({ access_dt: sql`now()` })
+    .where('fa_no', '=', fa_no)
+    .where(sql<boolean>`coalesce(access_dt < now() - interval '1 minute', true)`)
+    .execute()
+
+export const renameFile = (db: Db, file_no: number, originalname: string) =>
+  db.updateTable('files').set({ originalname }).where('file_no', '=', file_no).execute()
+
+export const deleteAttachment = (db: Db, fa_no: number) =>
+  db.deleteFrom('file_attachments').where('fa_no', '=', fa_no).returning('fa_no').executeTakeFirst()
+
+export const deleteAttachmentsOf = (db: Db, { to_table, to_no }: FileTarget) =>
+  db.deleteFrom('file_attachments').where('to_table', '=', to_table).where('to_no', '=', to_no).execute()
+
+/** Files that nothing holds any more, or that nobody ever finished; locked, so that none is attached meanwhile. */
+export const lockForgotten = (db: Db, olderThanSeconds: number, limit: number) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.file_no', 'f.upload_key', 'f.place'])
+    .where('f.reg_dt', '<', sql<string>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_attachments as a').select('a.fa_no').whereRef('a.file_no', '=', 'f.file_no'))),
+    )
+    .orderBy('f.reg_dt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const deleteFiles = (db: Db, file_nos: number[]) =>
+  db.deleteFrom('files').where('file_no', '=', sql<number>`any(${file_nos}::int[])`).execute()

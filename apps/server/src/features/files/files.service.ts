@@ -1,0 +1,115 @@
+import { type Attachment, type FileTarget, type files, uploadLimits } from '@crm/contract/features/files'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { Download } from '../../http/download.ts'
+import { refuse } from '../../http/refusal.ts'
+import { servedAs } from '../../http/served.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { text } from './files.messages.ts'
+import { canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
+import {
+  type AttachmentRow,
+  countAttachments,
+  deleteAttachment,
+  deleteAttachmentsOf,
+  findAttachment,
+  findAttachmentOfFile,
+  findAttachmentPage,
+  findAttachmentsOf,
+  noteAccess,
+  renameFile,
+} from './files.queries.ts'
+
+/** The row as people get it, with a link that opens it. */
+export const described = async ({ config }: Context, row: AttachmentRow): Promise<Attachment> => {
+  const { originalname, size, mimetype, place, ...attachment } = row
+  const presignedUrl = await storageOf(config).linkTo(place, { originalname, mimetype })
+  return { ...attachment, file_info: { originalname, size, mimetype, presignedUrl }, transforms: [] }
+}
+
+/** Tells the record's feature, and whoever has the list open. */
+export const announce = async (ctx: Context, { to_table, to_no }: FileTarget) => {
+  await ownerOf(ctx, to_table)?.changed?.(ctx, to_no)
+  ctx.publish('files.changed')
+}
+
+// ---------------------------------------------------------------- calls
+
+export const listFiles = async (ctx: Context, { query }: ParsedOf<typeof files.list>) => {
+  if (!(await canSeeFilesOf(ctx, query.to_table, query.to_no))) return refuse('not_found')
+  const rows = await findAttachmentPage(ctx.db, query, query)
+  const total = (await countFilesOf(ctx, query.to_table, [query.to_no])).get(query.to_no) ?? 0
+  return { state: done, query: await Promise.all(rows.map((row) => described(ctx, row))), total }
+}
+
+const visible = async (ctx: Context, fa_no: number) => {
+  const row = await findAttachment(ctx.db, fa_no)
+  return row && (await canSeeFilesOf(ctx, row.to_table, row.to_no)) ? row : refuse('not_found')
+}
+
+/** From 2 GB on the link instead of the file: the browser then fetches, pauses and resumes it by itself. */
+export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof files.download>) => {
+  const row = await visible(ctx, query.fa_no)
+  const { file_no, originalname, size, place } = row
+  await noteAccess(ctx.db, row.fa_no)
+  const storage = storageOf(ctx.config)
+  if (size >= uploadLimits.directDownloadFrom) {
+    return { state: done, query: [{ originalname, size, presignedUrl: await storage.linkTo(place, row) }] }
+  }
+  return new Download({
+    served: servedAs(row),
+    size,
+    tag: `"file-${file_no}"`,
+    open: (range) => storage.read(place, range),
+  })
+}
+
+const ownUpload = async (ctx: Context, fa_no: number) => {
+  const row = await visible(ctx, fa_no)
+  return isUploader(ctx.actor, row) ? row : refuse('not_allowed', text.uploaderOnly)
+}
+
+export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<typeof files.rename>) => {
+  const row = await ownUpload(ctx, params.fa_no)
+  await renameFile(ctx.db, row.file_no, body.originalname)
+  await announce(ctx, row)
+  return { state: done, query: [await described(ctx, { ...row, originalname: body.originalname })] }
+}
+
+const removeRow = async (ctx: Context, row: AttachmentRow) => {
+  if (!isUploader(ctx.actor, row)) return refuse('not_allowed', text.uploaderOnly)
+  if (!(await deleteAttachment(ctx.db, row.fa_no))) return refuse('not_found')
+  await announce(ctx, row)
+}
+
+export const removeAttachment = async (ctx: Context, { params }: ParsedOf<typeof files.remove>) => {
+  await removeRow(ctx, await visible(ctx, params.fa_no))
+  return { state: done, query: [] }
+}
+
+// ---------------------------------------------------------------- for other features, who check the record themselves
+
+/** All files of one record, newest first. */
+export const filesOf = async (ctx: Context, to_table: string, to_no: number): Promise<Attachment[]> =>
+  (await filesOfMany(ctx, to_table, [to_no])).get(to_no) ?? []
+
+/** The files of many records at once, for lists; records without files are not in it. */
+export const filesOfMany = async (ctx: Context, to_table: string, to_nos: number[]) => {
+  const rows = await findAttachmentsOf(ctx.db, to_table, to_nos)
+  return Map.groupBy(await Promise.all(rows.map((row) => described(ctx, row))), ({ to_no }) => to_no)
+}
+
+/** How many files each record has; records without files are not in it. */
+export const countFilesOf = async (ctx: Pick<Context, 'db'>, to_table: string, to_nos: number[]) =>
+  new Map((await countAttachments(ctx.db, to_table, to_nos)).map(({ to_no, count }) => [to_no, Number(count)]))
+
+/** Takes one file from a record, as its uploader: `deleteFiles` calls name it by `file_no`. */
+export const removeFileOf = async (ctx: Context, target: FileTarget, file_no: number) =>
+  removeRow(ctx, (await findAttachmentOfFile(ctx.db, target, file_no)) ?? refuse('not_found'))
+
+/** The record is gone: so are its files, whoever uploaded them. The bytes follow with the next sweep. */
+export const removeFilesOf = async (ctx: Context, to_table: string, to_no: number) => {
+  await deleteAttachmentsOf(ctx.db, { to_table, to_no })
+  ctx.publish('files.changed')
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Attachment, FileDraft, FileTarget, files } from '@crm/contract/features/files'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import * as z from 'zod'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { text } from './files.messages.ts'
+import { canSeeFilesOf, ownerOf } from './files.policy.ts'
+import {
+  attach,
+  deleteFiles,
+  findAttachmentOfFile,
+  findUpload,
+  insertFiles,
+  lockForgotten,
+  settlePlace,
+} from './files.queries.ts'
+import { announce, described } from './files.service.ts'
+
+const newKey = () => randomBytes(16).toString('hex')
+
+/** An address for each file, in the order in which they were named. */
+export const requestUpload = async (ctx: Context, { body }: ParsedOf<typeof files.requestUpload>) => {
+  const storage = storageOf(ctx.config)
+  const drafts = body.files.map((file) => ({ ...file, user_no: ctx.actor.user_no, upload_key: newKey() }))
+  const made = await insertFiles(ctx.db, drafts)
+  const numbers = new Map(made.map(({ upload_key, file_no }) => [upload_key, file_no]))
+  const query = await Promise.all(
+    drafts.map(async ({ upload_key: key, size, mimetype }) => ({
+      file_no: numbers.get(key) as number,
+      ...(await storage.uploadTo({ key, size, mimetype })),
+    })),
+  )
+  return { state: done, query }
+}
+
+type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+/** Where the bytes are, once they have been found to be there as declared. */
+const placeOf = async (ctx: Context, { file_no, place, upload_key: key, size, mimetype }: Upload) => {
+  if (place) return place
+  const kept = await storageOf(ctx.config).keep({ key, size, mimetype })
+  if (typeof kept === 'object') return kept.place
+  // Another call of the same person may have finished it just now, and tidied up.
+  const settled = (await findUpload(ctx.db, file_no, ctx.actor.user_no))?.place
+  return settled ?? refuse('conflict', kept === 'missing' ? text.notThereYet : text.notAsDeclared)
+}
+
+const attachTo = async (ctx: Context, target: FileTarget, file_no: number): Promise<Attachment> => {
+  const isNew = await attach(ctx.db, { ...target, file_no, user_no: ctx.actor.user_no })
+  if (isNew) await announce(ctx, target)
+  const row = (await findAttachmentOfFile(ctx.db, target, file_no)) ?? refuse('not_found')
+  return described(ctx, row)
+}
+
+/** Something uploaded a second time and found by a second call at the same moment is nobody's. */
+const tidyUp = ({ config }: Context, key: string, { place, isOurs }: { place: string; isOurs: boolean }) =>
+  isOurs ? storageOf(config).settled(key) : storageOf(config).remove(key, place)
+
+/** The bytes are looked at outside any transaction: another service may take its time. */
+export const completeUpload = async (ctx: Context, { body }: ParsedOf<typeof files.completeUpload>) => {
+  const { file_no, to_table, to_no } = body
+  const upload = (await findUpload(ctx.db, file_no, ctx.actor.user_no)) ?? refuse('not_found')
+  if (!(await ownerOf(ctx, to_table)?.canAttach(ctx, to_no))) {
+    return refuse((await canSeeFilesOf(ctx, to_table, to_no)) ? 'not_allowed' : 'not_found')
+  }
+  const place = await placeOf(ctx, upload)
+  const { settled, attachment } = await ctx.transaction(async (tx) => ({
+    settled: await settlePlace(tx.db, file_no, place),
+    attachment: await attachTo(tx, { to_table, to_no }, file_no),
+  }))
+  if (!upload.place) await tidyUp(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
+  return { state: done, query: [attachment] }
+}
+
+/**
+ * Stores a file that the server itself has (a recording, an export) and attaches it. The caller has checked that it may.
+ * Call it outside a transaction: it opens its own, and a file that is not finished is swept.
+ */
+export const storeFile = async (
+  ctx: Context,
+  target: FileTarget,
+  file: FileDraft,
+  body: Readable,
+): Promise<Attachment> => {
+  const key = newKey()
+  const draft = { ...file, user_no: ctx.actor.user_no, upload_key: key }
+  const [made] = await ctx.transaction((tx) => insertFiles(tx.db, [draft]))
+  const { file_no } = made ?? refuse('failed')
+  const place = await storageOf(ctx.config).put(key, body, file)
+  return ctx.transaction(async (tx) => {
+    await settlePlace(tx.db, file_no, place)
+    return attachTo(tx, target, file_no)
+  })
+}
+
+const sweptAtOnce = 50
+/** Nothing that began within a day is swept: an upload may begin late and take long. */
+const sweepAfterSeconds = 24 * 3600
+
+export const sweepJob = job({ name: 'files.sweep', data: z.object({}), every: '*/10 * * * *' })
+
+/** Bytes first, rows after: whatever stops it in between, the next sweep finds the rows and does it again. */
+export const sweepFiles = async (ctx: JobContext) => {
+  const storage = storageOf(ctx.config)
+  const forgotten = await lockForgotten(ctx.db, sweepAfterSeconds, sweptAtOnce)
+  for (const { upload_key, place } of forgotten) await storage.remove(upload_key, place)
+  await deleteFiles(
+    ctx.db,
+    forgotten.map(({ file_no }) => file_no),
+  )
+  if (forgotten.length === sweptAtOnce) return ctx.enqueue(sweepJob, {})
+  await storage.sweep(new Date(Date.now() - sweepAfterSeconds * 1000))
+}

@@ -1,0 +1,134 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { files } from '@crm/contract/features/files'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../../features.ts'
+import { cabinet, cabinetFeature, heard } from '../../testing/cabinet.ts'
+import { type House, house } from '../../testing/house.ts'
+import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { sweepJob } from './uploads.service.ts'
+
+let at: House
+let boss: PgBoss
+let mina: Awaited<ReturnType<House['staff']>>
+beforeAll(async () => {
+  at = await house({ features: { ...features, cabinet: cabinetFeature } })
+  mina = await at.staff({ emp_scope: ['WorkList'] })
+  boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
+  await boss.start()
+})
+afterAll(() => boss.stop())
+
+const notes: Sample = { originalname: '회의.txt', bytes: '안건 하나' }
+const target = async () => ({ to_table: 'cabinet', to_no: await at.company() })
+const pathOf = (...names: string[]) => join(at.dataDir, 'files', ...names)
+const bytesOf = async (upload_key: string) =>
+  (await readdir(pathOf('kept'), { recursive: true })).filter((name) => name.endsWith(upload_key)).length
+
+const sweep = async () => {
+  const id = await boss.send(sweepJob.name, {})
+  await expect
+    .poll(async () => (await boss.findJobs(sweepJob.name, { id: id as string }))[0]?.state, { timeout: 20_000 })
+    .toBe('completed')
+}
+
+const age = (file_nos: number[]) =>
+  sql`update files set reg_dt = now() - interval '25 hours' where file_no = any(${file_nos}::int[])`.execute(at.db)
+
+const rowOf = (file_no: number) =>
+  at.db.selectFrom('files').selectAll().where('file_no', '=', file_no).executeTakeFirst()
+
+test('uploads that nobody finished and files that nothing holds are swept after a day, bytes and all', async () => {
+  const record = await target()
+  const unfinished = await askFor(mina, notes)
+  await post(at, unfinished, notes)
+  const never = await askFor(mina, notes)
+  const young = await askFor(mina, notes)
+  await post(at, young, notes)
+  const removed = await upload(at, mina, notes, record)
+  await mina.call(files.remove, { params: removed })
+  const held = await upload(at, mina, notes, record)
+  const keys = await Promise.all(
+    [unfinished, young, removed, held].map(async ({ file_no }) => (await rowOf(file_no))?.upload_key ?? ''),
+  )
+  await age([unfinished.file_no, never.file_no, removed.file_no, held.file_no])
+
+  await sweep()
+  expect(await Promise.all([unfinished, never, removed].map(({ file_no }) => rowOf(file_no)))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(await Promise.all(keys.map(bytesOf))).toEqual([0, 1, 0, 1])
+  expect(await (await download(at, mina.token, held.fa_no)).text()).toBe(notes.bytes)
+  const body = { file_no: unfinished.file_no, ...record }
+  await expect(mina.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what a killed server left half written is swept once nobody has touched it for a day', async () => {
+  await mkdir(pathOf('parts'), { recursive: true })
+  const [old, fresh] = [pathOf('parts', 'old'), pathOf('parts', 'fresh')]
+  await writeFile(old, 'half')
+  await writeFile(fresh, 'half')
+  const longAgo = new Date(Date.now() - 25 * 3600_000)
+  await utimes(old, longAgo, longAgo)
+  await sweep()
+  expect(await readdir(pathOf('parts'))).toEqual(['fresh'])
+})
+
+test('more than one sweep’s worth is swept all the same', async () => {
+  await sql`insert into files (user_no, originalname, size, mimetype, upload_key, reg_dt)
+    select ${mina.user_no}, 'x', 0, 'text/plain', lpad(to_hex(i), 32, '0'), now() - interval '2 days'
+      from generate_series(1, 450) i`.execute(at.db)
+  await sweep()
+  const left = async () =>
+    Number(
+      (await sql<{ n: number }>`select count(*)::int as n from files where originalname = 'x'`.execute(at.db)).rows[0]
+        ?.n,
+    )
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+})
+
+test('the database itself keeps a file’s bytes where they are', async () => {
+  const { file_no } = await upload(at, mina, notes, await target())
+  await expect(sql`update files set place = 'elsewhere' where file_no = ${file_no}`.execute(at.db)).rejects.toThrow(
+    /settled/,
+  )
+})
+
+// ---------------------------------------------------------------- what other features use
+
+test('a feature shows, counts, adds and takes away its records’ files, and hears of every change', async () => {
+  const record = await target()
+  const params = { client_no: record.to_no }
+  heard.length = 0
+  const first = await upload(at, mina, notes, record)
+  const { query } = await mina.call(cabinet.dictate, { params, body: { words: '받아 적은 말' } })
+  expect(query[0]).toMatchObject({ user_no: mina.user_no, file_info: { originalname: '받아쓰기.txt', size: 17 } })
+  expect(await (await download(at, mina.token, query[0]?.fa_no ?? 0)).text()).toBe('받아 적은 말')
+
+  const shown = await mina.call(cabinet.show, { params })
+  expect(shown.query.map(({ fa_no }) => fa_no)).toEqual([query[0]?.fa_no, first.fa_no])
+  expect((await mina.call(cabinet.count, { params })).query).toEqual([{ count: 2, together: 2 }])
+
+  const jun = await at.staff({ emp_scope: ['WorkList'] })
+  await expect(jun.call(cabinet.take, { params, body: first })).rejects.toMatchObject({ status: 403 })
+  await mina.call(cabinet.take, { params, body: first })
+  await expect(mina.call(cabinet.take, { params, body: first })).rejects.toMatchObject({ status: 404 })
+  expect(heard).toEqual([record.to_no, record.to_no, record.to_no])
+
+  await jun.call(cabinet.empty, { params })
+  expect((await mina.call(files.list, { query: record })).total).toBe(0)
+})
+
+test('a file attached to two records stays while one of them holds it', async () => {
+  const [one, two] = [await target(), await target()]
+  const attached = await upload(at, mina, notes, one)
+  const again = await mina.call(files.completeUpload, { body: { file_no: attached.file_no, ...two } })
+  await mina.call(files.remove, { params: attached })
+  await age([attached.file_no])
+  await sweep()
+  expect(await (await download(at, mina.token, again.query[0]?.fa_no ?? 0)).text()).toBe(notes.bytes)
+})

@@ -1,0 +1,52 @@
+import type { FileTarget } from '@crm/contract/features/files'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { useState } from 'react'
+import { useUser } from '../auth/auth.api.ts'
+import { AttachmentsView } from './AttachmentsView.tsx'
+import { FileRow } from './FileRow.tsx'
+import { useFiles, useRemoveFile, useRenameFile } from './files.api.ts'
+import { useDownloads } from './useDownloads.ts'
+import { useUploads } from './useUploads.ts'
+
+const pageSize = 30
+
+interface AttachmentsProps {
+  /** The record, which must exist; in a form that makes one use `FilePicker`. */
+  to: FileTarget
+  /** Whether files may be added here; the server decides once more. */
+  canAdd: boolean
+  /** Endpoints besides the list of files that show these files or count them. */
+  stale?: AnyEndpoint[]
+}
+
+/** The files of a record: `<Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />` */
+export const Attachments = ({ to, canAdd, stale = [] }: AttachmentsProps) => {
+  const user = useUser()
+  const [limit, setLimit] = useState(pageSize)
+  const found = useFiles(to, limit)
+  const uploads = useUploads({ to, stale })
+  const downloads = useDownloads()
+  const remove = useRemoveFile(stale)
+  const rename = useRenameFile(stale)
+
+  return (
+    <AttachmentsView
+      of={found}
+      uploads={uploads}
+      canAdd={canAdd}
+      onMore={() => setLimit(limit + pageSize)}
+      row={(file) => (
+        <FileRow
+          key={file.fa_no}
+          file={file}
+          isOwn={file.user_no === user?.user_no}
+          share={downloads.shareOf(file.fa_no)}
+          onDownload={() => downloads.start(file)}
+          onCancel={() => downloads.cancel(file.fa_no)}
+          onRename={() => rename(file)}
+          onRemove={() => remove(file)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { type Attachment, type FileTarget, files } from '@crm/contract/features/files'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { messages } from '@crm/contract/messages'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { confirm, prompt } from '../../shared/ui/dialogs.ts'
+import { text } from './files.messages.ts'
+
+/** The newest files of a record. */
+export const useFiles = (to: FileTarget, limit: number) => useRead(files.list, { query: { ...to, limit } })
+
+/** Asks, then removes; only the uploader may. */
+export const useRemoveFile = (stale: AnyEndpoint[] = [], question: string = messages.reallyDelete) => {
+  const remove = useWrite(files.remove, { stale: [files.list, ...stale], done: messages.deleted })
+  return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
+    const words = { title: question, description: file_info.originalname, yes: text.remove, tone: 'danger' } as const
+    if (await confirm(words)) remove.mutate({ params: { fa_no } })
+  }
+}
+
+/** Asks for the new name, then renames; only the uploader may. */
+export const useRenameFile = (stale: AnyEndpoint[] = []) => {
+  const rename = useWrite(files.rename, { stale: [files.list, ...stale], done: messages.changed })
+  return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
+    const originalname = await prompt({
+      title: text.renameTitle,
+      label: text.fileName,
+      initial: file_info.originalname,
+      yes: text.rename,
+      check: (name) => (name.trim() ? null : text.nameMissing),
+    })
+    if (originalname !== null && originalname !== file_info.originalname) {
+      rename.mutate({ params: { fa_no }, body: { originalname } })
+    }
+  }
+}
