@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/database.ts'
+import { mails } from '../src/features/join/join.messages.ts'
+
+const hour = 60
+const waiting = [
+  { user_id: 'newvc', minutes: 52 },
+  { user_id: 'newclient', minutes: 27 * hour },
+  { user_id: 'newstaff', minutes: 3 },
+]
+
+/** The mailbox of the demo: what those who wait for approval were told. */
+export const seedOutbox = async (db: Db) => {
+  for (const { user_id, minutes } of waiting.toSorted((a, b) => b.minutes - a.minutes)) {
+    const { user_name, user_email } = await db
+      .selectFrom('users')
+      .select(['user_name', 'user_email'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    const { subject, text } = mails.joined(user_name)
+    const at = sql<string>`now() - ${minutes} * interval '1 minute'`
+    await db
+      .insertInto('outbox')
+      .values({
+        ob_to: user_email ?? '',
+        ob_subject: subject,
+        ob_text: text,
+        ob_state: 'sent',
+        ob_by: 'embedded',
+        ob_tries: 1,
+        reg_dt: at,
+        sent_dt: at,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,66 @@
+import type { outbox } from '@crm/contract/features/outbox'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import * as z from 'zod'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
+import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
+import { deleteOld, findMessages, holdWaiting, insertMessage, writeOutcome } from './outbox.queries.ts'
+
+/** After each failure in turn; then it is given up. Two hours and three quarters in all. */
+const pausesSeconds = [30, 120, 480, 1920, 7200]
+const keepDays = 90
+
+export const sendMessage = job({ name: 'outbox.send', data: z.object({ ob_no: z.int() }) })
+
+export interface MailDraft {
+  to: string
+  subject: string
+  text: string
+}
+
+/**
+ * Writes a mail as part of the caller's transaction and sends it once that is in; answers its number in the outbox.
+ * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', text: … })`
+ */
+export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue'>, { to, subject, text }: MailDraft) => {
+  const draft = { channel: 'mail', ob_to: to, ob_subject: subject, ob_text: text } as const
+  const { ob_no } = await insertMessage(ctx.db, draft)
+  await ctx.enqueue(sendMessage, { ob_no })
+  return ob_no
+}
+
+const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'localhost')
+
+/** Sends what still waits. A failure is an outcome like any other: written down, and tried again later. */
+export const deliver = async (ctx: JobContext, { ob_no }: { ob_no: number }) => {
+  const message = await holdWaiting(ctx.db, ob_no)
+  if (!message) return
+  const { ob_to: to, ob_subject: subject, ob_text: text, ob_tries } = message
+  const { by, send } = mailerOf(ctx.config)
+  const mail = { id: `outbox-${ob_no}@${hostOf(ctx.config.publicUrl)}`, to, subject, text: text ?? '' }
+  const answer = await send(mail).then(
+    (said) => ({ said, isSent: true, pause: undefined }),
+    (error: unknown) => ({
+      said: String((error as Error)?.message ?? error).slice(0, 500),
+      isSent: false,
+      pause: isFinalRefusal(error) ? undefined : pausesSeconds[ob_tries],
+    }),
+  )
+  const ob_state = answer.isSent ? 'sent' : answer.pause === undefined ? 'failed' : 'waiting'
+  const keepsText = by === 'embedded' || ob_state === 'waiting'
+  await writeOutcome(ctx.db, ob_no, { ob_state, ob_by: by, ob_outcome: answer.said, keepsText })
+  if (answer.pause !== undefined) await ctx.enqueue(sendMessage, { ob_no }, { afterSeconds: answer.pause })
+}
+
+/** The demo's mailbox: anybody may read it there, and nowhere else does it exist. */
+export const list = async (ctx: Context, { query }: ParsedOf<typeof outbox.list>) => {
+  if (ctx.config.seed !== 'demo') return refuse('not_found')
+  return { state: done, ...(await findMessages(ctx.db, query)) }
+}
+
+export const sweepOld = async (ctx: JobContext) => {
+  await deleteOld(ctx.db, keepDays)
+}

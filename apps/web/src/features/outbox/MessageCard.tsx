@@ -1,0 +1,46 @@
+import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { linked } from './linked.ts'
+import classes from './MessageCard.module.css'
+import { text } from './outbox.messages.ts'
+
+const tones: Record<OutboxMessage['ob_state'], Tone> = { waiting: 'amber', sent: 'green', failed: 'red' }
+
+const Body = ({ words }: { words: string }) => {
+  let at = 0
+  return (
+    <p className={classes.text}>
+      {linked(words).map((piece) => {
+        at += piece.text.length
+        return piece.isLink ? (
+          <a key={at} href={piece.text}>
+            {piece.text}
+          </a>
+        ) : (
+          <span key={at}>{piece.text}</span>
+        )
+      })}
+    </p>
+  )
+}
+
+/** One message as its reader would see it, and what became of it. */
+export const MessageCard = ({ message }: { message: OutboxMessage }) => (
+  <article className={classes.message}>
+    <header className={classes.head}>
+      <h2 className={classes.subject}>{message.ob_subject}</h2>
+      <span>
+        <Tag>{outboxChannel.label(message.channel)}</Tag>{' '}
+        <Tag tone={tones[message.ob_state]}>{outboxState.label(message.ob_state)}</Tag>
+      </span>
+    </header>
+    <p className={classes.facts}>
+      {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && text.tries(message.ob_tries)]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+    <Body words={message.ob_text ?? text.gone} />
+    {message.ob_state !== 'sent' && message.ob_outcome && <p className={classes.outcome}>{message.ob_outcome}</p>}
+  </article>
+)

@@ -1,0 +1,67 @@
+import { outbox } from '@crm/contract/features/outbox'
+import { screens } from '@crm/contract/screens'
+import { Button, Skeleton } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { Brand } from '../../shared/ui/Brand.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { NoticePage } from '../../shared/ui/NoticePage.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { text as uiText } from '../../shared/ui/ui.messages.ts'
+import { MessageCard } from './MessageCard.tsx'
+import classes from './OutboxScreen.module.css'
+import { useOutbox } from './outbox.api.ts'
+import { text } from './outbox.messages.ts'
+
+const NotHere = () => (
+  <NoticePage icon={IconMapOff} tone="gray" title={text.noneTitle} description={text.noneDescription}>
+    <Button component={Link} to={screens.Index.path}>
+      {text.home}
+    </Button>
+  </NoticePage>
+)
+
+/** The demo's mailbox: every message that would have left the house. */
+export const OutboxScreen = () => {
+  const [filter, setFilter] = useFilter(outbox.list.query)
+  const { data, error, refetch } = useOutbox(filter)
+  if (error?.status === 404) return <NotHere />
+
+  const content = () => {
+    if (error && !data) return <ErrorState title={uiText.listFailed} reason={error.message} onRetry={() => refetch()} />
+    if (!data) return [1, 2, 3].map((key) => <Skeleton key={key} h={150} radius={12} />)
+    if (data.query.length === 0) return <EmptyState words={filter.keyword ? text.notFound : text.empty} />
+    return data.query.map((message) => <MessageCard key={message.ob_no} message={message} />)
+  }
+  return (
+    <main className={classes.screen}>
+      <Link to={screens.Index.path} className={classes.brand}>
+        <Brand />
+      </Link>
+      <Page
+        title={text.title}
+        context={text.context}
+        filter={
+          <SearchField
+            value={filter.keyword}
+            onSearch={(keyword) => setFilter({ keyword })}
+            label={text.search}
+            w={320}
+          />
+        }
+      >
+        <div className={classes.messages}>{content()}</div>
+        {data && data.total > 0 && (
+          <footer className={classes.foot}>
+            <span>{uiText.total(data.total)}</span>
+            <Paging {...filter} total={data.total} onChange={(offset) => setFilter({ offset })} />
+          </footer>
+        )}
+      </Page>
+    </main>
+  )
+}
