@@ -1,0 +1,105 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { DeviceProof, join } from '@crm/contract/features/join'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { settleOnDevice } from '../auth/auth.service.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import {
+  countCodesOfDay,
+  countTry,
+  deleteSpent,
+  holdPerson,
+  insertCode,
+  mailOf,
+  markUsed,
+  newestCode,
+  registerDevice,
+} from './device.queries.ts'
+import { mails, said } from './join.messages.ts'
+
+const lifeMinutes = 10
+const triesPerCode = 5
+const resendSeconds = 60
+/** Five tries each: whoever has stolen a password gets fifty guesses a day at a million numbers. */
+const codesPerDay = 10
+
+/** `remote@builders.example` → `re****@builders.example` */
+const masked = (email: string) => {
+  const [name = '', host = ''] = email.split('@')
+  const shown = name.slice(0, name.length > 3 ? 2 : 1)
+  return `${shown}${'*'.repeat(Math.max(2, name.length - shown.length))}@${host}`
+}
+
+const hashCode = (user_no: number, device_code: string, code: string) =>
+  createHash('sha256').update(`${user_no}:${device_code}:${code}`).digest()
+
+/** The device that the caller names, for staff who still have to prove it. */
+const deviceToProve = ({ actor, caller }: Context) => {
+  if (actor.gate === 'not_active') return refuse('not_active')
+  if (actor.user_type !== 'emp') return refuse('not_allowed')
+  const device_code = caller.deviceCode ?? actor.device_code
+  if (!device_code || device_code.length < 8) return refuse('malformed_request', said.noDevice)
+  return device_code
+}
+
+const proofOf = async (ctx: Context, device_code: string): Promise<DeviceProof> => {
+  const { user_no } = ctx.actor
+  const code = await newestCode(ctx.db, user_no, device_code, resendSeconds, triesPerCode)
+  const email = await mailOf(ctx.db, user_no)
+  return {
+    sent_to: email && masked(email),
+    expires_in: code?.is_live ? code.expires_in : null,
+    resend_in: code?.resend_in ?? 0,
+  }
+}
+
+const proofAnswer = async (ctx: Context, device_code: string) => ({
+  state: done,
+  query: [await proofOf(ctx, device_code)],
+})
+
+export const deviceProof = async (ctx: Context) => proofAnswer(ctx, deviceToProve(ctx))
+
+export const sendDeviceCode = async (ctx: Context) => {
+  const device_code = deviceToProve(ctx)
+  const { user_no } = ctx.actor
+  const { user_name, user_email } = await holdPerson(ctx.db, user_no)
+  if (!user_email) return refuse('conflict', said.noEmail)
+  const before = await newestCode(ctx.db, user_no, device_code, resendSeconds, triesPerCode)
+  if (before && before.resend_in > 0) return refuse('too_many', said.codeTooSoon(before.resend_in))
+  if ((await countCodesOfDay(ctx.db, user_no)) >= codesPerDay) return refuse('too_many', said.codesUsedUp)
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code_hash = hashCode(user_no, device_code, code)
+  await insertCode(ctx.db, { user_no, device_code, code_hash }, lifeMinutes)
+  const mail = mails.deviceCode(user_name, code, ctx.caller.deviceName ?? '', lifeMinutes)
+  await queueMail(ctx, { to: user_email, ...mail })
+  return proofAnswer(ctx, device_code)
+}
+
+/** A wrong try is kept even though the call is refused: counted outside the transaction that registers the device. */
+export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.verifyDevice>) => {
+  const device_code = deviceToProve(ctx)
+  const { actor } = ctx
+  const counted = await countTry(ctx.db, actor.user_no, device_code, triesPerCode)
+  if (!counted) return refuse('code_expired')
+  if (!hashCode(actor.user_no, device_code, body.code).equals(counted.code_hash)) {
+    const left = triesPerCode - counted.tries
+    if (left === 0) return refuse('code_expired', said.codeUsedUp)
+    throw new Refusal('invalid_input', said.codeWrong(left), { code: said.codeWrong(left) })
+  }
+  await ctx.transaction(async (tx) => {
+    if (!(await markUsed(tx.db, counted.dc_no))) return refuse('code_expired')
+    await registerDevice(tx.db, actor.user_no, device_code, ctx.caller.deviceName ?? '')
+    await settleOnDevice(tx, device_code)
+    tx.publish('account.changed', actor.user_no)
+  })
+  // The triggers tell every node; this one need not wait to hear it, so that the very next call is let in.
+  Object.assign(actor, { gate: 'open', device_code })
+  return { state: done, query: [] }
+}
+
+export const sweepSpent = (ctx: JobContext) => deleteSpent(ctx.db)

@@ -1,0 +1,117 @@
+import type { UserType } from '@crm/contract/features/auth'
+import { type Email, type join, joinMessages, type UserId } from '@crm/contract/features/join'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { ScopeName } from '@crm/contract/scopes'
+import { type ScreenName, screens } from '@crm/contract/screens'
+import type * as z from 'zod'
+import type { Context } from '../../context.ts'
+import { missingReference } from '../../db/faults.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { createAccount, openSession } from '../auth/auth.service.ts'
+import { hashPassword } from '../auth/password.ts'
+import { companyForVc, registerCompany } from '../clients/clients.service.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import { mails, said } from './join.messages.ts'
+import {
+  findApprovers,
+  insertAgreements,
+  insertClientMember,
+  insertEmployee,
+  insertVcMember,
+  isBizNoFree,
+  isEmailFree,
+  isIdFree,
+} from './join.queries.ts'
+
+const free = async (is_free: Promise<boolean>) => ({ state: done, query: [{ is_free: await is_free }] })
+
+export const checkId = (ctx: Context, { body }: ParsedOf<typeof join.checkId>) => free(isIdFree(ctx.db, body.user_id))
+
+export const checkEmail = (ctx: Context, { body }: ParsedOf<typeof join.checkEmail>) =>
+  free(isEmailFree(ctx.db, body.user_email))
+
+export const checkBizNo = (ctx: Context, { body }: ParsedOf<typeof join.checkBizNo>) =>
+  free(isBizNoFree(ctx.db, body.client_biz_no))
+
+interface Newcomer {
+  user_id: z.output<typeof UserId>
+  user_pw: string
+  user_name: string
+  user_email: z.output<typeof Email>
+  user_phone: string
+}
+
+/** The scope that approves each kind, and the screen of the same name. */
+const approvedAt = {
+  emp: 'AdminMemberManagement',
+  client: 'MemberList',
+  vc: 'AdminMemberManagement',
+} as const satisfies Record<UserType, ScopeName & ScreenName>
+
+const taken = (field: string, message: string) => new Refusal('conflict', message, { [field]: message })
+
+/** Said before the slow part begins; the database's own indexes decide when two come at once. */
+const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) => {
+  if (!(await isIdFree(db, user_id))) throw taken('user_id', joinMessages.userIdTaken)
+  if (!(await isEmailFree(db, user_email))) throw taken('user_email', joinMessages.emailTaken)
+}
+
+/** Whoever approves this kind of people hears of it; many applications are one alarm. */
+const tellApprovers = async (ctx: Context, user_type: UserType, body: string) => {
+  const name = approvedAt[user_type]
+  await raiseAlarm(ctx, {
+    to: await findApprovers(ctx.db, name),
+    title: said.newcomer[user_type],
+    body,
+    link: screens[name].path,
+    about: `join:${user_type}`,
+  })
+  ctx.publish('members.changed')
+}
+
+/**
+ * The account, the row of its kind, what was agreed to and the mail: all of it or nothing. The newcomer is signed in and
+ * sees nothing but that approval is awaited.
+ */
+const register = async (
+  ctx: Context,
+  user_type: UserType,
+  { company = '', ...newcomer }: Newcomer & { company?: string },
+  addKind: (tx: Context, user_no: number) => Promise<unknown>,
+) => {
+  await refuseTaken(ctx, newcomer)
+  const { user_id, user_name, user_email, user_phone } = newcomer
+  const user_pw = await hashPassword(newcomer.user_pw)
+  const token = await ctx.transaction(async (tx) => {
+    const user_no = await createAccount(tx, { user_id, user_pw, user_name, user_type, user_email, user_phone })
+    await addKind(tx, user_no)
+    await insertAgreements(tx.db, user_no, tx.caller.ip)
+    await queueMail(tx, { to: user_email, ...mails.joined(user_name) })
+    await tellApprovers(tx, user_type, [user_name, company].filter(Boolean).join(' · '))
+    return openSession(tx, user_no)
+  })
+  return { state: done, token }
+}
+
+export const joinClient = (ctx: Context, { body }: ParsedOf<typeof join.client>) =>
+  register(ctx, 'client', { ...body, company: body.client_name }, async (tx, user_no) => {
+    const client_biz_no = body.is_pre_startup ? '' : body.client_biz_no
+    const { client_no } = await registerCompany(tx, { ...body, client_biz_no, client_phone: body.user_phone })
+    await insertClientMember(tx.db, user_no, client_no)
+  })
+
+export const joinStaff = (ctx: Context, { body }: ParsedOf<typeof join.staff>) =>
+  register(ctx, 'emp', body, (tx, user_no) =>
+    insertEmployee(tx.db, user_no, body.team_no).catch((fault: unknown) => {
+      if (missingReference(fault)) throw new Refusal('invalid_input', said.noTeam, { team_no: said.noTeam })
+      throw fault
+    }),
+  )
+
+export const joinVc = (ctx: Context, { body }: ParsedOf<typeof join.vc>) =>
+  register(ctx, 'vc', { ...body, company: body.vc_name }, async (tx, user_no) => {
+    const { vc_name, vc_position } = body
+    await insertVcMember(tx.db, { user_no, vc_name, vc_position, client_no: await companyForVc(tx, vc_name) })
+  })

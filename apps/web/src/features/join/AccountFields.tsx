@@ -1,0 +1,90 @@
+import { joinMessages } from '@crm/contract/features/join'
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { CheckedInput } from './CheckedInput.tsx'
+import { JoinSection, WholeRow } from './JoinPage.tsx'
+import { text } from './join.messages.ts'
+import { PasswordFields } from './PasswordFields.tsx'
+
+export interface AccountValues extends Record<string, unknown> {
+  user_id: string
+  user_pw: string
+  user_pw_again: string
+  user_name: string
+  user_email: string
+  user_phone: string
+  agree_terms: boolean
+  agree_privacy: boolean
+}
+
+export const emptyAccount: AccountValues = {
+  user_id: '',
+  user_pw: '',
+  user_pw_again: '',
+  user_name: '',
+  user_email: '',
+  user_phone: '',
+  agree_terms: false,
+  agree_privacy: false,
+}
+
+/** A draft on disk holds no password, and a consent is given, not remembered. */
+export const notKept = ['user_pw', 'user_pw_again', 'agree_terms', 'agree_privacy'] as const
+
+/** The part that every kind of account has. */
+export const AccountFields = ({ form }: { form: UseFormReturnType<AccountValues> }) => (
+  <>
+    <JoinSection title={text.accountSection}>
+      <WholeRow>
+        <CheckedInput
+          field="user_id"
+          label={text.userId}
+          description={form.errors.user_id ? undefined : joinMessages.userIdShape}
+          free={text.userIdFree}
+          taken={joinMessages.userIdTaken}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          withAsterisk
+          {...form.getInputProps('user_id')}
+          value={form.values.user_id}
+        />
+      </WholeRow>
+      <PasswordFields form={form as never} />
+    </JoinSection>
+    <JoinSection title={text.personSection}>
+      <TextInput
+        label={text.name}
+        autoComplete="name"
+        maxLength={50}
+        withAsterisk
+        {...form.getInputProps('user_name')}
+      />
+      <TextInput
+        label={text.phone}
+        placeholder="010-1234-5678"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+        withAsterisk
+        {...form.getInputProps('user_phone')}
+      />
+      <WholeRow>
+        <CheckedInput
+          field="user_email"
+          label={text.email}
+          free={text.emailFree}
+          taken={joinMessages.emailTaken}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          withAsterisk
+          {...form.getInputProps('user_email')}
+          value={form.values.user_email}
+        />
+      </WholeRow>
+    </JoinSection>
+  </>
+)

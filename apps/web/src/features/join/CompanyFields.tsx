@@ -1,0 +1,94 @@
+import type { Address, ClientJoin } from '@crm/contract/features/join'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type * as z from 'zod'
+import { ContactsField } from '../../shared/ui/ContactsField.tsx'
+import { AddressField } from './AddressField.tsx'
+import { CheckedInput } from './CheckedInput.tsx'
+import { JoinSection, WholeRow } from './JoinPage.tsx'
+import { useBusinessTypes } from './join.api.ts'
+import { text } from './join.messages.ts'
+
+type ClientValues = z.input<typeof ClientJoin> & Record<string, unknown>
+
+/** In the order in which what is wrong with them is said. */
+const addressFields = ['addr_no', 'client_addr', 'client_zip', 'client_addr_detail'] as const
+
+const addressIn = (values: ClientValues): Address | null => {
+  const { client_zip, addr_no, client_addr, client_addr_detail } = values
+  return addr_no ? { client_zip, addr_no, client_addr, client_addr_detail } : null
+}
+
+/** The first thing that is wrong under one of these names. */
+const errorIn = (errors: Record<string, React.ReactNode>, names: readonly string[]) => {
+  const isIn = (start: string) => (name: string) => name === start || name.startsWith(`${start}.`)
+  const found = names.flatMap((start) => Object.keys(errors).filter(isIn(start)))[0]
+  return found ? String(errors[found]) : null
+}
+
+/** What we need to know of a company before we meet it. */
+export const CompanyFields = ({ form }: { form: UseFormReturnType<ClientValues> }) => {
+  const businessTypes = useBusinessTypes()
+  const { values, errors } = form
+  const setAddress = (address: Address) => {
+    form.setValues(address)
+    for (const name of addressFields) form.clearFieldError(name)
+  }
+  return (
+    <>
+      <JoinSection title={text.companySection}>
+        <TextInput
+          label={text.clientName}
+          autoComplete="organization"
+          maxLength={100}
+          withAsterisk
+          {...form.getInputProps('client_name')}
+        />
+        <TextInput label={text.clientRepName} maxLength={50} withAsterisk {...form.getInputProps('client_rep_name')} />
+        <CheckedInput
+          field="client_biz_no"
+          label={text.bizNo}
+          placeholder="123-45-67890"
+          taken={text.bizNoKnown}
+          isHint
+          inputMode="numeric"
+          maxLength={12}
+          withAsterisk={!values.is_pre_startup}
+          disabled={values.is_pre_startup}
+          {...form.getInputProps('client_biz_no')}
+          value={values.client_biz_no}
+        />
+        <Select<number>
+          label={text.businessType}
+          placeholder={text.businessTypePlaceholder}
+          data={businessTypes.map(({ bt_no, bt_name }) => ({ value: bt_no, label: bt_name }))}
+          searchable
+          clearable
+          {...form.getInputProps('bt_no')}
+        />
+        <WholeRow>
+          <Checkbox
+            label={text.preStartup}
+            checked={values.is_pre_startup}
+            onChange={(event) => {
+              form.setValues({ is_pre_startup: event.currentTarget.checked, client_biz_no: '' })
+              form.clearFieldError('client_biz_no')
+            }}
+          />
+        </WholeRow>
+        <WholeRow>
+          <AddressField value={addressIn(values)} onChange={setAddress} error={errorIn(errors, addressFields)} />
+        </WholeRow>
+      </JoinSection>
+      <JoinSection title={text.contactSection} note={text.contactNote}>
+        <WholeRow>
+          <ContactsField
+            value={values.client_contact}
+            onChange={(contacts) => form.setFieldValue('client_contact', contacts)}
+            error={errorIn(errors, ['client_contact'])}
+          />
+        </WholeRow>
+      </JoinSection>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { join } from '@crm/contract/features/join'
+import { session } from '../../shared/lib/session.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
+import { Agreements } from './Agreements.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { JoinPage } from './JoinPage.tsx'
+import { text } from './join.messages.ts'
+
+const emptyCompany = {
+  client_name: '',
+  client_rep_name: '',
+  client_biz_no: '',
+  is_pre_startup: false,
+  bt_no: null,
+  client_contact: [],
+  client_zip: '',
+  addr_no: 0,
+  client_addr: '',
+  client_addr_detail: '',
+}
+
+export const JoinClientScreen = () => {
+  const joining = useEndpointForm(join.client, {
+    initial: { ...emptyAccount, ...emptyCompany },
+    draftKey: 'join.client',
+    notKept,
+    checksOnBlur: true,
+    guardsLeaving: false,
+    quiet: true,
+    onDone: ({ token }) => session.start(token),
+  })
+  return (
+    <JoinPage title={text.clientTitle} context={text.clientContext} form={joining}>
+      <AccountFields form={joining.form as never} />
+      <CompanyFields form={joining.form as never} />
+      <Agreements form={joining.form as never} />
+    </JoinPage>
+  )
+}

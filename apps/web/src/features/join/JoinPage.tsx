@@ -1,0 +1,65 @@
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import type { FormHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Brand } from '../../shared/ui/Brand.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import classes from './JoinPage.module.css'
+import { text } from './join.messages.ts'
+
+interface JoinPageProps {
+  title: string
+  context: string
+  /** What `useEndpointForm` gave. */
+  form: {
+    bind: FormHTMLAttributes<HTMLFormElement>
+    busy: boolean
+    problem: string | null
+    restored: boolean
+    discardDraft: () => void
+  }
+  children: ReactNode
+}
+
+/** A registration form: sections one below the other, the button always within reach. */
+export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
+  <main className={classes.page}>
+    <form {...form.bind} className={classes.column}>
+      <header>
+        <Link to={screens.Index.path} className={classes.brand}>
+          <Brand size={26} />
+        </Link>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.context}>{context}</p>
+      </header>
+      {form.restored && (
+        <div className={classes.restored} role="status">
+          {text.restored}
+          <Button size="xs" variant="default" onClick={form.discardDraft}>
+            {text.startOver}
+          </Button>
+        </div>
+      )}
+      {children}
+      <div role="alert" className={classes.alert}>
+        {form.problem && <p className={classes.problem}>{form.problem}</p>}
+      </div>
+      <div className={classes.bar}>
+        <Link to={screens.JoinType.path}>{text.chooseAgain}</Link>
+        <Button type="submit" loading={form.busy}>
+          {text.join}
+        </Button>
+      </div>
+    </form>
+  </main>
+)
+
+/** Fields that belong together, two in a row where there is room. */
+export const JoinSection = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <Card title={title} note={note}>
+    <div className={classes.fields}>{children}</div>
+  </Card>
+)
+
+/** A field that takes the whole row. */
+export const WholeRow = ({ children }: { children: ReactNode }) => <div data-whole>{children}</div>

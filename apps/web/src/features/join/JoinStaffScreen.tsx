@@ -1,0 +1,40 @@
+import { join } from '@crm/contract/features/join'
+import { Select } from '@mantine/core'
+import { session } from '../../shared/lib/session.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
+import { Agreements } from './Agreements.tsx'
+import { JoinPage, JoinSection } from './JoinPage.tsx'
+import { useTeams } from './join.api.ts'
+import { text } from './join.messages.ts'
+
+export const JoinStaffScreen = () => {
+  const teams = useTeams()
+  const joining = useEndpointForm(join.staff, {
+    initial: { ...emptyAccount, team_no: 0 },
+    draftKey: 'join.staff',
+    notKept,
+    checksOnBlur: true,
+    guardsLeaving: false,
+    quiet: true,
+    onDone: ({ token }) => session.start(token),
+  })
+  const { form } = joining
+  return (
+    <JoinPage title={text.staffTitle} context={text.staffContext} form={joining}>
+      <AccountFields form={form as never} />
+      <JoinSection title={text.staffSection}>
+        <Select<number>
+          label={text.team}
+          placeholder={text.chooseTeam}
+          data={teams.map(({ team_no, team_name }) => ({ value: team_no, label: team_name }))}
+          withAsterisk
+          {...form.getInputProps('team_no')}
+          value={form.values.team_no || null}
+          onChange={(team_no) => form.setFieldValue('team_no', team_no ?? 0)}
+        />
+      </JoinSection>
+      <Agreements form={form as never} />
+    </JoinPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { join } from '@crm/contract/features/join'
+import { TextInput } from '@mantine/core'
+import { session } from '../../shared/lib/session.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
+import { Agreements } from './Agreements.tsx'
+import { JoinPage, JoinSection } from './JoinPage.tsx'
+import { text } from './join.messages.ts'
+
+export const JoinVcScreen = () => {
+  const joining = useEndpointForm(join.vc, {
+    initial: { ...emptyAccount, vc_name: '', vc_position: '' },
+    draftKey: 'join.vc',
+    notKept,
+    checksOnBlur: true,
+    guardsLeaving: false,
+    quiet: true,
+    onDone: ({ token }) => session.start(token),
+  })
+  const { form } = joining
+  return (
+    <JoinPage title={text.vcTitle} context={text.vcContext} form={joining}>
+      <AccountFields form={form as never} />
+      <JoinSection title={text.vcSection}>
+        <TextInput
+          label={text.vcName}
+          autoComplete="organization"
+          maxLength={100}
+          withAsterisk
+          {...form.getInputProps('vc_name')}
+        />
+        <TextInput
+          label={text.vcPosition}
+          placeholder={text.vcPositionPlaceholder}
+          autoComplete="organization-title"
+          maxLength={50}
+          withAsterisk
+          {...form.getInputProps('vc_position')}
+        />
+      </JoinSection>
+      <Agreements form={form as never} />
+    </JoinPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { PasswordInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconCheck, IconPointFilled } from '@tabler/icons-react'
+import { text } from './join.messages.ts'
+import classes from './PasswordFields.module.css'
+import { passwordRules, passwordStrength } from './passwordStrength.ts'
+
+const steps = [1, 2, 3, 4] as const
+
+/** What a password still lacks, and how hard it is to guess. */
+export const PasswordMeter = ({ password }: { password: string }) => {
+  const strength = passwordStrength(password)
+  return (
+    <div className={classes.meter} data-strength={strength}>
+      <div className={classes.bar} aria-hidden>
+        {steps.map((step) => (
+          <span key={step} className={classes.step} data-on={step <= strength || undefined} />
+        ))}
+      </div>
+      <ul className={classes.words}>
+        {Object.entries(passwordRules).map(([name, holds]) => {
+          const met = holds(password)
+          const Icon = met ? IconCheck : IconPointFilled
+          return (
+            <li key={name} data-met={met || undefined}>
+              <Icon size={12} aria-hidden />
+              {text.passwordRules[name as keyof typeof passwordRules]}
+            </li>
+          )
+        })}
+        {strength > 0 && (
+          <li className={classes.level} aria-live="polite">
+            <span className="visually-hidden">{text.strengthLabel}</span>
+            {text.strength[strength]}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+interface PasswordValues {
+  user_pw: string
+  user_pw_again: string
+}
+
+interface PasswordFieldsProps {
+  form: UseFormReturnType<PasswordValues>
+  label?: string
+  autoFocus?: boolean
+}
+
+/** A new password, typed twice, with its meter. */
+export const PasswordFields = ({ form, label = text.password, autoFocus = false }: PasswordFieldsProps) => {
+  const shared = {
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': text.showPassword },
+    withAsterisk: true,
+  }
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label={label}
+          name="new-password"
+          autoFocus={autoFocus}
+          {...shared}
+          {...form.getInputProps('user_pw')}
+        />
+        <PasswordMeter password={form.values.user_pw} />
+      </div>
+      <PasswordInput
+        label={text.passwordAgain}
+        name="new-password-again"
+        {...shared}
+        {...form.getInputProps('user_pw_again')}
+      />
+    </>
+  )
+}
