@@ -11,11 +11,7 @@ test('somebody signs in, comes to the page they wanted, and signs out', async ({
   await expect(page).toHaveURL(/\/client\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('님')
 
-  await page
-    .getByRole('button', { name: /로그아웃|내 계정|님/ })
-    .first()
-    .click()
-  await page.getByText('로그아웃').last().click()
+  await page.getByRole('button', { name: '로그아웃' }).first().click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/client/home')
   await expect(page).toHaveURL(/\/login/)
@@ -59,9 +55,45 @@ test('a session ended elsewhere ends this page too', async ({ as }) => {
   await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('crm.token')}`,
-      'idempotency-key': 'e2e-sign-out-elsewhere',
+      'idempotency-key': crypto.randomUUID(),
     }
     await fetch('/crm/v3/auth/logout', { method: 'POST', headers })
   })
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a token that is worth nothing leads to the sign-in screen and back, and is forgotten', async ({ as }) => {
+  const page = await as()
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('e2e')) localStorage.setItem('crm.token', 'x'.repeat(43))
+    sessionStorage.setItem('e2e', '1')
+  })
+  await page.goto('/client/home')
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fclient%2Fhome$/)
+  expect(await page.evaluate(() => localStorage.getItem('crm.token'))).toBeNull()
+})
+
+test('a profile that cannot be made clears the token and the person', async ({ as }) => {
+  const page = await as('client')
+  await page.route('**/crm/v3/auth/profile', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"state":0,"code":"failed","message":"x"}' }),
+  )
+  await page.goto('/client/home')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('crm.token'))).toBeNull()
+})
+
+test('a 401 in the middle of work clears the token and goes to the root', async ({ as }) => {
+  const page = await as('staff')
+  await page.route('**/crm/v3/alarm/**', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"state":0,"code":"not_signed_in","message":"로그인이 필요해요."}',
+    }),
+  )
+  await page.goto('/employee/alarm/list')
+  // Three pages in a row: the list, the root, and where that leads.
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  expect(await page.evaluate(() => localStorage.getItem('crm.token'))).toBeNull()
 })

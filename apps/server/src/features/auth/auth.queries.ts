@@ -2,6 +2,7 @@ import type { User } from '@crm/contract/features/auth'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export const sessionDays = 7
 
@@ -26,12 +27,16 @@ export const countWrongTry = (db: Db, user_no: number, tries: number, lockMinute
     .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'))
     .executeTakeFirstOrThrow()
 
-/** Clears the count of wrong tries; nothing comes back when a parallel guess has locked the account meanwhile. */
-export const clearWrongTries = (db: Db, user_no: number) =>
+/**
+ * Clears the count of wrong tries; nothing comes back when meanwhile a parallel guess has locked the account or the
+ * password has become another.
+ */
+export const clearWrongTries = (db: Db, user_no: number, user_pw: string) =>
   db
     .updateTable('users')
     .set({ failed_logins: 0, locked_until: null })
     .where('user_no', '=', user_no)
+    .where('user_pw', '=', user_pw)
     .where('state', '=', 1)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<string>`now()`)]))
     .returning('user_no')
@@ -43,12 +48,41 @@ interface NewSession {
   ip: string
   user_agent: string
   device_code: string | undefined
+  device_name?: string | undefined
 }
 
 export const insertSession = (db: Db, session: NewSession) =>
   db
     .insertInto('sessions')
     .values({ ...session, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
+    .execute()
+
+export interface AccountDraft {
+  user_id: string
+  /** Hashed: `hashPassword` of features/auth/password.ts */
+  user_pw: string
+  user_name: string
+  user_type: User['user_type']
+  user_email: string
+  user_phone: string
+}
+
+export const insertUser = (db: Db, draft: AccountDraft) =>
+  db.insertInto('users').values(draft).returning('user_no').executeTakeFirstOrThrow()
+
+/** A new password also opens an account that wrong guesses had locked. */
+export const updatePassword = (db: Db, user_no: number, user_pw: string) =>
+  db
+    .updateTable('users')
+    .set({ user_pw, failed_logins: 0, locked_until: null })
+    .where('user_no', '=', user_no)
+    .execute()
+
+export const deleteSessions = (db: Db, user_no: number, except?: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_no', '=', user_no)
+    .$if(except !== undefined, (query) => query.where('session_no', '<>', except as number))
     .execute()
 
 export const deleteSession = (db: Db, session_no: number) =>
@@ -117,7 +151,12 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
   return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
 }
 
-export const findProfile = (db: Db, user_no: number, device_code: string | null): Promise<User> =>
+interface ProfileOf {
+  user_no: number
+  device_code: string | null
+}
+
+const profiles = prepared((db, { user_no, device_code }: ProfileOf) =>
   members(db)
     .leftJoin('teams as t', 't.team_no', 'e.team_no')
     .leftJoin('clients as cl', 'cl.client_no', 'c.client_no')
@@ -132,5 +171,11 @@ export const findProfile = (db: Db, user_no: number, device_code: string | null)
         'user_web_push_tokens',
       ),
     ])
-    .where('u.user_no', '=', user_no)
-    .executeTakeFirstOrThrow() as Promise<User>
+    .where('u.user_no', '=', user_no),
+)
+
+export const findProfile = async (db: Db, of: ProfileOf) => {
+  const [user] = await profiles(db, of)
+  if (!user) throw new Error(`user ${of.user_no} is gone`)
+  return user as User
+}

@@ -4,6 +4,7 @@ import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { login, logout, profile, sweepExpired } from './auth.service.ts'
+import { sweepLogins } from './sessions.service.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   login: withoutTransaction(login),
@@ -11,4 +12,7 @@ export const authHandlers: Handlers<typeof auth> = {
   logout,
 }
 
-export const authJobs = [onJob(job({ name: 'auth.sweep', data: z.object({}), every: '17 4 * * *' }), sweepExpired)]
+export const authJobs = [
+  onJob(job({ name: 'auth.sweep', data: z.object({}), every: '17 4 * * *' }), sweepExpired),
+  onJob(job({ name: 'auth.sweep-logins', data: z.object({}), every: '27 4 * * *' }), sweepLogins),
+]

@@ -1,39 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import type { auth } from '@crm/contract/features/auth'
+import { joinMessages } from '@crm/contract/features/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Actor, Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { isDuplicate } from '../../db/faults.ts'
 import { hashToken } from '../../http/actors.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
+  type AccountDraft,
   clearWrongTries,
   countWrongTry,
   deleteExpired,
   deleteSession,
+  deleteSessions,
   findActor,
   findLogin,
   findProfile,
   insertSession,
+  insertUser,
   moveSession,
   prolongSession,
+  updatePassword,
 } from './auth.queries.ts'
 import { isPassword } from './password.ts'
+import { noteLogin } from './sessions.service.ts'
 
 const triesBeforeLock = 5
 const lockMinutes = 10
 const prolongAfterSeconds = 3600
 
-const openSession = async (ctx: Context, user_no: number) => {
+const taken = (field: string, message: string) => new Refusal('conflict', message, { [field]: message })
+
+/** Signs a person in; the token is known to nobody but the caller. */
+export const openSession = async (ctx: Context, user_no: number) => {
   const token = randomBytes(32).toString('base64url')
-  const { ip, userAgent, deviceCode } = ctx.caller
+  const { ip, userAgent, deviceCode, deviceName } = ctx.caller
   await insertSession(ctx.db, {
     token_hash: hashToken(token),
     user_no,
     ip,
     user_agent: userAgent,
     device_code: deviceCode,
+    device_name: deviceName,
   })
   return token
 }
@@ -41,15 +52,23 @@ const openSession = async (ctx: Context, user_no: number) => {
 /** The password is checked outside any transaction: hashing is slow on purpose and must not hold a connection. */
 export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>) => {
   const found = await findLogin(ctx.db, body.user_id)
-  if (found?.is_locked) return refuse('account_locked')
+  if (found?.is_locked) {
+    await noteLogin(ctx, found.user_no, 'locked')
+    return refuse('account_locked')
+  }
   if (!(await isPassword(found?.user_pw, body.user_pw))) {
     const counted = found && (await countWrongTry(ctx.db, found.user_no, triesBeforeLock, lockMinutes))
+    if (found) await noteLogin(ctx, found.user_no, 'wrong_password')
     return refuse(counted?.is_locked ? 'account_locked' : 'wrong_credentials')
   }
-  if (found?.state !== 1) return refuse('account_closed')
+  if (found?.state !== 1) {
+    if (found) await noteLogin(ctx, found.user_no, 'closed')
+    return refuse('account_closed')
+  }
 
   const token = await ctx.transaction(async (tx) => {
-    if (!(await clearWrongTries(tx.db, found.user_no))) return refuse('account_locked')
+    if (!(await clearWrongTries(tx.db, found.user_no, found.user_pw))) return refuse('account_locked')
+    await noteLogin(tx, found.user_no, 'success')
     return openSession(tx, found.user_no)
   })
   return { state: done, token }
@@ -57,16 +76,21 @@ export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>)
 
 const isDueForProlonging = (actor: Actor) => Date.now() / 1000 - actor.seenAt > prolongAfterSeconds
 
+/** The session is on this device from now on. */
+export const settleOnDevice = async (ctx: Context, device_code: string) => {
+  if (device_code !== ctx.actor.device_code) await moveSession(ctx.db, ctx.actor.session_no, device_code)
+}
+
 /** The device that the caller names now, kept with the session: the gate goes by it. */
-const currentDevice = async ({ db, actor, caller }: Context) => {
-  const { deviceCode } = caller
-  if (deviceCode === undefined || deviceCode === actor.device_code) return actor.device_code
-  await moveSession(db, actor.session_no, deviceCode)
-  return deviceCode
+const currentDevice = async (ctx: Context) => {
+  const device_code = ctx.caller.deviceCode ?? ctx.actor.device_code
+  if (device_code !== null) await settleOnDevice(ctx, device_code)
+  return device_code
 }
 
 export const profile = async (ctx: Context) => {
-  const user = await findProfile(ctx.db, ctx.actor.user_no, await currentDevice(ctx))
+  const { user_no } = ctx.actor
+  const user = await findProfile(ctx.db, { user_no, device_code: await currentDevice(ctx) })
   if (!isDueForProlonging(ctx.actor)) return { state: done, user }
   await prolongSession(ctx.db, ctx.actor.session_no)
   ctx.actor.seenAt = Date.now() / 1000
@@ -77,6 +101,25 @@ export const logout = async (ctx: Context) => {
   await deleteSession(ctx.db, ctx.actor.session_no)
   return { state: done, query: [] }
 }
+
+/** A new account of any kind; the feature that asks adds the row of that kind. */
+export const createAccount = async (ctx: Context, draft: AccountDraft) => {
+  const { user_no } = await insertUser(ctx.db, draft).catch((fault: unknown) => {
+    if (isDuplicate(fault, 'users_user_id_key')) throw taken('user_id', joinMessages.userIdTaken)
+    if (isDuplicate(fault, 'users_email')) throw taken('user_email', joinMessages.emailTaken)
+    throw fault
+  })
+  return user_no
+}
+
+/** A new password (hashed) ends every session but the one that is named: whoever knew the old one is out. */
+export const replacePassword = async (ctx: Context, user_no: number, user_pw: string, except?: number) => {
+  await updatePassword(ctx.db, user_no, user_pw)
+  await deleteSessions(ctx.db, user_no, except)
+}
+
+/** Everywhere at once, sockets included; the named session stays. */
+export const endSessions = (ctx: Context, user_no: number, except?: number) => deleteSessions(ctx.db, user_no, except)
 
 /** Who a token belongs to; asked by HTTP and sockets alike. */
 export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)

@@ -35,6 +35,8 @@ export const createAdmin = async (db: Db, input: z.input<typeof Draft>) => {
         .execute()
     })
     .catch((fault: unknown) => {
+      if (isDuplicate(fault, 'users_email'))
+        throw new StartupProblem(`${user.user_email} 이메일을 쓰는 계정이 이미 있어요`, '다른 이메일을 정해 주세요.')
       if (isDuplicate(fault))
         throw new StartupProblem(`${user.user_id} 아이디가 이미 있어요`, '다른 아이디를 정해 주세요.')
       throw fault

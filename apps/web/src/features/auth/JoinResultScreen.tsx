@@ -1,7 +1,10 @@
-import { auth } from '@crm/contract/features/auth'
+import { auth, type User } from '@crm/contract/features/auth'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
-import { IconHourglassHigh, IconLock } from '@tabler/icons-react'
-import { useRevalidator } from 'react-router'
+import { IconHourglassHigh, IconLock, IconMailCheck } from '@tabler/icons-react'
+import { useCallback, useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { session } from '../../shared/lib/session.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
@@ -9,30 +12,58 @@ import { signOut, useUser } from './auth.api.ts'
 import { text } from './auth.messages.ts'
 import { isRefused } from './membership.ts'
 
-/** For people who have an account that may not be used yet, or not any more. */
-export const JoinResultScreen = () => {
-  const user = useUser()
-  const { revalidate, state } = useRevalidator()
-  if (!user) return <PageSpinner />
+const pause = 20_000
 
-  const refused = isRefused(user)
-  const lookAgain = () => {
+/** Looks now and then by itself, while somebody is looking: approval opens the product without a click. */
+const useLookAgain = () => {
+  const { revalidate, state } = useRevalidator()
+  const lookAgain = useCallback(() => {
     invalidate(auth.profile)
     revalidate()
-  }
+  }, [revalidate])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') lookAgain()
+    }, pause)
+    return () => clearInterval(timer)
+  }, [lookAgain])
+  return { lookAgain, isLooking: state === 'loading' }
+}
+
+const Waiting = ({ user }: { user: User }) => {
+  const { lookAgain, isLooking } = useLookAgain()
   return (
     <NoticePage
-      icon={refused ? IconLock : IconHourglassHigh}
-      tone={refused ? 'red' : 'accent'}
-      title={refused ? text.refusedTitle : text.waitingTitle}
-      description={refused ? text.refusedDescription : text.waitingDescription}
+      icon={IconHourglassHigh}
+      title={text.waitingTitle}
+      description={text.waitingDescription[user.user_type]}
     >
-      {!refused && (
-        <Button variant="default" loading={state === 'loading'} onClick={lookAgain}>
-          {text.checkAgain}
-        </Button>
-      )}
+      <Button variant="default" loading={isLooking} onClick={lookAgain}>
+        {text.checkAgain}
+      </Button>
       <Button onClick={signOut}>{text.signOut}</Button>
     </NoticePage>
   )
+}
+
+const Refused = () => (
+  <NoticePage icon={IconLock} tone="red" title={text.refusedTitle} description={text.refusedDescription}>
+    <Button onClick={signOut}>{text.signOut}</Button>
+  </NoticePage>
+)
+
+const Applied = () => (
+  <NoticePage icon={IconMailCheck} title={text.appliedTitle} description={text.appliedDescription}>
+    <Button component={Link} to={screens.Login.path}>
+      {text.signIn}
+    </Button>
+  </NoticePage>
+)
+
+/** For people who have an account that may not be used yet, or not any more; and for those who have just applied. */
+export const JoinResultScreen = () => {
+  const user = useUser()
+  if (!session.token()) return <Applied />
+  if (!user) return <PageSpinner />
+  return isRefused(user) ? <Refused /> : <Waiting user={user} />
 }

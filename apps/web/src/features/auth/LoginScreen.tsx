@@ -1,12 +1,20 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
-import { Brand } from '../../shared/ui/Brand.tsx'
+import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { text } from './auth.messages.ts'
-import classes from './LoginScreen.module.css'
 
 /** Fetched at the first key press: people see the fields before the schemas that check them are here. */
 const loadLogin = () => import('@crm/contract/features/auth').then(({ auth }) => auth.login)
+
+/** Plain links: this screen stands before the router is here. */
+const links = (
+  <>
+    <a href="/join/type">{text.join}</a>
+    <a href="/find-id">{text.findId}</a>
+    <a href="/find-pw">{text.findPassword}</a>
+  </>
+)
 
 /** Starts a session; whoever shows this screen listens to the session and moves people on. */
 export const LoginScreen = () => {
@@ -18,34 +26,25 @@ export const LoginScreen = () => {
   })
 
   return (
-    <main className={classes.screen}>
-      <div className={classes.card}>
-        <Brand size={30} />
-        <h1 className={classes.title}>{text.signIn}</h1>
-        <p className={classes.context}>{text.signInContext}</p>
-        <form {...bind} className={classes.form}>
-          <TextInput
-            label={text.userId}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            {...form.getInputProps('user_id')}
-          />
-          <PasswordInput
-            label={text.password}
-            name="password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
-            {...form.getInputProps('user_pw')}
-          />
-          <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-          <Button type="submit" fullWidth loading={busy}>
-            {text.signIn}
-          </Button>
-        </form>
-      </div>
-    </main>
+    <EntryPage title={text.signIn} context={text.signInContext} foot={links}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.signIn}>
+        <TextInput
+          label={text.userId}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.getInputProps('user_id')}
+        />
+        <PasswordInput
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
+          {...form.getInputProps('user_pw')}
+        />
+      </EntryForm>
+    </EntryPage>
   )
 }

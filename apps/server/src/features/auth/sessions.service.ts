@@ -1,0 +1,54 @@
+import type { MemberLogin } from '@crm/contract/membership'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import {
+  deleteDevice,
+  deleteOldLogins,
+  deleteSessionOf,
+  deleteSessionsOnDevice,
+  findDevices,
+  findLogins,
+  findSessions,
+  insertLogin,
+} from './sessions.queries.ts'
+
+const keptDays = 365
+
+/** Where somebody is signed in, the latest first. */
+export const sessionsOf = async ({ db, actor }: Context, user_no: number) => {
+  const sessions = await findSessions(db, user_no)
+  return sessions.map((session) => ({ ...session, is_current: session.session_no === actor.session_no }))
+}
+
+export const endSessionOf = async ({ db }: Context, user_no: number, session_no: number) => {
+  if (!(await deleteSessionOf(db, user_no, session_no))) refuse('not_found')
+}
+
+/** The devices that somebody has proved. */
+export const devicesOf = ({ db, actor }: Context, user_no: number) =>
+  findDevices(db, user_no, user_no === actor.user_no ? actor.device_code : null)
+
+/** Whoever is signed in on it is out, and has to prove it again. */
+export const revokeDeviceOf = async ({ db }: Context, user_no: number, ud_no: number) => {
+  const gone = await deleteDevice(db, user_no, ud_no)
+  if (!gone) return refuse('not_found')
+  await deleteSessionsOnDevice(db, user_no, gone.device_code)
+}
+
+/** Keeps how an attempt to sign in came out. */
+export const noteLogin = ({ db, caller }: Context, user_no: number, ll_result: MemberLogin['ll_result']) =>
+  insertLogin(db, {
+    user_no,
+    ll_result,
+    ip: caller.ip,
+    user_agent: caller.userAgent,
+    device_name: caller.deviceName ?? null,
+  })
+
+export const loginsOf = ({ db }: Context, user_no: number, pages: { offset: number; limit: number }) =>
+  findLogins(db, user_no, pages)
+
+export const sweepLogins = async (ctx: JobContext) => {
+  await deleteOldLogins(ctx.db, keptDays)
+}

@@ -1,3 +1,0 @@
-import { GreetingPage } from './GreetingPage.tsx'
-
-export const VcEventMainScreen = () => <GreetingPage />
