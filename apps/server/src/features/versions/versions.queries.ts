@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+// Nodes that start together take turns; any constant does.
+const lockKey = 7_214_020
+
+export const findVersions = async (db: Db, { offset, limit }: { offset: number; limit: number }) => {
+  const query = await db
+    .selectFrom('version_logs')
+    .select(['vl_version', 'reg_dt'])
+    .orderBy('vl_no', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('version_logs')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { query, total }
+}
+
+/** One row however many nodes start with it; going back to an older version is news as well. */
+export const insertIfNews = (db: Db, vl_version: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    const { query } = await findVersions(tx, { offset: 0, limit: 1 })
+    if (query[0]?.vl_version === vl_version) return
+    await tx.insertInto('version_logs').values({ vl_version }).execute()
+  })

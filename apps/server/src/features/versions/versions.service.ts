@@ -1,0 +1,18 @@
+import type { versions } from '@crm/contract/features/versions'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import type { StartContext } from '../../feature.ts'
+import { readVersion } from '../../version.ts'
+import { findVersions, insertIfNews } from './versions.queries.ts'
+
+export const listVersions = async (ctx: Context, { query }: ParsedOf<typeof versions.list>) => ({
+  state: done,
+  ...(await findVersions(ctx.db, query)),
+})
+
+/** The database announces a new row to every node (0020_alarms.sql), and every node tells those connected to it. */
+export const announceVersion = async ({ db, tell, listen }: StartContext, version = readVersion()) => {
+  await listen('crm_version', (vl_version) => tell('here', 'nv', { vl_version }))
+  await insertIfNews(db, version)
+}

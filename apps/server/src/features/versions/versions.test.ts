@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { versions } from '@crm/contract/features/versions'
+import { io } from 'socket.io-client'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house, type Person } from '../../testing/house.ts'
+import { readVersion } from '../../version.ts'
+import { insertIfNews } from './versions.queries.ts'
+
+let at: House
+beforeAll(async () => {
+  at = await house()
+})
+
+const versionsOf = async (person: Person) => (await person.call(versions.list)).query.map((row) => row.vl_version)
+
+test('a node leaves its version once, however many start with it', async () => {
+  const person = await at.staff()
+  await Promise.all([at.anotherNode(), at.anotherNode(), at.anotherNode()])
+  expect(await versionsOf(person)).toEqual([readVersion()])
+})
+
+test('another version is news on every node, going back is too; the newest comes first', async () => {
+  const person = await at.staff({ emp_state: 2 })
+  const other = await at.anotherNode()
+  const connected = [at.url, other.url].map((url) =>
+    io(url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true }),
+  )
+  await Promise.all(connected.map((socket) => once(socket as never, 'connect')))
+  const heard: unknown[][] = connected.map(() => [])
+  for (const [index, socket] of connected.entries()) socket.on('nv', (message) => heard[index]?.push(message))
+
+  await Promise.all(Array.from({ length: 10 }, () => insertIfNews(at.db, '9.9.9+next')))
+  await insertIfNews(at.db, readVersion())
+  await expect
+    .poll(() => heard)
+    .toEqual(connected.map(() => [{ vl_version: '9.9.9+next' }, { vl_version: readVersion() }]))
+  expect(await versionsOf(person)).toEqual([readVersion(), '9.9.9+next', readVersion()])
+  for (const socket of connected) socket.disconnect()
+})
+
+test('the page says which version it is', async () => {
+  const response = await fetch(`${at.url}/login`)
+  // Without a build there is no page to say it.
+  if (response.status === 404) return
+  expect(await response.text()).toContain(`<meta name="crm-version" content="${readVersion()}" />`)
+})
