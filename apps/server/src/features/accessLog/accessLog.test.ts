@@ -1,0 +1,49 @@
+import { accessLog } from '@crm/contract/features/accessLog'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house } from '../../testing/house.ts'
+import { deleteOldVisits } from './accessLog.queries.ts'
+
+let at: House
+beforeAll(async () => {
+  at = await house()
+})
+
+const visitsOf = (user_no: number) =>
+  at.db
+    .selectFrom('web_access_logs')
+    .select(['route_to', 'route_from'])
+    .where('user_no', '=', user_no)
+    .orderBy('wal_no')
+    .execute()
+
+test('every step is kept under the person’s name, without queries: those hold names and tokens', async () => {
+  const mina = await at.staff()
+  await mina.call(accessLog.add, { body: { routeTo: '/' } })
+  await mina.call(accessLog.add, {
+    body: { routeTo: '/employee/work/list?keyword=비밀#x', routeFrom: '/?migrate=dG9r' },
+  })
+  expect(await visitsOf(mina.user_no)).toEqual([
+    { route_to: '/', route_from: null },
+    { route_to: '/employee/work/list', route_from: '/' },
+  ])
+})
+
+test('an empty target is refused', async () => {
+  const mina = await at.staff()
+  for (const routeTo of ['', '?only=query']) {
+    await expect(mina.call(accessLog.add, { body: { routeTo } })).rejects.toMatchObject({
+      status: 400,
+      fields: { routeTo: '필수 항목이에요.' },
+    })
+  }
+})
+
+test('steps older than ninety days are swept', async () => {
+  const mina = await at.staff()
+  for (const routeTo of ['/old', '/young']) await mina.call(accessLog.add, { body: { routeTo } })
+  await sql`update web_access_logs set reg_dt = now() - interval '91 days' where route_to = '/old'`.execute(at.db)
+  await sql`update web_access_logs set reg_dt = now() - interval '89 days' where route_to = '/young'`.execute(at.db)
+  await deleteOldVisits(at.db)
+  expect(await visitsOf(mina.user_no)).toMatchObject([{ route_to: '/young' }])
+})

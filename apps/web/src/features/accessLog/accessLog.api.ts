@@ -1,0 +1,13 @@
+import { accessLog } from '@crm/contract/features/accessLog'
+import { quietCall } from '../../shared/lib/api.ts'
+import { session } from '../../shared/lib/session.ts'
+
+/** Tells the server where people go; whether that works is of no concern to them. */
+export const createStepLog = () => {
+  let routeFrom = ''
+  return (routeTo: string) => {
+    if (routeTo === routeFrom) return
+    if (session.token()) quietCall(accessLog.add, { body: { routeTo, routeFrom } }).catch(() => undefined)
+    routeFrom = routeTo
+  }
+}
