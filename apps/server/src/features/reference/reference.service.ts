@@ -1,0 +1,64 @@
+import { staleMessage } from '@crm/contract/events'
+import type { reference } from '@crm/contract/features/reference'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { StartContext } from '../../feature.ts'
+import { lists } from './reference.queries.ts'
+
+type ListName = keyof typeof lists
+type RowOf<Name extends ListName> = Awaited<ReturnType<(typeof lists)[Name]>>[number]
+
+/** What each node remembers of its database; a transaction is a database of its own here, and sees what it wrote. */
+const memories = new WeakMap<Db, Map<ListName, Promise<unknown[]>>>()
+
+const memoryOf = (db: Db) => {
+  const known = memories.get(db) ?? new Map<ListName, Promise<unknown[]>>()
+  memories.set(db, known)
+  return known
+}
+
+/** One list, whole and in order: `await referenceRows(ctx.db, 'addr')` */
+export const referenceRows = <Name extends ListName>(db: Db, name: Name): Promise<RowOf<Name>[]> => {
+  const memory = memoryOf(db)
+  const remembered = memory.get(name)
+  if (remembered) return remembered as Promise<RowOf<Name>[]>
+  const reading = lists[name](db) as Promise<RowOf<Name>[]>
+  memory.set(name, reading)
+  // A failure is not worth remembering.
+  reading.catch(() => memory.get(name) === reading && memory.delete(name))
+  return reading
+}
+
+const page = <Row>(rows: Row[], { offset, limit }: { offset: number; limit: number }) => ({
+  state: done,
+  query: offset === 0 && rows.length <= limit ? rows : rows.slice(offset, offset + limit),
+  total: rows.length,
+})
+
+export const listReference =
+  <Name extends ListName>(name: Name) =>
+  async (ctx: Context, { query }: { query: { offset: number; limit: number } }) =>
+    page(await referenceRows(ctx.db, name), query)
+
+export const listPocketCategories = async (ctx: Context, { query }: ParsedOf<typeof reference.pocketCategories>) => {
+  const rows = await referenceRows(ctx.db, 'pocket_category')
+  const { state, pc_type } = query
+  return page(
+    rows.filter((row) => (state ?? row.state) === row.state && (pc_type ?? row.pc_type) === row.pc_type),
+    query,
+  )
+}
+
+/** The database says which list has changed: every node forgets it and tells the screens that are connected to it. */
+export const followChanges = async ({ db, tell, listen, onGap }: StartContext) => {
+  const memory = memoryOf(db)
+  await listen('crm_reference', (name) => {
+    memory.delete(name as ListName)
+    tell('here', 'stale', staleMessage(name === 'employees' ? 'employees.changed' : 'reference.changed'))
+  })
+  // Whatever was remembered before, nobody would have told us of its changes.
+  memory.clear()
+  onGap(() => memory.clear())
+}

@@ -1,0 +1,35 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { byChoseong } from './choseong.ts'
+import { useEmployees } from './reference.api.ts'
+import { text } from './reference.messages.ts'
+
+interface EmployeesSelectProps extends Omit<MultiSelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
+  value?: number[]
+  onChange: (emp_nos: number[]) => void
+  /** Those who are chosen already, so that people who have left keep their names. */
+  known?: { emp_no: number; emp_name: string }[]
+}
+
+/** Several members of staff, found by name, 초성 or team. */
+export const EmployeesSelect = ({ value = [], known = [], ...props }: EmployeesSelectProps) => {
+  const { data } = useEmployees()
+  const present = (data?.query ?? []).map(({ emp_no, emp_name, team_name }) => ({
+    value: emp_no,
+    label: team_name ? `${emp_name} · ${team_name}` : emp_name,
+  }))
+  const gone = known
+    .filter(({ emp_no }) => !present.some((option) => option.value === emp_no))
+    .map(({ emp_no, emp_name }) => ({ value: emp_no, label: emp_name }))
+  return (
+    <MultiSelect<number>
+      searchable
+      hidePickedOptions
+      filter={byChoseong}
+      nothingFoundMessage={text.nothingFound}
+      maxDropdownHeight={280}
+      {...props}
+      data={[...present, ...gone]}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { NumberSelect } from './NumberSelect.tsx'
+import classes from './RegionSelect.module.css'
+import { useRegions } from './reference.api.ts'
+import { text } from './reference.messages.ts'
+import { districtsOf, provinceOf, provinces } from './regions.ts'
+
+interface RegionSelectProps {
+  /** The smallest region that is chosen: a district, or a province alone. */
+  value: number | null | undefined
+  onChange: (addr_no: number | null) => void
+  /** Labels above the fields in forms; in a filter row the fields speak for themselves. */
+  inForm?: boolean
+  error?: React.ReactNode
+}
+
+/** Province, then the cities, counties and districts inside it. */
+export const RegionSelect = ({ value, onChange, inForm = false, error }: RegionSelectProps) => {
+  const regions = useRegions().data?.query ?? []
+  const province = provinceOf(regions, value)
+  const districts = districtsOf(regions, province)
+  const labels = (label: string) => (inForm ? { label } : { 'aria-label': label })
+  return (
+    <div className={classes.pair} data-in-form={inForm || undefined}>
+      <NumberSelect
+        {...labels(text.province)}
+        placeholder={inForm ? text.choose : text.allProvinces}
+        options={provinces(regions).map(({ addr_no, addr_name }) => ({ value: addr_no, label: addr_name }))}
+        value={province?.addr_no}
+        onChange={onChange}
+        error={error}
+      />
+      {(inForm || province) && (
+        <NumberSelect
+          {...labels(text.district)}
+          placeholder={inForm ? text.choose : text.allDistricts}
+          disabled={!province}
+          options={districts.map(({ addr_no, name }) => ({ value: addr_no, label: name }))}
+          value={value === province?.addr_no ? null : value}
+          onChange={(addr_no) => onChange(addr_no ?? province?.addr_no ?? null)}
+        />
+      )}
+    </div>
+  )
+}
