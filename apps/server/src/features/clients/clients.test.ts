@@ -1,0 +1,320 @@
+import { inflateRawSync } from 'node:zlib'
+import { alarms } from '@crm/contract/features/alarms'
+import { clients } from '@crm/contract/features/clients'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { aBusinessNumber } from '../../../seed/names.ts'
+import { type House, house, type Person } from '../../testing/house.ts'
+
+let at: House
+let mina: Person & { emp_no: number }
+beforeAll(async () => {
+  at = await house()
+  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+})
+
+/** The one entry of the file that holds the rows, unpacked. */
+const sheetIn = (file: Buffer) => {
+  const name = 'xl/worksheets/sheet1.xml'
+  const start = file.indexOf(name) + name.length
+  return inflateRawSync(file.subarray(start, file.lastIndexOf(Buffer.from('504b0708', 'hex')))).toString()
+}
+
+type Draft = RequestOf<typeof clients.create>['body']
+let serial = 0
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  client_type: 'client',
+  client_name: `시험회사 ${++serial}`,
+  client_rep_name: '이대표',
+  client_biz_no: aBusinessNumber(serial + 500),
+  client_phone: '010-1234-5678',
+  client_contact: [{ name: '박담당', number: '010-2345-6789' }],
+  client_zip: '06236',
+  client_addr: '서울특별시 강남구 테헤란로 1',
+  client_addr_detail: '3층',
+  addr_no: 11680,
+  bt_no: 1,
+  it_no: 3,
+  thm_no: 2,
+  client_homepage: 'www.test.example',
+  client_managers: [],
+  client_note: '소개로 알게 됨',
+  state: 1,
+  ...changes,
+})
+
+const register = async (changes: Partial<Draft> = {}) => {
+  const { query } = await mina.call(clients.create, { body: draft(changes) })
+  return query[0] as (typeof query)[number]
+}
+
+const refusalOf = (changes: Partial<Draft>) =>
+  mina.call(clients.create, { body: draft(changes) }).then(
+    () => null,
+    (problem: { status: number; fields: Record<string, string> }) => problem,
+  )
+
+test('a company is kept as it was entered, numbers without hyphens, and read back with its words', async () => {
+  const jun = await at.staff({ user_name: '정준' })
+  const made = await register({ client_name: '주식회사 그린루프', client_managers: [jun.emp_no] })
+  const { query } = await mina.call(clients.detail, { params: made })
+  expect(query).toEqual([made])
+  expect(made).toMatchObject({
+    client_name: '주식회사 그린루프',
+    client_phone: '01012345678',
+    client_contact: [{ name: '박담당', number: '01023456789' }],
+    region: '서울특별시 강남구',
+    bt_name: 'IT 서비스 · SaaS',
+    it_name: '시드',
+    thm_name: '초기창업',
+    client_homepage: 'https://www.test.example',
+    managers: [{ emp_no: jun.emp_no, emp_name: '정준' }],
+    client_note: '소개로 알게 됨',
+    cash: 0,
+    state: 1,
+    rev: 1,
+  })
+  const { query: told } = await jun.call(alarms.newList, { query: { limit: 5 } })
+  expect(told[0]).toMatchObject({
+    al_title: '주식회사 그린루프 담당자로 지정되었어요',
+    al_link: `/employee/client/list/detail/${made.client_no}`,
+  })
+})
+
+test('only the name is needed', async () => {
+  const bare = await register({
+    client_rep_name: '',
+    client_biz_no: '',
+    client_phone: '',
+    client_contact: [],
+    client_zip: '',
+    client_addr: '',
+    client_addr_detail: '',
+    addr_no: null,
+    bt_no: null,
+    it_no: null,
+    thm_no: null,
+    client_homepage: '',
+    client_note: '',
+  })
+  expect(bare).toMatchObject({ client_rep_name: null, client_biz_no: null, region: null, client_note: null })
+})
+
+test.each([
+  [{ client_name: ' ' }, 'client_name', '회사명을 입력해 주세요.'],
+  [{ client_biz_no: '124-81-00999' }, 'client_biz_no', '올바르지 않은 사업자등록번호예요. 번호를 다시 확인해 주세요.'],
+  [{ client_biz_no: '124-81' }, 'client_biz_no', '사업자등록번호 10자리를 입력해 주세요.'],
+  [{ client_phone: '010 1234' }, 'client_phone', '숫자와 하이픈만 입력 가능합니다.'],
+  [{ client_phone: '0101234' }, 'client_phone', '휴대폰 번호는 11자리여야 합니다.'],
+  [{ client_phone: '02123456789' }, 'client_phone', '올바른 휴대폰 번호 형식이 아닙니다.'],
+  [{ client_phone: '0101-234-5678' }, 'client_phone', '하이픈 위치가 올바르지 않습니다.'],
+  [{ client_phone: '-' }, 'client_phone', '유효하지 않은 입력값입니다.'],
+  [{ client_contact: [{ name: '', number: '' }] }, 'client_contact.0.name', '이름과 연락처를 입력해 주세요.'],
+  [{ client_contact: [{ name: '', number: '01012345678' }] }, 'client_contact.0.name', '이름을 입력해 주세요.'],
+  [{ client_contact: [{ name: '김', number: '' }] }, 'client_contact.0.number', '연락처를 입력해 주세요.'],
+  [
+    { client_contact: [{ name: '김', number: '0111234567' }] },
+    'client_contact.0.number',
+    '올바른 연락처를 입력해 주세요.',
+  ],
+  [{ client_zip: '1234' }, 'client_zip', '우편번호는 숫자 5자리예요.'],
+  [{ client_homepage: 'javascript:alert(1)' }, 'client_homepage', '홈페이지 주소를 확인해 주세요.'],
+  [{ addr_no: 99999 }, 'addr_no', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
+  [{ bt_no: 99999 }, 'bt_no', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
+  [{ client_managers: [99999] }, 'client_managers', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
+] satisfies [Partial<Draft>, string, string][])('%j is refused at %s: %s', async (changes, field, message) => {
+  const before = await mina.call(clients.list)
+  expect(await refusalOf(changes)).toMatchObject({ status: 400, fields: { [field]: message } })
+  expect((await mina.call(clients.list)).total).toBe(before.total)
+})
+
+test('one business number, one company', async () => {
+  const first = await register()
+  const refusal = { status: 409, fields: { client_biz_no: '이미 등록된 사업자등록번호예요.' } }
+  expect(await refusalOf({ client_biz_no: first.client_biz_no ?? '' })).toMatchObject(refusal)
+  const second = await register()
+  await expect(
+    mina.call(clients.update, {
+      params: second,
+      body: { ...draft({ client_biz_no: first.client_biz_no ?? '' }), rev: second.rev },
+    }),
+  ).rejects.toMatchObject(refusal)
+})
+
+test('fifty at once with one business number: one company', async () => {
+  const client_biz_no = aBusinessNumber(499)
+  const attempts = await Promise.all(Array.from({ length: 50 }, () => refusalOf({ client_biz_no })))
+  expect(attempts.filter((refusal) => refusal === null)).toHaveLength(1)
+  expect(attempts.filter((refusal) => refusal?.status === 409)).toHaveLength(49)
+})
+
+const similarTo = async (client_name: string, more: { client_biz_no?: string; except?: number } = {}) => {
+  const { query } = await mina.call(clients.similar, { query: { client_name, ...more } })
+  return query.map((company) => [company.client_name, company.same])
+}
+
+test('a company that may be there already is found by number and by name, whatever its form', async () => {
+  const made = await register({ client_name: '주식회사 오르빗 랩스' })
+  await register({ client_name: '오르빗랩스코리아' })
+  expect(await similarTo('(주)오르빗랩스')).toEqual([
+    ['주식회사 오르빗 랩스', 'name'],
+    ['오르빗랩스코리아', 'alike'],
+  ])
+  expect(await similarTo('오르빗랩스 유한회사')).toContainEqual(['주식회사 오르빗 랩스', 'name'])
+  expect(await similarTo('오르빗랩스 서울지사')).toEqual([['주식회사 오르빗 랩스', 'alike']])
+  expect(await similarTo('오르')).toHaveLength(2)
+  expect(await similarTo('전혀 다른 이름', { client_biz_no: made.client_biz_no ?? '' })).toEqual([
+    ['주식회사 오르빗 랩스', 'biz_no'],
+  ])
+  expect(await similarTo('주식회사 오르빗 랩스', { except: made.client_no })).toEqual([['오르빗랩스코리아', 'alike']])
+  expect(await similarTo('')).toEqual([])
+  // The representative's name is no company.
+  expect(await similarTo('이대표')).toEqual([])
+})
+
+const named = async (query: RequestOf<typeof clients.list>['query']) => {
+  const answer = await mina.call(clients.list, { query: { limit: 1000, ...query } })
+  expect(answer.total).toBe(answer.query.length)
+  return answer.query.map(({ client_name }) => client_name)
+}
+
+test('the search finds parts of words, 초성, numbers without hyphens and contacts', async () => {
+  const made = await register({
+    client_name: '주식회사 빌더스케치',
+    client_rep_name: '황보라',
+    client_contact: [{ name: '남궁민수', number: '010-7777-1234' }],
+  })
+  for (const keyword of [
+    '빌더스',
+    'ㅂㄷㅅㅋㅊ',
+    '㈜빌더스케치',
+    '(주) 빌더스케치',
+    '황보라',
+    '남궁민수',
+    '7777-1234',
+    made.client_biz_no?.slice(2, 9),
+  ]) {
+    expect(await named({ keyword }), keyword).toContain('주식회사 빌더스케치')
+  }
+  expect(await named({ keyword: '없는회사' })).toEqual([])
+})
+
+test('filters: kind, region with everything inside it, business, investment, person in charge, state', async () => {
+  const jun = await at.staff({ emp_scope: ['ClientVcList'] })
+  const bundang = await register({ client_type: 'partner', addr_no: 41135, client_managers: [jun.emp_no] })
+  const suwon = await register({ client_type: 'partner', addr_no: 41110, bt_no: 9, it_no: 7, state: 0 })
+  const busan = await register({ client_type: 'partner', addr_no: 26350 })
+  const among = (query: RequestOf<typeof clients.list>['query']) => named({ client_type: 'partner', ...query })
+  expect(await among({})).toEqual([busan, suwon, bundang].map(({ client_name }) => client_name))
+  expect(await among({ addr_no: 41 })).toEqual([suwon.client_name, bundang.client_name])
+  expect(await among({ addr_no: 41130 })).toEqual([bundang.client_name])
+  expect(await among({ addr_no: 41135 })).toEqual([bundang.client_name])
+  expect(await among({ addr_no: 26 })).toEqual([busan.client_name])
+  expect(await among({ bt_no: 9 })).toEqual([suwon.client_name])
+  expect(await among({ it_no: 7 })).toEqual([suwon.client_name])
+  expect(await among({ emp_no: jun.emp_no })).toEqual([bundang.client_name])
+  expect(await among({ state: 0 })).toEqual([suwon.client_name])
+  expect(await named({ client_type: 'client', addr_no: 26 })).toEqual([])
+})
+
+test('order by name both ways, and pages of fifty that hold everything once', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `줄서기 ${String(index).padStart(2, '0')}`)
+  await at.db
+    .insertInto('clients')
+    .values(names.map((client_name) => ({ client_name, client_type: 'vc' })))
+    .execute()
+  const page = (query: RequestOf<typeof clients.list>['query']) =>
+    mina.call(clients.list, { query: { client_type: 'vc', keyword: '줄서기', sort: 'client_name', ...query } })
+  const first = await page({ desc: 0 })
+  const second = await page({ desc: 0, offset: 50 })
+  expect([first.query.length, second.query.length, first.total]).toEqual([50, 10, 60])
+  expect([...first.query, ...second.query].map(({ client_name }) => client_name)).toEqual(names)
+  expect((await page({ desc: 1, limit: 1 })).query[0]?.client_name).toBe('줄서기 59')
+})
+
+test('a change is kept, and whoever changes something older is told', async () => {
+  const made = await register()
+  const change = (client_name: string) =>
+    mina.call(clients.update, { params: made, body: { ...draft({ client_name }), rev: made.rev } })
+  const { query } = await change('새 이름')
+  expect(query[0]).toMatchObject({ client_name: '새 이름', rev: 2 })
+  await expect(change('늦은 이름')).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  expect((await mina.call(clients.detail, { params: made })).query[0]?.client_name).toBe('새 이름')
+})
+
+test('fifty people who change one company at once: one of them does', async () => {
+  const made = await register()
+  const attempts = Array.from({ length: 50 }, (_, index) =>
+    mina
+      .call(clients.update, { params: made, body: { ...draft({ client_name: `이름 ${index}` }), rev: made.rev } })
+      .then(
+        () => 200,
+        (problem) => problem.status,
+      ),
+  )
+  const answers = await Promise.all(attempts)
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  expect(answers.filter((status) => status === 409)).toHaveLength(49)
+  expect((await mina.call(clients.detail, { params: made })).query[0]?.rev).toBe(2)
+})
+
+test('unknown companies are not found, whatever is asked of them', async () => {
+  const params = { client_no: 2_000_000_000 }
+  const refusal = { status: 404, code: 'not_found' }
+  await expect(mina.call(clients.detail, { params })).rejects.toMatchObject(refusal)
+  await expect(mina.call(clients.history, { params })).rejects.toMatchObject(refusal)
+  await expect(mina.call(clients.members, { params })).rejects.toMatchObject(refusal)
+  await expect(mina.call(clients.update, { params, body: { ...draft(), rev: 1 } })).rejects.toMatchObject(refusal)
+})
+
+test('client users see their own company, and nothing internal of it', async () => {
+  const made = await register({ client_note: '까다로움', client_managers: [mina.emp_no] })
+  const person = await at.client({ client_no: made.client_no })
+  const { query } = await person.call(clients.own)
+  expect(query[0]).toMatchObject({ client_no: made.client_no, client_name: made.client_name, cash: 0 })
+  expect(JSON.stringify(query)).not.toContain('까다로움')
+  expect(query[0]).not.toHaveProperty('managers')
+  await expect(person.call(clients.detail, { params: made })).rejects.toMatchObject({ status: 403 })
+})
+
+test('members of a company: clients and venture capitalists, whoever has left is gone', async () => {
+  const made = await register()
+  const person = await at.client({ client_no: made.client_no, user_name: '오고객' })
+  const partner = await at.vc({ user_name: '한심사' })
+  await at.db
+    .updateTable('vc_members')
+    .set({ client_no: made.client_no })
+    .where('user_no', '=', partner.user_no)
+    .execute()
+  const names = async () =>
+    (await mina.call(clients.members, { params: made })).query.map(({ user_name, user_type, member_state }) => [
+      user_name,
+      user_type,
+      member_state,
+    ])
+  expect(await names()).toEqual([
+    ['한심사', 'vc', 1],
+    ['오고객', 'client', 1],
+  ])
+  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
+  expect(await names()).toEqual([['한심사', 'vc', 1]])
+})
+
+test('the list as an Excel file: the same filter, the same order, for those with the scope', async () => {
+  await register({ client_type: 'vc', client_name: '엑셀벤처스 하나', client_note: '파일에 없을 말' })
+  await register({ client_type: 'vc', client_name: '엑셀벤처스 둘' })
+  const fetchExcel = (token: string) =>
+    fetch(`${at.url}/crm/v3/clients/excel?client_type=vc&keyword=${encodeURIComponent('엑셀벤처스')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const response = await fetchExcel(mina.token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/VC_\d{4}-\d\d-\d\d\.xlsx$/)
+  const sheet = sheetIn(Buffer.from(await response.arrayBuffer()))
+  const names = [...sheet.matchAll(/<c r="B\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
+  expect(names).toEqual(['회사명', '엑셀벤처스 둘', '엑셀벤처스 하나'])
+  expect(sheet).not.toContain('파일에 없을 말')
+  expect((await fetchExcel((await at.staff({ emp_scope: ['MemberList'] })).token)).status).toBe(403)
+})

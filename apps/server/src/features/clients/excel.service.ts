@@ -1,0 +1,44 @@
+import { type ClientRow, clientFields, clientState, type clients, clientType } from '@crm/contract/features/clients'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { type ExcelColumn, excelDownload } from '../../excel/workbook.ts'
+import { findClientNos, findClientsByNo } from './clients.queries.ts'
+
+const atOnce = 1000
+
+const columns: ExcelColumn<ClientRow>[] = [
+  { title: clientFields.client_type, width: 9, value: (row) => clientType.label(row.client_type) },
+  { title: clientFields.client_name, width: 28, value: (row) => row.client_name },
+  { title: clientFields.client_biz_no, width: 16, value: (row) => showBusinessNumber(row.client_biz_no) },
+  { title: clientFields.client_rep_name, width: 12, value: (row) => row.client_rep_name },
+  { title: clientFields.client_phone, width: 16, value: (row) => showPhone(row.client_phone) },
+  { title: clientFields.addr_no, width: 24, value: (row) => row.region },
+  { title: clientFields.bt_no, width: 20, value: (row) => row.bt_name },
+  { title: clientFields.it_no, width: 16, value: (row) => row.it_name },
+  { title: clientFields.thm_no, width: 16, value: (row) => row.thm_name },
+  {
+    title: clientFields.client_managers,
+    width: 22,
+    value: (row) => row.managers.map(({ emp_name }) => emp_name).join(', '),
+  },
+  { title: '포켓', width: 12, value: (row) => row.cash },
+  { title: clientFields.state, width: 11, value: (row) => clientState.label(row.state) },
+  { title: '등록일', width: 12, value: (row) => row.reg_dt.slice(0, 10).replaceAll('-', '.') },
+]
+
+/** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */
+async function* inBatches(db: Db, client_nos: number[]) {
+  for (let from = 0; from < client_nos.length; from += atOnce) {
+    yield await findClientsByNo(db, client_nos.slice(from, from + atOnce))
+  }
+}
+
+const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+export const excel = async (ctx: Context, { query }: ParsedOf<typeof clients.excel>) => {
+  const client_nos = await findClientNos(ctx.db, query)
+  const name = clientType.label(query.client_type)
+  return excelDownload(`${name}_${today()}.xlsx`, { name, columns, batches: inBatches(ctx.db, client_nos) })
+}

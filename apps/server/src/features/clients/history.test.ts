@@ -1,0 +1,89 @@
+import { type Client, clients } from '@crm/contract/features/clients'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house, type Person } from '../../testing/house.ts'
+
+let at: House
+let mina: Person & { emp_no: number }
+beforeAll(async () => {
+  at = await house()
+  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+})
+
+const empty: RequestOf<typeof clients.create>['body'] = {
+  client_type: 'client',
+  client_name: '히스토리',
+  client_rep_name: '',
+  client_biz_no: '',
+  client_phone: '',
+  client_contact: [],
+  client_zip: '',
+  client_addr: '',
+  client_addr_detail: '',
+  addr_no: null,
+  bt_no: null,
+  it_no: null,
+  thm_no: null,
+  client_homepage: '',
+  client_managers: [],
+  client_note: '',
+  state: 1,
+}
+
+test('a history says who changed what, in words', async () => {
+  const jun = await at.staff({ user_name: '정준', emp_scope: ['ClientVcList'] })
+  const { query } = await mina.call(clients.create, {
+    body: { ...empty, bt_no: 4, addr_no: 41135, client_managers: [mina.emp_no] },
+  })
+  const made = query[0] as Client
+  await jun.call(clients.update, {
+    params: made,
+    body: {
+      ...empty,
+      client_biz_no: '124-81-00998',
+      client_phone: '010-1234-5678',
+      client_contact: [{ name: '박담당', number: '01023456789' }],
+      bt_no: 1,
+      addr_no: 41135,
+      client_managers: [jun.emp_no],
+      state: 0,
+      rev: made.rev,
+    },
+  })
+  const history = await mina.call(clients.history, { params: made })
+  expect(history.total).toBe(2)
+  expect(history.query.map(({ user_name, action }) => [user_name, action])).toEqual([
+    ['정준', 'update'],
+    ['김미나', 'insert'],
+  ])
+  const [changed, created] = history.query.map(({ changes }) => changes)
+  expect(new Set(changed)).toEqual(
+    new Set([
+      { field: 'client_biz_no', before: null, after: '124-81-00998' },
+      { field: 'client_phone', before: null, after: '010-1234-5678' },
+      { field: 'client_contact', before: null, after: '박담당 010-2345-6789' },
+      { field: 'bt_no', before: '핀테크 · 금융', after: 'IT 서비스 · SaaS' },
+      { field: 'state', before: '거래 중', after: '거래 종료' },
+      { field: 'client_managers', before: '김미나', after: '정준' },
+    ]),
+  )
+  expect(created).toContainEqual({ field: 'client_name', before: null, after: '히스토리' })
+  expect(created).toContainEqual({ field: 'addr_no', before: null, after: '경기도 성남시 분당구' })
+  expect(created).toContainEqual({ field: 'client_managers', before: null, after: '김미나' })
+  expect(history.query[0]?.reg_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+})
+
+test('saving without a change leaves no trace, and pages hold every entry once', async () => {
+  const { query } = await mina.call(clients.create, { body: { ...empty, client_name: '조용한 회사' } })
+  let { client_no, rev } = query[0] as Client
+  const save = async (client_name: string) => {
+    const saved = await mina.call(clients.update, { params: { client_no }, body: { ...empty, client_name, rev } })
+    rev = saved.query[0]?.rev ?? rev
+  }
+  await save('조용한 회사')
+  for (const name of ['하나', '둘', '셋']) await save(name)
+  const page = (offset: number) => mina.call(clients.history, { params: { client_no }, query: { offset, limit: 3 } })
+  const [first, second] = [await page(0), await page(3)]
+  expect([first.query.length, second.query.length, first.total]).toEqual([3, 1, 4])
+  expect(first.query[0]?.changes).toEqual([{ field: 'client_name', before: '둘', after: '셋' }])
+})

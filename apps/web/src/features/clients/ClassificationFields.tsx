@@ -1,0 +1,51 @@
+import { type Client, clientFields, clientState } from '@crm/contract/features/clients'
+import { Input, SegmentedControl, Textarea } from '@mantine/core'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
+import { BusinessTypeSelect, InvestmentTypeSelect, ThemeSelect } from '../reference/selects.tsx'
+import classes from './ClientForm.module.css'
+import { text } from './clients.messages.ts'
+import type { ClientFormOf } from './useClientForm.ts'
+
+const states = clientState.options.map(({ value, label }) => ({ value: String(value), label })).reverse()
+
+interface ClassificationFieldsProps {
+  form: ClientFormOf
+  managers: Client['managers']
+}
+
+/** How we see the company, and who looks after it. */
+export const ClassificationFields = ({ form, managers }: ClassificationFieldsProps) => (
+  <Card title={text.classification}>
+    <div className={classes.fields}>
+      <BusinessTypeSelect label={clientFields.bt_no} placeholder={text.choose} {...form.getInputProps('bt_no')} />
+      <InvestmentTypeSelect label={clientFields.it_no} placeholder={text.choose} {...form.getInputProps('it_no')} />
+      <ThemeSelect label={clientFields.thm_no} placeholder={text.choose} {...form.getInputProps('thm_no')} />
+      <Input.Wrapper label={clientFields.state} labelElement="div" className={classes.choice}>
+        <SegmentedControl
+          aria-label={clientFields.state}
+          data={states}
+          value={String(form.values.state)}
+          onChange={(state) => form.setFieldValue('state', Number(state) as 0 | 1)}
+        />
+      </Input.Wrapper>
+      <EmployeesSelect
+        className={classes.whole}
+        label={clientFields.client_managers}
+        placeholder={text.managersPlaceholder}
+        known={managers}
+        {...form.getInputProps('client_managers')}
+      />
+      <Textarea
+        className={classes.whole}
+        label={clientFields.client_note}
+        description={text.noteHint}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={5000}
+        {...form.getInputProps('client_note')}
+      />
+    </div>
+  </Card>
+)

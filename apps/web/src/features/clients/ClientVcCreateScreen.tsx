@@ -1,0 +1,19 @@
+import { screens } from '@crm/contract/screens'
+import { Page } from '../../shared/ui/Page.tsx'
+import classes from './ClientForm.module.css'
+import { ClientActions, ClientFields } from './ClientForm.tsx'
+import { text } from './clients.messages.ts'
+import { useCreateForm } from './useClientForm.ts'
+
+/** A new company. */
+export const ClientVcCreateScreen = () => {
+  const state = useCreateForm()
+  return (
+    <Page title={text.createTitle} context={text.createContext}>
+      <div className={classes.alone}>
+        <ClientFields state={state} />
+      </div>
+      <ClientActions state={state} back={screens.ClientVcList.path} />
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Client } from '@crm/contract/features/clients'
+import { clientType } from '@crm/contract/features/clients'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { showDate } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { Attachments } from '../files/Attachments.tsx'
+import classes from './Clients.module.css'
+import companyClasses from './Company.module.css'
+import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
+import { editPath } from './clientPaths.ts'
+import { text } from './clients.messages.ts'
+import { HistoryCard } from './HistoryCard.tsx'
+import { MembersCard } from './MembersCard.tsx'
+import { WithClient } from './WithClient.tsx'
+
+const contextOf = ({ client_type, region, reg_dt }: Client) =>
+  [clientType.label(client_type), region, text.since(showDate(reg_dt))].filter(Boolean).join(' · ')
+
+const PocketCard = ({ client }: { client: Client }) => (
+  <Card
+    title={text.pocket}
+    actions={
+      <Button component={Link} to={editPath(client.client_no)} size="xs" variant="default">
+        {text.pocketManage}
+      </Button>
+    }
+  >
+    <span className={companyClasses.cash}>{text.points(client.cash)}</span>
+  </Card>
+)
+
+const Detail = ({ client }: { client: Client }) => (
+  <Page
+    title={client.client_name}
+    context={contextOf(client)}
+    actions={
+      <>
+        <Button component={Link} to={screens.ClientVcList.path} variant="default">
+          {text.toList}
+        </Button>
+        <Button
+          component={Link}
+          to={editPath(client.client_no)}
+          leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+        >
+          {text.edit}
+        </Button>
+      </>
+    }
+  >
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <CompanyCard client={client} />
+        <Card title={text.files}>
+          <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
+        </Card>
+        <HistoryCard client_no={client.client_no} />
+      </div>
+      <div className={classes.column}>
+        <PocketCard client={client} />
+        <ManagersCard client={client} />
+        <ContactsCard client={client} />
+        <MembersCard client_no={client.client_no} />
+      </div>
+    </div>
+  </Page>
+)
+
+/** Everything that is known of one company. */
+export const ClientVcDetailScreen = () => <WithClient>{(client) => <Detail client={client} />}</WithClient>

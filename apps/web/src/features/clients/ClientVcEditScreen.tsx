@@ -1,0 +1,61 @@
+import type { Client } from '@crm/contract/features/clients'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PocketPanel } from '../pocket/PocketPanel.tsx'
+import { ClientActions, ClientFields } from './ClientForm.tsx'
+import classes from './Clients.module.css'
+import { detailPath } from './clientPaths.ts'
+import { text } from './clients.messages.ts'
+import { useEditForm } from './useClientForm.ts'
+import { WithClient } from './WithClient.tsx'
+
+interface EditProps {
+  client: Client
+  onStartOver: () => void
+}
+
+const Edit = ({ client, onStartOver }: EditProps) => {
+  const state = useEditForm(client)
+  const isOutdated = state.form.values.rev !== client.rev
+  const takeNewest = () => {
+    state.discardDraft()
+    onStartOver()
+  }
+  return (
+    <Page title={text.editTitle} context={client.client_name}>
+      <div className={classes.columns} data-wide-side>
+        <ClientFields state={state} client={client} />
+        <div className={classes.column}>
+          <PocketPanel client_no={client.client_no} />
+        </div>
+      </div>
+      <ClientActions
+        state={state}
+        back={detailPath(client.client_no)}
+        note={
+          isOutdated && (
+            <>
+              {text.outdated}
+              <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
+                {text.takeNewest}
+              </Button>
+            </>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+/** Changes a company, and manages its points beside it. */
+export const ClientVcEditScreen = () => {
+  const [round, setRound] = useState(0)
+  return (
+    <WithClient>
+      {(client) => (
+        <Edit key={`${client.client_no}.${round}`} client={client} onStartOver={() => setRound(round + 1)} />
+      )}
+    </WithClient>
+  )
+}

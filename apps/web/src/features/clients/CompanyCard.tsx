@@ -1,0 +1,85 @@
+import { type Client, clientFields, clientType } from '@crm/contract/features/clients'
+import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { Anchor } from '@mantine/core'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import classes from './Company.module.css'
+import { StateTag } from './clientColumns.tsx'
+import { text } from './clients.messages.ts'
+
+const addressOf = ({ client_zip, client_addr, client_addr_detail }: Client) =>
+  [client_zip && `(${client_zip})`, client_addr, client_addr_detail].filter(Boolean).join(' ')
+
+const Homepage = ({ client }: { client: Client }) =>
+  client.client_homepage && (
+    <Anchor
+      href={client.client_homepage}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={text.openHomepage(client.client_name)}
+    >
+      {client.client_homepage.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </Anchor>
+  )
+
+const Phone = ({ number }: { number: string | null }) =>
+  number && <Anchor href={`tel:${number}`}>{showPhone(number)}</Anchor>
+
+/** What is known of the company itself. */
+export const CompanyCard = ({ client }: { client: Client }) => (
+  <Card title={text.company}>
+    <Facts
+      of={[
+        [clientFields.client_type, clientType.label(client.client_type)],
+        [clientFields.client_rep_name, client.client_rep_name],
+        [clientFields.client_biz_no, showBusinessNumber(client.client_biz_no)],
+        [clientFields.client_phone, <Phone key="phone" number={client.client_phone} />],
+        [clientFields.bt_no, client.bt_name],
+        [clientFields.it_no, client.it_name],
+        [clientFields.thm_no, client.thm_name],
+        [clientFields.addr_no, client.region],
+        [clientFields.client_homepage, <Homepage key="homepage" client={client} />],
+        [clientFields.state, <StateTag key="state" state={client.state} />],
+      ]}
+    />
+    <div className={classes.address}>
+      <Facts of={[[clientFields.client_addr, addressOf(client)]]} />
+    </div>
+    {client.client_note && (
+      <div className={classes.note}>
+        <p className={classes.noteHead}>{text.note}</p>
+        <p className={classes.noteText}>{client.client_note}</p>
+      </div>
+    )}
+  </Card>
+)
+
+/** Whom to call. */
+export const ContactsCard = ({ client }: { client: Client }) => (
+  <Card title={text.contacts} note={client.client_contact.length || undefined}>
+    {client.client_contact.length === 0 && <p className={classes.none}>{text.noContacts}</p>}
+    <ul className={classes.people}>
+      {client.client_contact.map(({ name, number }) => (
+        <li key={`${name}${number}`}>
+          <strong>{name}</strong>
+          <Phone number={number} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Who looks after the company. */
+export const ManagersCard = ({ client }: { client: Client }) => (
+  <Card title={clientFields.client_managers} note={client.managers.length || undefined}>
+    {client.managers.length === 0 && <p className={classes.none}>{text.noManagers}</p>}
+    <ul className={classes.managers}>
+      {client.managers.map(({ emp_no, emp_name }) => (
+        <li key={emp_no}>
+          <Tag>{emp_name}</Tag>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,80 @@
+import { type ClientType, clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import { Card } from '../../shared/ui/Card.tsx'
+import classes from './ClientForm.module.css'
+import { useSimilar } from './clients.api.ts'
+import { text } from './clients.messages.ts'
+import { SimilarNotice } from './SimilarNotice.tsx'
+import type { ClientFormOf } from './useClientForm.ts'
+
+const wordsFor = (companies: SimilarClient[]) =>
+  companies.some(({ same }) => same === 'name') ? text.sameName : text.alikeName
+
+interface CompanyFieldsProps {
+  form: ClientFormOf
+  /** The company being changed, which is not like itself. */
+  client_no?: number
+}
+
+/** Who the company is; says while people type when it may be there already. */
+export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
+  const { client_name, client_biz_no, client_type } = form.values
+  const isTouched = form.isDirty('client_name') || form.isDirty('client_biz_no')
+  const similar = useSimilar({ client_name, client_biz_no }, client_no)
+  const known = isTouched ? similar : []
+  const sameNumber = known.filter(({ same }) => same === 'biz_no')
+  const alike = known.filter(({ same }) => same !== 'biz_no')
+  return (
+    <Card title={text.company}>
+      <div className={classes.fields}>
+        <Input.Wrapper
+          label={clientFields.client_type}
+          labelElement="div"
+          className={`${classes.whole} ${classes.choice}`}
+        >
+          <SegmentedControl
+            aria-label={clientFields.client_type}
+            data={clientType.options}
+            value={client_type}
+            onChange={(kind) => form.setFieldValue('client_type', kind as ClientType)}
+          />
+        </Input.Wrapper>
+        <div className={classes.whole}>
+          <TextInput
+            label={clientFields.client_name}
+            placeholder={text.namePlaceholder}
+            withAsterisk
+            maxLength={100}
+            {...form.getInputProps('client_name')}
+          />
+          {alike.length > 0 && <SimilarNotice words={wordsFor(alike)} companies={alike} />}
+        </div>
+        <TextInput label={clientFields.client_rep_name} maxLength={50} {...form.getInputProps('client_rep_name')} />
+        <div>
+          <TextInput
+            label={clientFields.client_biz_no}
+            placeholder={text.bizNoPlaceholder}
+            inputMode="numeric"
+            maxLength={12}
+            {...form.getInputProps('client_biz_no')}
+          />
+          {sameNumber.length > 0 && <SimilarNotice words={text.sameNumber} companies={sameNumber} />}
+        </div>
+        <TextInput
+          label={clientFields.client_phone}
+          placeholder={text.phonePlaceholder}
+          inputMode="tel"
+          maxLength={20}
+          {...form.getInputProps('client_phone')}
+        />
+        <TextInput
+          label={clientFields.client_homepage}
+          placeholder={text.homepagePlaceholder}
+          inputMode="url"
+          maxLength={280}
+          {...form.getInputProps('client_homepage')}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SimilarClient } from '@crm/contract/features/clients'
+import { showBusinessNumber } from '@crm/contract/people'
+import { Anchor } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { detailPath } from './clientPaths.ts'
+import { text } from './clients.messages.ts'
+import classes from './SimilarNotice.module.css'
+
+const factsOf = ({ client_rep_name, client_biz_no, region }: SimilarClient) =>
+  [client_rep_name, showBusinessNumber(client_biz_no), region].filter(Boolean).join(' · ')
+
+interface SimilarNoticeProps {
+  words: string
+  companies: SimilarClient[]
+}
+
+/** Companies that are there already and may be the one being entered; looking at one does not lose what was typed. */
+export const SimilarNotice = ({ words, companies }: SimilarNoticeProps) => (
+  <div className={classes.notice} role="status">
+    <p className={classes.words}>
+      <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+      {words}
+    </p>
+    <ul className={classes.companies}>
+      {companies.map((company) => (
+        <li key={company.client_no}>
+          <Anchor
+            href={detailPath(company.client_no)}
+            target="_blank"
+            aria-label={text.openCompany(company.client_name)}
+          >
+            {company.client_name}
+          </Anchor>
+          <span>{factsOf(company)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { clients } from '@crm/contract/features/clients'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useParams } from 'react-router'
+import { useRead } from '../../shared/lib/useRead.ts'
+
+const typingPause = 300
+const historyPage = 10
+
+/** Whatever is changed about a company shows in these. */
+export const clientReads = [clients.list, clients.detail, clients.history, clients.similar]
+
+export const useClients = (filter: QueryOf<typeof clients.list>) => useRead(clients.list, { query: filter })
+
+export const useClient = (client_no: number) =>
+  useRead(clients.detail, { params: { client_no } }, { enabled: client_no > 0 })
+
+export const useClientHistory = (client_no: number, offset: number) =>
+  useRead(clients.history, { params: { client_no }, query: { offset, limit: historyPage } })
+
+export const useClientMembers = (client_no: number) =>
+  useRead(clients.members, { params: { client_no }, query: { limit: 100 } })
+
+/** Companies that may be the one being entered; asked when people pause. */
+export const useSimilar = (wanted: { client_name: string; client_biz_no: string }, except?: number) => {
+  const [settled] = useDebouncedValue(wanted, typingPause)
+  const query = { client_name: settled.client_name.trim(), client_biz_no: settled.client_biz_no.trim(), except }
+  const enabled = query.client_name.length > 1 || query.client_biz_no.length > 9
+  const { data } = useRead(clients.similar, { query }, { enabled })
+  return enabled ? (data?.query ?? []) : []
+}
+
+/** The company that the address names; 0, which none has, for an address that names none. */
+export const useClientNo = () => {
+  const client_no = Number(useParams().id)
+  return Number.isInteger(client_no) && client_no > 0 && client_no < 2 ** 31 ? client_no : 0
+}
