@@ -1,0 +1,104 @@
+import { type account, accountMessages } from '@crm/contract/features/account'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { isDuplicate } from '../../db/faults.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { endSessions, replacePassword } from '../auth/auth.service.ts'
+import { hashPassword, isPassword } from '../auth/password.ts'
+import { devicesOf, endSessionOf, revokeDeviceOf, sessionsOf } from '../auth/sessions.service.ts'
+import { leaveService } from '../members/members.service.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import { alarms, mails } from './account.messages.ts'
+import { findCompany, findInfo, findPassword, holdPassword, updateInfo } from './account.queries.ts'
+
+const nothing = { state: done, query: [] }
+
+const wrong = (field: string, message: string) => new Refusal('invalid_input', message, { [field]: message })
+
+export const read = async ({ db, actor }: Context) => ({ state: done, query: [await findInfo(db, actor.user_no)] })
+
+export const update = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
+  const { db, actor } = ctx
+  const before = await findInfo(db, actor.user_no)
+  await updateInfo(db, actor.user_no, body).catch((fault: unknown) => {
+    if (isDuplicate(fault, 'users_email')) throw wrong('user_email', accountMessages.emailTaken)
+    throw fault
+  })
+  if (before.user_email && before.user_email.toLowerCase() !== body.user_email) {
+    await queueMail(ctx, { to: before.user_email, ...mails.emailChanged(body.user_name, body.user_email) })
+  }
+  ctx.publish('account.changed', actor.user_no)
+  ctx.publish('members.changed')
+  return read(ctx)
+}
+
+/** Slow on purpose, so outside any transaction; answers the hash that was right. */
+const provePassword = async ({ db, actor }: Context, user_pw: string) => {
+  const stored = await findPassword(db, actor.user_no)
+  if (!(await isPassword(stored, user_pw))) throw wrong('user_pw', accountMessages.passwordWrong)
+  return stored
+}
+
+/** Of two changes at once the second finds another password than the one it proved. */
+const stillHolds = async (tx: Context, proved: string) => {
+  if (!(await holdPassword(tx.db, tx.actor.user_no, proved))) refuse('conflict')
+}
+
+export const changePassword = async (ctx: Context, { body }: ParsedOf<typeof account.changePassword>) => {
+  const proved = await provePassword(ctx, body.user_pw)
+  const user_pw = await hashPassword(body.new_pw)
+  await ctx.transaction(async (tx) => {
+    await stillHolds(tx, proved)
+    await replacePassword(tx, tx.actor.user_no, user_pw, tx.actor.session_no)
+    const { user_email, user_name } = await findInfo(tx.db, tx.actor.user_no)
+    if (user_email) await queueMail(tx, { to: user_email, ...mails.passwordChanged(user_name) })
+  })
+  return nothing
+}
+
+export const listSessions = async (ctx: Context) => ({ state: done, query: await sessionsOf(ctx, ctx.actor.user_no) })
+
+export const endSession = async (ctx: Context, { params }: ParsedOf<typeof account.endSession>) => {
+  await endSessionOf(ctx, ctx.actor.user_no, params.session_no)
+  return nothing
+}
+
+export const signOutEverywhere = async (ctx: Context) => {
+  await endSessions(ctx, ctx.actor.user_no)
+  return nothing
+}
+
+export const listDevices = async (ctx: Context) => ({ state: done, query: await devicesOf(ctx, ctx.actor.user_no) })
+
+export const revokeDevice = async (ctx: Context, { params }: ParsedOf<typeof account.revokeDevice>) => {
+  await revokeDeviceOf(ctx, ctx.actor.user_no, params.ud_no)
+  return nothing
+}
+
+const tellManagers = async (ctx: Context, user_name: string, reason: string) => {
+  const { client_no, user_no } = ctx.actor
+  if (client_no === null) return
+  const { client_name, managers } = await findCompany(ctx.db, client_no)
+  await raiseAlarm(ctx, {
+    to: managers,
+    title: alarms.left(client_name, user_name),
+    body: reason,
+    link: `/employee/member/detail/${user_no}`,
+    about: `member:${user_no}`,
+  })
+}
+
+/** The account is closed and signed out; its records stay as long as the law asks for them. */
+export const leave = async (ctx: Context, { body }: ParsedOf<typeof account.leave>) => {
+  const proved = await provePassword(ctx, body.user_pw)
+  await ctx.transaction(async (tx) => {
+    await stillHolds(tx, proved)
+    const { user_email, user_name } = await findInfo(tx.db, tx.actor.user_no)
+    if (!(await leaveService(tx, tx.actor.user_no, body.reason))) refuse('conflict')
+    if (user_email) await queueMail(tx, { to: user_email, ...mails.left(user_name) })
+    await tellManagers(tx, user_name, body.reason)
+  })
+  return nothing
+}

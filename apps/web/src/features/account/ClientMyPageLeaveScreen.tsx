@@ -1,0 +1,104 @@
+import { account } from '@crm/contract/features/account'
+import { screens } from '@crm/contract/screens'
+import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { session } from '../../shared/lib/session.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { text } from './account.messages.ts'
+import classes from './account.module.css'
+
+const other = 'other'
+
+/** Saying goodbye: what it means, why, and the password that proves who says it. */
+export const ClientMyPageLeaveScreen = () => {
+  const [chosen, setChosen] = useState<string>('')
+  const [hasAgreed, setAgreed] = useState(false)
+  const { form, bind, busy } = useEndpointForm(account.leave, {
+    initial: { reason: '', user_pw: '' },
+    guardsLeaving: false,
+    onDone: () => {
+      toast.success(text.left)
+      session.end()
+    },
+  })
+  const choose = (value: string) => {
+    setChosen(value)
+    form.setFieldValue('reason', value === other ? '' : value)
+    form.clearFieldError('reason')
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = {
+      title: text.reallyLeave,
+      description: text.reallyLeaveHint,
+      yes: text.leave,
+      tone: 'danger',
+    } as const
+    if (form.validate().hasErrors || (await confirm(words))) bind.onSubmit(event)
+  }
+  return (
+    <Page title={text.leaveTitle} context={text.leaveContext}>
+      <div className={classes.narrow}>
+        <Card title={text.leaveFacts}>
+          <ul className={classes.points}>
+            {text.leavePoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={text.leaveForm}>
+          <form {...bind} onSubmit={submit} className={classes.stack}>
+            <Radio.Group
+              aria-label={text.leaveForm}
+              value={chosen}
+              onChange={choose}
+              error={chosen === other ? undefined : form.errors.reason}
+            >
+              <div className={classes.choices}>
+                {text.reasons.map((reason) => (
+                  <Radio key={reason} value={reason} label={reason} />
+                ))}
+                <Radio value={other} label={text.otherReason} />
+              </div>
+            </Radio.Group>
+            {chosen === other && (
+              <Textarea
+                label={text.reason}
+                placeholder={text.reasonPlaceholder}
+                autosize
+                minRows={3}
+                maxLength={500}
+                {...form.getInputProps('reason')}
+              />
+            )}
+            <PasswordInput
+              label={text.yourPassword}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
+              className={classes.half}
+              {...form.getInputProps('user_pw')}
+            />
+            <Checkbox
+              label={text.agree}
+              checked={hasAgreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+            />
+            <div className={classes.submit}>
+              <Button variant="default" component={Link} to={screens.ClientMyPageInfo.path}>
+                {text.cancel}
+              </Button>
+              <Button type="submit" color="red" disabled={!hasAgreed} loading={busy}>
+                {text.leave}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </Page>
+  )
+}

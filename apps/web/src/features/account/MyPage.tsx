@@ -1,0 +1,53 @@
+import type { User } from '@crm/contract/features/auth'
+import type { ReactNode } from 'react'
+import { Card } from '../../shared/ui/Card.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { PushSwitch } from '../alarms/PushSwitch.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import { useMyInfo } from './account.api.ts'
+import { text } from './account.messages.ts'
+import classes from './account.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { MySessions } from './Traces.tsx'
+
+interface MyPageProps {
+  title: string
+  /** Below the sessions: what is particular to this kind of people. */
+  more: (user: User) => ReactNode
+}
+
+/** One's own account: facts and password at the left, alarms and sessions at the right. */
+export const MyPage = ({ title, more }: MyPageProps) => {
+  const user = useUser()
+  const found = useMyInfo()
+  const info = found.data?.query[0]
+  if (found.isError && !info)
+    return (
+      <Page title={title}>
+        <Card>
+          <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+        </Card>
+      </Page>
+    )
+  if (!user || !info) return <PageSkeleton />
+  return (
+    <Page title={title} context={text.context}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ProfileForm key={info.user_no} user={user} info={info} />
+          <PasswordForm info={info} />
+        </div>
+        <div className={classes.column}>
+          <Card title={text.alarms}>
+            <PushSwitch user={user} />
+          </Card>
+          <MySessions />
+          {more(user)}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { account, type MyInfo } from '@crm/contract/features/account'
+import { Button, PasswordInput } from '@mantine/core'
+import { showDate } from '../../shared/lib/date.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { text } from './account.messages.ts'
+import classes from './account.module.css'
+
+const empty = { user_pw: '', new_pw: '', new_pw_again: '' }
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const toggle = { 'aria-label': text.showPassword }
+
+/** A new password for the old one; every other browser is signed out. */
+export const PasswordForm = ({ info }: { info: MyInfo }) => {
+  const { form, bind, busy } = useEndpointForm(account.changePassword, {
+    initial: empty,
+    stale: [account.read, account.sessions],
+    done: text.changed,
+    guardsLeaving: false,
+    onDone: () => {
+      form.setValues(empty)
+      form.resetDirty(empty)
+    },
+  })
+  return (
+    <Card title={text.password} note={info.pw_dt ? text.passwordChangedAt(showDate(info.pw_dt)) : text.passwordNever}>
+      <form {...bind} className={classes.fields}>
+        {/* Lets password managers know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={info.user_id} readOnly hidden />
+        <PasswordInput
+          label={text.oldPassword}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('user_pw')}
+        />
+        <PasswordInput
+          label={text.newPassword}
+          description={text.newPasswordHint}
+          inputWrapperOrder={hintBelow}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('new_pw')}
+        />
+        <PasswordInput
+          label={text.newPasswordAgain}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={toggle}
+          {...form.getInputProps('new_pw_again')}
+        />
+        <div className={classes.submit}>
+          <span className={classes.note}>{text.passwordNote}</span>
+          <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+            {text.change}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

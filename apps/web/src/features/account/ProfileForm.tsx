@@ -1,0 +1,65 @@
+import { account, type MyInfo } from '@crm/contract/features/account'
+import { auth, empLevel, type User } from '@crm/contract/features/auth'
+import { showPhone } from '@crm/contract/people'
+import { Button, TextInput } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { ImageInput } from '../files/ImageInput.tsx'
+import { text } from './account.messages.ts'
+import classes from './account.module.css'
+
+/** What a person cannot change by themselves. */
+const Fixed = ({ user }: { user: User }) => (
+  <>
+    <TextInput label={text.userId} value={user.user_id} readOnly variant="filled" />
+    {user.user_type === 'client' && (
+      <TextInput label={text.company} value={user.client_name ?? '-'} readOnly variant="filled" />
+    )}
+    {user.user_type === 'emp' && (
+      <TextInput
+        label={`${text.team} · ${text.level}`}
+        value={[user.team_name, empLevel.label(user.emp_lv)].filter(Boolean).join(' · ')}
+        readOnly
+        variant="filled"
+      />
+    )}
+  </>
+)
+
+/** Name, address, number and picture. */
+export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
+  const { form, bind, busy } = useEndpointForm(account.update, {
+    initial: {
+      user_name: info.user_name,
+      user_email: info.user_email ?? '',
+      user_phone: showPhone(info.user_phone),
+    },
+    stale: [account.read, auth.profile],
+    done: text.saved,
+  })
+  return (
+    <Card title={text.profile}>
+      <div className={classes.profile}>
+        <ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />
+        <form {...bind} className={classes.fields}>
+          <Fixed user={user} />
+          <TextInput label={text.name} autoComplete="name" {...form.getInputProps('user_name')} />
+          <TextInput label={text.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
+          <TextInput
+            label={text.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={text.phonePlaceholder}
+            {...form.getInputProps('user_phone')}
+          />
+          <div className={classes.submit}>
+            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+              {text.save}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  )
+}

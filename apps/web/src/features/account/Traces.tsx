@@ -1,0 +1,31 @@
+import { DeviceCard } from '../members/DeviceCard.tsx'
+import { SessionCard } from '../members/SessionCard.tsx'
+import { useEndMySession, useMyDevices, useMySessions, useRevokeMyDevice, useSignOutEverywhere } from './account.api.ts'
+import { text } from './account.messages.ts'
+
+/** Where I am signed in. */
+export const MySessions = () => {
+  const end = useEndMySession()
+  const endAll = useSignOutEverywhere()
+  return (
+    <SessionCard
+      of={useMySessions()}
+      onEnd={(session_no) => end.mutate({ params: { session_no } })}
+      onEndAll={() => endAll.mutate()}
+      isBusy={end.isPending || endAll.isPending}
+      endAll={text.signOutEverywhere}
+    />
+  )
+}
+
+/** The devices that I have proved. */
+export const MyDevices = () => {
+  const revoking = useRevokeMyDevice()
+  return (
+    <DeviceCard
+      of={useMyDevices()}
+      onRevoke={(ud_no) => revoking.mutate({ params: { ud_no } })}
+      isBusy={revoking.isPending}
+    />
+  )
+}

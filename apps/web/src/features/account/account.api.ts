@@ -1,0 +1,15 @@
+import { account } from '@crm/contract/features/account'
+import { session } from '../../shared/lib/session.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { text as memberText } from '../members/members.messages.ts'
+
+export const useMyInfo = () => useRead(account.read)
+export const useMySessions = () => useRead(account.sessions)
+export const useMyDevices = () => useRead(account.devices)
+
+export const useEndMySession = () => useWrite(account.endSession, { stale: [account.sessions], done: memberText.ended })
+/** This browser is signed out with the others. */
+export const useSignOutEverywhere = () => useWrite(account.endSessions, { onDone: () => session.end() })
+export const useRevokeMyDevice = () =>
+  useWrite(account.revokeDevice, { stale: [account.devices, account.sessions], done: memberText.revoked })

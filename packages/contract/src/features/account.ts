@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { clients, either, staff } from '../access.ts'
+import { listOf, nothing } from '../kit/answer.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { key, no } from '../kit/fields.ts'
+import { MemberDevice, MemberSession, Reason } from '../membership.ts'
+import { mobilePhone } from '../people.ts'
+import { Password, userType } from './auth.ts'
+import { Email } from './join.ts'
+
+export const accountMessages = {
+  nameMissing: '이름을 입력해 주세요.',
+  emailTaken: '다른 계정에서 쓰고 있는 이메일이에요.',
+  passwordMissing: '비밀번호를 입력해 주세요.',
+  passwordWrong: '비밀번호가 올바르지 않아요.',
+  passwordSame: '지금과 다른 비밀번호를 입력해 주세요.',
+  passwordAgain: '비밀번호가 서로 달라요.',
+} as const
+
+export const MyInfo = z.object({
+  user_no: no(),
+  user_id: z.string(),
+  user_name: z.string(),
+  user_type: userType.schema,
+  user_email: z.string().nullable(),
+  user_phone: z.string().nullable(),
+  reg_dt: z.string(),
+  /** When the password was last changed; null for the one of the registration. */
+  pw_dt: z.string().nullable(),
+})
+export type MyInfo = z.output<typeof MyInfo>
+
+export const MyInfoDraft = z.object({
+  user_name: z.string().trim().min(1, accountMessages.nameMissing).max(50),
+  user_email: Email,
+  user_phone: mobilePhone(),
+})
+
+const OldPassword = z.string().min(1, accountMessages.passwordMissing).max(200)
+
+const PasswordChange = z
+  .object({ user_pw: OldPassword, new_pw: Password, new_pw_again: z.string().max(200) })
+  .refine(({ new_pw, new_pw_again }) => new_pw === new_pw_again, {
+    path: ['new_pw_again'],
+    message: accountMessages.passwordAgain,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(({ user_pw, new_pw }) => user_pw !== new_pw, { path: ['new_pw'], message: accountMessages.passwordSame })
+
+/** Each try costs a password check, and a stolen session must not find the password out. */
+const passwordTries = { points: 10, seconds: 600 }
+
+const path = '/crm/v3/my_info'
+const access = either(staff('MyPageInfo'), clients)
+
+export const account = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    summary: '내 정보',
+    access,
+    response: listOf(MyInfo),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path,
+    summary: '내 정보 수정',
+    access,
+    body: MyInfoDraft,
+    response: listOf(MyInfo),
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: `${path}/password`,
+    summary: '비밀번호 변경: 다른 곳의 로그인이 모두 바로 끝난다',
+    access,
+    limit: passwordTries,
+    body: PasswordChange,
+    response: nothing(),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: `${path}/sessions`,
+    summary: '내가 로그인한 곳',
+    access,
+    response: listOf(MemberSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: `${path}/sessions/:session_no`,
+    summary: '내 로그인 하나 끝내기',
+    access,
+    params: z.object({ session_no: key() }),
+    response: nothing(),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: `${path}/sessions`,
+    summary: '모든 곳에서 로그아웃, 지금 이곳도',
+    access,
+    response: nothing(),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: `${path}/devices`,
+    summary: '내가 인증한 기기',
+    access: staff('MyPageInfo'),
+    response: listOf(MemberDevice),
+  }),
+  revokeDevice: endpoint({
+    method: 'DELETE',
+    path: `${path}/devices/:ud_no`,
+    summary: '내 기기 인증 해제',
+    access: staff('MyPageInfo'),
+    params: z.object({ ud_no: key() }),
+    response: nothing(),
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: `${path}/leave`,
+    summary: '서비스 탈퇴: 계정을 닫고 로그인한 곳을 모두 끝낸다',
+    access: clients,
+    limit: passwordTries,
+    body: Reason.extend({ user_pw: OldPassword }),
+    response: nothing(),
+  }),
+}
