@@ -1,0 +1,26 @@
+import { done } from '@crm/contract/kit/answer'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { own } from '../clients/clients.service.ts'
+import { findClientPeople, findFirm, findFirmPeople } from './portal.queries.ts'
+
+export const companyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
+
+/** One's own company and nobody else's: which one it is comes from the session alone. */
+export const home = async (ctx: Context) => {
+  const {
+    query: [company],
+  } = await own(ctx)
+  if (!company) return refuse('not_found')
+  const people = await findClientPeople(ctx.db, company.client_no)
+  return { state: done, query: [{ company, ...people, projects: [], meetings: [] }] }
+}
+
+/** People of firms that staff have not entered as a company yet are alone here. */
+export const vcHome = async (ctx: Context) => {
+  const found = await findFirm(ctx.db, ctx.actor.user_no)
+  if (!found) return refuse('not_found')
+  const { client_no, ...firm } = found
+  const people = client_no === null ? { people: [], peopleTotal: 0 } : await findFirmPeople(ctx.db, client_no)
+  return { state: done, query: [{ firm, ...people, events: [] }] }
+}

@@ -1,0 +1,34 @@
+import { messages } from '@crm/contract/messages'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
+import { HomePage } from './HomePage.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+import { PocketCard } from './PocketCard.tsx'
+import { usePortalHome } from './portal.api.ts'
+import { text } from './portal.messages.ts'
+
+/** The client's dashboard: what is going on, and who they are to us. */
+export const BizHomeScreen = () => (
+  <HomePage
+    context={text.clientContext}
+    found={usePortalHome()}
+    main={({ projects, meetings }) => (
+      <>
+        <Card title={text.projects} note={text.count(projects.length)} flush>
+          <EmptyState words={messages.noContent} />
+        </Card>
+        <Card title={text.meetings} note={text.count(meetings.length)} flush>
+          <EmptyState words={messages.noMeetings} />
+        </Card>
+      </>
+    )}
+    side={({ company, people, peopleTotal }) => (
+      <>
+        <PocketCard cash={company.cash} />
+        <PeopleCard people={people} total={peopleTotal} />
+        <CompanyCard company={company} />
+      </>
+    )}
+  />
+)

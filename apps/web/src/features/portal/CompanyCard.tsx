@@ -1,0 +1,59 @@
+import { clientFields, type OwnCompany } from '@crm/contract/features/clients'
+import type { Firm } from '@crm/contract/features/portal'
+import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { text } from './portal.messages.ts'
+
+const Homepage = ({ url }: { url: string }) => (
+  <a href={url} target="_blank" rel="noreferrer">
+    {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    <span className="visually-hidden"> {text.newTab}</span>
+  </a>
+)
+
+const Contacts = ({ of: contacts }: { of: OwnCompany['client_contact'] }) =>
+  contacts.map(({ name, number }) => (
+    <div key={number}>
+      {name} {showPhone(number)}
+    </div>
+  ))
+
+const addressOf = ({ client_zip, client_addr, client_addr_detail }: OwnCompany) =>
+  client_addr && [client_zip && `(${client_zip})`, client_addr, client_addr_detail].filter(Boolean).join(' ')
+
+/** One's own company, as the consulting company knows it; what it does not know is left out. */
+export const CompanyCard = ({ company }: { company: OwnCompany }) => {
+  const address = addressOf(company) ?? company.region
+  return (
+    <Card title={text.company}>
+      <Facts
+        inRows
+        of={[
+          [clientFields.client_name, company.client_name],
+          [clientFields.client_rep_name, company.client_rep_name],
+          company.client_biz_no !== null && [clientFields.client_biz_no, showBusinessNumber(company.client_biz_no)],
+          company.client_phone !== null && [clientFields.client_phone, showPhone(company.client_phone)],
+          company.bt_name !== null && [clientFields.bt_no, company.bt_name],
+          company.client_homepage !== null && [text.homepage, <Homepage key="url" url={company.client_homepage} />],
+          address !== null && [text.address, address],
+          company.client_contact.length > 0 && [text.contacts, <Contacts key="contacts" of={company.client_contact} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+export const FirmCard = ({ firm }: { firm: Firm }) => (
+  <Card title={text.firm}>
+    <Facts
+      inRows
+      of={[
+        [text.firmName, firm.vc_name],
+        firm.vc_position !== null && [text.position, firm.vc_position],
+        firm.client_homepage !== null && [text.homepage, <Homepage key="url" url={firm.client_homepage} />],
+        (firm.client_addr ?? firm.region) !== null && [text.address, firm.client_addr ?? firm.region],
+      ]}
+    />
+  </Card>
+)

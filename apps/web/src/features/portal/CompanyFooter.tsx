@@ -1,0 +1,104 @@
+import { type Channel, type CompanyInfo, channel as channelWords } from '@crm/contract/features/portal'
+import { Button } from '@mantine/core'
+import { type Icon, IconBrandInstagram, IconBrandYoutube, IconMessageCircle, IconRss } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { koreaToday } from '../../shared/lib/date.ts'
+import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import type { LegalDocument } from '../join/LegalModal.tsx'
+import classes from './CompanyFooter.module.css'
+import { text } from './portal.messages.ts'
+
+const LegalModal = lazy(() =>
+  loadChunk(() => import('../join/LegalModal.tsx')).then((file) => ({ default: file.LegalModal })),
+)
+
+const channelIcons: Record<Channel, Icon> = {
+  instagram: IconBrandInstagram,
+  youtube: IconBrandYoutube,
+  blog: IconRss,
+}
+
+const newTab = { target: '_blank', rel: 'noreferrer' }
+
+const factsOf = ({ representative, businessNumber, address, phone, email }: CompanyInfo) => {
+  const facts: [name: string, value: string | null][] = [
+    [text.representative, representative],
+    [text.businessNumber, businessNumber],
+    [text.address, address],
+    [text.phone, phone && `${phone} (${text.phoneHours})`],
+    [text.email, email],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+/** Who runs the portal, what was agreed to, and how to reach them; what is not set up is left out. */
+export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined }) => {
+  const [legal, setLegal] = useState<LegalDocument | null>(null)
+  const [wasAsked, setAsked] = useState(false)
+  const read = (document: LegalDocument) => {
+    setAsked(true)
+    setLegal(document)
+  }
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.links}>
+        <button type="button" className={classes.link} onClick={() => read('terms')}>
+          {text.terms}
+        </button>
+        <button type="button" className={classes.link} data-strong onClick={() => read('privacy')}>
+          {text.privacy}
+        </button>
+        {company?.introductionUrl && (
+          <a href={company.introductionUrl} {...newTab} className={classes.link}>
+            {text.introduction}
+            <span className="visually-hidden">{text.newTab}</span>
+          </a>
+        )}
+        <span className={classes.channels}>
+          {company?.channels.map(({ channel, url }) => {
+            const ChannelIcon = channelIcons[channel]
+            return (
+              <a key={channel} href={url} {...newTab} className={classes.channel} title={channelWords.label(channel)}>
+                <ChannelIcon size={20} stroke={1.6} aria-hidden />
+                <span className="visually-hidden">
+                  {channelWords.label(channel)} {text.newTab}
+                </span>
+              </a>
+            )
+          })}
+          {company?.chatUrl && (
+            <Button
+              component="a"
+              href={company.chatUrl}
+              {...newTab}
+              variant="default"
+              size="xs"
+              leftSection={<IconMessageCircle size={16} stroke={1.6} aria-hidden />}
+            >
+              {text.chat}
+              <span className="visually-hidden">{text.newTab}</span>
+            </Button>
+          )}
+        </span>
+      </div>
+      {company && (
+        <div className={classes.company}>
+          <strong>{company.name}</strong>
+          <dl className={classes.facts}>
+            {factsOf(company).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{text.copyright(Number(koreaToday().slice(0, 4)), company.name)}</p>
+        </div>
+      )}
+      {wasAsked && (
+        <Suspense>
+          <LegalModal document={legal} onClose={() => setLegal(null)} />
+        </Suspense>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PortalPerson } from '@crm/contract/features/portal'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import classes from './PeopleCard.module.css'
+import { text } from './portal.messages.ts'
+
+/** Those of the same company who use the portal. */
+export const PeopleCard = ({ people, total }: { people: PortalPerson[]; total: number }) => {
+  const me = useUser()?.user_no
+  return (
+    <Card title={text.people} note={text.peopleCount(total)} flush>
+      <ul className={classes.people}>
+        {people.map(({ user_no, user_name, user_email }) => (
+          <li key={user_no} className={classes.person}>
+            <span className={classes.name}>{user_name}</span>
+            {user_no === me && <Tag tone="accent">{text.me}</Tag>}
+            {user_email && <span className={classes.email}>{user_email}</span>}
+          </li>
+        ))}
+        {total > people.length && <li className={classes.person}>{text.peopleMore(total - people.length)}</li>}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { messages } from '@crm/contract/messages'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FirmCard } from './CompanyCard.tsx'
+import { HomePage } from './HomePage.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+import { useVcHome } from './portal.api.ts'
+import { text } from './portal.messages.ts'
+
+/** Where venture-capital partners arrive: the events they are invited to, and their firm. */
+export const VcEventMainScreen = () => (
+  <HomePage
+    context={text.vcContext}
+    found={useVcHome()}
+    main={({ events }) => (
+      <Card title={text.events} note={text.count(events.length)} flush>
+        <EmptyState words={messages.noContent} />
+      </Card>
+    )}
+    side={({ firm, people, peopleTotal }) => (
+      <>
+        <FirmCard firm={firm} />
+        {peopleTotal > 0 && <PeopleCard people={people} total={peopleTotal} />}
+      </>
+    )}
+  />
+)
