@@ -1,10 +1,15 @@
 import { adminScopeNames, type ScopeName, scopeNames } from '@crm/contract/scopes'
 import type { Db } from '../src/db/database.ts'
-import { createClientUser, createCompany, createStaff, createVcUser, type StaffDraft } from './factories.ts'
-import { companyName, personName, phone } from './names.ts'
+import { seedAlarms } from './alarms.ts'
+import { seedCompanies } from './companies.ts'
+import { createStaff, type StaffDraft } from './factories.ts'
+import { seedMembers } from './members.ts'
+import { personName, phone } from './names.ts'
+import { seedOutbox } from './outbox.ts'
+import { seedPocket } from './pocket.ts'
 
-const teams = ['경영지원팀', '기획팀', '컨설팅팀', '투자팀', '디자인팀', '개발팀', 'Connect AI팀']
-const clientCount = 60
+/** Made with every installation (0030_reference.sql); the last one is Connect AI. */
+const teamCount = 7
 const staffCount = 24
 
 const notAdmin = scopeNames.filter((name) => !(adminScopeNames as string[]).includes(name))
@@ -26,7 +31,7 @@ const namedStaff: StaffDraft[] = [
 ]
 
 const otherStaff = (index: number): StaffDraft => {
-  const team_no = (index % teams.length) + 1
+  const team_no = (index % teamCount) + 1
   return {
     user_id: `emp${String(index + 1).padStart(2, '0')}`,
     user_name: personName(index + 7),
@@ -38,35 +43,16 @@ const otherStaff = (index: number): StaffDraft => {
 }
 
 const seedPeople = async (db: Db) => {
-  await db
-    .insertInto('teams')
-    .values(teams.map((team_name, index) => ({ team_no: index + 1, team_name })))
-    .execute()
   for (const draft of namedStaff) await createStaff(db, draft)
   for (let index = 0; index < staffCount - namedStaff.length; index++) await createStaff(db, otherStaff(index))
-}
-
-const seedCompanies = async (db: Db) => {
-  const companies: number[] = []
-  for (let index = 0; index < clientCount; index++) {
-    companies.push(await createCompany(db, companyName(index), personName(index + 40)))
-  }
-  const [first = 0, second = 0, third = 0] = companies
-  await createClientUser(db, { user_id: 'client', user_name: personName(40), client_no: first })
-  await createClientUser(db, { user_id: 'client2', user_name: personName(41), client_no: second })
-  await createClientUser(db, {
-    user_id: 'newclient',
-    user_name: personName(42),
-    client_no: third,
-    client_state: 2,
-    is_verified: false,
-  })
-  await createVcUser(db, { user_id: 'vc', user_name: '한유진', vc_name: '하늘벤처스' })
-  await createVcUser(db, { user_id: 'newvc', user_name: '오현우', vc_name: '바다인베스트먼트', vc_state: 2 })
 }
 
 /** A lively, believable company; the same on every machine, relative to today. */
 export const seedDemo = async (db: Db) => {
   await seedPeople(db)
   await seedCompanies(db)
+  await seedPocket(db)
+  await seedMembers(db)
+  await seedAlarms(db)
+  await seedOutbox(db)
 }

@@ -1,5 +1,7 @@
 import type { ScopeName } from '@crm/contract/scopes'
+import type { Insertable } from 'kysely'
 import type { Db } from '../src/db/database.ts'
+import type { Clients } from '../src/db/types.gen.ts'
 import { demoPassword } from '../src/demoAccounts.ts'
 import { hashPassword } from '../src/features/auth/password.ts'
 
@@ -54,10 +56,13 @@ export const createStaff = async (db: Db, draft: StaffDraft) => {
   return { user_no, emp_no }
 }
 
-export const createCompany = async (db: Db, client_name: string, client_rep_name: string) => {
+/** The other facts of a company, as its columns hold them. */
+export type CompanyFacts = Omit<Insertable<Clients>, 'client_name' | 'client_rep_name'>
+
+export const createCompany = async (db: Db, client_name: string, client_rep_name: string, facts: CompanyFacts = {}) => {
   const { client_no } = await db
     .insertInto('clients')
-    .values({ client_name, client_rep_name })
+    .values({ client_name, client_rep_name, ...facts })
     .returning('client_no')
     .executeTakeFirstOrThrow()
   return client_no
@@ -86,13 +91,15 @@ export const createClientUser = async (db: Db, draft: ClientDraft) => {
 export interface VcDraft extends UserDraft {
   vc_name: string
   vc_state?: 1 | 2 | 3
+  /** The firm among the companies. */
+  client_no?: number
 }
 
 export const createVcUser = async (db: Db, draft: VcDraft) => {
   const user_no = await insertUser(db, 'vc', draft)
   await db
     .insertInto('vc_members')
-    .values({ user_no, vc_name: draft.vc_name, vc_state: draft.vc_state ?? 1 })
+    .values({ user_no, vc_name: draft.vc_name, vc_state: draft.vc_state ?? 1, client_no: draft.client_no ?? null })
     .execute()
   return { user_no }
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
+import { seedManyAlarms } from './alarms.ts'
+import { appointManagers, companyFacts } from './companies.ts'
 import { companyName, personName } from './names.ts'
+import { seedManyGrants } from './pocket.ts'
 
 const clientCount = 50_000
-const batch = 5_000
+/** Sixteen columns each, and PostgreSQL takes 65,535 values at once. */
+const batch = 2_500
 
 /** The bench's large company, on top of the demo: 50,000 clients, each with somebody who can sign in. */
 export const seedLarge = async (db: Db, say: (line: string) => void) => {
@@ -11,10 +15,13 @@ export const seedLarge = async (db: Db, say: (line: string) => void) => {
     const rows = Array.from({ length: batch }, (_, index) => ({
       client_name: companyName(1_000 + from + index),
       client_rep_name: personName(from + index),
+      ...companyFacts(1_000 + from + index),
     }))
     await db.insertInto('clients').values(rows).execute()
   }
+  await appointManagers(db)
   say(`고객사 ${clientCount.toLocaleString('ko')}곳`)
+  say(`포켓 ${(await seedManyGrants(db)).toLocaleString('ko')}건`)
   await sql`
     with model as (select user_pw from users where user_id = 'client'),
     made as (
@@ -26,5 +33,6 @@ export const seedLarge = async (db: Db, say: (line: string) => void) => {
     insert into client_members (user_no, client_no, client_state, is_verified)
     select user_no, substr(user_id, 6)::int, 1, true from made`.execute(db)
   say('고객사마다 계정 하나')
+  say(`알림 ${(await seedManyAlarms(db)).toLocaleString('ko')}건`)
   await sql`analyze`.execute(db)
 }

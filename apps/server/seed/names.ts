@@ -67,6 +67,10 @@ const lasts = [
   '링크',
 ]
 
+const firstSlugs =
+  'green medi studio farm orbit bright soft next blue real open smart hi modern clean daily uni local future eco'
+const lastSlugs = 'loop bridge on scale labs works care pay food logic mobil tech flow house link'
+
 const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
 
 export const personName = (index: number) => pick(families, index * 7) + pick(givens, index)
@@ -78,4 +82,22 @@ export const companyName = (index: number) => {
   return round ? `${name} ${round + 1}` : name
 }
 
+/** `greenloop` for 그린루프 */
+export const companySlug = (index: number) =>
+  pick(firstSlugs.split(' '), index) + pick(lastSlugs.split(' '), Math.floor(index / firsts.length) + index)
+
 export const phone = (index: number) => `010${String(20_000_000 + ((index * 7_919_377) % 79_999_999)).padStart(8, '0')}`
+
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+const businessNumbers = 10_000_000
+
+/** A business number that proves itself; different for every index below ten million. */
+export const aBusinessNumber = (index: number) => {
+  const scattered = (index * 7_919_377) % businessNumbers
+  const rest = Math.floor(scattered / 10_000)
+  const office = 101 + Math.floor(rest / 8) * 7
+  const digits = `${office}${81 + (rest % 8)}${String(scattered % 10_000).padStart(4, '0')}`
+  const at = (place: number) => Number(digits[place])
+  const sum = weights.reduce((total, weight, place) => total + weight * at(place), Math.floor((at(8) * 5) / 10))
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

@@ -22,6 +22,13 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups
 
+/** Entries of one group that share a place in the menu, once there are several of them. */
+export const submenus = {
+  mypage: { title: '마이페이지', icon: 'userCircle' },
+} as const
+
+export type SubmenuName = keyof typeof submenus
+
 export interface Screen {
   path: string
   area: Area
@@ -29,7 +36,7 @@ export interface Screen {
   shell: Shell
   /** Staff need one of these in `emp_scope`. */
   scope?: readonly ScopeName[]
-  menu?: { group: MenuGroup; icon: string }
+  menu?: { group: MenuGroup; icon: string; under?: SubmenuName }
 }
 
 /** THE route table: a row is added when its screen works; router, menu, gating and the browser tour read it. */
@@ -42,7 +49,17 @@ export const screens = {
     menu: { group: 'home', icon: 'home' },
   },
   Login: { path: '/login', area: 'public', title: '로그인', shell: 'bare' },
-  JoinResult: { path: '/join/result', area: 'any', title: '가입 결과', shell: 'bare' },
+  JoinType: { path: '/join/type', area: 'public', title: '회원가입', shell: 'bare' },
+  JoinClient: { path: '/join/client', area: 'public', title: '고객사 회원가입', shell: 'bare' },
+  JoinStaff: { path: '/join/staff', area: 'public', title: '직원 회원가입', shell: 'bare' },
+  JoinVc: { path: '/join/vc', area: 'public', title: 'VC 파트너 회원가입', shell: 'bare' },
+  JoinResult: { path: '/join/result', area: 'public', title: '가입 결과', shell: 'bare' },
+  FindId: { path: '/find-id', area: 'public', title: '아이디 찾기', shell: 'bare' },
+  FindIdResult: { path: '/find-id-result', area: 'public', title: '아이디 찾기 결과', shell: 'bare' },
+  FindPw: { path: '/find-pw', area: 'public', title: '비밀번호 찾기', shell: 'bare' },
+  FindPwResult: { path: '/find-pw-result', area: 'public', title: '비밀번호 찾기 결과', shell: 'bare' },
+  DeviceCheck: { path: '/device-check', area: 'emp', title: '새 기기 인증', shell: 'bare' },
+  UtilPostcode: { path: '/util-postcode', area: 'public', title: '주소 찾기', shell: 'bare' },
   BizHome: {
     path: '/client/home',
     area: 'client',
@@ -50,9 +67,93 @@ export const screens = {
     shell: 'app',
     menu: { group: 'home', icon: 'home' },
   },
+  AlarmList: { path: '/employee/alarm/list', area: 'emp', title: '알림', shell: 'app' },
+  ClientVcList: {
+    path: '/employee/client/list',
+    area: 'emp',
+    title: '고객사 · VC',
+    shell: 'app',
+    scope: ['ClientVcList'],
+    menu: { group: 'client', icon: 'building' },
+  },
+  ClientVcDetail: {
+    path: '/employee/client/list/detail/:id',
+    area: 'emp',
+    title: '회사 정보',
+    shell: 'app',
+    scope: ['ClientVcList'],
+  },
+  ClientVcListEdit: {
+    path: '/employee/client/list/edit/:id',
+    area: 'emp',
+    title: '회사 수정',
+    shell: 'app',
+    scope: ['ClientVcList'],
+  },
+  ClientVcEdit: {
+    path: '/employee/client/edit/:id',
+    area: 'emp',
+    title: '회사 수정',
+    shell: 'app',
+    scope: ['ClientVcList'],
+  },
+  ClientVcCreate: {
+    path: '/employee/client/create',
+    area: 'emp',
+    title: '회사 등록',
+    shell: 'app',
+    scope: ['ClientVcList'],
+  },
   VcEventMain: { path: '/vc/event/main', area: 'vc', title: '이벤트', shell: 'app' },
+  MyPageInfo: {
+    path: '/employee/mypage/info',
+    area: 'emp',
+    title: '내 정보',
+    shell: 'app',
+    scope: ['MyPageInfo'],
+    menu: { group: 'home', icon: 'userCircle', under: 'mypage' },
+  },
+  MemberList: {
+    path: '/employee/member/list',
+    area: 'emp',
+    title: '회원',
+    shell: 'app',
+    scope: ['MemberList'],
+    menu: { group: 'client', icon: 'users' },
+  },
+  MemberDetail: {
+    path: '/employee/member/detail/:id',
+    area: 'emp',
+    title: '회원 상세',
+    shell: 'app',
+    scope: ['MemberList'],
+  },
+  AdminMemberManagement: {
+    path: '/employee/admin/member-management',
+    area: 'emp',
+    title: '직원 관리',
+    shell: 'app',
+    scope: ['AdminMemberManagement'],
+    menu: { group: 'admin', icon: 'userCog' },
+  },
+  AdminMemberManagementDetail: {
+    path: '/employee/admin/member-management/detail/:id',
+    area: 'emp',
+    title: '직원 상세',
+    shell: 'app',
+    scope: ['AdminMemberManagement'],
+  },
+  ClientMyPageInfo: {
+    path: '/client/my-page/info',
+    area: 'client',
+    title: '내 정보 수정',
+    shell: 'app',
+    menu: { group: 'home', icon: 'userCircle' },
+  },
+  ClientMyPageLeave: { path: '/client/my-page/leave', area: 'client', title: '서비스 탈퇴', shell: 'app' },
   Components: { path: '/components', area: 'public', title: '컴포넌트', shell: 'bare' },
   ApiDocs: { path: '/docs', area: 'public', title: 'API 문서', shell: 'bare' },
+  Outbox: { path: '/docs/outbox', area: 'public', title: '보낸 메시지', shell: 'bare' },
   PageError: { path: '*', area: 'public', title: '페이지를 찾을 수 없어요', shell: 'bare' },
 } as const satisfies Record<string, Screen>
 

@@ -39,6 +39,10 @@ export interface Endpoint<
   limit?: RateLimit
   /** Also takes multipart/form-data fields, as the specification has it for this call; files go by presigned upload. */
   multipart?: true
+  /** Answers with a file, as a download; `response` is what it answers when it points elsewhere instead. */
+  binary?: true
+  /** Asked for again and again, seldom different: browsers keep the answer and only ask whether it still holds. */
+  revalidates?: true
   /** Largest body in bytes; the server's default suits ordinary forms. */
   bodyLimit?: number
 }
@@ -57,6 +61,9 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Response> => definition
 
 export type AnyEndpoint = Endpoint
+
+/** `GET /crm/v3/todo_list/:tl_no`: what caches and sockets know an endpoint by. */
+export const callName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`
 export type EndpointGroup = Record<string, AnyEndpoint>
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined

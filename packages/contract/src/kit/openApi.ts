@@ -30,6 +30,13 @@ const parametersOf = (endpoint: AnyEndpoint, part: 'params' | 'query') => {
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 
+const file = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+
+const answer = (endpoint: AnyEndpoint) => {
+  const { content } = json(documentSchema(endpoint.response, 'output'))
+  return endpoint.binary ? { content: { ...file.content, ...content } } : { content }
+}
+
 const operation = (feature: string, name: string, endpoint: AnyEndpoint) => ({
   operationId: `${feature}.${name}`,
   tags: [feature],
@@ -39,7 +46,8 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint) => ({
   parameters: [...parametersOf(endpoint, 'params'), ...parametersOf(endpoint, 'query')],
   ...(endpoint.body ? { requestBody: { required: true, ...json(documentSchema(endpoint.body, 'input')) } } : {}),
   responses: {
-    200: { description: '처리됨', ...json(documentSchema(endpoint.response, 'output')) },
+    200: { description: '처리됨', ...answer(endpoint) },
+    ...(endpoint.binary ? { 206: { description: '파일의 일부 (Range)', ...file } } : {}),
     default: { description: '거절', ...json({ $ref: '#/components/schemas/Problem' }) },
   },
 })
