@@ -8,6 +8,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as configureSchemas } from 'zod/v4/core'
 import { showFirstScreen } from './app/firstScreen.tsx'
+import { registerServiceWorker } from './shared/lib/serviceWorker.ts'
 import { followOtherTabs } from './shared/lib/session.ts'
 import { ErrorBoundary } from './shared/ui/ErrorBoundary.tsx'
 import { theme, themeVariables } from './shared/ui/theme.ts'
@@ -17,6 +18,8 @@ import { theme, themeVariables } from './shared/ui/theme.ts'
 configureSchemas({ jitless: true })
 speakKorean()
 followOtherTabs()
+// Vite's own server sends pages that no worker should keep.
+if (import.meta.env.PROD) registerServiceWorker()
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { createStepLog } from '../features/accessLog/accessLog.api.ts'
+import { followNotifications } from '../features/alarms/notifications.ts'
 import { readUser } from '../features/auth/auth.api.ts'
 import { queryClient } from '../shared/lib/queryClient.ts'
 import { session } from '../shared/lib/session.ts'
@@ -21,6 +23,11 @@ const followReplacement = async () => {
 /** Starts the router at the current address; what it returns is the whole product. */
 export const startApp = () => {
   const router = createRouter()
+  const logStep = createStepLog()
+  router.subscribe(({ initialized, navigation, location: { pathname } }) => {
+    if (initialized && navigation.state === 'idle') logStep(pathname)
+  })
+  followNotifications((link) => router.navigate(link))
   session.onChange((change) => {
     if (change === 'started') router.navigate(returnPath(location.search), { replace: true })
     if (change === 'replaced') followReplacement()

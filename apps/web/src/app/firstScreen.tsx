@@ -5,6 +5,7 @@ import { session } from '../shared/lib/session.ts'
 import { CrashView } from '../shared/ui/CrashView.tsx'
 import { PageSpinner } from '../shared/ui/PageSpinner.tsx'
 import { text } from './app.messages.ts'
+import { takeHandedToken } from './handedToken.ts'
 import { returnPath, signInPath } from './returnPath.ts'
 import { screenAt } from './screenAt.ts'
 
@@ -41,9 +42,13 @@ const showLogin = async (render: Render) => {
   render(<LoginScreen />)
 }
 
-export const showFirstScreen = (render: Render) => {
+const show = async (render: Render) => {
+  await takeHandedToken()
   const isSignIn = !session.token() && leadsToSignIn(location.pathname)
+  await (isSignIn ? showLogin(render) : showApp(render))
+}
+
+export const showFirstScreen = (render: Render) => {
   render(<PageSpinner />)
-  const shown = isSignIn ? showLogin(render) : showApp(render)
-  shown.catch((error) => render(<CrashView error={error} />))
+  show(render).catch((error) => render(<CrashView error={error} />))
 }

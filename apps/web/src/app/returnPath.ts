@@ -10,8 +10,9 @@ export const returnPath = (search: string): string => {
   return url && isOurs ? url.pathname + url.search + url.hash : screens.Index.path
 }
 
+/** The address of a screen that stands in the way of another, and remembers which. */
+export const pathBackTo = (path: string, wanted: string): string =>
+  wanted === screens.Index.path ? path : `${path}?${new URLSearchParams({ redirectFrom: wanted })}`
+
 /** The sign-in screen's address for somebody who wanted to be elsewhere. */
-export const signInPath = (wanted: string): string =>
-  wanted === screens.Index.path
-    ? screens.Login.path
-    : `${screens.Login.path}?${new URLSearchParams({ redirectFrom: wanted })}`
+export const signInPath = (wanted: string): string => pathBackTo(screens.Login.path, wanted)

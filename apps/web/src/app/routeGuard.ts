@@ -1,12 +1,12 @@
 import { type ScreenName, screenOf } from '@crm/contract/screens'
 import { data, type LoaderFunction, redirect } from 'react-router'
 import { readUser } from '../features/auth/auth.api.ts'
-import { decide } from './decide.ts'
-import { signInPath } from './returnPath.ts'
+import { decide, dependsOnUser } from './decide.ts'
+import { pathBackTo, returnPath, signInPath } from './returnPath.ts'
 
-/** Nobody's profile matters on a public screen, and the sign-in screen shows itself when it cannot be read. */
+/** Nobody's profile matters on most public screens, and the others show themselves when it cannot be read. */
 const userFor = (name: ScreenName) => {
-  if (name === 'Login') return readUser().catch(() => null)
+  if (dependsOnUser(name)) return readUser().catch(() => null)
   return screenOf(name).area === 'public' ? null : readUser()
 }
 
@@ -16,8 +16,13 @@ export const routeGuard =
   async ({ request }) => {
     const decision = decide({ name, ...screenOf(name) }, await userFor(name))
     const { pathname, search, hash } = new URL(request.url)
-    if (decision.kind === 'signIn') throw redirect(signInPath(pathname + search + hash))
-    if (decision.kind === 'go') throw redirect(screenOf(decision.to).path)
+    const wanted = pathname + search + hash
+    if (decision.kind === 'signIn') throw redirect(signInPath(wanted))
+    if (decision.kind === 'goOn') throw redirect(returnPath(search))
+    if (decision.kind === 'go') {
+      const { path } = screenOf(decision.to)
+      throw redirect(decision.comesBack ? pathBackTo(path, wanted) : path)
+    }
     if (decision.kind === 'forbidden') throw data(null, { status: 403 })
     return null
   }

@@ -1,24 +1,35 @@
 import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { lazyScreen, loadChunk } from '../shared/lib/lazyScreen.ts'
+import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazyScreen } from '../shared/lib/lazyScreen.ts'
 import { PageSpinner } from '../shared/ui/PageSpinner.tsx'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteProblem } from './RouteProblem.tsx'
+import { redirects } from './redirects.ts'
 import { routeGuard } from './routeGuard.ts'
 import { screenComponents } from './screenComponents.ts'
 
 const names = Object.keys(screens) as ScreenName[]
+
+/** Another filter on the same screen needs no new decision, and must not wait for one. */
+const isOtherFilter = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
 
 const screenRoute = (name: ScreenName): RouteObject => ({
   id: name,
   path: screenOf(name).path,
   handle: { title: screenOf(name).title },
   loader: routeGuard(name),
+  shouldRevalidate: (change) => !isOtherFilter(change) && change.defaultShouldRevalidate,
   lazy: lazyScreen(screenComponents[name]),
   errorElement: <RouteProblem inShell={screenOf(name).shell === 'app'} />,
 })
 
 const screensIn = (shell: 'app' | 'bare') => names.filter((name) => screenOf(name).shell === shell).map(screenRoute)
+
+const redirectRoute = ([path, to]: [string, (typeof redirects)[string]]): RouteObject => ({
+  path,
+  loader: ({ params }) => redirect(to(params)),
+})
 
 const loadShell = () => import('./shell/Shell.tsx').then((file) => file.Shell)
 
@@ -29,9 +40,9 @@ export const createRouter = () =>
       ErrorBoundary: RouteProblem,
       HydrateFallback: PageSpinner,
       children: [
-        { lazy: { Component: () => loadChunk(loadShell) }, children: screensIn('app') },
+        { lazy: lazyScreen(loadShell), children: screensIn('app') },
         ...screensIn('bare'),
-        { path: '/client', loader: () => redirect(screens.BizHome.path) },
+        ...Object.entries(redirects).map(redirectRoute),
       ],
     },
   ])

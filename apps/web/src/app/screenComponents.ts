@@ -5,10 +5,42 @@ import type { ScreenLoader } from '../shared/lib/lazyScreen.ts'
 export const screenComponents: Record<ScreenName, ScreenLoader> = {
   Index: () => import('../features/auth/IndexScreen.tsx').then((file) => file.IndexScreen),
   Login: () => import('../features/auth/LoginScreen.tsx').then((file) => file.LoginScreen),
+  JoinType: () => import('../features/join/JoinTypeScreen.tsx').then((file) => file.JoinTypeScreen),
+  JoinClient: () => import('../features/join/JoinClientScreen.tsx').then((file) => file.JoinClientScreen),
+  JoinStaff: () => import('../features/join/JoinStaffScreen.tsx').then((file) => file.JoinStaffScreen),
+  JoinVc: () => import('../features/join/JoinVcScreen.tsx').then((file) => file.JoinVcScreen),
   JoinResult: () => import('../features/auth/JoinResultScreen.tsx').then((file) => file.JoinResultScreen),
-  BizHome: () => import('../features/auth/BizHomeScreen.tsx').then((file) => file.BizHomeScreen),
-  VcEventMain: () => import('../features/auth/VcEventMainScreen.tsx').then((file) => file.VcEventMainScreen),
+  FindId: () => import('../features/join/FindIdScreen.tsx').then((file) => file.FindIdScreen),
+  FindIdResult: () => import('../features/join/FindIdResultScreen.tsx').then((file) => file.FindIdResultScreen),
+  FindPw: () => import('../features/join/FindPwScreen.tsx').then((file) => file.FindPwScreen),
+  FindPwResult: () => import('../features/join/FindPwResultScreen.tsx').then((file) => file.FindPwResultScreen),
+  DeviceCheck: () => import('../features/join/DeviceCheckScreen.tsx').then((file) => file.DeviceCheckScreen),
+  UtilPostcode: () => import('../features/join/UtilPostcodeScreen.tsx').then((file) => file.UtilPostcodeScreen),
+  BizHome: () => import('../features/portal/BizHomeScreen.tsx').then((file) => file.BizHomeScreen),
+  AlarmList: () => import('../features/alarms/AlarmListScreen.tsx').then((file) => file.AlarmListScreen),
+  ClientVcList: () => import('../features/clients/ClientVcListScreen.tsx').then((file) => file.ClientVcListScreen),
+  ClientVcDetail: () =>
+    import('../features/clients/ClientVcDetailScreen.tsx').then((file) => file.ClientVcDetailScreen),
+  ClientVcListEdit: () => import('../features/clients/ClientVcEditScreen.tsx').then((file) => file.ClientVcEditScreen),
+  ClientVcEdit: () => import('../features/clients/ClientVcEditScreen.tsx').then((file) => file.ClientVcEditScreen),
+  ClientVcCreate: () =>
+    import('../features/clients/ClientVcCreateScreen.tsx').then((file) => file.ClientVcCreateScreen),
+  VcEventMain: () => import('../features/portal/VcEventMainScreen.tsx').then((file) => file.VcEventMainScreen),
+  MyPageInfo: () => import('../features/account/MyPageInfoScreen.tsx').then((file) => file.MyPageInfoScreen),
+  MemberList: () => import('../features/members/MemberListScreen.tsx').then((file) => file.MemberListScreen),
+  MemberDetail: () => import('../features/members/MemberDetailScreen.tsx').then((file) => file.MemberDetailScreen),
+  AdminMemberManagement: () =>
+    import('../features/members/AdminMemberManagementScreen.tsx').then((file) => file.AdminMemberManagementScreen),
+  AdminMemberManagementDetail: () =>
+    import('../features/members/AdminMemberManagementDetailScreen.tsx').then(
+      (file) => file.AdminMemberManagementDetailScreen,
+    ),
+  ClientMyPageInfo: () =>
+    import('../features/account/ClientMyPageInfoScreen.tsx').then((file) => file.ClientMyPageInfoScreen),
+  ClientMyPageLeave: () =>
+    import('../features/account/ClientMyPageLeaveScreen.tsx').then((file) => file.ClientMyPageLeaveScreen),
   Components: () => import('./gallery/ComponentsScreen.tsx').then((file) => file.ComponentsScreen),
   ApiDocs: () => import('./docs/ApiDocsScreen.tsx').then((file) => file.ApiDocsScreen),
+  Outbox: () => import('../features/outbox/OutboxScreen.tsx').then((file) => file.OutboxScreen),
   PageError: () => import('./PageErrorScreen.tsx').then((file) => file.PageErrorScreen),
 }

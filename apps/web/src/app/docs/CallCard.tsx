@@ -6,12 +6,10 @@ import type { DocumentedCall, FieldLine } from './openApiDocument.ts'
 
 const methodTones: Record<string, Tone> = { GET: 'accent', POST: 'green', PUT: 'amber', DELETE: 'red' }
 
-const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) => (
-  <section className={classes.part}>
-    <h4>{title}</h4>
-    {lines.length === 0 ? (
-      <p className={classes.nothing}>{text.nothing}</p>
-    ) : (
+const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) =>
+  lines.length > 0 && (
+    <section className={classes.part}>
+      <h3>{title}</h3>
       <table className={classes.fields}>
         <thead>
           <tr>
@@ -34,9 +32,8 @@ const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) => 
           ))}
         </tbody>
       </table>
-    )}
-  </section>
-)
+    </section>
+  )
 
 /** One call: a line to find it by, its fields behind it. */
 export const CallCard = ({ call }: { call: DocumentedCall }) => (

@@ -12,7 +12,6 @@ export const text = {
   parameters: '주소와 검색 조건',
   body: '보내는 내용',
   answer: '받는 내용',
-  nothing: '없음',
   fieldName: '이름',
   fieldType: '형식',
   fieldNotes: '조건',

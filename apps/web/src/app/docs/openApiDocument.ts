@@ -2,7 +2,7 @@ import { text } from './docs.messages.ts'
 
 /** The parts of OpenAPI 3.1 that our contract writes. */
 export interface Schema {
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
@@ -39,6 +39,7 @@ export interface FieldLine {
   name: string
   depth: number
   type: string
+  /** Of what is sent; what is received is there when it is stated. */
   required: boolean
   notes: string
 }
@@ -61,7 +62,8 @@ const saysSomething = (bound: number | undefined) => bound !== undefined && Math
 const typeWords = (schema: Schema): string => {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeWords))].join(text.or)
   if (schema.type === 'array') return text.listOf(typeWords(schema.items ?? {}))
-  return text.types[schema.type ?? ''] ?? text.unknownType
+  const types = [schema.type ?? []].flat()
+  return types.map((type) => text.types[type] ?? type).join(text.or) || text.unknownType
 }
 
 const noteWords = (schema: Schema): string => {
@@ -84,11 +86,11 @@ const noteWords = (schema: Schema): string => {
 const inside = (schema: Schema): Schema =>
   schema.items ? inside(schema.items) : (schema.anyOf?.map(inside).find((choice) => choice.properties) ?? schema)
 
-const fieldLines = (schema: Schema | undefined, depth = 0): FieldLine[] => {
+const fieldLines = (schema: Schema | undefined, isSent: boolean, depth = 0): FieldLine[] => {
   const { properties = {}, required = [] } = inside(schema ?? {})
   return Object.entries(properties).flatMap(([name, field]) => [
-    { name, depth, type: typeWords(field), required: required.includes(name), notes: noteWords(field) },
-    ...fieldLines(field, depth + 1),
+    { name, depth, type: typeWords(field), required: isSent && required.includes(name), notes: noteWords(field) },
+    ...fieldLines(field, isSent, depth + 1),
   ])
 }
 
@@ -108,8 +110,8 @@ const readOperation = (path: string, method: string, operation: Operation): Docu
     required,
     notes: [place === 'path' && text.inPath, noteWords(schema)].filter(Boolean).join(' · '),
   })),
-  body: fieldLines(schemaOf(operation.requestBody)),
-  answer: fieldLines(schemaOf(operation.responses?.['200'])),
+  body: fieldLines(schemaOf(operation.requestBody), true),
+  answer: fieldLines(schemaOf(operation.responses?.['200']), false),
 })
 
 export const callsOf = (document: OpenApiDocument): DocumentedCall[] =>

@@ -1,6 +1,8 @@
 import { GuidePage } from '../GuidePage.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
+import { FileSamples } from './FileSamples.tsx'
 import { text } from './gallery.messages.ts'
+import { ImageSamples } from './ImageSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { LookSamples } from './LookSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
@@ -15,6 +17,8 @@ export const ComponentsScreen = () => (
     <ControlSamples />
     <ListSamples />
     <OverlaySamples />
+    <FileSamples />
+    <ImageSamples />
     <StateSamples />
   </GuidePage>
 )

@@ -13,6 +13,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { text } from './gallery.messages.ts'
 import classes from './Sample.module.css'
@@ -58,6 +59,7 @@ const Fields = () => {
             <SearchField label={words.search} value={keyword} onSearch={setKeyword} w="100%" />
             <p className={classes.answer}>{words.searched(keyword)}</p>
           </div>
+          <KeywordBox label={words.searchOnEnter} onSearch={setKeyword} />
         </div>
         <Checkbox label={words.check} defaultChecked />
         <Radio label={words.choice} defaultChecked />

@@ -15,6 +15,12 @@ export const text = {
     panel: { title: '옆 패널', about: '자리를 지키면서 자세히 봐요. Esc로 닫고, 쓰던 내용이 있으면 먼저 물어봐요.' },
     dialogs: { title: '대화상자', about: '결정이 필요할 때만. 코드 어디서나 부르고 답을 기다려요.' },
     toasts: { title: '알림', about: '모든 저장은 결과를 한 줄로 말해요.' },
+    files: {
+      title: '첨부파일',
+      about:
+        '끌어다 놓으면 바로 올라가요. 진행, 취소, 다시 시도까지 한 줄에서. 삭제와 이름 변경은 올린 사람에게만 보여요.',
+    },
+    images: { title: '이미지 입력', about: '고르면 알맞은 크기로 줄여서 올려요. 편집 권한이 없으면 보기만 해요.' },
     states: { title: '상태', about: '기다림, 비어 있음, 실패. 다음에 할 일을 함께 보여 줘요.' },
     parts: { title: '메뉴와 탭', about: 'Mantine의 것을 그대로 사용해요.' },
   },
@@ -67,6 +73,7 @@ export const text = {
     memo: '특이사항',
     memoValue: '대표 일정 변경이 잦아요.',
     search: '프로젝트·고객사 검색',
+    searchOnEnter: 'Enter를 누르면 검색',
     searched: (keyword: string) => (keyword ? `찾은 말: ${keyword}` : '입력을 멈추면 찾기 시작해요.'),
     check: '알림 받기',
     choice: '방문',
@@ -132,6 +139,43 @@ export const text = {
     saved: '저장되었습니다.',
     failed: '다른 사람이 먼저 바꾸었어요. 새로 고친 뒤 다시 시도해 주세요.',
     longWords: '그린루프 외 12개 프로젝트의 담당자를 김서연, 박지후, 이도윤 님으로 변경하고 모두에게 알림을 보냈어요.',
+  },
+
+  files: {
+    stateLabel: '첨부파일 상태',
+    states: { rows: '데이터', loading: '불러오는 중', empty: '비어 있음', failed: '오류', long: '긴 이름' },
+    form: '양식 안에서 (저장할 때 올라가요)',
+    live: '직접 올려 보기',
+    liveAbout: '서버로 보내지 않는 연습용이에요. 이름에 fail이 들어간 파일은 실패해요.',
+    ways: '올라가는 동안',
+    failed: '서비스가 잠시 불안정해요. 잠시 후 다시 시도해 주세요.',
+    broken: '연결이 끊어졌어요. 다시 시도해 주세요.',
+    me: '김서연',
+    others: '박지후',
+    names: [
+      '그린루프 사업계획서(최종) v3.pdf',
+      '재무모델 2026.xlsx',
+      'IR 덱 3차 수정본.pptx',
+      '계약서 검토 의견.hwp',
+      '현장 사진.png',
+    ],
+    longName:
+      '그린루프_시리즈A_투자유치_사업계획서_대표님검토_디자인팀수정_법무검토완료_최종_진짜최종_이번엔진짜_20261115_v17.pdf',
+    longUser: '아주긴이름을가진담당자선우용녀황보관우',
+    sending: '제품 소개 영상.mp4',
+    finishing: '원본 자료.zip',
+    waitingFile: '회의 녹음.wav',
+    chosenFile: '견적서.pdf',
+    failedFile: '데이터룸 백업.zip',
+  },
+
+  images: {
+    several: '여러 장',
+    one: '한 장 (프로필)',
+    shown: '보기만',
+    none: '없음, 보기만',
+    pending: '올라가는 동안',
+    name: '사진',
   },
 
   states: {

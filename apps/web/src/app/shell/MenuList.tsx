@@ -1,37 +1,26 @@
-import { Link } from 'react-router'
+import { MenuItem } from './MenuItem.tsx'
 import classes from './MenuList.module.css'
 import type { MenuSection } from './menu.ts'
-import { menuIcon } from './menuIcons.ts'
 
 interface MenuListProps {
   menu: MenuSection[]
   active: string | null
+  /** Only icons are seen; the words stay for screen readers and as hints. */
+  isNarrow?: boolean
   onOpen?: () => void
 }
 
-/** The entries of the menu by group; where there is only room for icons, the words become hints. */
-export const MenuList = ({ menu, active, onOpen }: MenuListProps) =>
+/** The entries of the menu by group. */
+export const MenuList = ({ menu, active, isNarrow = false, onOpen }: MenuListProps) =>
   menu.map(({ group, title, entries }) => (
-    <div key={group} className={classes.section}>
+    <div key={group} className={classes.section} data-narrow={isNarrow || undefined}>
       {title && <p className={classes.heading}>{title}</p>}
       <ul className={classes.entries}>
-        {entries.map((entry) => {
-          const Icon = menuIcon(entry.icon)
-          return (
-            <li key={entry.name}>
-              <Link
-                to={entry.path}
-                className={classes.entry}
-                title={entry.title}
-                aria-current={entry.name === active ? 'page' : undefined}
-                onClick={onOpen}
-              >
-                <Icon size={18} stroke={1.6} aria-hidden />
-                <span className={classes.word}>{entry.title}</span>
-              </Link>
-            </li>
-          )
-        })}
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <MenuItem entry={entry} active={active} isNarrow={isNarrow} onOpen={onOpen} />
+          </li>
+        ))}
       </ul>
     </div>
   ))

@@ -1,14 +1,21 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { text as uiText } from '../../shared/ui/ui.messages.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuSection } from './menu.ts'
 import { text } from './shell.messages.ts'
 
+interface PhoneMenuProps {
+  menu: MenuSection[]
+  active: string | null
+  /** Above the entries; told how to close the menu. */
+  head?: (close: () => void) => ReactNode
+}
+
 /** The menu on a phone: behind a button, over the page. */
-export const PhoneMenu = ({ menu, active }: { menu: MenuSection[]; active: string | null }) => {
+export const PhoneMenu = ({ menu, active, head }: PhoneMenuProps) => {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
@@ -24,6 +31,7 @@ export const PhoneMenu = ({ menu, active }: { menu: MenuSection[]; active: strin
         title={<Brand />}
         closeButtonProps={{ 'aria-label': uiText.close }}
       >
+        {head?.(close)}
         <nav aria-label={text.menu}>
           <MenuList menu={menu} active={active} onOpen={close} />
         </nav>

@@ -1,13 +1,21 @@
 import type { User } from '@crm/contract/features/auth'
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
+import { useKeptPush } from '../../features/alarms/useKeptPush.ts'
 import { useUser } from '../../features/auth/auth.api.ts'
+import { VersionBanner } from '../../features/versions/VersionBanner.tsx'
+import { loadChunk } from '../../shared/lib/lazyScreen.ts'
 import { useSocket } from '../../shared/lib/useSocket.ts'
-import { ClientShell } from './ClientShell.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Shell.module.css'
 import { StaffShell } from './StaffShell.tsx'
 import { text } from './shell.messages.ts'
 import { VcShell } from './VcShell.tsx'
+
+/** Staff need nothing of the portal. */
+const ClientShell = lazy(() =>
+  loadChunk(() => import('./ClientShell.tsx')).then((file) => ({ default: file.ClientShell })),
+)
 
 const shells = { emp: StaffShell, client: ClientShell, vc: VcShell }
 const mainId = 'main'
@@ -46,6 +54,7 @@ export const Shell = () => {
   const main = useFocusOnArrival()
   useDecideAnew(user)
   useSocket()
+  useKeptPush(user)
 
   const content = (
     <main id={mainId} ref={main} tabIndex={-1} className={classes.main}>
@@ -60,7 +69,10 @@ export const Shell = () => {
       <a href={`#${mainId}`} className={classes.skip} onClick={skipTo(main)}>
         {text.skip}
       </a>
-      <PersonShell user={user}>{content}</PersonShell>
+      <Suspense fallback={<PageSpinner />}>
+        <PersonShell user={user}>{content}</PersonShell>
+      </Suspense>
+      <VersionBanner />
     </>
   )
 }

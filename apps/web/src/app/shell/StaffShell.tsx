@@ -1,49 +1,53 @@
 import type { User } from '@crm/contract/features/auth'
-import { screens } from '@crm/contract/screens'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { screenOf, screens } from '@crm/contract/screens'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AlarmBell } from '../../features/alarms/AlarmBell.tsx'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
-import { Brand } from '../../shared/ui/Brand.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { worksInCai } from '../home.ts'
+import { screenAt } from '../screenAt.ts'
 import { activeEntry, buildMenu } from './menu.ts'
-import classes from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
+import { type MenuHead, PersonFrame } from './PersonFrame.tsx'
+import { commutePath, projectListPath, searchedBy } from './places.ts'
+import { SidebarSearch } from './SidebarSearch.tsx'
+import { TopSearch } from './search/TopSearch.tsx'
 import { text } from './shell.messages.ts'
-import { TopBar } from './TopBar.tsx'
+import { showsSidebar } from './sidebarRules.ts'
+import bar from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
-import { useSidebar } from './useSidebar.ts'
 
-const PhoneMenu = lazy(() => loadChunk(() => import('./PhoneMenu.tsx')).then((file) => ({ default: file.PhoneMenu })))
-
-/** For staff: the menu of what they may open, and who they are. */
+/** For staff: the menu of what they may open, what they need everywhere, and who they are. */
 export const StaffShell = ({ user, children }: { user: User; children: ReactNode }) => {
   const { pathname } = useLocation()
-  const { isNarrow, toggle } = useSidebar()
   const isPhone = useIsPhone()
   const menu = buildMenu(screens, user)
-  const active = activeEntry(menu, pathname)
+  const name = screenAt(pathname)
+  const projects = projectListPath(user)
+  const commute = commutePath(user)
+  const things = searchedBy(user)
+  const head = ({ isNarrow, close }: MenuHead) =>
+    projects && <SidebarSearch path={projects} isNarrow={isNarrow} onOpen={close} />
   return (
-    <div className={classes.beside}>
-      {!isPhone && <Sidebar menu={menu} active={active} isNarrow={isNarrow} onToggle={toggle} />}
-      <div className={classes.column}>
-        <TopBar
-          start={
-            isPhone && (
-              <>
-                <Suspense>
-                  <PhoneMenu menu={menu} active={active} />
-                </Suspense>
-                <Brand />
-              </>
-            )
-          }
-        >
+    <PersonFrame
+      menu={showsSidebar(user, pathname, name) ? menu : null}
+      active={activeEntry(menu, { name, scope: screenOf(name).scope }, pathname)}
+      head={head}
+      search={things.length > 0 && <TopSearch things={things} isSmall={isPhone} />}
+      tools={
+        <>
+          {commute && (
+            <Link to={commute} className={bar.shortcut}>
+              {text.commute}
+            </Link>
+          )}
+          {!worksInCai(user) && <AlarmBell />}
           <Tag tone="accent">{text.builder}</Tag>
           <UserMenu user={user} />
-        </TopBar>
-        {children}
-      </div>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </PersonFrame>
   )
 }

@@ -1,27 +1,37 @@
 import type { User } from '@crm/contract/features/auth'
-import { IconLogout } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { signOut } from '../../features/auth/auth.api.ts'
-import { text as authText } from '../../features/auth/auth.messages.ts'
-import { initials } from './initials.ts'
+import { initials, shownName } from './names.ts'
+import { myPagePath } from './places.ts'
 import { text } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 
 /** The browser's own popover: the shell is on every screen, and Mantine's menu would bring 28 kB with it. */
 export const UserMenu = ({ user }: { user: User }) => {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const name = shownName(user)
+  const myPage = myPagePath(user)
   return (
     <>
       <button type="button" className={classes.avatar} popoverTarget={id}>
-        <span aria-hidden>{initials(user.user_name)}</span>
-        <span className="visually-hidden">{text.userMenu(user.user_name)}</span>
+        <span aria-hidden>{initials(name)}</span>
+        <span className="visually-hidden">{text.userMenu(name)}</span>
       </button>
-      <div id={id} popover="auto" className={classes.menu}>
-        <p className={classes.name}>{user.user_name}</p>
+      <div id={id} ref={menu} popover="auto" className={classes.menu}>
+        <p className={classes.name}>{name}</p>
         <p className={classes.userId}>{user.user_id}</p>
+        {myPage && (
+          <Link to={myPage} className={classes.item} onClick={() => menu.current?.hidePopover()}>
+            <IconUserCircle size={16} stroke={1.6} aria-hidden />
+            {text.myPage}
+          </Link>
+        )}
         <button type="button" className={classes.item} onClick={signOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
-          {authText.signOut}
+          {text.signOut}
         </button>
       </div>
     </>

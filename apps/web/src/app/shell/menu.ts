@@ -1,45 +1,103 @@
-import type { User } from '@crm/contract/features/auth'
-import { type MenuGroup, menuGroups, type Screen } from '@crm/contract/screens'
+import { type ScopeName, scopeNames } from '@crm/contract/scopes'
+import { scopeTree } from '@crm/contract/scopeTree'
+import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/screens'
+import { opens, type Person, type Table } from '../reach.ts'
 
-export interface MenuEntry {
+interface EntryWords {
   name: string
-  path: string
   title: string
   icon: string
 }
 
+/** What an entry does: opens a screen, leads elsewhere, does something, or shows more entries. */
+export type MenuEntry = EntryWords &
+  (
+    | { kind: 'screen'; path: string }
+    | { kind: 'elsewhere'; url: string; newTab: boolean }
+    | { kind: 'act'; act: () => void }
+    | { kind: 'submenu'; entries: MenuEntry[] }
+  )
+
 export interface MenuSection {
-  group: MenuGroup
-  /** Empty for the first section, which needs no heading. */
+  group: string
+  /** Empty where no heading is needed. */
   title: string
   entries: MenuEntry[]
 }
 
-type Person = Pick<User, 'user_type' | 'emp_scope'>
+type Row = [name: string, screen: Screen]
 
-const mayOpen = (screen: Screen, person: Person) =>
-  screen.area === person.user_type && (!screen.scope || screen.scope.some((name) => person.emp_scope.includes(name)))
+/** The order of the menu is the one in which scopes are granted; what needs none comes after. */
+const placeIn = (group: MenuGroup, name: string) => {
+  const place = (scopeTree[group] as readonly string[]).indexOf(name)
+  return place < 0 ? Number.POSITIVE_INFINITY : place
+}
 
-/** A person's menu: the screens of their area that they may open, by group; groups left empty are dropped. */
-export const buildMenu = (screens: Record<string, Screen>, person: Person): MenuSection[] => {
-  const sections = (Object.keys(menuGroups) as MenuGroup[]).map((group) => ({
-    group,
-    title: menuGroups[group],
-    entries: Object.entries(screens).flatMap(([name, screen]) =>
-      screen.menu?.group === group && mayOpen(screen, person)
-        ? [{ name, path: screen.path, title: screen.title, icon: screen.menu.icon }]
-        : [],
-    ),
-  }))
+export const screenEntry = (name: string, screen: Screen, icon = screen.menu?.icon ?? ''): MenuEntry => ({
+  kind: 'screen',
+  name,
+  title: screen.title,
+  icon,
+  path: screen.path,
+})
+
+/** A submenu stands where the first of its entries would; a single entry needs none around it. */
+const nest = (rows: Row[]): MenuEntry[] =>
+  rows.flatMap(([name, screen], index) => {
+    const under = screen.menu?.under
+    const siblings = rows.filter(([, other]) => under !== undefined && other.menu?.under === under)
+    if (!under || siblings.length < 2) return [screenEntry(name, screen)]
+    if (rows[index] !== siblings[0]) return []
+    const entries = siblings.map(([sibling, row]) => screenEntry(sibling, row))
+    return [{ kind: 'submenu' as const, name: under, ...submenus[under], entries }]
+  })
+
+/** Whatever may be granted must have been: the home opens for everybody, but is an entry only for those who hold it. */
+const isGranted = (name: string, { emp_scope }: Person) =>
+  !scopeNames.includes(name as ScopeName) || emp_scope.includes(name)
+
+/** The staff menu: the screens a person may open, by group; groups left empty and their titles are dropped. */
+export const buildMenu = (table: Table, person: Person): MenuSection[] => {
+  if (person.user_type !== 'emp') return []
+  const sections = (Object.keys(menuGroups) as MenuGroup[]).map((group) => {
+    const rows = Object.entries(table).filter(
+      ([name, screen]) =>
+        screen.menu?.group === group && screen.area === 'emp' && isGranted(name, person) && opens(name, person, table),
+    )
+    const ordered = rows.toSorted(([one], [other]) => {
+      const [first, second] = [placeIn(group, one), placeIn(group, other)]
+      return first === second ? 0 : first - second
+    })
+    return { group, title: menuGroups[group], entries: nest(ordered) }
+  })
   return sections.filter(({ entries }) => entries.length > 0)
 }
+
+const screensIn = (entries: MenuEntry[]): Extract<MenuEntry, { kind: 'screen' }>[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'submenu') return screensIn(entry.entries)
+    return entry.kind === 'screen' ? [entry] : []
+  })
 
 const covers = (path: string, pathname: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 
-/** The entry that the current address belongs to: the longest path that covers it. */
-export const activeEntry = (menu: MenuSection[], pathname: string): string | null => {
-  const covering = menu.flatMap(({ entries }) => entries).filter(({ path }) => covers(path, pathname))
-  covering.sort((one, other) => other.path.length - one.path.length)
-  return covering[0]?.name ?? null
+/**
+ * The entry that the current screen belongs to: its own, else the one whose scope opens it (an edit page belongs to
+ * its list), else the longest path that covers the address.
+ */
+export const activeEntry = (
+  menu: MenuSection[],
+  { name, scope }: { name: string; scope?: readonly string[] | undefined },
+  pathname: string,
+): string | null => {
+  const entries = menu.flatMap((section) => screensIn(section.entries))
+  const named = [name, ...(scope ?? [])].find((wanted) => entries.some((entry) => entry.name === wanted))
+  if (named) return named
+  const covering = entries.filter(({ path }) => covers(path, pathname))
+  return covering.toSorted((one, other) => other.path.length - one.path.length)[0]?.name ?? null
 }
+
+/** Whether the active entry is this one or inside it. */
+export const isActive = (entry: MenuEntry, active: string | null): boolean =>
+  entry.kind === 'submenu' ? entry.entries.some((inner) => isActive(inner, active)) : entry.name === active

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { keep, kept } from '../../shared/lib/storage.ts'
+import { useMedia } from '../../shared/lib/useMedia.ts'
 
 const key = 'crm.sidebar'
 const narrow = 'narrow'
 
-/** Whether the sidebar is narrow by choice, remembered; below 900 px it is narrow anyway. */
+/** Narrow by choice, which is remembered, or by force where the window is. */
 export const useSidebar = () => {
-  const [isNarrow, setNarrow] = useState(() => kept(key) === narrow)
+  const isForced = useMedia('(max-width: 899px)')
+  const [isChosen, setChosen] = useState(() => kept(key) === narrow)
   const toggle = () => {
-    keep(key, isNarrow ? null : narrow)
-    setNarrow(!isNarrow)
+    keep(key, isChosen ? null : narrow)
+    setChosen(!isChosen)
   }
-  return { isNarrow, toggle }
+  return { isNarrow: isForced || isChosen, isForced, toggle }
 }

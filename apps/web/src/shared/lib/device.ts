@@ -32,9 +32,22 @@ const makeCode = () => {
 }
 
 let code: string | undefined
+let name: string | undefined
+
+/** Inside the mobile app the device is the app's, not the web view's. */
+export const takeDeviceOf = (device: { device_code?: string; device_name?: string }) => {
+  code = device.device_code ?? code
+  name = device.device_name ?? name
+}
+
+/** What this device is called. */
+export const thisDevice = () => name ?? deviceName(navigator.userAgent)
+
+/** Headers carry ASCII only; a phone may well be called 미나의 iPhone. */
+const asHeader = (value: string) => (/^[ -~]*$/.test(value) ? value : encodeURIComponent(value.toWellFormed()))
 
 /** The code is made once in a browser and kept there. */
 export const deviceHeaders = () => {
   code ??= kept(codeKey) ?? makeCode()
-  return { 'device-code': code, 'device-name': deviceName(navigator.userAgent) }
+  return { 'device-code': code, 'device-name': asHeader(thisDevice()) }
 }

@@ -9,15 +9,18 @@ export const draftsBelongTo = (person: string) => {
 
 const keyOf = (name: string) => `crm.draft.${owner}.${name}`
 
+/** Who is nobody yet has no name to keep a draft under: it lives as long as the tab, and no stranger finds it later. */
+const place = () => (owner === '' ? 'tab' : 'browser')
+
 export const readDraft = <Values>(name: string): Partial<Values> | null => {
   try {
-    const draft: unknown = JSON.parse(kept(keyOf(name)) ?? 'null')
+    const draft: unknown = JSON.parse(kept(keyOf(name), place()) ?? 'null')
     return typeof draft === 'object' ? (draft as Partial<Values> | null) : null
   } catch {
     return null
   }
 }
 
-export const writeDraft = (name: string, values: unknown) => keep(keyOf(name), JSON.stringify(values))
+export const writeDraft = (name: string, values: unknown) => keep(keyOf(name), JSON.stringify(values), place())
 
-export const dropDraft = (name: string) => keep(keyOf(name), null)
+export const dropDraft = (name: string) => keep(keyOf(name), null, place())

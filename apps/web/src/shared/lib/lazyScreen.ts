@@ -38,5 +38,13 @@ export const loadChunk = async <Loaded>(load: () => Promise<Loaded>, within = pa
 
 export type ScreenLoader = () => Promise<ComponentType>
 
+/** Were loading to reject, the router would leave a first visit blank; a component that throws is shown as what it is. */
+const broken = (error: unknown): ComponentType => {
+  const Broken = () => {
+    throw error
+  }
+  return Broken
+}
+
 /** A screen's component as the router wants it. */
-export const lazyScreen = (load: ScreenLoader) => ({ Component: () => loadChunk(load) })
+export const lazyScreen = (load: ScreenLoader) => ({ Component: () => loadChunk(load).catch(broken) })

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@crm/contract/kit/client'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { type AnyEndpoint, callName } from '@crm/contract/kit/endpoint'
 import { QueryClient } from '@tanstack/react-query'
 import { onInvalidate } from './stale.ts'
 
@@ -24,11 +24,11 @@ export const queryClient = new QueryClient({
 
 /** The key of an answer; without a request, the prefix of all answers of the endpoint. */
 export const readKey = (endpoint: AnyEndpoint, request?: object) => {
-  const name = `${endpoint.method} ${endpoint.path}`
+  const name = callName(endpoint)
   return request ? [name, request] : [name]
 }
 
-onInvalidate((endpoints) => {
-  if (endpoints === 'all') queryClient.invalidateQueries()
-  else for (const endpoint of endpoints) queryClient.invalidateQueries({ queryKey: readKey(endpoint) })
+onInvalidate((calls) => {
+  if (calls === 'all') queryClient.invalidateQueries()
+  else for (const call of calls) queryClient.invalidateQueries({ queryKey: [call] })
 })

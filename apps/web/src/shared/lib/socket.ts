@@ -1,7 +1,8 @@
-import { type ServerEvents, topics } from '@crm/contract/events'
+import type { ServerEvents } from '@crm/contract/events'
 import { io, type Socket } from 'socket.io-client'
+import { announce } from './serverEvents.ts'
 import { session } from './session.ts'
-import { invalidate, invalidateAll } from './stale.ts'
+import { invalidateAll, invalidateCalls } from './stale.ts'
 
 const retryMs = 3000
 
@@ -19,11 +20,10 @@ export const openSocket = (): ServerSocket => {
     // Whatever happened while the line was down was not heard.
     if (!isFirst) invalidateAll()
     isFirst = false
+    announce('connected', {})
   })
-  socket.on('stale', ({ topic }) => {
-    const known = topics[topic]
-    if (known) invalidate(...known.stale)
-  })
+  socket.onAny(announce)
+  socket.on('stale', ({ calls }) => invalidateCalls(calls))
   socket.on('signed_out', () => session.end())
   socket.on('connect_error', ({ message }) => {
     if (message === 'not_signed_in') session.end()

@@ -1,14 +1,17 @@
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { type AnyEndpoint, callName } from '@crm/contract/kit/endpoint'
 
-type Listener = (endpoints: readonly AnyEndpoint[] | 'all') => void
+type Listener = (calls: readonly string[] | 'all') => void
 
 const listeners = new Set<Listener>()
-const tell: Listener = (endpoints) => {
-  for (const listener of listeners) listener(endpoints)
+const tell: Listener = (calls) => {
+  for (const listener of listeners) listener(calls)
 }
 
 /** The answers of these endpoints are out of date: whatever of them is on screen is read again. */
-export const invalidate = (...endpoints: AnyEndpoint[]) => tell(endpoints)
+export const invalidate = (...endpoints: AnyEndpoint[]) => tell(endpoints.map(callName))
+
+/** The same, for those who know endpoints by name only. */
+export const invalidateCalls = (calls: readonly string[]) => tell(calls)
 
 export const invalidateAll = () => tell('all')
 

@@ -23,11 +23,17 @@ export interface EndpointFormOptions<E extends AnyEndpoint> {
   request?: Omit<RequestOf<E>, 'body'>
   /** Endpoints whose answers this write makes stale. */
   stale?: AnyEndpoint[]
+  /** Asked once everything is right; false sends nothing and keeps what was typed. */
+  ask?: (values: ValuesOf<E>) => Promise<boolean>
   /** Said in a toast when it is done. */
   done?: string
   onDone?: (answer: AnswerOf<E>, values: ValuesOf<E>) => void
-  /** Keeps what is typed under this name until it is sent; never for secrets. */
+  /** Keeps what is typed under this name until it is sent; secrets only where `notKept` names them. */
   draftKey?: string
+  /** Fields that a draft leaves out: passwords, consents. */
+  notKept?: readonly (keyof ValuesOf<E> & string)[]
+  /** Says what is wrong with a field as soon as people leave it; otherwise when they send. */
+  checksOnBlur?: boolean
   /** The screen shows `problem` itself, so that no toast is needed. */
   quiet?: boolean
   /** False where nothing worth keeping is typed. */
@@ -58,6 +64,9 @@ const focusFirst = (form: UseFormReturnType<never>, fields: string[]) =>
       ?.focus(),
   )
 
+const without = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
 const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>) => {
   const check = ({ body }: AnyEndpoint, values: unknown) =>
     body ? (schemaResolver(body as never, { sync: true })(values as never) as FormErrors) : {}
@@ -69,8 +78,10 @@ const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>) => {
 /** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
 export const useEndpointForm = <E extends AnyEndpoint>(
   endpoint: MaybeLazy<E>,
-  { initial, request, stale = [], done, onDone, draftKey, quiet, guardsLeaving = true }: EndpointFormOptions<E>,
+  options: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
+  const { initial, request, stale = [], ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
+  const { notKept = [], checksOnBlur = false } = options
   const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
   const [restored, setRestored] = useState(draft !== null)
   const [busy, setBusy] = useState(false)
@@ -79,6 +90,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const form = useForm<ValuesOf<E>>({
     initialValues: initial,
     validate: validatorOf(endpoint),
+    validateInputOnBlur: checksOnBlur,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears
@@ -89,9 +101,10 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const isUnsaved = form.isDirty()
   useUnsaved(guardsLeaving && isUnsaved && !busy)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are not kept never changes
   useEffect(() => {
     if (!draftKey || !isUnsaved) return
-    const timer = setTimeout(() => writeDraft(draftKey, form.values), draftPause)
+    const timer = setTimeout(() => writeDraft(draftKey, without(form.values, notKept)), draftPause)
     return () => clearTimeout(timer)
   }, [draftKey, isUnsaved, form.values])
 
@@ -114,7 +127,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
 
   const submit = form.onSubmit(
     async (values) => {
-      if (busy) return
+      if (busy || (ask && !(await ask(values)))) return
       setBusy(true)
       setProblem(null)
       try {

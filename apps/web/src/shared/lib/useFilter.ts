@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 import { parseFilter, printFilter } from './filterText.ts'
@@ -15,14 +15,19 @@ export const useFilter = <S extends z.ZodObject>(
   const [search, setSearch] = useSearchParams()
   const filter = useMemo(() => (schema ? parseFilter(schema, search) : ({} as z.output<S>)), [schema, search])
 
+  // Two changes in a row: the second builds on the first, although the address does not show that one yet.
+  const newest = useRef(search)
+  useEffect(() => {
+    newest.current = search
+  }, [search])
+
   const change = useCallback<ChangeFilter<z.output<S>>>(
     (patch, options) => {
       if (!schema) return
-      setSearch(
-        (current) =>
-          printFilter(schema, { ...parseFilter(schema, current), offset: undefined, ...patch } as never, current),
-        { preventScrollReset: true, replace: options?.replace ?? false },
-      )
+      const { current } = newest
+      const changed = { ...parseFilter(schema, current), offset: undefined, ...patch } as never
+      newest.current = printFilter(schema, changed, current)
+      setSearch(newest.current, { preventScrollReset: true, replace: options?.replace ?? false })
     },
     [schema, setSearch],
   )

@@ -9,6 +9,8 @@ export interface ReadOptions {
   enabled?: boolean
   /** Read again every so many milliseconds while shown. */
   every?: number
+  /** For so many milliseconds the answer in memory is good enough; `Infinity` where the server says when it changes. */
+  freshFor?: number
 }
 
 export type ReadArguments<E extends AnyEndpoint> =
@@ -31,6 +33,7 @@ export const useRead = <E extends AnyEndpoint>(
     queryFn: ({ signal }) => callAny(endpoint, request, { signal }),
     enabled: options?.enabled ?? true,
     refetchInterval: options?.every ?? false,
+    ...(options?.freshFor === undefined ? {} : { staleTime: options.freshFor }),
     placeholderData: (previous, previousQuery) => {
       const sameRecord = paramsOf(previousQuery?.queryKey[1] as object) === paramsOf(request as object | undefined)
       return endpoint.query && sameRecord ? (previous as undefined) : undefined

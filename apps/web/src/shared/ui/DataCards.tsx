@@ -1,21 +1,26 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { type Column, cardParts, cellOf } from './column.ts'
 import classes from './DataCards.module.css'
 import type { RowsProps } from './DataTable.tsx'
 import { rowEvents } from './rowEvents.ts'
 
+/** A fact that is not there needs no place, nor the dot before the next one. */
+const isNothing = (cell: ReactNode) => cell === undefined || cell === null || cell === '' || cell === false
+
 const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
   const { strong, facts, aside } = cardParts(columns)
+  const stated = facts.map((column) => ({ column, cell: cellOf(column, row) })).filter(({ cell }) => !isNothing(cell))
   return (
     <>
       <div className={classes.words}>
         <div className={classes.name}>{strong && cellOf(strong, row)}</div>
         <dl className={classes.facts}>
-          {facts.map((column) => (
+          {stated.map(({ column, cell }) => (
             <div key={column.key}>
               <dt className="visually-hidden">{column.title}</dt>
-              <dd>{cellOf(column, row)}</dd>
+              <dd>{cell}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import 'dayjs/locale/ko'
 import '@mantine/dates/styles.layer.css'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { text } from './ui.messages.ts'
 
 const shown = 'YYYY.MM.DD'
 
@@ -10,6 +11,9 @@ export const DateField = (props: DateInputProps) => (
   <DateInput
     locale="ko"
     firstDayOfWeek={0}
+    weekendDays={[0]}
+    previousLabel={text.previousMonth}
+    nextLabel={text.nextMonth}
     valueFormat={shown}
     placeholder={shown}
     yearLabelFormat="YYYY년"

@@ -71,9 +71,11 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray.7' } },
     Button: { defaultProps: { size: 'sm' } },
-    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } } },
+    // Mantine's focus placeholder inside a menu is not allowed there.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Tooltip: { defaultProps: { openDelay: 200, transitionProps: { duration: 120 } } },
   },

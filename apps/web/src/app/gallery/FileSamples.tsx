@@ -1,0 +1,84 @@
+import type { Attachment } from '@crm/contract/features/files'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { AttachmentsView } from '../../features/files/AttachmentsView.tsx'
+import { FilePicker } from '../../features/files/FilePicker.tsx'
+import { FileRow } from '../../features/files/FileRow.tsx'
+import { useUploads } from '../../features/files/useUploads.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import type { ListRead } from '../../shared/ui/DataList.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { longFiles, ownUserNo, practice, sampleFiles, sampleUploads } from './fileSampleData.ts'
+import { text } from './gallery.messages.ts'
+import classes from './Sample.module.css'
+import { Sample } from './Sample.tsx'
+
+const words = text.files
+type State = keyof typeof words.states
+
+const nowhere = () => {}
+const nothing = { items: [], add: nowhere, cancel: nowhere, retry: nowhere }
+
+const readIn = (state: State): ListRead<Attachment> => {
+  const base = { isPending: false, isError: false, error: null, refetch: () => toast.success(text.toasts.saved) }
+  if (state === 'loading') return { ...base, data: undefined, isPending: true }
+  if (state === 'failed') return { ...base, data: undefined, isError: true, error: { message: words.failed } }
+  const query = { rows: sampleFiles, empty: [], long: longFiles }[state]
+  return { ...base, data: { query, total: query.length } }
+}
+
+/** The second row is being downloaded. */
+const row = (file: Attachment) => (
+  <FileRow
+    key={file.fa_no}
+    file={file}
+    isOwn={file.user_no === ownUserNo}
+    share={file.fa_no === 2 ? 0.4 : undefined}
+    onDownload={() => toast.success(file.file_info.originalname)}
+    onCancel={nowhere}
+    onRename={nowhere}
+    onRemove={nowhere}
+  />
+)
+
+const Practice = () => {
+  const uploads = useUploads({ to: { to_table: 'practice', to_no: 1 }, by: practice })
+  return <AttachmentsView of={readIn('empty')} uploads={uploads} canAdd onMore={nowhere} row={row} />
+}
+
+const Picked = () => <FilePicker uploads={useUploads({ by: practice })} />
+
+export const FileSamples = () => {
+  const [state, setState] = useState<State>('rows')
+  return (
+    <Sample name="files">
+      <div className={classes.toolbar}>
+        <SegmentedControl
+          aria-label={words.stateLabel}
+          value={state}
+          onChange={(next) => setState(next as State)}
+          data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <AttachmentsView of={readIn(state)} uploads={nothing} canAdd={state !== 'rows'} onMore={nowhere} row={row} />
+      <div className={classes.places} style={{ marginTop: 'var(--gap)' }}>
+        <Card title={words.ways}>
+          <AttachmentsView
+            of={readIn('empty')}
+            uploads={{ ...nothing, items: sampleUploads }}
+            canAdd={false}
+            onMore={nowhere}
+            row={row}
+          />
+        </Card>
+        <Card title={words.live}>
+          <p className={classes.about}>{words.liveAbout}</p>
+          <Practice />
+        </Card>
+        <Card title={words.form}>
+          <Picked />
+        </Card>
+      </div>
+    </Sample>
+  )
+}

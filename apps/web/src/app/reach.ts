@@ -1,0 +1,19 @@
+import type { User } from '@crm/contract/features/auth'
+import { type Screen, screens } from '@crm/contract/screens'
+
+export type Person = Pick<User, 'user_type' | 'team_no' | 'emp_scope'>
+export type Table = Record<string, Screen>
+
+const holdsScope = ({ scope }: Screen, person: Person) =>
+  !scope || scope.some((name) => person.emp_scope.includes(name))
+
+/** Whether there is such a screen, and the person may open it. */
+export const opens = (name: string, person: Person, table: Table = screens) => {
+  const screen = table[name]
+  if (!screen || (screen.area !== 'any' && screen.area !== person.user_type)) return false
+  return person.user_type !== 'emp' || holdsScope(screen, person)
+}
+
+/** A screen's address for those who may open it; null for the others, and while the screen does not exist. */
+export const pathTo = (name: string, person: Person, table: Table = screens): string | null =>
+  opens(name, person, table) ? (table[name]?.path ?? null) : null

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { redirects } from './redirects.ts'
+
+test('the client area begins at its home', () => {
+  expect(redirects['/client']?.({})).toBe('/client/home')
+})
+
+test('a todo’s short address opens it in the todo list', () => {
+  expect(redirects['/todo/:id']?.({ id: '42' })).toBe('/employee/todo?tl_no=42')
+  expect(redirects['/todo/:id']?.({ id: 'a&b' })).toBe('/employee/todo?tl_no=a%26b')
+})

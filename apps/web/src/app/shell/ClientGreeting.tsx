@@ -1,0 +1,18 @@
+import classes from './ClientShell.module.css'
+import { initials } from './names.ts'
+import { text } from './shell.messages.ts'
+
+/** Whom the portal greets: the company, by its name. */
+export const ClientGreeting = ({ company, isNarrow }: { company: string; isNarrow: boolean }) => (
+  <div className={classes.greeting} data-narrow={isNarrow || undefined} data-hint={isNarrow ? company : undefined}>
+    <span className={classes.mark} aria-hidden>
+      {initials(company.replace(/주식회사|\(주\)|㈜/g, ''))}
+    </span>
+    <p className={isNarrow ? 'visually-hidden' : classes.words}>
+      <strong>
+        <span>{company}</span> {text.clientCalled}
+      </strong>{' '}
+      {text.clientWelcome}
+    </p>
+  </div>
+)

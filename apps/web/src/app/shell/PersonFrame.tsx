@@ -1,0 +1,65 @@
+import { screens } from '@crm/contract/screens'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { Brand } from '../../shared/ui/Brand.tsx'
+import type { MenuSection } from './menu.ts'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import bar from './TopBar.module.css'
+import { TopBar } from './TopBar.tsx'
+
+const PhoneMenu = lazy(() => loadChunk(() => import('./PhoneMenu.tsx')).then((file) => ({ default: file.PhoneMenu })))
+
+export interface MenuHead {
+  isNarrow: boolean
+  /** Puts the menu away where it covers the page. */
+  close?: () => void
+}
+
+interface PersonFrameProps {
+  /** Null where the page stands without a menu. */
+  menu: MenuSection[] | null
+  active: string | null
+  /** Above the menu's entries: a search box, a greeting. */
+  head?: (menu: MenuHead) => ReactNode
+  /** In the top bar: what belongs to the place, and what to the person. */
+  search?: ReactNode
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** A menu at the left, on phones behind a button in the top bar; the page beside it. */
+export const PersonFrame = ({ menu, active, head, search, tools, children }: PersonFrameProps) => {
+  const isPhone = useIsPhone()
+  const isBeside = menu !== null && !isPhone
+  return (
+    <div className={classes.beside}>
+      {isBeside && <Sidebar menu={menu} active={active} head={(isNarrow) => head?.({ isNarrow })} />}
+      <div className={classes.column}>
+        <TopBar
+          start={
+            <>
+              {menu && isPhone && (
+                <Suspense>
+                  <PhoneMenu menu={menu} active={active} head={(close) => head?.({ isNarrow: false, close })} />
+                </Suspense>
+              )}
+              {!isBeside && (
+                <Link to={screens.Index.path} className={bar.brand}>
+                  <Brand />
+                </Link>
+              )}
+              {!isPhone && search}
+            </>
+          }
+        >
+          {isPhone && search}
+          {tools}
+        </TopBar>
+        {children}
+      </div>
+    </div>
+  )
+}

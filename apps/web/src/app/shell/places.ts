@@ -1,0 +1,25 @@
+import { screens } from '@crm/contract/screens'
+import { worksInCai } from '../home.ts'
+import { opens, type Person, pathTo, type Table } from '../reach.ts'
+
+/** Where the sidebar's search leads: the project list, once there is one. */
+export const projectListPath = (person: Person, table: Table = screens) => pathTo('WorkList', person, table)
+
+/** `/employee/work/list?keyword=그린` */
+export const withKeyword = (path: string, keyword: string) => `${path}?${new URLSearchParams({ keyword })}`
+
+export const commutePath = (person: Person, table: Table = screens) =>
+  worksInCai(person) ? null : pathTo('CommuteDetail', person, table)
+
+export const myPagePath = (person: Person, table: Table = screens) =>
+  pathTo(person.user_type === 'client' ? 'ClientMyPageInfo' : 'MyPageInfo', person, table)
+
+/** What the top bar's search finds, by the screen that shows it: companies now, projects once they have theirs. */
+const searched = { ClientVcDetail: 'company' } as const
+export type SearchedThing = (typeof searched)[keyof typeof searched]
+
+/** What somebody may search for; nobody in team 7 has the search. */
+export const searchedBy = (person: Person, table: Table = screens): SearchedThing[] =>
+  worksInCai(person)
+    ? []
+    : Object.entries(searched).flatMap(([screen, thing]) => (opens(screen, person, table) ? [thing] : []))

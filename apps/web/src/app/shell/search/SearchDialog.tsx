@@ -1,0 +1,118 @@
+import { messages } from '@crm/contract/messages'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isComposing } from '../../../shared/lib/composing.ts'
+import { text as uiText } from '../../../shared/ui/ui.messages.ts'
+import type { SearchedThing } from '../places.ts'
+import { text } from '../shell.messages.ts'
+import classes from './SearchDialog.module.css'
+import { SearchResults } from './SearchResults.tsx'
+import { step } from './searchable.ts'
+import { searchSources } from './sources.ts'
+import { useSearch } from './useSearch.ts'
+
+interface SearchDialogProps {
+  things: SearchedThing[]
+  initial: string
+  onClose: () => void
+}
+
+const keys = [
+  ['↑ ↓', text.searchKeys.move],
+  ['Enter', text.searchKeys.open],
+  ['Esc', text.searchKeys.close],
+]
+
+/** Results while people type; arrows choose, Enter opens, Esc closes. */
+export const SearchDialog = ({ things, initial, onClose }: SearchDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(initial)
+  const [chosen, setChosen] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const found = useSearch(
+    things.flatMap((thing) => searchSources[thing]),
+    typed,
+  )
+  const hits = found.groups.flatMap((group) => group.hits)
+  const current = hits[Math.min(chosen, hits.length - 1)]
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  const type = (value: string) => {
+    setTyped(value)
+    setChosen(0)
+    setMissing(false)
+  }
+  const enter = () => {
+    if (!typed.trim()) return setMissing(true)
+    if (!current) return
+    onClose()
+    navigate(current.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (by) setChosen(step(current ? hits.indexOf(current) : -1, by, hits.length))
+    if (event.key === 'Enter') enter()
+    if (by || event.key === 'Enter') event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it for the keyboard
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={text.searchLabel}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        // The backdrop counts as the dialog itself.
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          maxLength={100}
+          role="combobox"
+          aria-label={text.searchLabel}
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
+          placeholder={text.searchPlaceholder}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} aria-label={uiText.close} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {isMissing && (
+        <p role="alert" className={classes.missing}>
+          {messages.keywordMissing}
+        </p>
+      )}
+      <SearchResults id={listId} found={found} chosen={current?.key} onOpen={onClose} />
+      <footer className={classes.keys} aria-hidden>
+        {keys.map(([key, word]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {word}
+          </span>
+        ))}
+      </footer>
+    </dialog>
+  )
+}

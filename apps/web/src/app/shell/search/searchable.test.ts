@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isSearchable, step } from './searchable.ts'
+
+test.each([
+  ['', false],
+  ['그', false],
+  ['g', false],
+  ['그린', true],
+  ['gr', true],
+  ['ㄱ', true],
+  ['ㅂㄷㅅ', true],
+  ['ㅏ', false],
+])('%s', (keyword, expected) => {
+  expect(isSearchable(keyword)).toBe(expected)
+})
+
+test('arrows go round', () => {
+  expect(step(-1, 1, 3)).toBe(0)
+  expect(step(-1, -1, 3)).toBe(2)
+  expect(step(2, 1, 3)).toBe(0)
+  expect(step(0, -1, 3)).toBe(2)
+  expect(step(-1, 1, 0)).toBe(-1)
+})

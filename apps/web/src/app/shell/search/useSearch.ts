@@ -1,0 +1,50 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { callAny } from '../../../shared/lib/api.ts'
+import { readKey } from '../../../shared/lib/queryClient.ts'
+import { text } from '../shell.messages.ts'
+import { isSearchable } from './searchable.ts'
+import type { SearchHit, SearchSource } from './sources.ts'
+
+const typingPause = 250
+
+export interface SearchGroup {
+  name: string
+  title: string
+  hits: SearchHit[]
+}
+
+/** Everything found so far, and the way to what is not shown: one more entry at the end of its group. */
+const groupOf = (source: SearchSource, answer: unknown, keyword: string): SearchGroup => {
+  const { hits, total } = source.found(answer)
+  const all = { key: `all-${source.name}`, title: text.searchAll(source.title, total), detail: '', isAll: true }
+  const more = total > hits.length ? [{ ...all, path: source.allPath(keyword) }] : []
+  return { name: source.name, title: source.title, hits: [...hits, ...more] }
+}
+
+/** Asks every source when people pause, from two characters or initial consonants on. */
+export const useSearch = (sources: SearchSource[], typed: string) => {
+  const [keyword] = useDebouncedValue(typed.trim(), typingPause)
+  const isAsked = isSearchable(keyword)
+  const answers = useQueries({
+    queries: sources.map(({ endpoint, request }) => ({
+      queryKey: readKey(endpoint, request(keyword)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => callAny(endpoint, request(keyword) as never, { signal }),
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+    })),
+  })
+  const groups = sources.flatMap((source, index) => {
+    const answer = answers[index]?.data
+    return isAsked && answer ? [groupOf(source, answer, keyword)] : []
+  })
+  return {
+    keyword,
+    isAsked,
+    isWaiting: isAsked && answers.some(({ isPending }) => isPending),
+    problem: isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined,
+    retry: () => answers.forEach(({ refetch }) => void refetch()),
+    groups: groups.filter(({ hits }) => hits.length > 0),
+  }
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './ActionBar.module.css'
+import { text } from './ui.messages.ts'
+
+interface ActionBarProps {
+  /** At the left: what people should know before they save. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What can be done with a form longer than the screen: stays in view at its end. */
+export const ActionBar = ({ note, children }: ActionBarProps) => (
+  <footer className={classes.bar}>
+    <div className={classes.note} role="status">
+      {note}
+    </div>
+    <div className={classes.actions}>{children}</div>
+  </footer>
+)
+
+/** What is shown was typed earlier and is not saved: people may go on with it, or drop it. */
+export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <>
+    {text.draftRestored}
+    <Button size="compact-xs" variant="subtle" onClick={onDiscard}>
+      {text.discardDraft}
+    </Button>
+  </>
+)

@@ -1,0 +1,49 @@
+import { messages } from '@crm/contract/messages'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useRef } from 'react'
+import classes from './KeywordBox.module.css'
+import { toast } from './toast.ts'
+
+interface KeywordBoxProps {
+  label: string
+  placeholder?: string
+  /** `fill` on white ground that needs no further line. */
+  tone?: 'line' | 'fill'
+  /** Told on Enter, and only when there is a word in it. */
+  onSearch: (keyword: string) => void
+}
+
+/** A box that searches on Enter, and leads elsewhere with what was typed. */
+export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch }: KeywordBoxProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  // While a syllable is being composed, browsers give Enter to the syllable and submit nothing.
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const box = input.current
+    const keyword = box?.value.trim()
+    if (!box || !keyword) {
+      toast.error(messages.keywordMissing)
+      box?.focus()
+      return
+    }
+    box.value = ''
+    onSearch(keyword)
+  }
+  return (
+    <search className={classes.place}>
+      <form className={classes.box} data-tone={tone} noValidate onSubmit={submit}>
+        <IconSearch size={16} stroke={1.6} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={label}
+          placeholder={placeholder}
+        />
+      </form>
+    </search>
+  )
+}

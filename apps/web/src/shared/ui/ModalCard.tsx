@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIsPhone } from '../lib/useIsPhone.ts'
+import classes from './ModalCard.module.css'
+import { text } from './ui.messages.ts'
+
+interface ModalCardProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  size?: number
+  /** Stay in view at the bottom while the content scrolls. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A short form or a text above the page, for what belongs to one field of it; the whole screen on phones. */
+export const ModalCard = ({ opened, onClose, title, size = 440, actions, children }: ModalCardProps) => {
+  const isPhone = useIsPhone()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      fullScreen={isPhone}
+      transitionProps={{ duration: 140 }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      closeButtonProps={{ 'aria-label': text.close }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div className={classes.inside}>{children}</div>
+      {actions && <footer className={classes.actions}>{actions}</footer>}
+    </Modal>
+  )
+}
