@@ -7,6 +7,12 @@ export const crmUrl = () => {
   return url
 }
 
+export const crmDatabaseUrl = () => {
+  const url = process.env.CRM_DATABASE_URL
+  if (!url) throw new Error('e2e/server.ts has not started the product')
+  return url
+}
+
 const tokens = new Map<string, Promise<string>>()
 
 const fetchToken = async (user_id: string) => {
@@ -21,7 +27,7 @@ const fetchToken = async (user_id: string) => {
 }
 
 /** One sign-in per person and worker: the rate limit is real here, too. */
-const tokenOf = (user_id: string) => {
+export const tokenOf = (user_id: string) => {
   const known = tokens.get(user_id) ?? fetchToken(user_id)
   tokens.set(user_id, known)
   return known

@@ -2,7 +2,12 @@ import { type ScreenName, screens } from '../packages/contract/src/screens.ts'
 
 /** An address of the demo data for every screen with parameters or a needed query. */
 const samples: Partial<Record<ScreenName, string>> = {
+  ClientVcDetail: '/employee/client/list/detail/1',
+  ClientVcListEdit: '/employee/client/list/edit/1',
+  ClientVcEdit: '/employee/client/edit/1',
   PageError: '/no/such/page',
+  AdminMemberManagementDetail: '/employee/admin/member-management/detail/2',
+  MemberDetail: '/employee/member/detail/25',
 }
 
 export const addressOf = (name: ScreenName): string => {

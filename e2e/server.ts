@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 
@@ -16,17 +19,31 @@ const addressOf = (server: ChildProcess) =>
     server.once('exit', () => reject(new Error(`the server did not start:\n${said}`)))
   })
 
-/** The real product on a database of its own, with demo data, for the whole run. */
-const startProduct = async () => {
-  const cluster = await startTemporaryCluster()
+/** The real product on that database, with demo data when there is nothing in it yet. */
+export const startOn = async (databaseUrl: string) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-e2e-'))
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: cluster.url, SEED: 'demo', PORT: '0', LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.env.CRM_URL = await addressOf(server)
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      await rm(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The product on a database of its own for the whole run; where both are is told to the tests. */
+const startProduct = async () => {
+  const cluster = await startTemporaryCluster()
+  const product = await startOn(cluster.url)
+  process.env.CRM_URL = product.url
+  process.env.CRM_DATABASE_URL = cluster.url
   return async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
+    await product.stop()
     await cluster.stop()
   }
 }

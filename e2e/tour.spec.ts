@@ -14,6 +14,8 @@ const residents: Record<Area, string | undefined> = {
   client: 'client',
   vc: 'vc',
 }
+/** Screens that look different to somebody in particular. */
+const visitors: Partial<Record<ScreenName, string>> = { DeviceCheck: 'remote', JoinResult: 'newstaff' }
 const homes = { ceo: '/', client: '/client/home', vc: '/vc/event/main' }
 
 const settle = async (page: Page) => {
@@ -35,7 +37,7 @@ const seriousFindings = async (page: Page) => {
 for (const name of names) {
   const { area } = screens[name] as Screen
   test(`${name} is sound at every width`, async ({ as }) => {
-    const page = await as(residents[area])
+    const page = await as(visitors[name] ?? residents[area])
     const faults = watch(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
