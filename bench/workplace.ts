@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { seedDemo } from '../apps/server/seed/demo.ts'
 import { seedLarge } from '../apps/server/seed/large.ts'
@@ -55,12 +54,6 @@ const runSql = async (url: string, ...statements: string[]) => {
 /** So that neither vacuuming nor writing out runs while something is measured. */
 const settle = (url: string) => runSql(url, 'vacuum analyze', 'checkpoint')
 
-/** A million rows take longer than any request may. */
-const unhurried = async (connection: Db, work: (db: Db) => Promise<void>) => {
-  await sql`set statement_timeout = 0`.execute(connection)
-  await work(connection)
-}
-
 const urlOf = (clusterUrl: string, name: DatabaseName) => {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
@@ -82,7 +75,7 @@ export const openWorkplace = (): Workplace => {
     const url = urlOf(admin, name)
     await runSql(admin, `create database ${name}`)
     await migrateDatabase(url)
-    await withDatabase(url, (db) => db.connection().execute((connection) => unhurried(connection, seed)))
+    await withDatabase(url, seed)
     await settle(url)
     return url
   }

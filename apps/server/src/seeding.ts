@@ -8,8 +8,9 @@ import { storageOf } from './ports/storage/storageOf.ts'
 
 const lockKey = 7_214_002
 
+/** For seeding, which may take as long as it takes. */
 export const withDatabase = async <Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const db = createDatabase(createPool({ url, max: 2, onIdleError: () => {} }))
+  const db = createDatabase(createPool({ url, max: 2, onIdleError: () => {}, patienceMs: 0 }))
   try {
     return await work(db)
   } finally {

@@ -19,18 +19,22 @@ export interface PoolOptions {
   url: string
   max: number
   onIdleError: (error: Error) => void
+  /** How long one statement may take; 0 for as long as it wants. */
+  patienceMs?: number
 }
 
-export const createPool = ({ url, max, onIdleError }: PoolOptions) => {
+export const createPool = ({ url, max, onIdleError, patienceMs = 60_000 }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    options: '-c timezone=Asia/Seoul -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c timezone=Asia/Seoul -c statement_timeout=${patienceMs} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // Without a listener a connection that dies while idle would end the process.
+  // Without a listener a connection that dies would end the process, while it is idle (the pool tells of that one) and
+  // while somebody holds it (whose next query fails, and says so).
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

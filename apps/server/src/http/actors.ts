@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Actor } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer')
 
 export interface Actors {
   /** Whose token this is; null when it is nobody's (any more). */

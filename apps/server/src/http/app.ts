@@ -12,7 +12,7 @@ const slowMs = 1000
 
 /** Quiet when all is well: what was slow, and at `debug` everything. Paths only, never queries: those hold names. */
 const logRequests = (app: FastifyInstance) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url,
@@ -23,6 +23,7 @@ const logRequests = (app: FastifyInstance) => {
     // A file takes as long as the line of whoever sends or gets it.
     if (reply.elapsedTime > slowMs && !request.routeOptions.config.streams) request.log.warn(line, 'slow request')
     else request.log.debug(line, 'request')
+    done()
   })
 }
 
@@ -43,7 +44,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.decorateRequest('actor', null)
   answerErrors(app)
   logRequests(app)
-  await guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false, await storageOf(config).origin())
+  guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false, await storageOf(config).origin())
   await acceptMultipart(app)
   return app
 }

@@ -155,10 +155,19 @@ test('unknown addresses and records are 404 in the same shape', async () => {
   expect(await problemOf(await raw('/crm/v3/%E0%A4%A'))).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 
-test('answers carry the security headers and are not cached', async () => {
-  const { headers } = await raw('/crm/v3/notes', { token: mina.token })
+test('pages run our scripts only and are never framed', async () => {
+  const { headers } = await raw('/healthz')
   expect(headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
+
+test('answers carry the security headers and are not cached', async () => {
+  const { headers } = await raw('/crm/v3/notes', { token: mina.token })
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-powered-by')).toBeNull()

@@ -1,11 +1,27 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
-/** Strict by default: own scripts only. Styles may be inline because the component library writes them. */
-export const guardHeaders = async (app: FastifyInstance, overHttps: boolean, storageOrigin: string | undefined) => {
-  // Files that lie elsewhere are uploaded there and shown from there.
-  const storage = storageOrigin ? [storageOrigin] : []
-  await app.register(helmet, {
+type Headers = Record<string, string>
+
+/** Helmet's headers, asked for once: they are the same for every answer of a kind, and working them out takes time. */
+const headersOf = (options: HelmetOptions): Headers => {
+  const headers: Headers = {}
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  } as unknown as ServerResponse
+  helmet(options)({} as IncomingMessage, answer, (fault?: unknown) => {
+    if (fault) throw fault
+  })
+  return headers
+}
+
+/** Strict: own scripts only. Styles may be inline because the component library writes them. */
+const pageHeaders = (overHttps: boolean, storage: string[]): Headers => ({
+  ...headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,11 +42,34 @@ export const guardHeaders = async (app: FastifyInstance, overHttps: boolean, sto
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: overHttps,
-  })
-  app.addHook('onSend', async (request, reply) => {
+  }),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+})
+
+/** What the API answers is no page: nothing may run or be framed, and as it is about people, no cache keeps it. */
+const answerHeaders = (overHttps: boolean): Headers => ({
+  ...headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: overHttps,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }),
+  'cache-control': 'no-store',
+})
+
+/** Files that lie elsewhere are uploaded there and shown from there. */
+export const guardHeaders = (app: FastifyInstance, overHttps: boolean, storageOrigin: string | undefined) => {
+  const ofPages = pageHeaders(overHttps, storageOrigin ? [storageOrigin] : [])
+  const ofAnswers = answerHeaders(overHttps)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/crm/') ? ofAnswers : ofPages)
     reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self)')
-    // Answers are about people: no cache on the way keeps them.
-    if (request.url.startsWith('/crm/')) reply.header('cache-control', 'no-store')
+    done()
   })
 }

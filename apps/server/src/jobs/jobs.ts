@@ -75,7 +75,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('error', ({ message }) => log.warn({ detail: message }, 'jobs'))
   await boss.start()
   for (const { job } of handlers) {
     const settings = {

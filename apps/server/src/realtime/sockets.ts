@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
+import { givingBackEnded } from './adapterPool.ts'
 import type { Voice } from './voice.ts'
 
 export interface Sockets extends Voice {
@@ -51,7 +52,9 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 100_000,
-    adapter: createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'socket adapter') }),
+    adapter: createAdapter(givingBackEnded(pool), {
+      errorHandler: (error) => log.warn({ detail: String(error) }, 'socket adapter'),
+    }),
   })
 
   io.use((socket, next) => {

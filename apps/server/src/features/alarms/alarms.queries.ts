@@ -1,6 +1,10 @@
 import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { pageFrom, totalBeside } from '../../db/paged.ts'
+import { prepared } from '../../db/prepared.ts'
+
+type AlarmState = Alarm['state']
 
 /** A burst goes into one row until it is read, or until nothing has come for this long. */
 const gatherMinutes = 10
@@ -49,29 +53,45 @@ export const upsertAlarms = async (db: Db, users: number[], alarm: NewAlarm): Pr
   return rows
 }
 
-const own = (db: Db, user_no: number, state?: number) => {
-  const found = db.selectFrom('alarms').where('user_no', '=', user_no)
-  return state === undefined ? found : found.where('state', '=', state)
-}
-
 interface Wanted {
-  state?: number | undefined
+  user_no: number
   offset: number
   limit: number
 }
 
-export const findAlarms = async (db: Db, user_no: number, { state, offset, limit }: Wanted) => {
-  const query = await own(db, user_no, state)
-    .select(columns)
+/** The numbers are written out: a kept plan could not know that the index of unread ones will do. */
+const inState = (state: number) => sql<SqlBool>`state = ${sql.lit(state)}`
+
+const page = (db: Db, { user_no, offset, limit }: Wanted) =>
+  db
+    .selectFrom('alarms')
+    .select([...columns, totalBeside])
+    .where('user_no', '=', user_no)
     .orderBy('reg_dt', 'desc')
     .orderBy('al_no', 'desc')
     .offset(offset)
     .limit(limit)
-    .execute()
-  const { total } = await own(db, user_no, state)
+
+const pages = {
+  all: prepared(page),
+  [alarmUnread]: prepared((db, wanted: Wanted) => page(db, wanted).where(inState(alarmUnread))),
+  [alarmChecked]: prepared((db, wanted: Wanted) => page(db, wanted).where(inState(alarmChecked))),
+}
+
+const countAlarms = async (db: Db, user_no: number, state: AlarmState | undefined) => {
+  const { total } = await db
+    .selectFrom('alarms')
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_no', '=', user_no)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? alarmUnread))
     .executeTakeFirstOrThrow()
-  return { query: query as Alarm[], total }
+  return total
+}
+
+export const findAlarms = async (db: Db, wanted: Wanted, state?: AlarmState) => {
+  const rows = await pages[state ?? 'all'](db, wanted)
+  const found = await pageFrom(rows, wanted.offset, () => countAlarms(db, wanted.user_no, state))
+  return found as { query: Alarm[]; total: number }
 }
 
 /** Nothing comes back for somebody else's. */

@@ -66,12 +66,12 @@ export const raiseAlarm = async (
 
 export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) => ({
   state: done,
-  ...(await findAlarms(ctx.db, ctx.actor.user_no, { ...query, state: alarmUnread })),
+  ...(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, alarmUnread)),
 })
 
 export const listAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.list>) => ({
   state: done,
-  ...(await findAlarms(ctx.db, ctx.actor.user_no, query)),
+  ...(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, query.state)),
 })
 
 /** The same person's other screens follow. */

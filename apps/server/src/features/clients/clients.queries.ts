@@ -1,6 +1,8 @@
 import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { pageFrom, totalBeside } from '../../db/paged.ts'
+import { prepared } from '../../db/prepared.ts'
 import { matches } from '../../db/search.ts'
 
 interface Paging {
@@ -81,39 +83,52 @@ const order = {
   cash: sql`coalesce(pb.cash, 0)`,
 }
 
-/** The numbers of the companies that a filter leaves, in order; all of them where no page is named. */
-export const findClientNos = async (db: Db, { sort, desc, ...filter }: ClientFilter, page?: Paging) => {
-  const rows = await db
+const ordered = (db: Db, { sort, desc, ...filter }: ClientFilter) =>
+  db
     .selectFrom('clients as c0')
     .$if(sort === 'cash', (query) => query.leftJoin('pocket_balances as pb', 'pb.client_no', 'c0.client_no'))
     .select('c0.client_no')
     .where(conditions(filter))
     .orderBy(order[sort], desc ? 'desc' : 'asc')
     .orderBy('c0.client_no', 'desc')
-    .$if(page !== undefined, (query) => query.offset(page?.offset ?? 0).limit(page?.limit ?? 0))
-    .execute()
-  return rows.map(({ client_no }) => client_no)
-}
+
+/** The numbers of all companies that a filter leaves, in order. */
+export const findClientNos = async (db: Db, filter: ClientFilter) =>
+  (await ordered(db, filter).execute()).map(({ client_no }) => client_no)
+
+const companiesByNo = prepared((db, { client_nos }: { client_nos: number[] }) =>
+  companies(db).select(managers.as('managers')).where('c0.client_no', '=', sql<number>`any (${client_nos}::int[])`),
+)
 
 /** These companies, in this order. */
 export const findClientsByNo = async (db: Db, client_nos: number[]) => {
-  const rows = (await companies(db)
-    .select(managers.as('managers'))
-    .where('c0.client_no', '=', sql<number>`any (${client_nos}::int[])`)
-    .execute()) as ClientRow[]
+  if (!client_nos.length) return []
+  const rows = (await companiesByNo(db, { client_nos })) as ClientRow[]
   const found = new Map(rows.map((row) => [row.client_no, row]))
   return client_nos.flatMap((client_no) => found.get(client_no) ?? [])
 }
 
-/** First which, then what is known of those: everything else is looked up for the rows of the page only. */
-export const findClients = async (db: Db, filter: ClientFilter, page: Paging) =>
-  findClientsByNo(db, await findClientNos(db, filter, page))
-
-export const countClients = async (db: Db, { sort: _, desc: __, ...filter }: ClientFilter) => {
+const countClients = async (db: Db, { sort: _, desc: __, ...filter }: ClientFilter) => {
   const { total } = await db
     .selectFrom('clients as c0')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(conditions(filter))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** What a keyword finds is looked for once; without one, the page comes from an index and the rest is only counted. */
+const findPage = async (db: Db, filter: ClientFilter, { offset, limit }: Paging) => {
+  const page = ordered(db, filter).offset(offset).limit(limit)
+  const count = () => countClients(db, filter)
+  if (filter.keyword) return pageFrom(await page.select(totalBeside).execute(), offset, count)
+  const [query, total] = await Promise.all([page.execute(), count()])
+  return { query, total }
+}
+
+/** First which, then what is known of those: everything else is looked up for the rows of the page only. */
+export const findClients = async (db: Db, filter: ClientFilter, paging: Paging) => {
+  const { query, total } = await findPage(db, filter, paging)
+  const client_nos = query.map(({ client_no }) => client_no)
+  return { query: await findClientsByNo(db, client_nos), total }
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.faults.ts'
 import { worksWithCompanies } from './clients.policy.ts'
-import { countClients, findClient, findClients, findOwnCompany } from './clients.queries.ts'
+import { findClient, findClients, findOwnCompany } from './clients.queries.ts'
 import {
   type CompanyColumns,
   findByBusinessNumber,
@@ -28,10 +28,10 @@ const orNull = (text: string | undefined) => text || null
 
 const contactColumn = (contacts: Contact[]) => JSON.stringify(contacts)
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => {
-  const [rows, total] = await Promise.all([findClients(ctx.db, query, query), countClients(ctx.db, query)])
-  return { state: done, query: rows, total }
-}
+export const list = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => ({
+  state: done,
+  ...(await findClients(ctx.db, query, query)),
+})
 
 export const similar = async (ctx: Context, { query }: ParsedOf<typeof clients.similar>) => ({
   state: done,

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { problems } from '@crm/contract/problems'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { io } from 'socket.io-client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { features } from './features.ts'
+import { startNode } from './node.ts'
+import { house } from './testing/house.ts'
+import { lineTo } from './testing/line.ts'
+import { createNotes, notebook, notebookFeature } from './testing/notebook.ts'
+
+const withNotebook = { ...features, notebook: notebookFeature }
+
+/** A node whose line to the database can be cut, and somebody connected to it. */
+const nodeOnALine = async () => {
+  const at = await house({ features: withNotebook })
+  await createNotes(at.db)
+  const line = await lineTo(at.databaseUrl)
+  const node = await startNode({
+    config: readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: line.url, DATABASE_POOL: '4' }),
+    databaseUrl: line.url,
+    log: pino({ level: 'silent' }),
+    features: withNotebook,
+  })
+  const mina = await at.staff({ emp_scope: ['WorkList'] })
+  const socket = io(node.url, { auth: { token: mina.token }, transports: ['websocket'], forceNew: true })
+  await once(socket as never, 'connect')
+  onTestFinished(async () => {
+    socket.disconnect()
+    await node.close()
+  })
+  const headers = { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' }
+  const add = (title: string) =>
+    fetch(`${node.url}${notebook.add.path}`, { method: 'POST', headers, body: JSON.stringify({ title }) })
+  /** Said on another node: it comes to this one's socket through the database. */
+  const heardFromOtherNode = async () => {
+    const heard: unknown[] = []
+    socket.on('stale', (message) => heard.push(message))
+    const ask = async () => {
+      await mina.call(notebook.add, { body: { title: '들려요?' } })
+      expect(heard).not.toEqual([])
+    }
+    await vi.waitFor(ask, { timeout: 15_000, interval: 300 })
+    socket.off('stale')
+  }
+  const notes = async () => (await mina.call(notebook.list)).query.map(({ title }) => title)
+  return { at, line, node, add, notes, heardFromOtherNode }
+}
+
+test('database gone for ten seconds: a clear error each time, then work goes on without a restart', async () => {
+  const { line, node, add, notes, heardFromOtherNode } = await nodeOnALine()
+  expect((await add('끊기기 전')).status).toBe(200)
+
+  await line.cut()
+  const until = Date.now() + 10_000
+  while (Date.now() < until) {
+    const answer = await add('끊긴 동안')
+    expect(answer.status).toBe(problems.unavailable.status)
+    expect(await answer.json()).toMatchObject({ state: 0, message: problems.unavailable.message })
+    expect((await fetch(`${node.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
+    await wait(500)
+  }
+  await line.mend()
+
+  await vi.waitFor(async () => expect((await add('다시')).status).toBe(200), { timeout: 15_000, interval: 200 })
+  expect(await notes()).toEqual(expect.arrayContaining(['끊기기 전', '다시']))
+  expect(await notes()).not.toContain('끊긴 동안')
+
+  await heardFromOtherNode()
+  // And the job that each note leaves behind runs.
+  await vi.waitFor(async () => expect(await notes()).toContain('다시 나중에'), { timeout: 30_000, interval: 500 })
+}, 90_000)
+
+test('every connection ended at once, idle or not, again and again: no node ends, sockets go on', async () => {
+  const { at, add, heardFromOtherNode } = await nodeOnALine()
+  for (const round of ['하나', '둘', '셋']) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(at.db)
+    await vi.waitFor(async () => expect((await add(round)).status).toBe(200), { timeout: 15_000, interval: 200 })
+    await heardFromOtherNode()
+  }
+}, 60_000)

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A line to the database that can be cut: who comes meanwhile is refused, as when PostgreSQL is down. */
+export const lineTo = async (databaseUrl: string) => {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    keep(near)
+    keep(far)
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${address.port}`
+  return {
+    url: url.href,
+    cut: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: async () => {
+      server.listen(address.port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}
