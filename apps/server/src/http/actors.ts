@@ -33,7 +33,7 @@ export const createActors = async (
   }
   const forget = (user_no: number) => {
     changes++
-    for (const [key, { actor }] of remembered) if (actor.user_no === user_no) remembered.delete(key)
+    for (const [token, { actor }] of remembered) if (actor.user_no === user_no) remembered.delete(token)
     tell(user_no)
   }
 
@@ -44,9 +44,9 @@ export const createActors = async (
     tell(undefined)
   })
 
-  const remember = (key: string, actor: Actor) => {
+  const remember = (token: string, actor: Actor) => {
     if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, { actor, at: Date.now() })
+    remembered.set(token, { actor, at: Date.now() })
   }
 
   return {
@@ -56,14 +56,12 @@ export const createActors = async (
     },
     of: async (token) => {
       if (!token || !tokenShape.test(token)) return null
-      const hash = hashToken(token)
-      const key = hash.toString('base64')
-      const known = remembered.get(key)
+      const known = remembered.get(token)
       if (known && Date.now() - known.at < freshMs) return known.actor
       const changesBefore = changes
-      const actor = await read(hash)
+      const actor = await read(hashToken(token))
       // An answer that was on its way while something changed may already be old.
-      if (actor && changes === changesBefore && listener.isListening()) remember(key, actor)
+      if (actor && changes === changesBefore && listener.isListening()) remember(token, actor)
       return actor
     },
   }

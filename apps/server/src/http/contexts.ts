@@ -14,27 +14,30 @@ export interface Machinery {
   fileOwners: FileOwners
 }
 
-const base = (
+type Transaction = Context['transaction']
+
+/** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
+const contextOf = (
   { config, jobs, fileOwners }: Machinery,
-  voice: Voice,
+  { publish, tell }: Voice,
   db: Db,
   caller: Caller,
   visitor: Actor | null,
-) => ({
+  transaction: Transaction,
+): Context => ({
   db,
   config,
   caller,
   visitor,
-  ...voice,
+  publish,
+  tell,
   fileOwners,
   enqueue: jobs.enqueueIn(db),
+  transaction,
+  get actor() {
+    return visitor ?? refuse('not_signed_in')
+  },
 })
-
-/** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
-const withActor = <Base extends { visitor: Actor | null }, More>(base: Base, more: More) =>
-  Object.defineProperty(Object.assign(base, more), 'actor', {
-    get: () => base.visitor ?? refuse('not_signed_in'),
-  }) as Base & More & { actor: Actor }
 
 /** For the audit trigger: who, from where, in which request. Gone with the transaction. */
 const nameActor = (db: Db, caller: Caller, visitor: Actor | null) =>
@@ -52,9 +55,7 @@ export const inTransaction = async <Result>(
   const { later, speak } = holdBack(machinery.voice)
   const result = await machinery.db.transaction().execute(async (tx) => {
     await nameActor(tx, caller, visitor)
-    const ctx: Context = withActor(base(machinery, later, tx, caller, visitor), {
-      transaction: <Inner>(inner: (ctx: Context) => Promise<Inner>) => inner(ctx),
-    })
+    const ctx: Context = contextOf(machinery, later, tx, caller, visitor, (inner) => inner(ctx))
     return work(ctx)
   })
   speak()
@@ -63,6 +64,6 @@ export const inTransaction = async <Result>(
 
 /** For reads, and for handlers that open their own transactions. */
 export const plainContext = (machinery: Machinery, caller: Caller, visitor: Actor | null): Context =>
-  withActor(base(machinery, machinery.voice, machinery.db, caller, visitor), {
-    transaction: <Result>(work: (ctx: Context) => Promise<Result>) => inTransaction(machinery, caller, visitor, work),
-  })
+  contextOf(machinery, machinery.voice, machinery.db, caller, visitor, (work) =>
+    inTransaction(machinery, caller, visitor, work),
+  )
