@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** PostgreSQL keeps the plan of a named statement; this many different texts are worth a name. */
 const mostNames = 500
 const names = new Map<string, string>()
-const worthNaming = /^(select|insert|update|delete|with)\b/i
+const worthNaming = /^\s*(select|insert|update|delete|with)\b/i
 
 const nameOf = (text: string) => {
   const known = names.get(text)

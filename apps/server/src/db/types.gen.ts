@@ -40,6 +40,26 @@ export interface Alarms {
   user_no: number;
 }
 
+export interface Alimtalk {
+  at_by: string | null;
+  at_message_id: string | null;
+  at_no: Generated<number>;
+  at_outcome: string | null;
+  at_state: Generated<string>;
+  at_tries: Generated<number>;
+  done_dt: string | null;
+  due_dt: Generated<string>;
+  emp_no: number | null;
+  meeting_date: string;
+  meeting_type: string;
+  ms_no: number | null;
+  receiver: string;
+  recvname: string;
+  reg_dt: Generated<string>;
+  survey_url: string | null;
+  template_name: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -70,6 +90,13 @@ export interface BusinessType {
   bt_name: string;
   bt_no: Generated<number>;
   state: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  emp_no: number;
+  read_dt: string | null;
+  reg_dt: Generated<string>;
+  secret_hash: Buffer;
 }
 
 export interface CashLog {
@@ -142,6 +169,15 @@ export interface Employees {
   user_type: Generated<string>;
 }
 
+export interface Estimates {
+  est_amount: number;
+  est_issued_dt: string | null;
+  est_no: Generated<number>;
+  est_title: string;
+  proj_no: number;
+  reg_dt: Generated<string>;
+}
+
 export interface FileAttachments {
   access_dt: string | null;
   fa_no: Generated<number>;
@@ -188,10 +224,67 @@ export interface LoginLog {
   user_no: number;
 }
 
+export interface MeetingRecord {
+  emp_no: number | null;
+  mrd_content: Generated<string>;
+  mrd_no: Generated<number>;
+  mrd_record: Generated<Json>;
+  mrd_secret: Generated<string>;
+  ms_no: number;
+  proj_no: number | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface MeetingReminders {
+  kind: string;
+  ms_no: number;
+  reg_dt: Generated<string>;
+  start_dt: string;
+}
+
 export interface MeetingRooms {
   mr_name: string;
   mr_no: Generated<number>;
   state: Generated<number>;
+}
+
+export interface MrScheduleManagers {
+  emp_no: number;
+  end_dt: string;
+  ms_no: number;
+}
+
+export interface MrSchedules {
+  client_no: number | null;
+  end_dt: string;
+  mr_checked: Generated<number>;
+  mr_comment: string | null;
+  mr_count: Generated<number>;
+  mr_info: Generated<Json>;
+  mr_no: number | null;
+  mr_place: string;
+  mr_text: string | null;
+  mr_type: number;
+  mr_way: string;
+  ms_no: Generated<number>;
+  ms_who: Generated<string>;
+  proj_no: number | null;
+  reg_dt: Generated<string>;
+  reg_emp_no: number | null;
+  rev: Generated<number>;
+  start_dt: string;
+  state: Generated<number>;
+}
+
+export interface MrSchedulesMemo {
+  emp_no: number | null;
+  ms_no: number;
+  msm_content: Generated<string>;
+  msm_no: Generated<number>;
+  msm_title: string;
+  reg_dt: Generated<string>;
 }
 
 export interface Outbox {
@@ -239,6 +332,112 @@ export interface PocketService {
   psrv_name: string;
   psrv_no: Generated<number>;
   state: Generated<number>;
+}
+
+export interface PreSurveys {
+  annua_sales: string | null;
+  answer_dt: string | null;
+  cust_founded: string | null;
+  cust_founded_direct: string | null;
+  expected_sales: string | null;
+  financing_experience: Generated<string[]>;
+  member_of_total: string | null;
+  ms_no: number;
+  need_buildup: string | null;
+  need_buildup_direct: string | null;
+  ps_id: string;
+  ps_no: Generated<number>;
+  reg_dt: Generated<string>;
+}
+
+export interface ProjectBuildups {
+  cl_no: number | null;
+  pbu_cash: number;
+  pbu_name: string;
+  pbu_no: Generated<number>;
+  pc_no: number;
+  proj_no: number;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+}
+
+export interface ProjectBuildupSteps {
+  emp_no: number | null;
+  end_dt: string | null;
+  pbs_no: Generated<number>;
+  pbu_no: number;
+  pps_no: number;
+  start_dt: string | null;
+  state: Generated<number>;
+}
+
+export interface ProjectCredits {
+  est_no: number;
+  projcrd_amount: number;
+  projcrd_deposit_dt: string | null;
+  projcrd_due_dt: string | null;
+  projcrd_no: Generated<number>;
+  projcrd_pay_type: number;
+  projcrd_title: string;
+  reg_dt: Generated<string>;
+}
+
+export interface ProjectEmployees {
+  emp_no: number;
+  end_dt: string | null;
+  pe_contribution: Generated<number>;
+  pe_no: Generated<number>;
+  pe_type: string;
+  proj_no: number;
+  start_dt: string | null;
+}
+
+export interface ProjectIndicatorEmployees {
+  emp_no: number;
+  pic_no: number;
+}
+
+export interface ProjectIndicators {
+  pic_done_dt: string | null;
+  pic_end_dt: string;
+  pic_no: Generated<number>;
+  pic_start_dt: string | null;
+  pic_title: string;
+  proj_no: number;
+  reg_dt: Generated<string>;
+}
+
+export interface Projects {
+  client_bt_no: number | null;
+  client_no: number;
+  client_words: Generated<string>;
+  contract_amount: Generated<number>;
+  contract_status: Generated<string[]>;
+  file_final_check: Generated<boolean>;
+  progress_status: string | null;
+  proj_grade: string | null;
+  proj_name: string;
+  proj_no: Generated<number>;
+  proj_significant: string | null;
+  projcrd_deposit_dt: string | null;
+  project_end: string | null;
+  project_start: string | null;
+  psrv_no: number | null;
+  pt_no: number | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  thm_no: number | null;
+}
+
+export interface ProjectStatusLog {
+  from_status: string | null;
+  proj_no: number;
+  psl_no: Generated<number>;
+  reason: string | null;
+  reg_dt: Generated<string>;
+  to_status: string | null;
+  user_no: number | null;
 }
 
 export interface ProjectType {
@@ -289,6 +488,12 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface TableChanges {
+  at: Generated<string>;
+  table_name: string;
+  txid: string;
+}
+
 export interface Teams {
   team_name: string;
   team_no: Generated<number>;
@@ -298,6 +503,48 @@ export interface Theme {
   state: Generated<number>;
   thm_name: string;
   thm_no: Generated<number>;
+}
+
+export interface TodoList {
+  done_dt: string | null;
+  due_dt: string | null;
+  from_emp_no: number;
+  moved_dt: Generated<string>;
+  proj_no: number | null;
+  reg_dt: Generated<string>;
+  search_text: Generated<string>;
+  state: Generated<number>;
+  state_before: number | null;
+  tl_no: Generated<number>;
+  tl_ref_no: number | null;
+  tl_text: Generated<string>;
+  tl_title: string;
+  tl_todo: string;
+  to_emp_no: number | null;
+}
+
+export interface TodoListRead {
+  emp_no: number;
+  read_dt: Generated<string>;
+  tl_no: number;
+}
+
+export interface TodoListRepl {
+  emp_no: number;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  tl_no: number;
+  tlr_content: string;
+  tlr_no: Generated<number>;
+  update_dt: string | null;
+}
+
+export interface TodoListShare {
+  is_recipient: Generated<boolean>;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  tl_no: number;
+  tl_to: number;
 }
 
 export interface UserAgreements {
@@ -378,36 +625,58 @@ export interface WebPushSubscriptions {
 export interface DB {
   addr: Addr;
   alarms: Alarms;
+  alimtalk: Alimtalk;
   audit_log: AuditLog;
   banks: Banks;
   banners: Banners;
   business_type: BusinessType;
+  calendar_feeds: CalendarFeeds;
   cash_log: CashLog;
   client_managers: ClientManagers;
   client_members: ClientMembers;
   clients: Clients;
   device_codes: DeviceCodes;
   employees: Employees;
+  estimates: Estimates;
   file_attachments: FileAttachments;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   investment_type: InvestmentType;
   login_log: LoginLog;
+  meeting_record: MeetingRecord;
+  meeting_reminders: MeetingReminders;
   meeting_rooms: MeetingRooms;
+  mr_schedule_managers: MrScheduleManagers;
+  mr_schedules: MrSchedules;
+  mr_schedules_memo: MrSchedulesMemo;
   outbox: Outbox;
   pocket_balances: PocketBalances;
   pocket_category: PocketCategory;
   pocket_discrepancies: PocketDiscrepancies;
   pocket_process: PocketProcess;
   pocket_service: PocketService;
+  pre_surveys: PreSurveys;
+  project_buildup_steps: ProjectBuildupSteps;
+  project_buildups: ProjectBuildups;
+  project_credits: ProjectCredits;
+  project_employees: ProjectEmployees;
+  project_indicator_employees: ProjectIndicatorEmployees;
+  project_indicators: ProjectIndicators;
+  project_status_log: ProjectStatusLog;
   project_type: ProjectType;
+  projects: Projects;
   rate_limits: RateLimits;
   recoveries: Recoveries;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
+  table_changes: TableChanges;
   teams: Teams;
   theme: Theme;
+  todo_list: TodoList;
+  todo_list_read: TodoListRead;
+  todo_list_repl: TodoListRepl;
+  todo_list_share: TodoListShare;
   user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;

@@ -1,0 +1,35 @@
+import type { ProgressStage } from '@crm/contract/project'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const koreaOffset = 9 * hourMs
+
+/** `YYYY-MM-DD`, so many days from today in Korea. */
+export const dayFromNow = (days: number) => new Date(Date.now() + koreaOffset + days * dayMs).toISOString().slice(0, 10)
+
+/** So many days ago, in office hours, never later than now. */
+export const momentAgo = (days: number, minute: number) => {
+  const today = Math.floor((Date.now() + koreaOffset) / dayMs) * dayMs - koreaOffset
+  return new Date(Math.min(today - days * dayMs + 9 * hourMs + (minute % 540) * 60_000, Date.now())).toISOString()
+}
+
+export const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item
+
+export interface Someone {
+  emp_no: number
+  user_no: number
+  user_id: string
+  team_no: number | null
+}
+
+/** One of the demo's projects, with all that its rows in other tables need to know. */
+export interface Tale {
+  proj_no: number
+  client_no: number
+  place: number
+  stage: ProgressStage
+  /** In days. */
+  age: number
+  members: { emp_no: number; pe_type: 'manager' | 'participant' }[]
+  lead: Someone
+}

@@ -1,0 +1,52 @@
+import type { projects } from '@crm/contract/features/projects'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { contractWords, peType, progressStage, projectGrade, stageOf } from '@crm/contract/project'
+import type { ProjectRow } from '@crm/contract/projectRows'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { type ExcelColumn, excelDownload } from '../../excel/workbook.ts'
+import { findProjectNos } from './list.queries.ts'
+import { findProjectsByNo } from './rows.queries.ts'
+
+const atOnce = 1000
+
+const namesOf = (row: ProjectRow, type: 'manager' | 'participant') =>
+  row.emp
+    .filter(({ pe_type }) => pe_type === type)
+    .map(({ emp_name }) => emp_name)
+    .join(', ')
+
+const showDay = (day: string | null) => day?.slice(0, 10).replaceAll('-', '.') ?? null
+
+const columns: ExcelColumn<ProjectRow>[] = [
+  { title: '번호', width: 9, value: (row) => row.proj_no },
+  { title: '프로젝트', width: 34, value: (row) => row.proj_name },
+  { title: '회사', width: 24, value: (row) => row.client_name },
+  { title: '대표자', width: 12, value: (row) => row.user_name },
+  { title: '서비스', width: 14, value: (row) => row.psrv_name },
+  { title: '등급', width: 7, value: (row) => row.proj_grade && projectGrade.label(row.proj_grade) },
+  { title: peType.label('manager'), width: 20, value: (row) => namesOf(row, 'manager') },
+  { title: peType.label('participant'), width: 20, value: (row) => namesOf(row, 'participant') },
+  { title: '계약 상태', width: 28, value: (row) => contractWords(row.contract_status) },
+  { title: '계약 금액', width: 14, value: (row) => row.contract_amount },
+  { title: '진행 상태', width: 11, value: (row) => progressStage.label(stageOf(row.progress_status)) },
+  { title: '계약일', width: 12, value: (row) => showDay(row.projcrd_deposit_dt) },
+  { title: '종료일', width: 12, value: (row) => showDay(row.project_end) },
+  { title: '다음 미팅', width: 17, value: (row) => row.next_meeting_dt?.replaceAll('-', '.') ?? null },
+  { title: '등록일', width: 12, value: (row) => showDay(row.reg_dt) },
+]
+
+/** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */
+async function* inBatches(db: Db, proj_nos: number[]) {
+  for (let from = 0; from < proj_nos.length; from += atOnce) {
+    yield await findProjectsByNo(db, proj_nos.slice(from, from + atOnce))
+  }
+}
+
+const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+export const excel = async (ctx: Context, { query }: ParsedOf<typeof projects.excel>) => {
+  const proj_nos = await findProjectNos(ctx.db, { ...query, own: ctx.actor.emp_no })
+  const name = '프로젝트'
+  return excelDownload(`${name}_${today()}.xlsx`, { name, columns, batches: inBatches(ctx.db, proj_nos) })
+}

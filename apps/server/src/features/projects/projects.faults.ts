@@ -1,0 +1,24 @@
+import { missingReference } from '../../db/faults.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { text } from './projects.messages.ts'
+
+const fieldOf: Record<string, string> = {
+  projects_client_no_fkey: 'client_no',
+  projects_psrv_no_fkey: 'psrv_no',
+  projects_thm_no_fkey: 'thm_no',
+  projects_pt_no_fkey: 'pt_no',
+  project_employees_emp_no_fkey: 'proj_employees',
+  project_indicator_employees_emp_no_fkey: 'pic_emps',
+}
+
+/** Says what is wrong with one field of the form. */
+export const refuseField = (field: string, message: string): never => {
+  throw new Refusal('invalid_input', message, { [field]: message })
+}
+
+/** What the database refuses about a project, said at the field that it is about. */
+export const explainFault = (fault: unknown): never => {
+  const field = fieldOf[missingReference(fault) ?? '']
+  if (field) return refuseField(field, text.notThere)
+  throw fault
+}

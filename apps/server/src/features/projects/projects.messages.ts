@@ -1,0 +1,21 @@
+import type { ProgressStage } from '@crm/contract/project'
+import { progressStage } from '@crm/contract/project'
+
+const quoted = (stage: ProgressStage) => `‘${progressStage.label(stage)}’`
+
+export const text = {
+  notThere: '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.',
+  notActive: '지금 근무 중인 직원만 지정할 수 있어요.',
+  notPlanner: '기획 담당은 기획팀(2팀) 직원이어야 해요.',
+  notDesigner: '디자인 담당은 디자인팀(5팀) 직원이어야 해요.',
+  reasonNeeded: '되돌리는 이유를 입력해 주세요.',
+  stageSame: (stage: ProgressStage) => `이미 ${quoted(stage)} 단계예요.`,
+  stageRefused: (from: ProgressStage, to: ProgressStage) =>
+    `${quoted(from)} 단계에서 ${quoted(to)} 단계로는 옮길 수 없어요.`,
+  ofProject: (proj_name: string, message: string) => `${proj_name}: ${message}`,
+  appointed: { manager: '담당자로 지정되었어요', participant: '참여자로 지정되었어요' },
+  joined: (proj_name: string, pe_type: 'manager' | 'participant') => `${proj_name} ${text.appointed[pe_type]}`,
+  joinedMany: (count: number) => `프로젝트 ${count}개의 담당자로 지정되었어요`,
+  moved: (proj_name: string, stage: ProgressStage) => `${proj_name} 프로젝트가 ${quoted(stage)} 단계로 옮겨졌어요`,
+  movedMany: (count: number, stage: ProgressStage) => `프로젝트 ${count}개가 ${quoted(stage)} 단계로 옮겨졌어요`,
+}

@@ -1,0 +1,61 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Projects } from '../../db/types.gen.ts'
+
+export type ProjectColumns = Insertable<Projects>
+
+export const insertProject = async (db: Db, project: ProjectColumns) => {
+  const { proj_no } = await db.insertInto('projects').values(project).returning('proj_no').executeTakeFirstOrThrow()
+  return proj_no
+}
+
+/** Nothing comes back when the project is unknown or has been changed since `rev`. */
+export const updateProject = (db: Db, proj_no: number, rev: number, project: Updateable<Projects>) =>
+  db
+    .updateTable('projects')
+    .set(project)
+    .where('proj_no', '=', proj_no)
+    .where('rev', '=', rev)
+    .returning('proj_no')
+    .executeTakeFirst()
+
+/** One fact, whatever else has been changed meanwhile; nothing comes back when the project is unknown. */
+export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>) =>
+  db
+    .updateTable('projects')
+    .set(facts)
+    .where('proj_no', '=', proj_no)
+    .returning(['proj_no', 'proj_significant', 'file_final_check'])
+    .executeTakeFirst()
+
+export const isProject = async (db: Db, proj_no: number) =>
+  (await db.selectFrom('projects').select('proj_no').where('proj_no', '=', proj_no).executeTakeFirst()) !== undefined
+
+/** Holds these projects until the transaction is over, always in the same order. */
+export const lockProjects = (db: Db, proj_nos: number[]) =>
+  db
+    .selectFrom('projects')
+    .select(['proj_no', 'proj_name', 'client_no', 'progress_status'])
+    .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
+    .orderBy('proj_no')
+    .forUpdate()
+    .execute()
+
+/** The database notes who moved it and when, with this reason. */
+export const setStage = async (db: Db, proj_nos: number[], progress_status: string | null, reason: string) => {
+  await sql`select set_config('crm.reason', ${reason}, true)`.execute(db)
+  await db
+    .updateTable('projects')
+    .set({ progress_status })
+    .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
+    .where('progress_status', 'is distinct from', progress_status)
+    .execute()
+}
+
+/** The people are part of what a form saves: whoever has an older list open is told. */
+export const countRevision = (db: Db, proj_nos: number[]) =>
+  db
+    .updateTable('projects')
+    .set({ rev: sql`rev` })
+    .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
+    .execute()

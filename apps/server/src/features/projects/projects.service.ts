@@ -1,0 +1,99 @@
+import type { projects } from '@crm/contract/features/projects'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { progressStage, projectDrawers } from '@crm/contract/project'
+import type { ProjectChange } from '@crm/contract/projectRows'
+import type { Context, FileOwners } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findHomeProjects } from './home.queries.ts'
+import { findProjects, findStageSums } from './list.queries.ts'
+import { replaceMembers } from './members.service.ts'
+import { explainFault } from './projects.faults.ts'
+import { worksOnProjects } from './projects.policy.ts'
+import { insertProject, isProject, setFacts, updateProject } from './projects.queries.ts'
+import { findProject } from './show.queries.ts'
+
+// ---------------------------------------------------------------- reads
+
+export const main = async (ctx: Context, { query }: ParsedOf<typeof projects.main>) => {
+  const { is_own, is_own_sort: sort, offset, limit } = query
+  const emp_no = is_own ? ctx.actor.emp_no : null
+  return { state: done, ...(await findHomeProjects(ctx.db, { emp_no, sort, offset, limit })) }
+}
+
+export const list = async (ctx: Context, { query }: ParsedOf<typeof projects.list>) => {
+  const { offset, limit, ...filter } = query
+  return { state: done, ...(await findProjects(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
+}
+
+export const find = async (ctx: Context, { query }: ParsedOf<typeof projects.find>) => {
+  const { offset, limit, ...filter } = query
+  return { state: done, ...(await findProjects(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
+}
+
+/** Every stage, those without projects as well, in the order in which projects go through them. */
+export const board = async (ctx: Context, { query }: ParsedOf<typeof projects.board>) => {
+  const sums = await findStageSums(ctx.db, { ...query, own: ctx.actor.emp_no })
+  const sumOf = new Map(sums.map((sum) => [sum.stage, sum]))
+  return {
+    state: done,
+    query: progressStage.values.map((stage) => sumOf.get(stage) ?? { stage, count: 0, amount: 0 }),
+  }
+}
+
+const readOne = async (ctx: Context, proj_no: number) => {
+  const project = await findProject(ctx.db, proj_no)
+  return project ? { state: done, query: [project] } : refuse('not_found')
+}
+
+export const show = (ctx: Context, { params }: ParsedOf<typeof projects.show>) => readOne(ctx, params.proj_no)
+
+// ---------------------------------------------------------------- writes
+
+/** What people leave empty is nothing, not an empty text. */
+const columnsOf = ({ proj_employees: _, proj_significant, ...draft }: Omit<ProjectChange, 'rev'>) => ({
+  ...draft,
+  proj_significant: proj_significant || null,
+})
+
+export const create = async (ctx: Context, { body }: ParsedOf<typeof projects.create>) => {
+  const { client_no, ...draft } = body
+  const proj_no = await insertProject(ctx.db, { client_no, ...columnsOf(draft) }).catch(explainFault)
+  await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
+  ctx.publish('projects.changed')
+  return readOne(ctx, proj_no)
+}
+
+export const update = async (ctx: Context, { params, body }: ParsedOf<typeof projects.update>) => {
+  const { proj_no } = params
+  const { rev, ...draft } = body
+  const updated = await updateProject(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
+  if (!updated) return refuse((await isProject(ctx.db, proj_no)) ? 'conflict' : 'not_found')
+  await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
+  ctx.publish('projects.changed')
+  return readOne(ctx, proj_no)
+}
+
+export const significant = async (ctx: Context, { params, body }: ParsedOf<typeof projects.significant>) => {
+  const updated = await setFacts(ctx.db, params.proj_no, { proj_significant: body.proj_significant || null })
+  if (!updated) return refuse('not_found')
+  ctx.publish('projects.changed')
+  return { state: done, query: [updated] }
+}
+
+export const checkFiles = async (ctx: Context, { params, body }: ParsedOf<typeof projects.checkFiles>) => {
+  const updated = await setFacts(ctx.db, params.proj_no, body)
+  if (!updated) return refuse('not_found')
+  ctx.publish('projects.changed')
+  return { state: done, query: [updated] }
+}
+
+// ---------------------------------------------------------------- for other features
+
+const mayOpen = async (ctx: Context, proj_no: number) =>
+  worksOnProjects(ctx.actor) && (await isProject(ctx.db, proj_no))
+
+/** One for each drawer. */
+export const projectFileOwners: FileOwners = Object.fromEntries(
+  projectDrawers.values.map((drawer) => [drawer, { canSee: mayOpen, canAttach: mayOpen }]),
+)

@@ -1,0 +1,72 @@
+import type { Buildup } from '@crm/contract/features/buildups'
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { showDate } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { usePocketProcesses } from '../reference/reference.api.ts'
+import classes from './Buildups.module.css'
+import { useCancelBuildup } from './buildups.api.ts'
+import { text } from './buildups.messages.ts'
+import { processTree } from './processTree.ts'
+import { type BuildupStep, StepModal } from './StepModal.tsx'
+import { StepTree } from './StepTree.tsx'
+
+interface BuildupCardProps {
+  proj_no: number
+  buildup: Buildup
+}
+
+const useAskCancel = (proj_no: number) => {
+  const { mutate, isPending } = useCancelBuildup()
+  const ask = async ({ pbu_no, pbu_name, pbu_cash }: Buildup) => {
+    const isSure = await confirm({
+      title: text.askCancel(pbu_name),
+      description: text.refund(pbu_cash),
+      yes: text.cancelService,
+      no: text.keep,
+      tone: 'danger',
+    })
+    if (isSure) mutate({ params: { proj_no, pbu_no } })
+  }
+  return { ask, isPending }
+}
+
+/** A service that was bought: how far it is, and every step of it. */
+export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
+  const processes = usePocketProcesses().data?.query ?? []
+  const [edited, setEdited] = useState<BuildupStep | null>(null)
+  const { ask, isPending } = useAskCancel(proj_no)
+  const { steps } = buildup
+  const done = steps.filter(({ state }) => state === 2).length
+  return (
+    <Card
+      title={buildup.pbu_name}
+      note={[buildup.pc_name, text.points(buildup.pbu_cash), text.boughtOn(showDate(buildup.reg_dt))].join(' · ')}
+      actions={
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          aria-label={text.cancelOf(buildup.pbu_name)}
+          loading={isPending}
+          onClick={() => ask(buildup)}
+        >
+          {text.cancelService}
+        </Button>
+      }
+    >
+      <div className={classes.progress}>
+        <Progress
+          value={steps.length ? (done / steps.length) * 100 : 0}
+          color="teal"
+          size="sm"
+          aria-label={text.progressOf(buildup.pbu_name)}
+        />
+        <span className={classes.second}>{text.progress(done, steps.length)}</span>
+      </div>
+      <StepTree nodes={processTree(processes, steps)} steps={steps} proj_no={proj_no} onEdit={setEdited} />
+      {edited && <StepModal proj_no={proj_no} step={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}

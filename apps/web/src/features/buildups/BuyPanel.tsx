@@ -1,0 +1,98 @@
+import { buildups } from '@crm/contract/features/buildups'
+import { messages } from '@crm/contract/messages'
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { NumberSelect } from '../reference/NumberSelect.tsx'
+import { usePocketCategories } from '../reference/reference.api.ts'
+import classes from './Buildups.module.css'
+import { buildupReads } from './buildups.api.ts'
+import { text } from './buildups.messages.ts'
+import { StepChoice } from './StepChoice.tsx'
+
+const formId = 'buy-buildup'
+
+interface BuyPanelProps {
+  proj_no: number
+  /** What the company has to spend. */
+  cash: number
+  onClose: () => void
+}
+
+const nothing = null as unknown as number
+
+/** What people see before they go on: how much, and what will be left. */
+const ask = (price: number, cash: number) =>
+  confirm({
+    title: price ? text.askBuy(price) : text.askFree,
+    description: text.balanceAfter(cash - price),
+    yes: text.add,
+  })
+
+/** A service for the company, paid with its points. */
+export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
+  const categories = usePocketCategories().data?.query ?? []
+  const { form, bind, busy } = useEndpointForm(buildups.buy, {
+    initial: { pc_no: nothing, pbu_name: '', pbu_cash: '' as unknown as number, pps_nos: [] },
+    request: { params: { proj_no } },
+    stale: buildupReads,
+    done: messages.registered,
+    draftKey: `buildup.${proj_no}`,
+    ask: ({ pbu_cash }) => ask(pbu_cash, cash),
+    onDone: onClose,
+  })
+  const isTooExpensive = Number(form.values.pbu_cash) > cash
+  return (
+    <Panel
+      opened
+      onClose={onClose}
+      title={text.buy}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={busy} disabled={isTooExpensive}>
+            {text.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        <NumberSelect
+          label={text.category}
+          placeholder={text.choose}
+          withAsterisk
+          options={categories.map(({ pc_no, pc_name }) => ({ value: pc_no, label: pc_name }))}
+          {...form.getInputProps('pc_no')}
+        />
+        <TextInput
+          label={text.serviceName}
+          placeholder={text.serviceNamePlaceholder}
+          withAsterisk
+          maxLength={100}
+          {...form.getInputProps('pbu_name')}
+        />
+        <NumberInput
+          label={text.price}
+          description={`${text.balance} ${text.points(cash)}`}
+          withAsterisk
+          min={0}
+          thousandSeparator=","
+          allowDecimal={false}
+          step={1000}
+          hideControls
+          inputMode="numeric"
+          {...form.getInputProps('pbu_cash')}
+          error={isTooExpensive ? text.tooExpensive(cash) : form.errors.pbu_cash}
+        />
+        <StepChoice
+          chosen={form.values.pps_nos}
+          onChange={(pps_nos) => form.setFieldValue('pps_nos', pps_nos)}
+          error={form.errors.pps_nos}
+        />
+      </form>
+    </Panel>
+  )
+}

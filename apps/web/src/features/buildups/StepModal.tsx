@@ -1,0 +1,65 @@
+import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups'
+import { messages } from '@crm/contract/messages'
+import { Button, Input, SegmentedControl } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { EmployeeSelect } from '../reference/selects.tsx'
+import classes from './Buildups.module.css'
+import { buildupReads } from './buildups.api.ts'
+import { text } from './buildups.messages.ts'
+
+export type BuildupStep = Buildup['steps'][number]
+
+const formId = 'buildup-step'
+const states = buildupState.options.map(({ value, label }) => ({ value: String(value), label }))
+
+interface StepModalProps {
+  proj_no: number
+  step: BuildupStep
+  onClose: () => void
+}
+
+/** One step: how far it is, who does it, from when to when. */
+export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
+  const { form, bind, busy } = useEndpointForm(buildups.updateStep, {
+    initial: { state: step.state, emp_no: step.emp_no, start_dt: step.start_dt, end_dt: step.end_dt },
+    request: { params: { proj_no, pbs_no: step.pbs_no } },
+    stale: buildupReads,
+    done: messages.saved,
+    onDone: onClose,
+  })
+  return (
+    <ModalCard
+      opened
+      onClose={onClose}
+      title={step.pps_name}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        <Input.Wrapper label={text.state} labelElement="div" className={classes.choice}>
+          <SegmentedControl
+            aria-label={text.state}
+            data={states}
+            value={String(form.values.state)}
+            onChange={(state) => form.setFieldValue('state', Number(state) as BuildupStep['state'])}
+          />
+        </Input.Wrapper>
+        <EmployeeSelect label={text.person} placeholder={text.peoplePlaceholder} {...form.getInputProps('emp_no')} />
+        <div className={classes.pair}>
+          <DateField label={text.start} clearable {...form.getInputProps('start_dt')} />
+          <DateField label={text.end} clearable {...form.getInputProps('end_dt')} />
+        </div>
+      </form>
+    </ModalCard>
+  )
+}

@@ -1,0 +1,79 @@
+import { buildupState } from '@crm/contract/features/buildups'
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { periodWords } from '../projects/projectWords.ts'
+import classes from './Buildups.module.css'
+import { useSetStep } from './buildups.api.ts'
+import { text } from './buildups.messages.ts'
+import type { ProcessNode } from './processTree.ts'
+import type { BuildupStep } from './StepModal.tsx'
+
+const tones: Record<BuildupStep['state'], Tone> = { 0: 'gray', 1: 'teal', 2: 'green' }
+
+interface StepProps {
+  proj_no: number
+  step: BuildupStep
+  onEdit: (step: BuildupStep) => void
+}
+
+const Step = ({ proj_no, step, onEdit }: StepProps) => {
+  const { mutate, isPending, variables } = useSetStep()
+  const { state, emp_no, start_dt, end_dt } = step
+  // Shown at once; a refusal brings the old state back by itself.
+  const shown = isPending ? variables.body.state : state
+  return (
+    <div className={classes.step}>
+      <span className={classes.stepName}>{step.pps_name}</span>
+      <span className={classes.second}>{step.emp_name ?? text.nobody}</span>
+      <span className={classes.period}>{periodWords(start_dt, end_dt)}</span>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton aria-label={`${text.stateOf(step.pps_name)}: ${buildupState.label(shown)}`}>
+            <Tag tone={tones[shown]}>{buildupState.label(shown)}</Tag>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {buildupState.options
+            .filter(({ value }) => value !== state)
+            .map(({ value, label }) => (
+              <Menu.Item
+                key={value}
+                onClick={() =>
+                  mutate({
+                    params: { proj_no, pbs_no: step.pbs_no },
+                    body: { state: value, emp_no, start_dt, end_dt },
+                  })
+                }
+              >
+                <Tag tone={tones[value]}>{label}</Tag>
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon size="sm" aria-label={text.editStep(step.pps_name)} onClick={() => onEdit(step)}>
+        <IconPencil size={15} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface StepTreeProps extends Omit<StepProps, 'step'> {
+  nodes: ProcessNode[]
+  steps: readonly BuildupStep[]
+}
+
+/** Steps under the headings they belong to, as deep as they go. */
+export const StepTree = ({ nodes, steps, ...rest }: StepTreeProps) => (
+  <ul className={classes.tree}>
+    {nodes.map((node) => {
+      const step = steps.find(({ pps_no }) => pps_no === node.pps_no)
+      return (
+        <li key={node.pps_no}>
+          {step ? <Step step={step} {...rest} /> : <p className={classes.heading}>{node.pps_name}</p>}
+          {node.children.length > 0 && <StepTree nodes={node.children} steps={steps} {...rest} />}
+        </li>
+      )
+    })}
+  </ul>
+)

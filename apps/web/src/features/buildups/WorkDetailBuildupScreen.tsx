@@ -1,0 +1,48 @@
+import type { Project } from '@crm/contract/projectRows'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { ProjectFrame } from '../projects/ProjectFrame.tsx'
+import { BuildupCard } from './BuildupCard.tsx'
+import classes from './Buildups.module.css'
+import { BuyPanel } from './BuyPanel.tsx'
+import { useBuildups } from './buildups.api.ts'
+import { text } from './buildups.messages.ts'
+
+const Services = ({ proj_no }: { proj_no: number }) => {
+  const { data, error, refetch } = useBuildups(proj_no)
+  if (data && data.query.length > 0)
+    return data.query.map((buildup) => <BuildupCard key={buildup.pbu_no} proj_no={proj_no} buildup={buildup} />)
+  return (
+    <Card>
+      {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
+      {!data && !error && <RowsSkeleton />}
+      {data && <EmptyState words={text.empty} />}
+    </Card>
+  )
+}
+
+const Buildups = ({ project }: { project: Project }) => {
+  const [isBuying, setBuying] = useState(false)
+  return (
+    <>
+      <div className={classes.bar}>
+        <span className={classes.balance}>
+          {text.balance} <strong>{text.points(project.cash)}</strong>
+        </span>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setBuying(true)}>
+          {text.buy}
+        </Button>
+      </div>
+      <Services proj_no={project.proj_no} />
+      {isBuying && <BuyPanel proj_no={project.proj_no} cash={project.cash} onClose={() => setBuying(false)} />}
+    </>
+  )
+}
+
+/** Services that the company has bought with its points, and how far each has come. */
+export const WorkDetailBuildupScreen = () => <ProjectFrame>{(project) => <Buildups project={project} />}</ProjectFrame>

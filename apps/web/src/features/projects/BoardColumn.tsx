@@ -1,0 +1,86 @@
+import { type ProgressStage, stageMove, stageOf, statusOf } from '@crm/contract/project'
+import type { ProjectFilter, ProjectRow } from '@crm/contract/projectRows'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import classes from './Board.module.css'
+import { BoardCard } from './BoardCard.tsx'
+import { useProjects } from './projects.api.ts'
+import { text } from './projects.messages.ts'
+import { shortWon } from './projectWords.ts'
+import { StageTag } from './StageTag.tsx'
+
+const shownAtOnce = 20
+const most = 1000
+
+interface BoardColumnProps {
+  stage: ProgressStage
+  sum: { count: number; amount: number } | undefined
+  filter: ProjectFilter
+  isReady: boolean
+  dragged: ProjectRow | null
+  onDrag: (row: ProjectRow | null) => void
+  onMove: (row: ProjectRow, stage: ProgressStage) => void
+}
+
+/** One stage: how many projects and how much money stand in it, and the projects themselves. */
+export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMove }: BoardColumnProps) => {
+  const [limit, setLimit] = useState(shownAtOnce)
+  const [isOver, setOver] = useState(false)
+  const { data, error, refetch } = useProjects({ ...filter, progress_status: [stage], limit }, { enabled: isReady })
+  const kind = dragged ? stageMove(stageOf(dragged.progress_status), stage) : null
+  const left = data ? data.total - data.query.length : 0
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop cards on; their menus do the same by keyboard
+    <section
+      className={classes.column}
+      data-drop={kind ?? undefined}
+      data-over={(isOver && kind !== 'none') || undefined}
+      onDragOver={(event) => {
+        if (!kind || kind === 'none') return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged) onMove(dragged, stage)
+      }}
+    >
+      <header className={classes.columnHead}>
+        <h2>
+          <StageTag status={statusOf(stage)} />
+        </h2>
+        {sum ? (
+          <p>
+            <strong>{text.columnCount(sum.count)}</strong>
+            {sum.amount > 0 && <span>{shortWon(sum.amount)}</span>}
+          </p>
+        ) : (
+          <Skeleton h={14} w={90} />
+        )}
+      </header>
+      {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
+      {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius="md" />)}
+      {data?.query.length === 0 && <p className={classes.none}>{text.columnEmpty}</p>}
+      <ul className={classes.cards}>
+        {data?.query.map((row) => (
+          <BoardCard
+            key={row.proj_no}
+            row={row}
+            isDragged={dragged?.proj_no === row.proj_no}
+            onDrag={onDrag}
+            onMove={onMove}
+          />
+        ))}
+      </ul>
+      {left > 0 && limit < most && (
+        <Button fullWidth size="xs" variant="subtle" onClick={() => setLimit(Math.min(limit + shownAtOnce, most))}>
+          {text.more(left)}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { projects } from '@crm/contract/features/projects'
+import { messages } from '@crm/contract/messages'
+import type { Indicator } from '@crm/contract/project'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
+import classes from './ProjectForm.module.css'
+import { text } from './projectDetail.messages.ts'
+import { projectReads } from './projects.api.ts'
+
+const formId = 'indicator-form'
+
+interface IndicatorPanelProps {
+  proj_no: number
+  /** The one to change; a new one otherwise. */
+  indicator: Indicator | null
+  onClose: () => void
+}
+
+const valuesOf = (indicator: Indicator | null) => ({
+  pic_title: indicator?.pic_title ?? '',
+  pic_start_dt: indicator?.pic_start_dt ?? null,
+  pic_end_dt: indicator?.pic_end_dt ?? (null as unknown as string),
+  pic_emps: indicator?.pic_emps ?? [],
+  is_done: Boolean(indicator?.pic_done_dt),
+})
+
+const useIndicatorForm = ({ proj_no, indicator, onClose }: IndicatorPanelProps) => {
+  const common = { initial: valuesOf(indicator), stale: projectReads, onDone: onClose }
+  const adding = useEndpointForm(projects.addIndicator, {
+    ...common,
+    request: { params: { proj_no } },
+    done: messages.registered,
+    draftKey: `indicator.${proj_no}`,
+  })
+  const changing = useEndpointForm(projects.updateIndicator, {
+    ...common,
+    request: { params: { proj_no, pic_no: indicator?.pic_no ?? 0 } },
+    done: messages.saved,
+  })
+  return indicator ? changing : adding
+}
+
+/** What should be reached, by when and by whom. */
+export const IndicatorPanel = (props: IndicatorPanelProps) => {
+  const { form, bind, busy } = useIndicatorForm(props)
+  return (
+    <Panel
+      opened
+      onClose={props.onClose}
+      title={props.indicator ? text.editIndicator : text.addIndicator}
+      actions={
+        <>
+          <Button variant="default" onClick={props.onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...bind} className={classes.panel}>
+        <TextInput
+          data-autofocus
+          label={text.indicatorTitle}
+          placeholder={text.indicatorTitlePlaceholder}
+          withAsterisk
+          maxLength={100}
+          {...form.getInputProps('pic_title')}
+        />
+        <div className={classes.fields}>
+          <DateField label={text.indicatorStart} clearable {...form.getInputProps('pic_start_dt')} />
+          <DateField label={text.indicatorEnd} withAsterisk {...form.getInputProps('pic_end_dt')} />
+        </div>
+        <EmployeesSelect
+          label={text.indicatorPeople}
+          placeholder={text.peoplePlaceholder}
+          {...form.getInputProps('pic_emps')}
+        />
+        <Checkbox label={text.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { peType } from '@crm/contract/project'
+import type { Project } from '@crm/contract/projectRows'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import classes from './Dashboard.module.css'
+import { text } from './projectDetail.messages.ts'
+import { managementPath, meetingPath } from './projectPaths.ts'
+import { periodWords } from './projectWords.ts'
+
+const dDay = (days: number) => (days === 0 ? 'D-DAY' : `D-${days}`)
+
+/** When people meet next. */
+export const NextMeetingCard = ({ project }: { project: Project }) => (
+  <Card
+    title={text.nextMeeting}
+    actions={
+      <Button component={Link} to={meetingPath(project.proj_no)} size="xs" variant="default">
+        {text.all}
+      </Button>
+    }
+  >
+    {project.next_meeting_dt ? (
+      <p className={classes.meeting}>
+        <strong>{showDateTime(project.next_meeting_dt)}</strong>
+        <Tag tone="accent">{dDay(daysBetween(koreaToday(), project.next_meeting_dt))}</Tag>
+      </p>
+    ) : (
+      <p className={classes.none}>{text.noMeeting}</p>
+    )}
+  </Card>
+)
+
+/** Who works on it, as what and for how long. */
+export const MembersCard = ({ project }: { project: Project }) => (
+  <Card
+    title={text.members}
+    note={project.emp.length ? text.people(project.emp.length) : undefined}
+    actions={
+      <Button component={Link} to={managementPath(project.proj_no)} size="xs" variant="default">
+        {text.edit}
+      </Button>
+    }
+  >
+    {project.emp.length === 0 && <p className={classes.none}>{text.noMembers}</p>}
+    <ul className={classes.people}>
+      {project.emp.map((member) => (
+        <li key={member.pe_no}>
+          <span>
+            <strong>{member.emp_name}</strong>{' '}
+            <Tag tone={member.pe_type === 'manager' ? 'accent' : 'gray'}>{peType.label(member.pe_type)}</Tag>
+          </span>
+          <span className={classes.second}>
+            {[
+              periodWords(member.start_dt, member.end_dt),
+              member.pe_contribution > 0 && text.contribution(member.pe_contribution),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,138 @@
+import { contractStatus, progressStage } from '@crm/contract/project'
+import type { ProjectFilter } from '@crm/contract/projectRows'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../reference/selects.tsx'
+import classes from './ProjectFilters.module.css'
+import { fields, text } from './projects.messages.ts'
+
+interface ProjectFiltersProps {
+  value: ProjectFilter
+  onChange: (change: Partial<ProjectFilter>) => void
+  /** Everything here is one's own: there is no such condition. */
+  onlyOwn?: boolean
+  /** There is no table head to sort by. */
+  sortsHere?: boolean
+}
+
+const none = {
+  keyword: undefined,
+  is_own: undefined,
+  is_not_ended: undefined,
+  progress_status: undefined,
+  contract_status: undefined,
+  contract_date_sort: undefined,
+  industry_type: undefined,
+  service_type: undefined,
+  client_no: undefined,
+  emp_no: undefined,
+} satisfies Partial<ProjectFilter>
+
+const isSet = (value: unknown) => value !== undefined && value !== '' && value !== 0
+
+/** How many conditions besides the keyword narrow the list. */
+const countOf = ({ keyword: _, contract_date_sort: __, ...filter }: ProjectFilter) =>
+  (Object.keys(none) as (keyof typeof filter)[]).filter((name) => isSet(filter[name])).length
+
+export const isNarrowed = (filter: ProjectFilter) => isSet(filter.keyword) || countOf(filter) > 0
+
+const sorts = Object.entries(text.contractSorts).map(([value, label]) => ({ value, label }))
+
+const Conditions = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) => (
+  <>
+    <ChecksFilter
+      label={text.stages}
+      options={progressStage.options}
+      value={value.progress_status}
+      onChange={(progress_status) => onChange({ progress_status })}
+    />
+    <ChecksFilter
+      label={text.contracts}
+      options={contractStatus.options}
+      value={value.contract_status}
+      onChange={(contract_status) => onChange({ contract_status })}
+    />
+    <PocketServiceSelect
+      aria-label={fields.psrv_name}
+      placeholder={text.allServices}
+      w={122}
+      value={value.service_type}
+      onChange={(service_type) => onChange({ service_type: service_type ?? undefined })}
+    />
+    <BusinessTypeSelect
+      aria-label={text.industry}
+      placeholder={text.allIndustries}
+      w={122}
+      value={value.industry_type}
+      onChange={(industry_type) => onChange({ industry_type: industry_type ?? undefined })}
+    />
+    {sortsHere && (
+      <Select
+        aria-label={text.contractSort}
+        placeholder={text.contractSort}
+        w={142}
+        clearable
+        data={sorts}
+        value={value.contract_date_sort ?? null}
+        onChange={(sort) => onChange({ contract_date_sort: (sort ?? undefined) as 'asc' | 'desc' | undefined })}
+      />
+    )}
+    {value.emp_no !== undefined && (
+      <EmployeeSelect
+        aria-label={fields.managers}
+        w={150}
+        value={value.emp_no}
+        onChange={(emp_no) => onChange({ emp_no: emp_no ?? undefined })}
+      />
+    )}
+    <div className={classes.checks}>
+      {!onlyOwn && (
+        <Checkbox
+          size="sm"
+          label={text.own}
+          checked={value.is_own === 1}
+          onChange={(event) => onChange({ is_own: event.currentTarget.checked ? 1 : undefined })}
+        />
+      )}
+      <Checkbox
+        size="sm"
+        label={text.notEnded}
+        checked={value.is_not_ended === 1}
+        onChange={(event) => onChange({ is_not_ended: event.currentTarget.checked ? 1 : undefined })}
+      />
+    </div>
+    {(isNarrowed(value) || value.contract_date_sort) && (
+      <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
+        {text.clearFilters}
+      </Button>
+    )}
+  </>
+)
+
+/** The keyword is always at hand; on phones the other conditions open on demand. */
+export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFiltersProps) => {
+  const { value, onChange } = filters
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={210} />
+      {isPhone && (
+        <Button
+          variant="default"
+          className={classes.more}
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.conditions(countOf(value))}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && <Conditions {...filters} sortsHere={sortsHere || isPhone} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Project } from '@crm/contract/projectRows'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useUnsaved } from '../../shared/lib/unsaved.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import classes from './Dashboard.module.css'
+import { text } from './projectDetail.messages.ts'
+import { useSaveSignificant } from './projects.api.ts'
+
+/** What everybody should know of the project, written where it is read. */
+export const SignificantCard = ({ project }: { project: Project }) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = useSaveSignificant(() => setTyped(null))
+  const isEditing = typed !== null
+  useUnsaved(isEditing && typed !== (project.proj_significant ?? ''))
+  return (
+    <Card
+      title={text.note}
+      actions={
+        !isEditing && (
+          <Button size="xs" variant="default" onClick={() => setTyped(project.proj_significant ?? '')}>
+            {text.edit}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <>
+          <Textarea
+            aria-label={text.note}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={typed}
+            autoFocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <div className={classes.noteActions}>
+            <Button size="xs" variant="default" onClick={() => setTyped(null)}>
+              {text.cancel}
+            </Button>
+            <Button
+              size="xs"
+              loading={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  params: { proj_no: project.proj_no },
+                  body: { proj_significant: typed.trim() || null },
+                })
+              }
+            >
+              {text.save}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={project.proj_significant ? classes.note : classes.none}>
+          {project.proj_significant ?? text.noNote}
+        </p>
+      )}
+    </Card>
+  )
+}

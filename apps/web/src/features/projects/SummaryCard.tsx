@@ -1,0 +1,45 @@
+import { showPhone } from '@crm/contract/people'
+import { contractWords } from '@crm/contract/project'
+import type { Project } from '@crm/contract/projectRows'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { showDate } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { text } from './projectDetail.messages.ts'
+import { dataPath } from './projectPaths.ts'
+import { fields } from './projects.messages.ts'
+import { periodWords } from './projectWords.ts'
+
+/** What is known of the project itself. */
+export const SummaryCard = ({ project }: { project: Project }) => (
+  <Card title={text.summary}>
+    <Facts
+      of={[
+        [fields.psrv_name, project.psrv_name],
+        [fields.pt_name, project.pt_name],
+        [fields.thm_name, project.thm_name],
+        [text.period, periodWords(project.project_start, project.project_end)],
+        [fields.contract_status, contractWords(project.contract_status)],
+        [fields.projcrd_deposit_dt, project.projcrd_deposit_dt && showDate(project.projcrd_deposit_dt)],
+        [text.round, text.rounds(project.mr_count)],
+        [
+          text.phone,
+          project.client_phone && (
+            <Anchor href={`tel:${project.client_phone}`}>{showPhone(project.client_phone)}</Anchor>
+          ),
+        ],
+        [
+          text.finalCheck,
+          <Link key="check" to={dataPath(project.proj_no)}>
+            <Tag tone={project.file_final_check ? 'green' : 'gray'}>
+              {project.file_final_check ? text.checked : text.notChecked}
+            </Tag>
+          </Link>,
+        ],
+        [text.registered, showDate(project.reg_dt)],
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,6 @@
+import { ProjectDashboard } from './ProjectDashboard.tsx'
+import { ProjectFrame } from './ProjectFrame.tsx'
+
+export const WorkDetailDashboardScreen = () => (
+  <ProjectFrame>{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
+)

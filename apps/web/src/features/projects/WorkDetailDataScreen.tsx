@@ -1,0 +1,46 @@
+import { projects } from '@crm/contract/features/projects'
+import { projectDrawers } from '@crm/contract/project'
+import type { Project } from '@crm/contract/projectRows'
+import { Switch } from '@mantine/core'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Attachments } from '../files/Attachments.tsx'
+import classes from './Data.module.css'
+import { ProjectFrame } from './ProjectFrame.tsx'
+import { text } from './projectDetail.messages.ts'
+import { useCheckFiles } from './projects.api.ts'
+
+const FinalCheck = ({ project }: { project: Project }) => {
+  const check = useCheckFiles()
+  return (
+    <Card>
+      <Switch
+        label={text.finalCheck}
+        description={text.dataContext}
+        checked={check.isPending ? check.variables.body.file_final_check : project.file_final_check}
+        disabled={check.isPending}
+        onChange={(event) =>
+          check.mutate({
+            params: { proj_no: project.proj_no },
+            body: { file_final_check: event.currentTarget.checked },
+          })
+        }
+      />
+    </Card>
+  )
+}
+
+const Data = ({ project }: { project: Project }) => (
+  <>
+    <FinalCheck project={project} />
+    <div className={classes.drawers}>
+      {projectDrawers.options.map(({ value, label }) => (
+        <Card key={value} title={label}>
+          <Attachments to={{ to_table: value, to_no: project.proj_no }} canAdd stale={[projects.activity]} />
+        </Card>
+      ))}
+    </div>
+  </>
+)
+
+/** The project's files in their four drawers, and whether somebody has looked through them. */
+export const WorkDetailDataScreen = () => <ProjectFrame>{(project) => <Data project={project} />}</ProjectFrame>

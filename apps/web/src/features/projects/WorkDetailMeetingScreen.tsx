@@ -1,0 +1,20 @@
+import { Card } from '../../shared/ui/Card.tsx'
+import { ProjectMeetings } from '../meetings/MeetingsOf.tsx'
+import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import { ProjectFrame } from './ProjectFrame.tsx'
+import { text } from './projectDetail.messages.ts'
+
+export const WorkDetailMeetingScreen = () => (
+  <ProjectFrame>
+    {(project) => (
+      <>
+        <Card flush title={text.meetings}>
+          <ProjectMeetings proj_no={project.proj_no} />
+        </Card>
+        <Card title={text.survey}>
+          <SurveyAnswers proj_no={project.proj_no} />
+        </Card>
+      </>
+    )}
+  </ProjectFrame>
+)

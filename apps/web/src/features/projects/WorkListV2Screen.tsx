@@ -1,0 +1,56 @@
+import { projects } from '@crm/contract/features/projects'
+import { progressStage } from '@crm/contract/project'
+import type { ProjectRow } from '@crm/contract/projectRows'
+import { useState } from 'react'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import { ExcelButton } from '../files/ExcelButton.tsx'
+import classes from './Board.module.css'
+import { BoardColumn } from './BoardColumn.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
+import { useBoard } from './projects.api.ts'
+import { text } from './projects.messages.ts'
+import { useRememberedFilter } from './rememberedFilter.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+import { useMoveStage } from './useMoveStage.ts'
+
+/** The same projects as in the list, by stage: what stands where, and for how much money. */
+export const WorkListV2Screen = () => {
+  const user_no = useUser()?.user_no ?? 0
+  const isReady = !useRememberedFilter(user_no, 'board')
+  const [filter, setFilter] = useFilter(projects.board.query)
+  const { progress_status: wanted, ...shared } = filter
+  const sums = useBoard(shared, { enabled: isReady })
+  const [dragged, setDragged] = useState<ProjectRow | null>(null)
+  const move = useMoveStage()
+  const stages = wanted?.length ? progressStage.values.filter((stage) => wanted.includes(stage)) : progressStage.values
+  return (
+    <Page
+      title={text.boardTitle}
+      context={text.boardContext}
+      actions={<ExcelButton of={projects.excel} filter={filter} />}
+      filter={
+        <>
+          <ProjectFilters value={filter} onChange={setFilter} sortsHere />
+          <SavedFilters user_no={user_no} />
+        </>
+      }
+    >
+      <div className={classes.board}>
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            sum={sums.data?.query.find((column) => column.stage === stage) ?? (sums.data && { count: 0, amount: 0 })}
+            filter={shared}
+            isReady={isReady}
+            dragged={dragged}
+            onDrag={setDragged}
+            onMove={move}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}

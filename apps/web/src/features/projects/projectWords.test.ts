@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { managerNames, nextMeetingWords, periodWords, shortWon } from './projectWords.ts'
+
+const manager = (emp_name: string) => ({ emp_name, pe_type: 'manager' as const })
+
+test('managers are named up to two, then ".."; participants are not', () => {
+  expect(managerNames([])).toBe('-')
+  expect(managerNames([manager('김하나'), { emp_name: '이두리', pe_type: 'participant' }])).toBe('김하나')
+  expect(managerNames([manager('김하나'), manager('이두리')])).toBe('김하나, 이두리')
+  expect(managerNames([manager('김하나'), manager('이두리'), manager('박세찬')])).toBe('김하나, 이두리..')
+})
+
+test('no meeting ahead is said in the words of the specification', () => {
+  expect(nextMeetingWords(null)).toBe('예정없음')
+  expect(nextMeetingWords('2025-11-16 14:00')).toBe('25.11.16 14:00')
+})
+
+test('large amounts are shortened', () => {
+  expect(shortWon(9_900)).toBe('9,900원')
+  expect(shortWon(123_000_000)).toBe('12,300만원')
+})
+
+test('a period may be open at either end', () => {
+  expect(periodWords('2025-11-16', '2025-12-31')).toBe('2025.11.16 ~ 2025.12.31')
+  expect(periodWords('2025-11-16', null)).toBe('2025.11.16 ~')
+  expect(periodWords(null, '2025-12-31')).toBe('~ 2025.12.31')
+  expect(periodWords(null, null)).toBe('')
+})

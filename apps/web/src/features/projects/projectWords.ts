@@ -1,0 +1,28 @@
+import { showDate, showDateTime } from '../../shared/lib/date.ts'
+import { text } from './projects.messages.ts'
+
+interface Member {
+  emp_name: string
+  pe_type: 'manager' | 'participant'
+}
+
+const namesShown = 2
+
+/** Managers' names, up to two, then "..". */
+export const managerNames = (emp: readonly Member[]) => {
+  const names = emp.filter(({ pe_type }) => pe_type === 'manager').map(({ emp_name }) => emp_name)
+  return names.slice(0, namesShown).join(', ') + (names.length > namesShown ? '..' : '') || '-'
+}
+
+export const nextMeetingWords = (next_meeting_dt: string | null) =>
+  next_meeting_dt ? showDateTime(next_meeting_dt) : text.noMeeting
+
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+
+/** `12,300만원` where there is no room for every digit. */
+export const shortWon = (amount: number) =>
+  amount >= 10_000 ? `${Math.round(amount / 10_000).toLocaleString('ko-KR')}만원` : won(amount)
+
+/** `2025.11.16 ~ 2025.12.31`, with one end left open, or nothing. */
+export const periodWords = (start: string | null, end: string | null) =>
+  start || end ? `${start ? showDate(start) : ''} ~ ${end ? showDate(end) : ''}`.trim() : ''

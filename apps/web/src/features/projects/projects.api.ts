@@ -1,0 +1,68 @@
+import { projects } from '@crm/contract/features/projects'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { messages } from '@crm/contract/messages'
+import type { ProjectFilter } from '@crm/contract/projectRows'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useParams, useSearchParams } from 'react-router'
+import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+
+const typingPause = 250
+const foundAtOnce = 20
+export const activityPage = 10
+
+/** Whatever is changed about a project shows in these. */
+export const projectReads = [
+  projects.main,
+  projects.list,
+  projects.find,
+  projects.board,
+  projects.show,
+  projects.activity,
+]
+
+type ListFilter = Partial<QueryOf<typeof projects.list>>
+
+export const useProjects = (filter: ListFilter, options?: ReadOptions) =>
+  useRead(projects.list, { query: filter }, options)
+
+export const useBoard = (filter: ProjectFilter, options?: ReadOptions) =>
+  useRead(projects.board, { query: filter }, options)
+
+export const useProject = (proj_no: number) => useRead(projects.show, { params: { proj_no } }, { enabled: proj_no > 0 })
+
+export const useProjectActivity = (proj_no: number, offset: number) =>
+  useRead(projects.activity, { params: { proj_no }, query: { offset, limit: activityPage } })
+
+/** Two characters, or initial consonants alone: one of them is enough. */
+const isSearchable = (keyword: string) => keyword.length >= 2 || /^[ㄱ-ㅎ]+$/.test(keyword)
+
+/** Projects meant by what is being typed; asked when people pause. */
+export const useFoundProjects = (typed: string) => {
+  const [keyword] = useDebouncedValue(typed.trim(), typingPause)
+  const isAsked = isSearchable(keyword)
+  const found = useRead(projects.find, { query: { keyword, limit: foundAtOnce } }, { enabled: isAsked })
+  return { keyword, isAsked, found }
+}
+
+export const useAssign = (onDone: () => void) =>
+  useWrite(projects.assign, { stale: projectReads, done: messages.saved, onDone })
+
+export const useChangeMany = (onDone: () => void) =>
+  useWrite(projects.changeMany, { stale: projectReads, done: messages.changed, onDone })
+
+export const useSaveSignificant = (onDone: () => void) =>
+  useWrite(projects.significant, { stale: projectReads, done: messages.saved, onDone })
+
+export const useCheckFiles = () => useWrite(projects.checkFiles, { stale: projectReads, done: messages.changed })
+
+export const useRemoveIndicator = () =>
+  useWrite(projects.removeIndicator, { stale: projectReads, done: messages.deleted })
+
+/** The project that the address names, in its path or its query; 0, which none has, for an address that names none. */
+export const useProjectNo = () => {
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const proj_no = Number(id ?? search.get('proj_no'))
+  return Number.isInteger(proj_no) && proj_no > 0 && proj_no < 2 ** 31 ? proj_no : 0
+}

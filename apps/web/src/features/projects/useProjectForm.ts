@@ -1,0 +1,23 @@
+import { projects } from '@crm/contract/features/projects'
+import { messages } from '@crm/contract/messages'
+import type { Project } from '@crm/contract/projectRows'
+import { useNavigate } from 'react-router'
+import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { dashboardPath } from './projectPaths.ts'
+import { projectReads } from './projects.api.ts'
+import { valuesOf } from './projectValues.ts'
+
+export type ProjectForm = EndpointForm<typeof projects.update>['form']
+
+export const useProjectForm = (project: Project) => {
+  const navigate = useNavigate()
+  return useEndpointForm(projects.update, {
+    initial: valuesOf(project),
+    request: { params: { proj_no: project.proj_no } },
+    stale: projectReads,
+    done: messages.saved,
+    draftKey: `project.${project.proj_no}`,
+    checksOnBlur: true,
+    onDone: () => navigate(dashboardPath(project.proj_no)),
+  })
+}

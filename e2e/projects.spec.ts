@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { expect, test, watch } from './people.ts'
+
+const listOf = (query: Record<string, string>) => `/employee/work/list?${new URLSearchParams(query)}`
+const search = (page: Page) => page.getByLabel('프로젝트명, 회사, 대표자 검색')
+
+test('staff find a project by its 초성, open it, and walk through its tabs', async ({ as }) => {
+  const page = await as('staff')
+  const faults = watch(page)
+  await page.goto('/employee/work/list')
+  await search(page).fill('ㄱㄹㄹㅍ ㅅㄷ')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page.getByText('총 1건')).toBeVisible()
+  // The keyboard alone: j reaches the list, Enter opens.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/employee\/work\/detail\/1\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('그린루프 시드 라운드 IR 덱 제작')
+  await expect(page.getByRole('heading', { name: '단계 이력' })).toBeVisible()
+  await expect(page.getByText('계약 견적서')).toBeVisible()
+
+  const tabs = page.getByRole('navigation', { name: '프로젝트 화면' })
+  for (const tab of ['관리', '빌드업', '일정', '미팅', '자료']) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('그린루프 시드')
+  }
+  // An address without a tab, and the one of the board, lead to the dashboard.
+  await page.goto('/employee/work/detail/1')
+  await expect(page).toHaveURL(/\/employee\/work\/detail\/1\/dashboard$/)
+  await page.goto('/employee/work-v2/detail/dashboard?proj_no=1')
+  await expect(page.getByRole('heading', { name: '단계 이력' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('the sidebar opens the list with a keyword, the top bar opens the project itself', async ({ as }) => {
+  const page = await as('staff')
+  await page.goto('/employee/mypage/info')
+  await page.getByRole('textbox', { name: '프로젝트 검색' }).fill('그린루프')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/employee\/work\/list\?keyword=/)
+  await expect(search(page)).toHaveValue('그린루프')
+  await expect(page.getByText('총 3건')).toBeVisible()
+
+  await page.getByLabel('프로젝트·고객사 검색').fill('ㅎㅇㅅㅋㅇ ㅅㅂㅅ')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /하이스케일 서비스 기획 컨설팅/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('하이스케일 서비스 기획 컨설팅')
+})
+
+test('filters live in the address, come back with the list, and can be kept under a name', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/employee/work/list')
+  await page.getByLabel('내 프로젝트만').click()
+  await expect(page.getByLabel('내 프로젝트만')).toBeChecked()
+  await page.getByRole('button', { name: '단계', exact: true }).click()
+  for (const stage of ['착수', '입금완료']) {
+    await page.getByRole('checkbox', { name: stage }).click()
+    await expect(page.getByRole('checkbox', { name: stage })).toBeChecked()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
+  await expect(page.getByText(/총 1\d건/)).toBeVisible()
+
+  // Elsewhere and back by the menu: the same filter.
+  await page.getByRole('link', { name: '고객사 · VC' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '고객사 · VC' })).toBeVisible()
+  await page.getByRole('link', { name: '프로젝트', exact: true }).click()
+  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
+  await expect(page.getByLabel('내 프로젝트만')).toBeChecked()
+
+  await page.getByRole('button', { name: '저장한 필터' }).click()
+  await page.getByRole('button', { name: '지금 조건 저장' }).click()
+  await page.getByRole('textbox', { name: '필터 이름' }).fill('내 진행')
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click()
+  await page.getByRole('button', { name: '조건 지우기' }).click()
+  await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
+  await page.getByRole('button', { name: '저장한 필터' }).click()
+  await page.getByRole('button', { name: '내 진행', exact: true }).click()
+  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '엑셀 다운로드' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('several projects at once get another manager and go on', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(listOf({ keyword: '멘토링', progress_status: 'inquiry' }))
+  await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
+  await page.getByRole('checkbox', { name: '블루웍스 재무 · 세무 멘토링 선택' }).check()
+  await expect(page.getByText('2개 선택')).toBeVisible()
+
+  await page.getByRole('button', { name: '담당자 변경' }).click()
+  const modal = page.getByRole('dialog', { name: '담당자 변경' })
+  await modal.getByRole('combobox', { name: '새 담당자' }).fill('ㅎㅇㅈ')
+  await page.getByRole('option', { name: /황유진/ }).click()
+  await modal.getByRole('button', { name: '담당자 변경' }).click()
+  await expect(page.getByText('변경되었습니다.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /유니페이 인사/ })).toContainText('황유진')
+  await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('황유진')
+
+  await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
+  await page.getByRole('checkbox', { name: '블루웍스 재무 · 세무 멘토링 선택' }).check()
+  await page.getByRole('button', { name: '단계 변경' }).click()
+  await page.getByRole('menuitem', { name: 'GUIDE' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '옮기기' }).click()
+  await expect(page.getByRole('row', { name: /유니페이 인사/ })).toBeHidden()
+  await page.goto(listOf({ keyword: '멘토링', progress_status: 'guide' }))
+  await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('GUIDE')
+})
+
+test('people of a project: added, weighed, saved; who edits at the same time is told', async ({ as }) => {
+  const [mina, jun] = [await as('manager'), await as('staff')]
+  const address = '/employee/work/detail/30/management'
+  for (const page of [mina, jun]) {
+    await page.goto(address)
+    await expect(page.getByLabel('이도윤 기여도(%)')).toBeVisible()
+  }
+  await jun.getByLabel('특이사항').fill('나중에 쓴 메모')
+
+  await mina.getByRole('combobox', { name: '사람 추가' }).fill('ㅊㅎㅇ')
+  await mina.getByRole('option', { name: /최하은/ }).click()
+  await mina.getByLabel('최하은 기여도(%)').fill('30')
+  await mina.getByLabel('최하은 시작일').fill('2026.11.01')
+  await mina.getByLabel('최하은 종료일').fill('2026.10.01')
+  await mina.getByLabel('최하은 기여도(%)').focus()
+  await mina.getByRole('button', { name: '저장' }).click()
+  await expect(mina.getByText('종료일은 시작일보다 빠를 수 없어요.')).toBeVisible()
+  await mina.getByLabel('최하은 종료일').fill('2026.12.31')
+  await mina.getByRole('button', { name: '저장' }).click()
+  await expect(mina.getByText('저장되었습니다.')).toBeVisible()
+  await expect(mina.getByText('2026.11.01 ~ 2026.12.31 · 기여도 30%')).toBeVisible()
+
+  await expect(jun.getByText('작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.')).toBeVisible()
+  await jun.getByRole('button', { name: '최신 내용 불러오기' }).click()
+  await expect(jun.getByLabel('최하은 기여도(%)')).toHaveValue('30%')
+})
+
+test('an indicator is set, warns when its end is near, is reached, and goes', async ({ as }) => {
+  const page = await as('staff')
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '.')
+  await page.goto('/employee/work/detail/42/schedule')
+  await page.getByRole('button', { name: '지표 추가' }).click()
+  const panel = page.getByRole('dialog', { name: '지표 추가' })
+  await panel.getByRole('button', { name: '저장' }).click()
+  await expect(panel.getByText('지표 이름을 입력해 주세요.')).toBeVisible()
+  await panel.getByRole('textbox', { name: '지표' }).fill('데모 영상 공개')
+  await panel.getByLabel('종료일').fill(today)
+  await panel.getByRole('textbox', { name: '지표' }).focus()
+  await panel.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  const row = page.getByRole('row', { name: /데모 영상 공개/ })
+  await expect(row.getByText('마감 임박')).toBeVisible()
+
+  await page.getByRole('button', { name: /^데모 영상 공개 · / }).click()
+  const edit = page.getByRole('dialog', { name: '지표 수정' })
+  await edit.getByLabel('달성').check()
+  await edit.getByRole('button', { name: '저장' }).click()
+  await expect(row.getByText('달성')).toBeVisible()
+  await row.getByRole('button', { name: '데모 영상 공개 삭제' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('a file goes into its drawer, and the final check is seen by others', async ({ as }) => {
+  const [mina, jun] = [await as('staff'), await as('manager')]
+  const address = '/employee/work/detail/36/data'
+  await mina.goto(address)
+  await jun.goto(address)
+  const drawer = (page: Page) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: '재무', exact: true }) })
+  await drawer(mina)
+    .locator('input[type=file]')
+    .setInputFiles({ name: '재무모델 v2.txt', mimeType: 'text/plain', buffer: Buffer.from('숫자') })
+  await expect(drawer(mina).getByRole('button', { name: '다운로드: 재무모델 v2.txt' })).toBeVisible()
+  await expect(drawer(jun).getByRole('button', { name: '다운로드: 재무모델 v2.txt' })).toBeVisible()
+  await expect(drawer(jun).getByRole('listitem')).toHaveCount(1)
+
+  await mina.getByRole('switch', { name: '자료 최종 확인' }).check({ force: true })
+  await expect(mina.getByText('변경되었습니다.')).toBeVisible()
+  await expect(jun.getByRole('switch', { name: '자료 최종 확인' })).toBeChecked()
+})
+
+test('the project list modal appoints one planner and one designer', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/employee/work/list')
+  await page.getByRole('button', { name: '담당자 배정' }).click()
+  const modal = page.getByRole('dialog', { name: '프로젝트 담당자 배정' })
+  await modal.getByLabel('프로젝트 검색').fill('팜')
+  await expect(modal.getByText('두 글자 이상, 또는 초성으로 검색해 보세요.')).toBeVisible()
+  await modal.getByLabel('프로젝트 검색').fill('팜로직 예약')
+  await modal.getByRole('button', { name: /팜로직 예약 플랫폼 웹 개발/ }).click()
+  await modal.getByRole('combobox', { name: '기획 담당' }).click()
+  await expect(page.getByRole('option', { name: /이도윤/ })).toHaveCount(0)
+  await page.getByRole('option', { name: /임소율/ }).click()
+  await modal.getByRole('combobox', { name: '디자인 담당' }).click()
+  await page.getByRole('option', { name: /권성훈/ }).click()
+  await modal.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('저장되었습니다.')).toBeVisible()
+  await modal.getByRole('link', { name: '프로젝트 열기' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('팜로직 예약 플랫폼 웹 개발')
+  const people = page.locator('section').filter({ has: page.getByRole('heading', { name: /참여 인원/ }) })
+  await expect(people.getByText('임소율')).toBeVisible()
+  await expect(people.getByText('권성훈')).toBeVisible()
+})
+
+test('a new project begins as an inquiry of its company', async ({ as }) => {
+  const page = await as('staff')
+  await page.goto('/employee/work/list')
+  await page.getByRole('button', { name: '프로젝트 등록' }).click()
+  const panel = page.getByRole('dialog', { name: '프로젝트 등록' })
+  await panel.getByRole('button', { name: '저장' }).click()
+  await expect(panel.getByText('프로젝트 이름을 입력해 주세요.')).toBeVisible()
+  await panel.getByRole('combobox', { name: '회사' }).fill('ㄱㄹㄹㅍ')
+  await page.getByRole('option', { name: '그린루프' }).click()
+  await panel.getByRole('textbox', { name: '프로젝트' }).fill('그린루프 해외 전시회')
+  await panel.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('그린루프 해외 전시회')
+  await expect(page.getByRole('button', { name: '단계 변경: 문의' })).toBeVisible()
+})
+
+test('a service is bought with the company’s points, worked on, and cancelled', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/employee/work/detail/44/buildup')
+  await expect(page.getByText('390,000 포켓')).toBeVisible()
+  await page.getByRole('button', { name: '서비스 추가' }).click()
+  const panel = page.getByRole('dialog', { name: '서비스 추가' })
+  await panel.getByRole('combobox', { name: '분류' }).click()
+  await page.getByRole('option', { name: '투자' }).click()
+  await panel.getByLabel('서비스 이름').fill('투자사 소개')
+  await panel.getByLabel('가격(포켓)').fill('999999')
+  await expect(panel.getByText('잔액이 390,000 포켓이라 부족해요.')).toBeVisible()
+  await panel.getByLabel('가격(포켓)').fill('90000')
+  await panel.getByRole('checkbox', { name: '킥오프 미팅' }).check()
+  await panel.getByRole('button', { name: '추가' }).click()
+  await expect(page.getByText('추가한 뒤 잔액은 300,000 포켓이에요.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: '추가' }).click()
+  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('300,000 포켓', { exact: true })).toBeVisible()
+
+  const service = page.locator('section').filter({ has: page.getByRole('heading', { name: /투자사 소개/ }) })
+  await service.getByRole('button', { name: '킥오프 미팅 상태: 대기' }).click()
+  await page.getByRole('menuitem', { name: '완료' }).click()
+  await expect(service.getByText('1/2 단계 완료')).toBeVisible()
+  await service.getByRole('button', { name: '투자사 소개 취소' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '서비스 취소' }).click()
+  await expect(service).toBeHidden()
+  await expect(page.getByText('390,000 포켓', { exact: true })).toBeVisible()
+})
