@@ -1,0 +1,102 @@
+import type { TodoCount, TodoFilter, TodoView } from '@crm/contract/todo'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pageFrom } from '../../db/paged.ts'
+import { prepared } from '../../db/prepared.ts'
+import { matches } from '../../db/search.ts'
+
+/** States are written out: a kept plan could not know that the index of open ones will do. */
+const open = sql`state in (2, 3)`
+const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state <> 0` }
+
+const shared = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`select tl_no from todo_list_share where tl_to = ${emp_no} and ${which}`
+const sent = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`select tl_no from todo_list where from_emp_no = ${emp_no} and ${which}`
+const either = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`${shared(emp_no, which)} union ${sent(emp_no, which)}`
+
+/** What somebody still has to do: what was sent to or shared with them, and what they wrote down for nobody else. */
+const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${sent(emp_no, sql`${open} and to_emp_no is null`)}`
+
+/** Everything of a project that a person may see; its staff see all of it. */
+const ofProject = (emp_no: number, proj_no: number) => sql`
+  select t.tl_no from todo_list t
+   where t.proj_no = ${proj_no} and t.state <> 0
+     and (exists (select from project_employees p where p.proj_no = ${proj_no} and p.emp_no = ${emp_no})
+          or t.from_emp_no = ${emp_no}
+          or exists (select from todo_list_share s where s.tl_no = t.tl_no and s.tl_to = ${emp_no}))`
+
+const views: Record<Exclude<TodoView, 'project'>, (emp_no: number) => RawBuilder<unknown>> = {
+  received: (emp_no) => shared(emp_no, sql`${open} and is_recipient`),
+  shared: (emp_no) => shared(emp_no, sql`${open} and not is_recipient`),
+  sent: (emp_no) => sent(emp_no, open),
+  done: (emp_no) => either(emp_no, inState.done),
+  deleted: (emp_no) => either(emp_no, inState.deleted),
+  all: (emp_no) => either(emp_no, inState.all),
+}
+
+const numbersOf = (emp_no: number, { type, view, proj_no }: TodoFilter) => {
+  if (type === 'dashboard') return toDo(emp_no)
+  return view === 'project' ? ofProject(emp_no, proj_no ?? 0) : views[view](emp_no)
+}
+
+const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
+  select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
+
+const conditions = (emp_no: number, filter: TodoFilter) => {
+  const { keyword, proj_no, start_dt, end_dt, is_unread, states } = filter
+  const found: RawBuilder<unknown>[] = []
+  if (keyword) found.push(matches(sql`t.search_text`, keyword))
+  if (proj_no) found.push(sql`t.proj_no = ${proj_no}`)
+  if (start_dt) found.push(sql`t.due_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`t.due_dt < ${end_dt}::date + 1`)
+  if (is_unread) found.push(isUnread(emp_no))
+  if (states?.length) found.push(sql`t.state = any (${states}::int[])`)
+  return found
+}
+
+const openViews: TodoView[] = ['received', 'sent', 'shared', 'project']
+const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type || openViews.includes(view) ? 'due' : 'new')
+
+/** First which, with how many there are; what is known of them is looked up for the rows of the page only. */
+export const findTodoNos = async (db: Db, emp_no: number, filter: TodoFilter) => {
+  const where = conditions(emp_no, filter)
+  const byDue = sortOf(filter) === 'due'
+  // The whole record is only looked at where something about it is asked for.
+  const from = where.length || byDue ? sql`(${numbersOf(emp_no, filter)}) mine join todo_list t using (tl_no)` : null
+  const matching = sql`${from ?? sql`(${numbersOf(emp_no, filter)}) t`}
+    ${where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``}`
+  const order = byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`
+  const { rows } = await sql<{ tl_no: number; total: number }>`
+    select tl_no, count(*) over ()::int as total from ${matching}
+     order by ${order} offset ${filter.offset} limit ${filter.limit}`.execute(db)
+  const found = await pageFrom(rows, filter.offset, async () => {
+    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${matching}`.execute(db)
+    return counted[0]?.total ?? 0
+  })
+  return { tl_nos: found.query.map(({ tl_no }) => tl_no), total: found.total }
+}
+
+const count = prepared((db, { emp_no }: { emp_no: number }) =>
+  db
+    .selectFrom(
+      sql<{ tl_no: number; is_recipient: boolean | null }>`(
+      select tl_no, bool_or(is_recipient) as is_recipient from (
+        select tl_no, is_recipient from todo_list_share where tl_to = ${emp_no} and ${open}
+        union all
+        select tl_no, null from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) u
+       group by tl_no)`.as('mine'),
+    )
+    .innerJoin('todo_list as t', 't.tl_no', 'mine.tl_no')
+    .select([
+      sql<number>`count(*)::int`.as('total_qtt'),
+      sql<number>`(count(*) filter (where ${isUnread(emp_no)}))::int`.as('not_read_qtt'),
+      sql<number>`(count(*) filter (where mine.is_recipient and t.reg_dt >= current_date))::int`.as('new_qtt'),
+      sql<number>`(count(*) filter (where mine.is_recipient))::int`.as('received_qtt'),
+      sql<number>`(count(*) filter (where not mine.is_recipient))::int`.as('shared_qtt'),
+      sql<number>`(select count(*)::int from todo_list where from_emp_no = ${emp_no} and ${open})`.as('sent_qtt'),
+    ]),
+)
+
+export const countTodos = async (db: Db, emp_no: number) => (await count(db, { emp_no })) as TodoCount[]

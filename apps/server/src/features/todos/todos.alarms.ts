@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { mentionsIn } from '../../html.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { findActive, findUserName, findUsersOf, insertShares } from './people.queries.ts'
+import { me } from './todos.access.ts'
+import { alarmTitles } from './todos.messages.ts'
+
+export const todoPath = (tl_no: number) => `/employee/todo?tl_no=${tl_no}`
+
+type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
+
+/** Tells these people, except the one who did it, of something about a todo; what comes in a burst is one alarm. */
+export const tellOf = async (
+  ctx: Context,
+  cause: Cause,
+  { tl_no, tl_title }: { tl_no: number; tl_title: string },
+  emp_nos: number[],
+  words?: string,
+) => {
+  const others = emp_nos.filter((emp_no) => emp_no !== me(ctx))
+  if (!others.length) return
+  await raiseAlarm(ctx, {
+    to: await findUsersOf(ctx.db, others),
+    title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
+    body: words ? `${tl_title}: ${words}` : tl_title,
+    link: todoPath(tl_no),
+    about: `todo:${tl_no}`,
+  })
+}
+
+/** Whoever is mentioned takes part from then on, so that the alarm leads somewhere. Answers those who were told. */
+export const tellMentioned = async (
+  ctx: Context,
+  todo: { tl_no: number; tl_title: string },
+  html: { now: string; before?: string },
+) => {
+  const before = new Set(mentionsIn(html.before ?? ''))
+  const fresh = mentionsIn(html.now).filter((emp_no) => !before.has(emp_no) && emp_no !== me(ctx))
+  const mentioned = await findActive(ctx.db, fresh)
+  await insertShares(ctx.db, todo.tl_no, mentioned)
+  await tellOf(ctx, 'mentioned', todo, mentioned)
+  return mentioned
+}

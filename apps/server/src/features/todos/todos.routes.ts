@@ -1,0 +1,30 @@
+import type { todos } from '@crm/contract/features/todos'
+import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import { onJob } from '../../jobs/handler.ts'
+import { remind, remindJob } from './reminders.service.ts'
+import { addReply, changeReply, replies } from './replies.service.ts'
+import { invite, shares, uninvite } from './shares.service.ts'
+import { deleteFiles, editorImage, uploadFiles } from './todoFiles.service.ts'
+import { count, create, detail, issue, list, remove, restore, update } from './todos.service.ts'
+
+export const todoHandlers: Handlers<typeof todos> = {
+  list,
+  count,
+  detail,
+  issue,
+  create,
+  update,
+  remove,
+  restore,
+  uploadFiles,
+  deleteFiles,
+  replies,
+  addReply,
+  changeReply,
+  shares,
+  invite,
+  uninvite,
+  editorImage: withoutTransaction(editorImage),
+}
+
+export const todoJobs = [onJob(remindJob, remind)]

@@ -1,0 +1,154 @@
+import type { todos } from '@crm/contract/features/todos'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { hasContent } from '@crm/contract/richText'
+import { type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
+import type { Context } from '../../context.ts'
+import { cleanHtml, plainText } from '../../html.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { countTodos, findTodoNos } from './lists.queries.ts'
+import { findActive, findConcerned, insertShares } from './people.queries.ts'
+import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todos.access.ts'
+import { tellMentioned, tellOf } from './todos.alarms.ts'
+import { explainFault } from './todos.faults.ts'
+import { text } from './todos.messages.ts'
+import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './todos.policy.ts'
+import {
+  deletedColumns,
+  findIssueOf,
+  findTodosByNo,
+  insertTodo,
+  type KnownTodo,
+  markRead,
+  restoredColumns,
+  stateColumns,
+  type TodoChanges,
+  updateTodo,
+} from './todos.queries.ts'
+
+export const list = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
+  const { tl_nos, total } = await findTodoNos(ctx.db, me(ctx), query)
+  return { state: done, query: await findTodosByNo(ctx.db, me(ctx), tl_nos), total }
+}
+
+export const count = async (ctx: Context) => ({ state: done, query: await countTodos(ctx.db, me(ctx)) })
+
+const open = async (ctx: Context, tl_no: number) => {
+  if (await markRead(ctx.db, tl_no, me(ctx))) ctx.publish('todos.read', ctx.actor.user_no)
+  return answerTodo(ctx, tl_no)
+}
+
+export const detail = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
+  const { tl_no } = await visible(ctx, params.tl_no)
+  return open(ctx, tl_no)
+}
+
+export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issue>) => {
+  const todo = await visible(ctx, params.tl_no)
+  const tl_no = todo.tl_ref_no === null ? (await findIssueOf(ctx.db, todo.tl_no))?.tl_no : todo.tl_no
+  if (!tl_no) return refuse('not_found')
+  await visible(ctx, tl_no)
+  return open(ctx, tl_no)
+}
+
+// ---------------------------------------------------------------- new ones
+
+/** The body as it is stored, and what it says. */
+const bodyColumns = (html: string) => {
+  const tl_todo = cleanHtml(html)
+  if (!hasContent(tl_todo)) throw new Refusal('invalid_input', text.emptyBody, { tl_todo: text.emptyBody })
+  return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }
+}
+
+/** The todo that an issue is raised about. */
+const subjectOf = async (ctx: Context, { tl_ref_no }: TodoDraft) => {
+  if (tl_ref_no === null) return null
+  const todo = await lockAlive(ctx, tl_ref_no)
+  return todo.tl_ref_no === null ? todo : refuse('conflict', text.noIssueOfIssue)
+}
+
+/** Those who were named; an issue that names nobody concerns the others of the todo, its sender first. */
+const recipientsOf = async (ctx: Context, { tl_tos }: TodoDraft, subject: KnownTodo | null) => {
+  const wanted = [...new Set(tl_tos)]
+  const active = await findActive(ctx.db, wanted)
+  if (active.length < wanted.length)
+    throw new Refusal('invalid_input', text.noSuchPeople, { tl_tos: text.noSuchPeople })
+  if (active.length || !subject) return active
+  const others = (await findConcerned(ctx.db, subject.tl_no)).filter((emp_no) => emp_no !== me(ctx))
+  const first = [subject.from_emp_no, subject.to_emp_no].find((emp_no) => others.includes(emp_no ?? 0))
+  return findActive(
+    ctx.db,
+    others.sort((a, b) => Number(b === first) - Number(a === first)),
+  )
+}
+
+export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.create>) => {
+  const from_emp_no = me(ctx)
+  if (body.tl_from !== undefined && body.tl_from !== from_emp_no) return refuse('not_allowed', text.senderIsOneself)
+  const columns = bodyColumns(body.tl_todo)
+  const subject = await subjectOf(ctx, body)
+  const recipients = await recipientsOf(ctx, body, subject)
+  const { tl_title, due_dt, tl_ref_no } = body
+  const proj_no = body.proj_no ?? subject?.proj_no ?? null
+  const tl_no = await insertTodo(ctx.db, {
+    ...{ tl_title, due_dt, tl_ref_no, proj_no, from_emp_no, ...columns },
+    to_emp_no: recipients[0] ?? null,
+  }).catch(explainFault)
+  await insertShares(ctx.db, tl_no, recipients, true)
+  const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
+  const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
+  await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
+  if (subject) await moved(ctx, subject.tl_no)
+  await moved(ctx, tl_no)
+  return answerTodo(ctx, tl_no)
+}
+
+// ---------------------------------------------------------------- changes
+
+const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges => {
+  if (state === undefined || state === todo.state) return {}
+  if (!canChangeState(todo)) return refuse('not_allowed', text.mayNotChangeState)
+  return canMove(todo.state, state, from) ? stateColumns(state) : refuse('conflict', text.doneStaysDone)
+}
+
+const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: TodoChange): TodoChanges => {
+  const body = tl_todo === undefined ? null : bodyColumns(tl_todo)
+  return {
+    ...(tl_title !== undefined && tl_title !== todo.tl_title ? { tl_title } : {}),
+    ...(body && body.tl_todo !== todo.tl_todo ? body : {}),
+    ...(due_dt !== undefined && due_dt !== todo.due_dt ? { due_dt } : {}),
+    ...(proj_no !== undefined && proj_no !== todo.proj_no ? { proj_no } : {}),
+  }
+}
+
+export const update = async (ctx: Context, { params, body }: ParsedOf<typeof todos.update>) => {
+  const todo = await lockAlive(ctx, params.tl_no)
+  const change = { ...wordChange(todo, body), ...stateChange(todo, body) }
+  if (!Object.keys(change).length) return answerTodo(ctx, todo.tl_no)
+  await updateTodo(ctx.db, todo.tl_no, change).catch(explainFault)
+  const named = { tl_no: todo.tl_no, tl_title: body.tl_title ?? todo.tl_title }
+  if (typeof change.tl_todo === 'string') {
+    await tellMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
+  }
+  if (change.state === todoDone) await tellOf(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))
+  await moved(ctx, todo.tl_no)
+  return answerTodo(ctx, todo.tl_no)
+}
+
+export const remove = async (ctx: Context, { params }: ParsedOf<typeof todos.remove>) => {
+  const todo = await lockVisible(ctx, params.tl_no)
+  if (isDeleted(todo)) return refuse('conflict', text.isDeleted)
+  if (!canDelete(todo)) return refuse('not_allowed', text.senderOnly)
+  await updateTodo(ctx.db, todo.tl_no, deletedColumns)
+  await moved(ctx, todo.tl_no)
+  return answerTodo(ctx, todo.tl_no)
+}
+
+export const restore = async (ctx: Context, { params }: ParsedOf<typeof todos.restore>) => {
+  const todo = await lockVisible(ctx, params.tl_no)
+  if (!isDeleted(todo)) return refuse('conflict', text.isNotDeleted)
+  if (!canRestore(todo)) return refuse('not_allowed', text.senderOnly)
+  await updateTodo(ctx.db, todo.tl_no, restoredColumns).catch(explainFault)
+  await moved(ctx, todo.tl_no)
+  return answerTodo(ctx, todo.tl_no)
+}

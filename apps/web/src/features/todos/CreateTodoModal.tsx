@@ -1,0 +1,62 @@
+import { todos } from '@crm/contract/features/todos'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { FilePicker } from '../files/FilePicker.tsx'
+import { useUploads } from '../files/useUploads.ts'
+import { FormPanel } from './FormPanel.tsx'
+import { AddressFields, type FormOf, type TodoValues, type TodoWords, WordFields } from './TodoFields.tsx'
+import classes from './Todos.module.css'
+import { todoReads } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+import { useSendFiles } from './useSendFiles.ts'
+
+const formId = 'todo-form'
+
+interface CreateTodoProps {
+  onClose: () => void
+  /** Told of the new one. */
+  onDone?: ((tl_no: number) => void) | undefined
+  /** Where it is made from a project. */
+  proj_no?: number | undefined
+}
+
+const CreateTodoPanel = ({ onClose, onDone, proj_no }: CreateTodoProps) => {
+  const uploads = useUploads({ stale: todoReads })
+  const { sendFiles, sending } = useSendFiles(uploads)
+  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
+    initial: { tl_title: '', tl_todo: '', due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
+    stale: todoReads,
+    draftKey: proj_no ? `todo.create.${proj_no}` : 'todo.create',
+    onDone: async ({ query }) => {
+      const [made] = query
+      if (!made) return
+      await sendFiles(made.tl_no)
+      onClose()
+      onDone?.(made.tl_no)
+    },
+  })
+  const fields = form as unknown as FormOf<TodoValues>
+  return (
+    <FormPanel
+      title={text.createTitle}
+      submit={text.submit}
+      formId={formId}
+      busy={busy || sending}
+      restored={restored}
+      onDiscard={discardDraft}
+      onClose={onClose}
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        <WordFields form={fields as unknown as FormOf<TodoWords>} chosen={form.values.tl_tos} />
+        <AddressFields form={fields} />
+        <section>
+          <h3 className={classes.heading}>{text.files}</h3>
+          <FilePicker uploads={uploads} />
+        </section>
+      </form>
+    </FormPanel>
+  )
+}
+
+/** A new todo, in a panel beside whatever one was doing. */
+export const CreateTodoModal = ({ opened, ...props }: CreateTodoProps & { opened: boolean }) =>
+  opened ? <CreateTodoPanel {...props} /> : null

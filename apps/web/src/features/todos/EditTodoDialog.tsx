@@ -1,0 +1,89 @@
+import { todos } from '@crm/contract/features/todos'
+import { messages } from '@crm/contract/messages'
+import { OpenState, type Todo, todoDone, todoState } from '@crm/contract/todo'
+import { SegmentedControl } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Attachments } from '../files/Attachments.tsx'
+import { FormPanel } from './FormPanel.tsx'
+import { ProjectPicker } from './ProjectPicker.tsx'
+import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
+import classes from './Todos.module.css'
+import { todoReads, useTodo } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+const formId = 'todo-edit-form'
+
+interface EditTodoProps {
+  tl_no: number
+  onClose: () => void
+  /** On the dashboard what is done stays done. */
+  from?: 'dashboard' | 'detail'
+}
+
+const states = (todo: Todo, from: 'dashboard' | 'detail') =>
+  todoState.options
+    .filter(({ value }) => value !== 0)
+    .map(({ value, label }) => ({
+      value: String(value),
+      label,
+      disabled: from === 'dashboard' && todo.state === todoDone && value !== todoDone,
+    }))
+
+const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps, 'tl_no'> & { todo: Todo }) => {
+  const { tl_no, tl_title, tl_todo, due_dt, proj_no } = todo
+  const state = OpenState.safeParse(todo.state).data
+  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
+    initial: { tl_title, tl_todo, due_dt, proj_no, state, from },
+    request: { params: { tl_no } },
+    stale: todoReads,
+    done: messages.completed,
+    draftKey: `todo.${tl_no}`,
+    onDone: onClose,
+  })
+  const fields = form as unknown as FormOf<TodoWords>
+  return (
+    <FormPanel
+      title={text.editTitle}
+      submit={text.save}
+      formId={formId}
+      busy={busy}
+      restored={restored}
+      onDiscard={discardDraft}
+      onClose={onClose}
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        <WordFields form={fields} />
+        <div className={classes.pair}>
+          <DueOf form={fields} />
+          <ProjectPicker
+            label={text.project}
+            value={form.values.proj_no ?? null}
+            onChange={(chosen) => form.setFieldValue('proj_no', chosen)}
+            error={form.errors.proj_no}
+          />
+        </div>
+        {todo.may_change_state && (
+          <SegmentedControl
+            aria-label={text.changeState}
+            data={states(todo, from)}
+            value={String(form.values.state ?? '')}
+            onChange={(chosen) => form.setFieldValue('state', Number(chosen) as OpenState)}
+          />
+        )}
+        <section>
+          <h3 className={classes.heading}>{text.files}</h3>
+          <Attachments to={{ to_table: 'todo_list', to_no: tl_no }} canAdd stale={todoReads} />
+        </section>
+      </form>
+    </FormPanel>
+  )
+}
+
+/** Changes the words, the due date and the state of a todo. */
+export const EditTodoDialog = ({ tl_no, ...props }: EditTodoProps) => {
+  const found = useTodo(tl_no)
+  const [todo] = found.data?.query ?? []
+  if (!todo) return <WaitingPanel of={found} title={text.editTitle} onClose={props.onClose} />
+  return <EditTodoPanel todo={todo} {...props} />
+}

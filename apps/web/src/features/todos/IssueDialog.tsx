@@ -1,0 +1,134 @@
+import { todos } from '@crm/contract/features/todos'
+import { messages } from '@crm/contract/messages'
+import { issueState, type Todo, todoDone } from '@crm/contract/todo'
+import { Group, Radio } from '@mantine/core'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Attachments } from '../files/Attachments.tsx'
+import { FilePicker } from '../files/FilePicker.tsx'
+import { useUploads } from '../files/useUploads.ts'
+import { FormPanel } from './FormPanel.tsx'
+import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
+import classes from './Todos.module.css'
+import { todoReads, useIssue, useTodo } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+import { useSendFiles } from './useSendFiles.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+const formId = 'issue-form'
+
+interface IssueProps {
+  /** The todo that the issue is about. */
+  tl_no: number
+  onClose: () => void
+  onDone?: ((tl_no: number) => void) | undefined
+}
+
+/** Created on the first save. */
+const NewIssue = ({ tl_no, onClose, onDone }: IssueProps) => {
+  const uploads = useUploads({ stale: todoReads })
+  const { sendFiles, sending } = useSendFiles(uploads)
+  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
+    initial: { tl_title: '', tl_todo: '', due_dt: null, tl_ref_no: tl_no },
+    stale: todoReads,
+    draftKey: `todo.issue.${tl_no}`,
+    onDone: async ({ query }) => {
+      const [made] = query
+      if (!made) return
+      await sendFiles(made.tl_no)
+      onClose()
+      onDone?.(made.tl_no)
+    },
+  })
+  const fields = form as unknown as FormOf<TodoWords>
+  return (
+    <FormPanel
+      title={text.issuePrompt}
+      submit={text.complete}
+      formId={formId}
+      busy={busy || sending}
+      restored={restored}
+      onDiscard={discardDraft}
+      onClose={onClose}
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        <DueOf form={fields} />
+        <WordFields form={fields} />
+        <section>
+          <h3 className={classes.heading}>{text.files}</h3>
+          <FilePicker uploads={uploads} />
+        </section>
+      </form>
+    </FormPanel>
+  )
+}
+
+/** Then updated: document 3 section 4 offers processing and complete. */
+const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { issue: Todo }) => {
+  const { tl_no, tl_title, tl_todo, due_dt } = issue
+  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
+    initial: { tl_title, tl_todo, due_dt, state: issue.state === todoDone ? todoDone : 2, from: 'dashboard' as const },
+    request: { params: { tl_no } },
+    stale: todoReads,
+    done: messages.completed,
+    draftKey: `todo.${tl_no}`,
+    onDone: () => {
+      onClose()
+      onDone?.(tl_no)
+    },
+  })
+  const fields = form as unknown as FormOf<TodoWords>
+  return (
+    <FormPanel
+      title={text.issueDetail}
+      submit={text.complete}
+      formId={formId}
+      busy={busy}
+      restored={restored}
+      onDiscard={discardDraft}
+      onClose={onClose}
+    >
+      <form id={formId} {...bind} className={classes.form}>
+        {issue.may_change_state && (
+          <Radio.Group
+            label={text.issueState}
+            value={String(form.values.state)}
+            onChange={(state) => form.setFieldValue('state', Number(state) as 2 | 4)}
+          >
+            <Group gap={20} mt={6}>
+              {issueState.options.map(({ value, label }) => (
+                <Radio
+                  key={value}
+                  value={String(value)}
+                  label={label}
+                  disabled={issue.state === todoDone && value !== todoDone}
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
+        <DueOf form={fields} />
+        <WordFields form={fields} />
+        <section>
+          <h3 className={classes.heading}>{text.files}</h3>
+          <Attachments to={{ to_table: 'todo_list', to_no: tl_no }} canAdd stale={todoReads} />
+        </section>
+      </form>
+    </FormPanel>
+  )
+}
+
+const KnownIssueOf = (props: IssueProps) => {
+  const found = useIssue(props.tl_no)
+  const [issue] = found.data?.query ?? []
+  if (!issue) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
+  return <KnownIssue issue={issue} onClose={props.onClose} onDone={props.onDone} />
+}
+
+/** The issue of a todo: the one that is there, or a new one. An issue's own number will do as well. */
+export const IssueDialog = (props: IssueProps) => {
+  const found = useTodo(props.tl_no)
+  const [todo] = found.data?.query ?? []
+  if (!todo) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
+  const isThere = todo.exist_issue || todo.tl_ref_no !== null
+  return isThere ? <KnownIssueOf {...props} /> : <NewIssue {...props} />
+}

@@ -1,0 +1,104 @@
+import { screens } from '@crm/contract/screens'
+import type { OpenState } from '@crm/contract/todo'
+import { type Todo, todoDeleted, todoState } from '@crm/contract/todo'
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { generatePath, Link } from 'react-router'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { RichTextView } from '../../shared/ui/RichTextView.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { Attachments } from '../files/Attachments.tsx'
+import { Participants } from './Participants.tsx'
+import { Replies } from './Replies.tsx'
+import classes from './Todos.module.css'
+import { recipientsOf, TodoDue, TodoStateTag } from './TodoTags.tsx'
+import { todoReads } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+import { useSetTodoState } from './useSetTodoState.ts'
+
+const states = todoState.options.filter(({ value }) => value !== todoDeleted)
+
+/** Any state may follow any other; the one it has does nothing. */
+const StateButtons = ({ todo }: { todo: Todo }) => {
+  const setState = useSetTodoState()
+  if (!todo.may_change_state) return <p className={classes.hint}>{text.mayNotChange}</p>
+  return (
+    <fieldset className={classes.states}>
+      <legend className="visually-hidden">{text.changeState}</legend>
+      {states.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="xs"
+          variant={value === todo.state ? 'filled' : 'default'}
+          aria-pressed={value === todo.state}
+          onClick={() => {
+            if (value !== todo.state) setState.mutate({ tl_no: todo.tl_no, state: value as OpenState })
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface LinkedProps {
+  name: string
+  todo: NonNullable<Todo['issue']>
+  onOpen: (tl_no: number) => void
+}
+
+const Linked = ({ name, todo, onOpen }: LinkedProps) => (
+  <section className={classes.section}>
+    <h3 className={classes.heading}>{name}</h3>
+    <button type="button" className={classes.link} onClick={() => onOpen(todo.tl_no)}>
+      <TodoStateTag state={todo.state} />
+      <span className={classes.cut}>{todo.tl_title}</span>
+      <IconArrowRight size={16} stroke={1.6} aria-hidden />
+    </button>
+  </section>
+)
+
+const projectLink = ({ proj_no, proj_name }: Todo) =>
+  proj_no ? <Link to={generatePath(screens.WorkDetailDashboard.path, { id: String(proj_no) })}>{proj_name}</Link> : '-'
+
+interface TodoDetailProps {
+  todo: Todo
+  onOpen: (tl_no: number) => void
+  onLeft: () => void
+}
+
+/** A todo with everything that belongs to it. */
+export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
+  const isAlive = todo.state !== todoDeleted
+  return (
+    <div className={classes.form}>
+      <header className={classes.form}>
+        <h2 className={classes.subject}>{todo.tl_title}</h2>
+        {isAlive ? <StateButtons todo={todo} /> : <Tag tone="red">{text.isDeleted}</Tag>}
+      </header>
+      <Facts
+        of={[
+          [text.columns.from, todo.from_emp_name],
+          [text.columns.to, recipientsOf(todo)],
+          [text.due, <TodoDue key="due" todo={todo} />],
+          [text.columns.registered, showDateTime(todo.reg_dt)],
+          [text.project, projectLink(todo)],
+        ]}
+      />
+      <section className={classes.section}>
+        <h3 className="visually-hidden">{text.body}</h3>
+        <RichTextView html={todo.tl_todo} />
+      </section>
+      {todo.issue && <Linked name={text.linkedIssue} todo={todo.issue} onOpen={onOpen} />}
+      {todo.about && <Linked name={text.linkedTodo} todo={todo.about} onOpen={onOpen} />}
+      <section className={classes.section}>
+        <h3 className={classes.heading}>{text.files}</h3>
+        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} stale={todoReads} />
+      </section>
+      <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
+      <Replies tl_no={todo.tl_no} canReply={isAlive} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { RichTextField } from '../../shared/ui/RichTextField.tsx'
+import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
+import { DueField } from './DueField.tsx'
+import { ProjectPicker } from './ProjectPicker.tsx'
+import classes from './Todos.module.css'
+import { text } from './todos.messages.ts'
+import { storePicture, useMentionable } from './usePeople.ts'
+
+export interface TodoWords extends Record<string, unknown> {
+  tl_title?: string | undefined
+  tl_todo?: string | undefined
+  due_dt?: string | null | undefined
+}
+
+/** Forms differ in what else they hold; these fields are the same in all of them. */
+export type FormOf<Values> = UseFormReturnType<Values>
+
+interface WordFieldsProps {
+  form: FormOf<TodoWords>
+  /** Already chosen: the @ menu leaves them out. */
+  chosen?: number[]
+}
+
+/** Title and text of a todo or an issue. */
+export const WordFields = ({ form, chosen }: WordFieldsProps) => {
+  const people = useMentionable(chosen)
+  return (
+    <>
+      <TextInput label={text.fieldTitle} maxLength={60} data-autofocus {...form.getInputProps('tl_title')} />
+      <RichTextField
+        label={text.fieldBody}
+        placeholder={text.bodyHint}
+        value={form.values.tl_todo ?? ''}
+        onChange={(html) => form.setFieldValue('tl_todo', html)}
+        people={people}
+        storePicture={storePicture}
+        error={form.errors.tl_todo}
+      />
+    </>
+  )
+}
+
+export const DueOf = ({ form }: { form: FormOf<TodoWords> }) => (
+  <DueField
+    value={form.values.due_dt ?? null}
+    onChange={(due_dt) => form.setFieldValue('due_dt', due_dt)}
+    error={form.errors.due_dt}
+  />
+)
+
+export interface TodoValues extends TodoWords {
+  proj_no?: number | null | undefined
+  tl_tos?: number[] | undefined
+}
+
+/** For whom it is, until when, and for which project. */
+export const AddressFields = ({ form }: { form: FormOf<TodoValues> }) => (
+  <>
+    <EmployeesSelect
+      label={text.recipients}
+      placeholder={form.values.tl_tos?.length ? '' : text.recipientsHint}
+      value={form.values.tl_tos ?? []}
+      onChange={(tl_tos) => form.setFieldValue('tl_tos', tl_tos)}
+      error={form.errors.tl_tos}
+    />
+    <div className={classes.pair}>
+      <DueOf form={form as unknown as FormOf<TodoWords>} />
+      <ProjectPicker
+        label={text.project}
+        value={form.values.proj_no ?? null}
+        onChange={(proj_no) => form.setFieldValue('proj_no', proj_no)}
+        error={form.errors.proj_no}
+      />
+    </div>
+  </>
+)

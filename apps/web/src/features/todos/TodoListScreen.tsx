@@ -1,0 +1,66 @@
+import { todos } from '@crm/contract/features/todos'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { CreateTodoModal } from './CreateTodoModal.tsx'
+import { isNarrowed, TodoFilters } from './TodoFilters.tsx'
+import { TodoPanel } from './TodoPanel.tsx'
+import { todoColumns } from './todoColumns.tsx'
+import { useTodoCount, useTodos } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+
+/** Which todo is open beside the list: the address says so, and alarms lead there. */
+const useOpenTodo = () => {
+  const [search, setSearch] = useSearchParams()
+  const stated = Number(search.get('tl_no'))
+  const tl_no = Number.isInteger(stated) && stated > 0 && stated < 2 ** 31 ? stated : null
+  const open = (next: number | null) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        if (next === null) changed.delete('tl_no')
+        else changed.set('tl_no', String(next))
+        return changed
+      },
+      { preventScrollReset: true },
+    )
+  return [tl_no, open] as const
+}
+
+/** One's todos: received, sent, shared, done, deleted. */
+export const TodoListScreen = () => {
+  const [filter, setFilter] = useFilter(todos.list.query)
+  const [tl_no, open] = useOpenTodo()
+  const [isCreating, setCreating] = useState(false)
+  const found = useTodos(filter)
+  const count = useTodoCount().data?.query[0]
+  const narrowed = isNarrowed(filter)
+  const createButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {text.create}
+    </Button>
+  )
+  return (
+    <Page
+      title={text.title}
+      context={count && text.context(count.total_qtt, count.not_read_qtt, count.new_qtt)}
+      actions={createButton}
+      filter={<TodoFilters value={filter} onChange={setFilter} count={count} />}
+    >
+      <DataList
+        of={found}
+        columns={todoColumns(filter.view)}
+        rowKey={(row) => row.tl_no}
+        empty={narrowed ? text.notFound : text.empty[filter.view]}
+        onRow={(row) => open(row.tl_no)}
+        page={{ offset: filter.offset, limit: filter.limit, onChange: (offset) => setFilter({ offset }) }}
+      />
+      {tl_no !== null && <TodoPanel key={tl_no} tl_no={tl_no} onClose={() => open(null)} onOpen={open} />}
+      <CreateTodoModal opened={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import { messages } from '@crm/contract/messages'
+import { type Todo, todoDeleted } from '@crm/contract/todo'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import { EditTodoDialog } from './EditTodoDialog.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import { TodoDetail } from './TodoDetail.tsx'
+import classes from './Todos.module.css'
+import { useRemoveTodo, useRestoreTodo, useTodo } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+type Mode = 'detail' | 'edit' | 'issue'
+
+interface TodoActionsProps {
+  todo: Todo
+  onMode: (mode: Mode) => void
+  onRemoved: () => void
+}
+
+/** What else can be done with it; taking it away and bringing it back is the sender's. */
+const TodoActions = ({ todo, onMode, onRemoved }: TodoActionsProps) => {
+  const user = useUser()
+  const params = { tl_no: todo.tl_no }
+  const remove = useRemoveTodo(onRemoved)
+  const restore = useRestoreTodo()
+  const isSender = todo.from_emp_no === user?.emp_no
+  const askAndRemove = async () => {
+    const words = {
+      title: messages.reallyDelete,
+      description: todo.tl_title,
+      yes: text.remove,
+      tone: 'danger',
+    } as const
+    if (await confirm(words)) remove.mutate({ params })
+  }
+  const askAndRestore = async () => {
+    const words = { title: messages.reallyRestore, description: todo.tl_title, yes: text.restore }
+    if (await confirm(words)) restore.mutate({ params })
+  }
+  if (todo.state === todoDeleted) {
+    return isSender ? (
+      <Button loading={restore.isPending} onClick={askAndRestore}>
+        {text.restore}
+      </Button>
+    ) : null
+  }
+  return (
+    <>
+      {isSender && (
+        <Button
+          variant="subtle"
+          color="red"
+          className={classes.spread}
+          loading={remove.isPending}
+          onClick={askAndRemove}
+        >
+          {text.remove}
+        </Button>
+      )}
+      {todo.tl_ref_no === null && !todo.exist_issue && (
+        <Button variant="default" onClick={() => onMode('issue')}>
+          {text.raiseIssue}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onMode('edit')}>
+        {text.edit}
+      </Button>
+    </>
+  )
+}
+
+interface TodoPanelProps {
+  tl_no: number
+  onClose: () => void
+  /** Leads to another one: an issue, or the todo that it is about. Without it, that one is shown here. */
+  onOpen?: (tl_no: number) => void
+}
+
+/** A todo beside the list; its forms take its place while they are open. */
+export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => {
+  const [mode, setMode] = useState<Mode>('detail')
+  const [tl_no, show] = useState(first)
+  const found = useTodo(tl_no)
+  const [todo] = found.data?.query ?? []
+  const back = () => setMode('detail')
+  if (!todo) return <WaitingPanel of={found} title={text.detail} onClose={onClose} />
+  if (mode === 'edit') return <EditTodoDialog tl_no={tl_no} from="detail" onClose={back} />
+  if (mode === 'issue') return <IssueDialog tl_no={tl_no} onClose={back} />
+  const actions = <TodoActions todo={todo} onMode={setMode} onRemoved={onClose} />
+  return (
+    <Panel opened onClose={onClose} title={todo.tl_ref_no === null ? text.detail : text.issueDetail} actions={actions}>
+      <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { todos } from '@crm/contract/features/todos'
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { messages } from '@crm/contract/messages'
+import type { OpenState, TodoRow } from '@crm/contract/todo'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../shared/lib/api.ts'
+import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
+import { invalidate } from '../../shared/lib/stale.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { todoReads } from './todos.api.ts'
+
+interface StateChange {
+  tl_no: number
+  state: OpenState
+  /** On the dashboard what is done stays done. */
+  from?: 'dashboard' | 'detail'
+}
+
+type Rows = { query: TodoRow[] } | undefined
+
+const shown = [todos.list, todos.detail, todos.issue].map((endpoint) => readKey(endpoint))
+
+/** Every answer on screen with the todo in it, as if the change had been made. */
+const showChange = ({ tl_no, state }: StateChange) => {
+  for (const queryKey of shown) {
+    queryClient.setQueriesData<Rows>({ queryKey }, (answer) =>
+      answer?.query.some((row) => row.tl_no === tl_no)
+        ? { ...answer, query: answer.query.map((row) => (row.tl_no === tl_no ? { ...row, state } : row)) }
+        : answer,
+    )
+  }
+}
+
+/** The change is seen at once; when the server refuses, it is taken back and the reason is said. */
+export const useSetTodoState = () =>
+  useMutation({
+    mutationFn: ({ tl_no, ...body }: StateChange) => call(todos.update, { params: { tl_no }, body }),
+    onMutate: async (change: StateChange) => {
+      for (const queryKey of shown) await queryClient.cancelQueries({ queryKey })
+      const before = shown.flatMap((queryKey) => queryClient.getQueriesData<Rows>({ queryKey }))
+      showChange(change)
+      return before
+    },
+    onSuccess: () => toast.success(messages.completed),
+    onError: (problem: ApiProblem, _change, before = []) => {
+      for (const [queryKey, answer] of before) queryClient.setQueryData(queryKey, answer)
+      toast.error(problem.message)
+    },
+    onSettled: () => invalidate(...todoReads),
+  })

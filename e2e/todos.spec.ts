@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+const todoPath = '/employee/todo'
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Opens the form and fills it in; what is typed into the editor is typed as people do. */
+const write = async (page: Page, title: string, to: { typed: string; name: RegExp }) => {
+  await page.getByRole('button', { name: '할 일 등록' }).click()
+  const panel = panelOf(page, '할 일 등록')
+  await panel.getByLabel('제목').fill(title)
+  await panel.getByRole('textbox', { name: '내용' }).click()
+  await page.keyboard.type('오늘 안에 봐 주세요. ')
+  await panel.getByRole('combobox', { name: '받는 사람' }).fill(to.typed)
+  await page.getByRole('option', { name: to.name }).click()
+  return panel
+}
+
+const send = async (page: Page, title: string, to = { typed: 'ㅇㄷㅇ', name: /이도윤/ }) => {
+  const panel = await write(page, title, to)
+  await panel.getByRole('button', { name: '등록', exact: true }).click()
+  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+}
+
+test('a todo with a mention and a file reaches the others at once, is answered, done, deleted and restored', async ({
+  as,
+}) => {
+  const [manager, staff, designer] = [await as('manager'), await as('staff'), await as('designer')]
+  const title = '투자 설명회 자료 점검'
+  await staff.goto(todoPath)
+  await designer.goto(`${todoPath}?view=shared`)
+  await manager.goto(todoPath)
+
+  await manager.getByRole('button', { name: '할 일 등록' }).click()
+  await panelOf(manager, '할 일 등록').getByRole('button', { name: '등록', exact: true }).click()
+  await expect(manager.getByText('제목을 입력해 주세요.')).toBeVisible()
+  await expect(manager.getByText('내용을 입력해 주세요.')).toBeVisible()
+  await panelOf(manager, '할 일 등록').getByRole('button', { name: '닫기' }).click()
+
+  const panel = await write(manager, title, { typed: 'ㅇㄷㅇ', name: /이도윤/ })
+  await panel.getByRole('textbox', { name: '내용' }).click()
+  await manager.keyboard.press('Control+End')
+  await manager.keyboard.type('@ㅇㄷ')
+  // Who is chosen as a recipient is not offered again.
+  await expect(manager.getByRole('listbox', { name: '언급할 사람' }).getByText('이도윤')).toBeHidden()
+  for (let letter = 0; letter < 2; letter++) await manager.keyboard.press('Backspace')
+  await manager.keyboard.type('ㅊㅎ')
+  await expect(manager.getByRole('option', { name: /최하은/ })).toBeVisible()
+  await manager.keyboard.press('Enter')
+  await expect(panel.getByText('@최하은')).toBeVisible()
+  await panel
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: '설명회.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('설명회 자료'),
+    })
+  await panel.getByRole('button', { name: '등록', exact: true }).click()
+  await expect(manager.getByText('등록되었습니다.')).toBeVisible()
+
+  // Both screens were open already.
+  await expect(designer.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+  await staff.getByRole('row', { name: new RegExp(title) }).click()
+  const detail = panelOf(staff, '할 일 상세')
+  await expect(detail.getByRole('heading', { name: title })).toBeVisible()
+  await expect(detail.getByText('설명회.txt')).toBeVisible()
+  await expect(staff).toHaveURL(/tl_no=\d+/)
+  const deepLink = staff.url()
+
+  await detail.getByRole('button', { name: '등록', exact: true }).click()
+  await expect(detail.getByText('댓글을 입력해 주세요.', { exact: true })).toBeVisible()
+  await detail.getByRole('textbox', { name: '댓글 쓰기' }).click()
+  await staff.keyboard.type('확인했어요.')
+  await expect(detail.getByRole('textbox', { name: '댓글 쓰기' })).toContainText('확인했어요.')
+  await staff.keyboard.press('Control+Enter')
+  await expect(detail.getByRole('listitem').filter({ hasText: '확인했어요.' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: '삭제', exact: true })).toBeHidden()
+  await detail.getByRole('button', { name: '완료' }).click()
+  await expect(staff.getByText('완료되었습니다')).toBeVisible()
+
+  await manager.goto(deepLink)
+  const own = panelOf(manager, '할 일 상세')
+  await expect(own.getByText('확인했어요.')).toBeVisible()
+  await expect(own.getByText('상태는 받은 사람과 참여자, 프로젝트 담당자가 바꿀 수 있어요.')).toBeVisible()
+  await own.getByRole('button', { name: '삭제', exact: true }).click()
+  await expect(manager.getByText('정말 삭제하시겠습니까?')).toBeVisible()
+  await manager.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  await expect(manager.getByText('삭제되었습니다.')).toBeVisible()
+
+  await manager.getByText('삭제됨', { exact: true }).click()
+  await manager.getByRole('row', { name: new RegExp(title) }).click()
+  await panelOf(manager, '할 일 상세').getByRole('button', { name: '복구' }).click()
+  await expect(manager.getByText('정말 복구하시겠습니까?')).toBeVisible()
+  await manager.getByRole('alertdialog').getByRole('button', { name: '복구' }).click()
+  await expect(manager.getByText('복구되었습니다.')).toBeVisible()
+  await expect(detail.getByRole('button', { name: '완료' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('people are invited and removed; the last one stays; who leaves is shown the list again', async ({ as }) => {
+  const [manager, staff] = [await as('manager'), await as('staff')]
+  const title = '계약 일정 확인'
+  await manager.goto(todoPath)
+  await send(manager, title)
+  await staff.goto(todoPath)
+  await staff.getByRole('row', { name: new RegExp(title) }).click()
+  const detail = panelOf(staff, '할 일 상세')
+  await detail.getByRole('button', { name: '초대' }).click()
+  await expect(staff.getByText('초대할 사람을 선택해 주세요.')).toBeVisible()
+  await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+  await expect(staff.getByText('참여자는 한 명 이상이어야 해요.')).toBeVisible()
+
+  await detail.getByRole('combobox', { name: '초대할 사람' }).fill('최하은')
+  await staff.getByRole('option', { name: /최하은/ }).click()
+  await detail.getByRole('button', { name: '초대' }).click()
+  await expect(staff.getByText('초대되었습니다.')).toBeVisible()
+  await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+  await expect(detail).toBeHidden()
+  await expect(staff.getByRole('row', { name: new RegExp(title) })).toBeHidden()
+})
+
+test('an issue leads to its todo and back; its dialog offers processing and complete', async ({ as }) => {
+  const [manager, staff] = [await as('manager'), await as('staff')]
+  const title = '사업계획서 표 정리'
+  await manager.goto(todoPath)
+  await send(manager, title)
+  await staff.goto(todoPath)
+  await staff.getByRole('row', { name: new RegExp(title) }).click()
+  await panelOf(staff, '할 일 상세').getByRole('button', { name: '이슈 등록' }).click()
+  const form = panelOf(staff, '이슈가 있으신가요?')
+  await form.getByLabel('제목').fill('표의 원본이 없어요')
+  await form.getByRole('textbox', { name: '내용' }).click()
+  await staff.keyboard.type('원본 파일을 부탁드려요.')
+  await form.getByRole('button', { name: '완료' }).click()
+  await expect(staff.getByText('등록되었습니다.')).toBeVisible()
+
+  const detail = panelOf(staff, '할 일 상세')
+  await detail.getByRole('button', { name: /표의 원본이 없어요/ }).click()
+  await expect(panelOf(staff, '이슈 상세').getByRole('heading', { name: '표의 원본이 없어요' })).toBeVisible()
+  await panelOf(staff, '이슈 상세')
+    .getByRole('button', { name: new RegExp(title) })
+    .click()
+  await expect(panelOf(staff, '할 일 상세').getByRole('heading', { name: title })).toBeVisible()
+  await staff.goBack()
+  await expect(panelOf(staff, '이슈 상세')).toBeVisible()
+
+  await manager.reload()
+  await expect(manager.getByRole('row', { name: /표의 원본이 없어요/ })).toBeVisible()
+})
+
+test('what is typed survives a reload; leaving asks first; the dashboard’s address opens the right todo', async ({
+  as,
+}) => {
+  const page = await as('designer')
+  await page.goto(todoPath)
+  const panel = await write(page, '초안이 남아야 해요', { typed: '박지후', name: /박지후/ })
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('초안이 남아야 해요')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '할 일 등록' }).click()
+  await expect(panel.getByText('작성하던 내용을 불러왔어요.')).toBeVisible()
+  await expect(panel.getByLabel('제목')).toHaveValue('초안이 남아야 해요')
+  await expect(panel.getByRole('textbox', { name: '내용' })).toContainText('오늘 안에 봐 주세요.')
+  await panel.getByRole('button', { name: '취소', exact: true }).click()
+  await expect(page.getByText('저장하지 않은 내용이 있어요')).toBeVisible()
+  await page.getByRole('button', { name: '나가기' }).click()
+  await expect(panel).toBeHidden()
+
+  await page.goto('/todo/999999')
+  await expect(page).toHaveURL(/\/employee\/todo\?tl_no=999999$/)
+  await expect(panelOf(page, '할 일 상세').getByRole('alert')).toContainText('찾을 수 없어요')
+})
+
+test('a picture in the text is stored and shown; Enter inside a syllable sends nothing', async ({ as }) => {
+  const [page, other] = [await as('manager'), await as('staff')]
+  await page.goto(todoPath)
+  await page.getByRole('button', { name: '할 일 등록' }).click()
+  const panel = panelOf(page, '할 일 등록')
+  await panel.getByLabel('제목').focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: '가', selectionStart: 1, selectionEnd: 1 })
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('내용을 입력해 주세요.')).toBeHidden()
+  await panel.getByLabel('제목').fill('화면 시안 의견')
+  await panel.getByRole('combobox', { name: '받는 사람' }).fill('이도윤')
+  await page.getByRole('option', { name: /이도윤/ }).click()
+
+  await panel.getByRole('textbox', { name: '내용' }).click()
+  await page.keyboard.type('이 그림이에요.')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+  const stored = page.waitForResponse(/editor\/file-upload/)
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '시안.png', mimeType: 'image/png', buffer: picture })
+  expect((await stored).status()).toBe(200)
+  await expect(panel.getByRole('img', { name: '시안.png' })).toHaveAttribute('src', /^blob:/)
+  await panel.getByRole('button', { name: '등록', exact: true }).click()
+  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+
+  await other.goto(todoPath)
+  await other.getByRole('row', { name: /화면 시안 의견/ }).click()
+  const shown = panelOf(other, '할 일 상세').getByRole('img', { name: '시안.png' })
+  await expect(shown).toHaveAttribute('src', /^blob:/)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+})

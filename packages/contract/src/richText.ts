@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** Rich text is HTML on the wire and in the database; the server cleans it before it is stored. */
+
+const tag = /<[^>]*>/g
+const space = /&nbsp;|[\s\u00a0\u200b\ufeff]/g
+
+/** Whether anything is left once the tags are gone; a picture says something without words. */
+export const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(tag, '').replace(space, '') !== ''
+
+/** HTML that says something. */
+export const richText = (max: number, missing: string) => z.string().max(max).refine(hasContent, missing)
+
+/** What an editor's picture may weigh, and what kinds browsers show. */
+export const editorImage = {
+  bytes: 10 * 1024 ** 2,
+  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as z.core.util.MimeTypes[],
+}
