@@ -1,0 +1,16 @@
+import type { Actor } from '../../context.ts'
+import type { StoredMeeting } from './booking.queries.ts'
+
+type People = Pick<StoredMeeting, 'ms_managers' | 'reg_emp_no'>
+
+/** A meeting belongs to its managers and to who booked it; one of nobody to everybody. */
+export const isOwn = ({ emp_no }: Pick<Actor, 'emp_no'>, { ms_managers, reg_emp_no }: People) =>
+  (emp_no !== null && (ms_managers.includes(emp_no) || reg_emp_no === emp_no)) ||
+  (ms_managers.length === 0 && reg_emp_no === null)
+
+/** Who has come has come. */
+export const isVisited = ({ mr_checked }: Pick<StoredMeeting, 'mr_checked'>) => mr_checked === 1
+
+/** Takes its room: neither waiting nor cancelled. */
+export const stands = ({ state, mr_checked }: Pick<StoredMeeting, 'state' | 'mr_checked'>) =>
+  state === 1 && mr_checked !== 2

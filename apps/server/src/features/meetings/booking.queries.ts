@@ -1,0 +1,138 @@
+import type { Busy } from '@crm/contract/meetingRows'
+import type { FreeSlot, RoomSpan, Span } from '@crm/contract/roomTime'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Whoever books the room next waits here: of fifty at once each sees what the one before has done. */
+export const lockRoom = (db: Db, mr_no: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('meeting_rooms'), ${mr_no}::int)`.execute(db)
+
+/** The project with its company; its next booking waits, so that no round is counted twice. */
+export const lockProject = (db: Db, proj_no: number) =>
+  db
+    .selectFrom('projects')
+    .select(['proj_no', 'client_no'])
+    .where('proj_no', '=', proj_no)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const isRoomInUse = async (db: Db, mr_no: number) =>
+  Boolean(
+    await db
+      .selectFrom('meeting_rooms')
+      .select('mr_no')
+      .where('mr_no', '=', mr_no)
+      .where('state', '=', 1)
+      .executeTakeFirst(),
+  )
+
+/** Whether another meeting has the room in that time; asked in the words of the constraint, so that its index answers. */
+export const isRoomTaken = async (db: Db, { mr_no, start_dt, end_dt }: RoomSpan, except: number) => {
+  const { rows } = await sql`
+    select 1 from mr_schedules m
+     where m.mr_no = ${mr_no} and m.state = 1 and m.mr_checked <> 2 and m.ms_no <> ${except}
+       and tstzrange(m.start_dt, m.end_dt) && tstzrange(${start_dt}::timestamptz, ${end_dt}::timestamptz)
+     limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What nearestFree has to know of a day. */
+export const findRoomDay = async (db: Db, day: string) => {
+  const [rooms, { rows: bookings }, { rows: clock }] = [
+    await db.selectFrom('meeting_rooms').select(['mr_no', 'mr_name']).where('state', '=', 1).orderBy('mr_no').execute(),
+    await sql<RoomSpan>`
+      select m.mr_no, m.start_dt, m.end_dt from mr_schedules m
+       where m.start_dt >= ${day}::date and m.start_dt < ${day}::date + 1
+         and m.state = 1 and m.mr_checked <> 2 and m.mr_no is not null`.execute(db),
+    await sql<{ now: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI') as now`.execute(db),
+  ]
+  return { rooms: rooms as Pick<FreeSlot, 'mr_no' | 'mr_name'>[], bookings, now: clock[0]?.now ?? '' }
+}
+
+/** Who of these people is at another meeting in that time. */
+export const findBusy = async (db: Db, emp_nos: number[], { start_dt, end_dt }: Span, except: number) => {
+  const { rows } = await sql<Busy>`
+    select g.emp_no, u.user_name as emp_name, m.start_dt, m.end_dt
+      from mr_schedule_managers g
+      join mr_schedules m using (ms_no)
+      join employees e on e.emp_no = g.emp_no
+      join users u using (user_no)
+     where g.emp_no = any (${emp_nos}::int[]) and g.end_dt > ${start_dt}::timestamptz
+       and m.start_dt < ${end_dt}::timestamptz and m.state = 1 and m.mr_checked <> 2 and m.ms_no <> ${except}
+     order by m.start_dt, g.emp_no`.execute(db)
+  return rows
+}
+
+/** Rounds are counted for each project and kind; what was cancelled or put aside was none. */
+export const nextRound = async (db: Db, proj_no: number, mr_type: number) => {
+  const { rows } = await sql<{ round: number }>`
+    select coalesce(max(m.mr_count), 0) + 1 as round from mr_schedules m
+     where m.proj_no = ${proj_no} and m.mr_type = ${mr_type} and m.state = 1 and m.mr_checked <> 2`.execute(db)
+  return rows[0]?.round ?? 1
+}
+
+export interface NewMeeting extends Span {
+  proj_no: number | null
+  client_no: number | null
+  ms_who: string
+  mr_type: number
+  mr_way: string
+  mr_place: string
+  mr_no: number | null
+  mr_text: string | null
+  mr_count: number
+  mr_comment: string | null
+  mr_info: string
+  reg_emp_no: number | null
+}
+
+export const insertMeeting = async (db: Db, meeting: NewMeeting) => {
+  const { ms_no } = await db.insertInto('mr_schedules').values(meeting).returning('ms_no').executeTakeFirstOrThrow()
+  return ms_no
+}
+
+export type MeetingChange = Partial<
+  Pick<NewMeeting, 'mr_type' | 'mr_way' | 'mr_place' | 'mr_no' | 'mr_text' | 'mr_count' | 'start_dt' | 'end_dt'> & {
+    state: number
+    mr_checked: number
+  }
+>
+
+export const updateMeeting = (db: Db, ms_no: number, change: MeetingChange) =>
+  db.updateTable('mr_schedules').set(change).where('ms_no', '=', ms_no).execute()
+
+/** Those who stay keep their row. */
+export const replaceManagers = async (db: Db, ms_no: number, emp_nos: number[]) => {
+  await sql`delete from mr_schedule_managers where ms_no = ${ms_no} and emp_no <> all (${emp_nos}::int[])`.execute(db)
+  await sql`
+    insert into mr_schedule_managers (ms_no, emp_no, end_dt)
+    select m.ms_no, e, m.end_dt from mr_schedules m, unnest(${emp_nos}::int[]) e where m.ms_no = ${ms_no}
+    on conflict (ms_no, emp_no) do nothing`.execute(db)
+}
+
+export const deleteMeeting = (db: Db, ms_no: number) =>
+  db.deleteFrom('mr_schedules').where('ms_no', '=', ms_no).execute()
+
+/** What rules ask of a meeting; locked, so that two who change it at once do so one after the other. */
+export const lockMeeting = async (db: Db, ms_no: number) => {
+  const found = await db
+    .selectFrom('mr_schedules as m')
+    .select(['m.ms_no', 'm.mr_no', 'm.mr_place', 'm.state', 'm.mr_checked', 'm.start_dt', 'm.end_dt', 'm.reg_emp_no'])
+    .select(
+      sql<number[]>`array(select g.emp_no from mr_schedule_managers g where g.ms_no = m.ms_no order by g.emp_no)`.as(
+        'ms_managers',
+      ),
+    )
+    .where('m.ms_no', '=', ms_no)
+    .forUpdate()
+    .executeTakeFirst()
+  return found
+}
+export type StoredMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
+
+export const findUsersOf = async (db: Db, emp_nos: number[]) => {
+  const rows = emp_nos.length
+    ? await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
+    : []
+  return rows.map(({ user_no }) => user_no)
+}

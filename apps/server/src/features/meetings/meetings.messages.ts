@@ -1,0 +1,22 @@
+/** What the server says of meetings beyond the contract's own words. */
+export const refusals = {
+  memoExists: '이미 메모가 있는 미팅이에요.',
+  noSuchRoom: '사용할 수 없는 회의실이에요. 다시 선택해 주세요.',
+  noSuchPeople: '담당자를 다시 선택해 주세요.',
+  notOwn: '담당자나 예약한 사람만 바꿀 수 있어요.',
+  visitedMoves: '방문 완료된 미팅은 옮길 수 없어요.',
+  notStanding: '대기 중이거나 취소된 미팅은 옮길 수 없어요.',
+  notWaiting: '대기 중인 미팅이 아니에요.',
+  visitedWaits: '방문 완료된 미팅은 대기로 바꿀 수 없어요.',
+} as const
+
+export const alarmTitles = {
+  booked: '새 미팅의 담당자로 지정되었어요',
+  moved: '미팅 시간이나 장소가 바뀌었어요',
+  waiting: '미팅이 대기로 바뀌었어요',
+  restored: '미팅이 복구되었어요',
+  removed: '미팅이 삭제되었어요',
+  cancelled: '미팅이 취소되었어요',
+} as const
+
+export const someMeeting = '미팅'

@@ -1,0 +1,177 @@
+import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/meetingRows'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { matches } from '../../db/search.ts'
+
+/** Active and not cancelled: written out, so that the index of exactly those is used. */
+const stands = sql<SqlBool>`m.state = 1 and m.mr_checked <> 2`
+
+const managers = sql<Meeting['managers']>`coalesce((
+  select json_agg(json_build_object('emp_no', g.emp_no, 'emp_name', u.user_name) order by u.user_name, g.emp_no)
+    from mr_schedule_managers g join employees e using (emp_no) join users u using (user_no)
+   where g.ms_no = m.ms_no), '[]')`
+
+/** The number of the room, or the word for elsewhere. */
+const place = sql<Meeting['mr_no']>`case when m.mr_no is null then to_jsonb(m.mr_place) else to_jsonb(m.mr_no) end`
+
+const visitor = sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`
+
+const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
+
+const described = (db: Db) =>
+  db
+    .selectFrom('mr_schedules as m')
+    .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+    .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
+    .leftJoin('meeting_rooms as r', 'r.mr_no', 'm.mr_no')
+    .leftJoin('mr_schedules_memo as o', 'o.ms_no', 'm.ms_no')
+    .leftJoin('meeting_record as d', 'd.ms_no', 'm.ms_no')
+    .select(['m.ms_no', 'm.proj_no', 'p.proj_name', 'm.client_no', 'c.client_rep_name', 's.psrv_name', 'm.mr_type'])
+    .select(['m.mr_way', 'r.mr_name', 'm.mr_text', 'm.mr_count', 'm.start_dt', 'm.end_dt', 'm.state'])
+    .select(['m.mr_checked', 'm.ms_who', 'm.reg_emp_no', 'o.msm_no', managers.as('managers')])
+    .select([
+      place.as('mr_no'),
+      visitor.as('client_name'),
+      contacts.as('client_contact'),
+      sql<string>`m.start_dt::date`.as('ms_dt'),
+      sql<boolean>`o.msm_no is not null`.as('exist_memo'),
+      sql<boolean>`d.mrd_no is not null`.as('exist_record'),
+    ])
+
+export interface MeetingFilter {
+  start_dt?: string | undefined
+  end_dt?: string | undefined
+  keyword?: string | undefined
+  state?: 1 | 2 | undefined
+  emp_no?: number | undefined
+  mr_types?: number[] | undefined
+  mr_ways?: string[] | undefined
+  mr_checked?: number | undefined
+  mr_no?: number | undefined
+  proj_no?: number | undefined
+  client_no?: number | undefined
+}
+
+/** What a keyword may mean: the project with its company, a company without one, or who comes from elsewhere. */
+const concerns = (keyword: string) => sql`(
+  m.proj_no in (select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})
+  or m.client_no in (select k.client_no from clients k where ${matches(sql`k.search_text`, keyword)})
+  or crm_search_text(m.mr_info ->> 'client_name', m.mr_text) ~ all ((select crm_search_patterns(${keyword}))::text[]))`
+
+const conditions = (filter: MeetingFilter) => {
+  const { start_dt, end_dt, keyword, state, emp_no, mr_types, mr_ways, mr_checked, mr_no, proj_no, client_no } = filter
+  const found: RawBuilder<unknown>[] = []
+  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
+  if (state) found.push(sql`m.state = ${state}`)
+  if (proj_no) found.push(sql`m.proj_no = ${proj_no}`)
+  if (client_no) found.push(sql`m.client_no = ${client_no}`)
+  if (mr_no) found.push(sql`m.mr_no = ${mr_no}`)
+  if (mr_checked !== undefined) found.push(sql`m.mr_checked = ${mr_checked}`)
+  if (mr_ways?.length) found.push(sql`m.mr_way = any (${mr_ways}::text[])`)
+  if (mr_types?.length) found.push(sql`m.mr_type = any (${mr_types}::int[])`)
+  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
+  if (keyword) found.push(concerns(keyword))
+  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
+}
+
+interface Page {
+  offset: number
+  limit: number
+}
+
+export const findMeetings = async (db: Db, filter: MeetingFilter, { offset, limit, desc }: Page & { desc: number }) => {
+  const where = conditions(filter)
+  const direction = desc ? 'desc' : 'asc'
+  const [query, { total }] = await Promise.all([
+    described(db)
+      .where(where)
+      .orderBy('m.start_dt', direction)
+      .orderBy('m.ms_no', direction)
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('mr_schedules as m')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(where)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { query: query as Meeting[], total }
+}
+
+/** Meetings that are not over yet: somebody's own, or everybody's. */
+export const findComing = async (db: Db, emp_no: number | null, { offset, limit }: Page) => {
+  const rows = await described(db)
+    .select(sql<string>`((m.start_dt)::date - current_date)::text`.as('d_day'))
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where(stands)
+    .where('m.end_dt', '>', sql<string>`now()`)
+    .$if(emp_no !== null, (query) =>
+      query.where(
+        'm.ms_no',
+        'in',
+        sql<number>`(select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no} and g.end_dt > now())`,
+      ),
+    )
+    .orderBy('m.start_dt')
+    .orderBy('m.ms_no')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    query: rows.map(({ total: _, d_day, ...row }) => ({ ...row, d_day: String(Math.max(Number(d_day), 0)) })),
+    total: rows[0]?.total ?? 0,
+  } as { query: ComingMeeting[]; total: number }
+}
+
+export const findMeeting = (db: Db, ms_no: number) =>
+  described(db)
+    .leftJoin('employees as b', 'b.emp_no', 'm.reg_emp_no')
+    .leftJoin('users as u', 'u.user_no', 'b.user_no')
+    .select(['m.mr_comment', 'm.reg_dt', 'u.user_name as reg_emp_name'])
+    .where('m.ms_no', '=', ms_no)
+    .executeTakeFirst() as Promise<MeetingDetail | undefined>
+
+/** What stands on a day, in rooms and elsewhere: asked by every open room grid whenever somebody books. */
+export const findDay = prepared<{ date: string }, DayMeeting>((db, { date }) =>
+  db
+    .selectFrom('mr_schedules as m')
+    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+    .leftJoin('meeting_rooms as r', 'r.mr_no', 'm.mr_no')
+    .select(['m.ms_no', 'm.ms_who', 'm.mr_type', 'm.mr_way', 'r.mr_name', 'm.mr_text', 'm.mr_count', 'm.start_dt'])
+    .select(['m.end_dt', 'm.mr_checked', 'm.reg_emp_no'])
+    .select([place.as('mr_no'), visitor.as('client_name'), managers.as('managers')])
+    .where(sql<SqlBool>`m.start_dt >= ${date}::date and m.start_dt < ${date}::date + 1`)
+    .where(stands)
+    .orderBy('m.start_dt')
+    .orderBy('m.ms_no')
+    .$castTo<DayMeeting>(),
+)
+
+export const isMeeting = async (db: Db, ms_no: number) =>
+  Boolean(await db.selectFrom('mr_schedules').select('ms_no').where('ms_no', '=', ms_no).executeTakeFirst())
+
+// ---------------------------------------------------------------- memos
+
+export const findMemo = (db: Db, msm_no: number) =>
+  db
+    .selectFrom('mr_schedules_memo as o')
+    .leftJoin('employees as e', 'e.emp_no', 'o.emp_no')
+    .leftJoin('users as u', 'u.user_no', 'e.user_no')
+    .select(['o.msm_no', 'o.ms_no', 'o.msm_title', 'o.msm_content', 'o.reg_dt', 'u.user_name as emp_name'])
+    .where('o.msm_no', '=', msm_no)
+    .executeTakeFirst()
+
+interface MemoWords {
+  msm_title: string
+  msm_content: string
+}
+
+export const insertMemo = (db: Db, memo: MemoWords & { ms_no: number; emp_no: number | null }) =>
+  db.insertInto('mr_schedules_memo').values(memo).returning('msm_no').executeTakeFirstOrThrow()
+
+export const updateMemo = (db: Db, msm_no: number, words: MemoWords) =>
+  db.updateTable('mr_schedules_memo').set(words).where('msm_no', '=', msm_no).returning('msm_no').executeTakeFirst()

@@ -1,0 +1,21 @@
+import type { meetings } from '@crm/contract/features/meetings'
+import type { Handlers } from '../../http/handlers.ts'
+import { create, day, detail, move, remove, visit, wait } from './booking.service.ts'
+import { addMemo, addMemoFiles, dday, list, memo, removeMemoFile, updateMemo } from './meetings.service.ts'
+
+export const meetingHandlers: Handlers<typeof meetings> = {
+  list,
+  dday,
+  day,
+  detail,
+  create,
+  visit,
+  wait,
+  move,
+  remove,
+  memo,
+  addMemo,
+  updateMemo,
+  addMemoFiles,
+  removeMemoFile,
+}

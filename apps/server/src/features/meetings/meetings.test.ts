@@ -1,0 +1,166 @@
+import { meetings } from '@crm/contract/features/meetings'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house } from '../../testing/house.ts'
+import { upload } from '../../testing/uploads.ts'
+
+let at: House
+let mina: Awaited<ReturnType<House['staff']>>
+let jun: Awaited<ReturnType<House['staff']>>
+let proj_no: number
+let client_no: number
+
+interface Draft {
+  /** Days and hours from now. */
+  inHours: number
+  by?: number[]
+  mr_type?: number
+  state?: number
+  mr_checked?: number
+  mr_no?: number | null
+}
+
+const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, mr_no = null }: Draft) => {
+  const { rows } = await sql<{ ms_no: number }>`
+    insert into mr_schedules (proj_no, client_no, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, state, mr_checked)
+    values (${proj_no}, ${client_no}, ${mr_type}, 'visit', ${mr_no}, ${mr_no ? 'room' : 'external'},
+            now() + ${inHours} * interval '1 hour', now() + ${inHours + 1} * interval '1 hour', ${state}, ${mr_checked})
+    returning ms_no`.execute(at.db)
+  const ms_no = rows[0]?.ms_no as number
+  await sql`insert into mr_schedule_managers (ms_no, emp_no, end_dt)
+    select ms_no, e, end_dt from mr_schedules, unnest(${by}::int[]) e where ms_no = ${ms_no}`.execute(at.db)
+  return ms_no
+}
+
+beforeAll(async () => {
+  at = await house()
+  ;[mina, jun] = [await at.staff(), await at.staff()]
+  client_no = await at.company('초록언덕')
+  const { rows } = await sql<{ proj_no: number }>`
+    insert into projects (proj_name, client_no, psrv_no) values ('투자 준비', ${client_no}, 1) returning proj_no`.execute(
+    at.db,
+  )
+  proj_no = rows[0]?.proj_no as number
+})
+
+test('coming meetings are one’s own, the nearest first, without those that are over, waiting or cancelled', async () => {
+  const [later, soon] = [
+    await book({ inHours: 72, by: [mina.emp_no] }),
+    await book({ inHours: 0.1, by: [mina.emp_no] }),
+  ]
+  await book({ inHours: -5, by: [mina.emp_no] })
+  await book({ inHours: 30, by: [mina.emp_no], state: 2 })
+  await book({ inHours: 31, by: [mina.emp_no], mr_checked: 2 })
+  const juns = await book({ inHours: 48, by: [jun.emp_no] })
+
+  const own = await mina.call(meetings.dday)
+  expect(own.query.map(({ ms_no }) => ms_no)).toEqual([soon, later])
+  expect(own.total).toBe(2)
+  expect(own.query[1]).toMatchObject({
+    d_day: '3',
+    client_name: '초록언덕',
+    client_rep_name: '김대표',
+    psrv_name: '투자유치',
+    managers: [{ emp_no: mina.emp_no }],
+    exist_memo: false,
+    exist_record: false,
+    msm_no: null,
+  })
+  const everybody = await mina.call(meetings.dday, { query: { is_own: 0 } })
+  expect(everybody.query.map(({ ms_no }) => ms_no)).toContain(juns)
+})
+
+test('a meeting that is moved stays among its people’s coming ones', async () => {
+  const ms_no = await book({ inHours: -30, by: [jun.emp_no] })
+  await sql`update mr_schedules set start_dt = now() + interval '2 days', end_dt = now() + interval '50 hours'
+    where ms_no = ${ms_no}`.execute(at.db)
+  const { query } = await jun.call(meetings.dday)
+  expect(query.map((meeting) => meeting.ms_no)).toContain(ms_no)
+})
+
+test('the list narrows by day, kind, project, company, people and words', async () => {
+  const guide = await book({ inHours: 24 * 40, by: [jun.emp_no], mr_type: 3, mr_no: 1 })
+  const day = (await jun.call(meetings.list, { query: { mr_types: '3' } })).query[0]?.start_dt.slice(0, 10)
+  const found = async (query: object) => (await mina.call(meetings.list, { query: query as never })).query
+  for (const filter of [
+    { start_dt: day, end_dt: day },
+    { mr_types: '3' },
+    { proj_no, mr_types: '3' },
+    { client_no, mr_types: '3' },
+    { keyword: 'ㅊㄹㅇㄷ', mr_types: '3' },
+    { keyword: '투자', mr_types: '3' },
+  ]) {
+    expect((await found(filter)).map(({ ms_no }) => ms_no)).toEqual([guide])
+  }
+  expect(await found({ keyword: '없는회사' })).toEqual([])
+  expect(await found({ is_own: 1, mr_types: '3' })).toEqual([])
+  expect((await jun.call(meetings.list, { query: { is_own: 1, mr_types: '3' } })).total).toBe(1)
+  expect(await found({ state: 2 })).toHaveLength(1)
+})
+
+test('a room is never booked twice at a time', async () => {
+  await book({ inHours: 24 * 60, mr_no: 2 })
+  await expect(book({ inHours: 24 * 60 + 0.5, mr_no: 2 })).rejects.toThrow('mr_schedules_no_double_booking')
+  await book({ inHours: 24 * 60 + 0.5, mr_no: 3 })
+  await book({ inHours: 24 * 60 + 0.5, mr_no: 2, state: 2 })
+})
+
+test('a memo is made once, then changed; a second one and one without a title are refused', async () => {
+  const ms_no = await book({ inHours: 100, by: [mina.emp_no] })
+  const words = { msm_title: '준비물', msm_content: '명함' }
+  const { query } = await mina.call(meetings.addMemo, { body: { ms_no, ...words } })
+  const msm_no = query[0]?.msm_no as number
+  expect(query[0]).toMatchObject({ ...words, ms_no, msm_files: [] })
+  await expect(jun.call(meetings.addMemo, { body: { ms_no, ...words } })).rejects.toMatchObject({ status: 409 })
+
+  const changed = await jun.call(meetings.updateMemo, {
+    params: { msm_no },
+    body: { msm_title: '준비물 2', msm_content: '' },
+  })
+  expect(changed.query[0]).toMatchObject({ msm_title: '준비물 2', msm_content: '' })
+  await expect(
+    mina.call(meetings.updateMemo, { params: { msm_no }, body: { msm_title: ' ', msm_content: '' } }),
+  ).rejects.toMatchObject({ status: 400, message: '제목을 입력해 주세요.' })
+
+  const shown = (await mina.call(meetings.dday)).query.find((meeting) => meeting.ms_no === ms_no)
+  expect(shown).toMatchObject({ exist_memo: true, msm_no })
+})
+
+test('memos of meetings that are not there are not there', async () => {
+  const body = { msm_title: '제목', msm_content: '' }
+  await expect(mina.call(meetings.addMemo, { body: { ms_no: 999_999, ...body } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(mina.call(meetings.memo, { params: { msm_no: 999_999 } })).rejects.toMatchObject({ status: 404 })
+  await expect(mina.call(meetings.updateMemo, { params: { msm_no: 999_999 }, body })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('a memo’s files: told to all, removed by who brought them', async () => {
+  const ms_no = await book({ inHours: 101, by: [mina.emp_no] })
+  const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '자료', msm_content: '' } })
+  const msm_no = made.query[0]?.msm_no as number
+  const sample = { originalname: '안건.txt', bytes: '하나' }
+  const file = await upload(at, mina, sample, { to_table: 'mr_schedules_memo', to_no: msm_no })
+  const told = await mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no } })
+  expect(told.query[0]?.msm_files).toMatchObject([{ file_no: file.file_no }])
+  await expect(
+    mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no: ms_no + 1000 } }),
+  ).rejects.toMatchObject({ status: 404 })
+
+  const removal = { params: { msm_no }, body: { file_no: file.file_no } }
+  await expect(jun.call(meetings.removeMemoFile, removal)).rejects.toMatchObject({ status: 403 })
+  await mina.call(meetings.removeMemoFile, removal)
+  expect((await jun.call(meetings.memo, { params: { msm_no } })).query[0]?.msm_files).toEqual([])
+})
+
+test('clients and venture capitalists have no part in it', async () => {
+  const ms_no = await book({ inHours: 102, by: [mina.emp_no] })
+  const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '내부', msm_content: '비밀' } })
+  const msm_no = made.query[0]?.msm_no as number
+  for (const stranger of [await at.client({ client_no }), await at.vc()]) {
+    await expect(stranger.call(meetings.memo, { params: { msm_no } })).rejects.toMatchObject({ status: 403 })
+    await expect(stranger.call(meetings.dday)).rejects.toMatchObject({ status: 403 })
+  }
+})

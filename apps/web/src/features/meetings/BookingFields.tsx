@@ -1,0 +1,178 @@
+import { msWho } from '@crm/contract/booking'
+import { mrType, mrWay } from '@crm/contract/meeting'
+import { timeOptions } from '@crm/contract/roomTime'
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { ContactsField } from '../../shared/ui/ContactsField.tsx'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
+import { useMeetingRooms } from '../reference/reference.api.ts'
+import classes from './BookingPanel.module.css'
+import { bookingText as text } from './booking.messages.ts'
+import type { BookingValues } from './bookingForm.ts'
+import { ProjectPicker } from './ProjectPicker.tsx'
+
+interface PartProps {
+  values: BookingValues
+  change: (change: Partial<BookingValues>) => void
+}
+
+interface ChoiceProps {
+  label: string
+  options: readonly { value: string | number; label: string }[]
+  value: string | number
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, options, value, onChange }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div>
+      <span className={classes.label} id={id}>
+        {label}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        value={String(value)}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** How, what kind, and who comes. */
+export const KindFields = ({ values, change }: PartProps) => (
+  <div className={classes.row}>
+    <Choice
+      label={text.way}
+      options={mrWay.options}
+      value={values.mr_way}
+      onChange={(mr_way) => change({ mr_way: mr_way as BookingValues['mr_way'] })}
+    />
+    <Choice
+      label={text.type}
+      options={mrType.options}
+      value={values.mr_type}
+      onChange={(mr_type) => change({ mr_type: Number(mr_type) as BookingValues['mr_type'] })}
+    />
+    <Choice
+      label={text.who}
+      options={msWho.options}
+      value={values.ms_who}
+      onChange={(ms_who) => change({ ms_who: ms_who as BookingValues['ms_who'] })}
+    />
+  </div>
+)
+
+/** The project of a client, or who somebody else is. */
+export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
+  if (values.ms_who === 'client')
+    return <ProjectPicker value={values.proj_no} onChange={(proj_no) => change({ proj_no })} />
+  if (values.ms_who === 'pocket') return null
+  return (
+    <>
+      <TextInput
+        label={text.clientName}
+        withAsterisk
+        maxLength={100}
+        value={values.client_name}
+        onChange={(event) => change({ client_name: event.currentTarget.value })}
+      />
+      <div>
+        <span className={classes.label}>{text.clientContact}</span>
+        <ContactsField
+          value={values.client_contact}
+          onChange={(client_contact) => change({ client_contact })}
+          none={text.noContact}
+        />
+      </div>
+    </>
+  )
+}
+
+/** When and where; the room grid below says the same with cells. */
+export const PlaceFields = ({ values, change }: PartProps) => {
+  const rooms = useMeetingRooms().data?.query ?? []
+  const isOuter = values.mr_way === 'outer'
+  const place = isOuter ? 'external' : values.mr_no
+  const places = [
+    { group: text.rooms, items: rooms.map(({ mr_no, mr_name }) => ({ value: String(mr_no), label: mr_name })) },
+    {
+      group: text.others,
+      items: [
+        { value: 'external', label: text.external },
+        { value: 'direct', label: text.direct },
+      ],
+    },
+  ]
+  return (
+    <>
+      <div className={classes.times}>
+        <DateField
+          label={text.date}
+          withAsterisk
+          value={values.ms_dt || null}
+          onChange={(ms_dt) => change({ ms_dt: ms_dt ?? '' })}
+        />
+        <Select
+          label={text.place}
+          placeholder={text.chooseRoom}
+          withAsterisk
+          disabled={isOuter}
+          data={places}
+          value={place === null ? null : String(place)}
+          onChange={(mr_no) =>
+            change({ mr_no: mr_no === 'external' || mr_no === 'direct' ? mr_no : mr_no ? Number(mr_no) : null })
+          }
+        />
+        <Select
+          label={text.start}
+          withAsterisk
+          data={timeOptions}
+          value={values.start}
+          onChange={(start) => change({ start })}
+        />
+        <Select
+          label={text.end}
+          withAsterisk
+          data={timeOptions}
+          value={values.end}
+          onChange={(end) => change({ end })}
+        />
+      </div>
+      {typeof place === 'string' && (
+        <TextInput
+          label={text.placeText}
+          placeholder={isOuter ? text.outerTextHint : text.placeTextHint}
+          withAsterisk={place === 'direct'}
+          maxLength={200}
+          value={values.mr_text}
+          onChange={(event) => change({ mr_text: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export const PeopleFields = ({ values, change }: PartProps) => (
+  <>
+    <EmployeesSelect
+      label={text.managers}
+      placeholder={text.managersHint}
+      value={values.ms_managers}
+      onChange={(ms_managers) => change({ ms_managers })}
+    />
+    <Textarea
+      label={text.comment}
+      placeholder={text.commentHint}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={2000}
+      value={values.mr_comment}
+      onChange={(event) => change({ mr_comment: event.currentTarget.value })}
+    />
+  </>
+)

@@ -1,0 +1,115 @@
+import { dDayWords, isSoon } from '@crm/contract/meeting'
+import type { ComingMeeting } from '@crm/contract/meetingRows'
+import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import { bookingText } from './booking.messages.ts'
+import classes from './ComingMeetings.module.css'
+import { MemoDialog } from './MemoDialog.tsx'
+import { useComingMeetings } from './meetings.api.ts'
+import { text } from './meetings.messages.ts'
+import { kindOf, visitorOf, whereAndWhen } from './meetingWords.ts'
+import { useMayBook } from './useMayBook.ts'
+
+// The home appears without the room grid and its calendar.
+const BookingPanel = lazy(() =>
+  loadChunk(() => import('./BookingPanel.tsx')).then((file) => ({ default: file.BookingPanel })),
+)
+
+const urgency = (d_day: string) => {
+  if (Number(d_day) === 0) return 'today'
+  return isSoon(d_day) ? 'soon' : undefined
+}
+
+interface ItemProps {
+  meeting: ComingMeeting
+  onMemo: (meeting: ComingMeeting) => void
+}
+
+const Item = ({ meeting, onMemo }: ItemProps) => (
+  <li className={classes.item} data-urgency={urgency(meeting.d_day)}>
+    <span className={classes.day}>{dDayWords(meeting.d_day)}</span>
+    <div className={classes.words}>
+      <p className={classes.name}>
+        <strong>{visitorOf(meeting)}</strong>
+        <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(meeting)}</Tag>
+      </p>
+      <p className={classes.where}>{whereAndWhen(meeting)}</p>
+    </div>
+    <Button
+      size="xs"
+      variant={meeting.exist_memo ? 'light' : 'default'}
+      aria-label={text.memoOf(visitorOf(meeting))}
+      onClick={() => onMemo(meeting)}
+    >
+      {text.memo}
+    </Button>
+  </li>
+)
+
+const Loading = () => (
+  <div className={classes.loading}>
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} height={44} radius={8} />
+    ))}
+  </div>
+)
+
+const Actions = ({ onAdd }: { onAdd: () => void }) => {
+  const scopes = useUser()?.emp_scope ?? []
+  const mayBook = useMayBook()
+  return (
+    <>
+      {mayBook && (
+        <Button size="xs" variant="default" onClick={onAdd}>
+          {bookingText.add}
+        </Button>
+      )}
+      {scopes.includes(screens.MyPageMeeting.scope[0]) && (
+        <Button component={Link} to={screens.MyPageMeeting.path} size="xs" variant="default">
+          {bookingText.all}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One's own meetings that come, the nearest first, each with its memo. */
+export const ComingMeetings = () => {
+  const found = useComingMeetings()
+  const [chosen, setChosen] = useState<ComingMeeting | null>(null)
+  const [isBooking, setBooking] = useState(false)
+  const rows = found.data?.query
+  const content = () => {
+    if (found.isError && !rows)
+      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!rows) return <Loading />
+    if (!rows.length) return <EmptyState words={text.none} />
+    return (
+      <ul className={classes.list}>
+        {rows.map((meeting) => (
+          <Item key={meeting.ms_no} meeting={meeting} onMemo={setChosen} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={() => setBooking(true)} />} flush>
+      {content()}
+      {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
+      {isBooking && (
+        <Suspense>
+          <BookingPanel opened onClose={() => setBooking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,189 @@
+import { bookingMessages } from '@crm/contract/booking'
+import { mrWay } from '@crm/contract/meeting'
+import { standing } from '@crm/contract/meetingFilters'
+import type { MeetingDetail } from '@crm/contract/meetingRows'
+import { messages } from '@crm/contract/messages'
+import { showPhone } from '@crm/contract/people'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useUser } from '../auth/auth.api.ts'
+import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
+import { NoticeModal } from '../notices/NoticeModal.tsx'
+import { dashboardPath } from '../projects/projectPaths.ts'
+import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import classes from './MeetingDetailPanel.module.css'
+import { MemoDialog } from './MemoDialog.tsx'
+import { useMeeting } from './meetings.api.ts'
+import { isOwn, kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
+import { recordsText, detailText as text } from './records.messages.ts'
+import { TakenRoom } from './TakenRoom.tsx'
+import { useMayBook } from './useMayBook.ts'
+import { useMeetingActions } from './useMeetingActions.ts'
+
+const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
+  contacts.length > 0 && (
+    <ul className={classes.contacts}>
+      {contacts.map(({ name, number }) => (
+        <li key={`${name} ${number}`}>
+          {name} <a href={`tel:${number}`}>{showPhone(number)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Known = ({ meeting }: { meeting: MeetingDetail }) => {
+  const state = standingOf(meeting)
+  return (
+    <Facts
+      inRows
+      of={[
+        [
+          text.standing,
+          <Tag key="state" tone={standingTones[state]}>
+            {standing.label(state)}
+          </Tag>,
+        ],
+        [text.when, `${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`],
+        [text.kind, kindOf(meeting)],
+        [text.way, mrWay.label(meeting.mr_way)],
+        [text.place, placeOf(meeting)],
+        [text.people, peopleOf(meeting)],
+        [text.client, visitorOf(meeting)],
+        [text.rep, meeting.client_rep_name ?? recordsText.notClient],
+        [text.contacts, <Contacts key="contacts" of={meeting.client_contact} />],
+        meeting.proj_name !== null && [text.project, meeting.proj_name],
+        [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],
+        [text.comment, meeting.mr_comment],
+        [text.booker, meeting.reg_emp_name && `${meeting.reg_emp_name} · ${showDateTime(meeting.reg_dt)}`],
+      ]}
+    />
+  )
+}
+
+type Actions = ReturnType<typeof useMeetingActions>
+
+/** What may be done with it, by whom it concerns and where it stands. */
+const Doings = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions }) => {
+  const state = standingOf(meeting)
+  const mine = isOwn(meeting, useUser()?.emp_no)
+  const { busy } = actions
+  return (
+    <>
+      {state === 'planned' && (
+        <Button disabled={busy} onClick={() => actions.mark(meeting, 1)}>
+          {text.visited}
+        </Button>
+      )}
+      {state === 'visited' && (
+        <Button variant="default" disabled={busy} onClick={() => actions.mark(meeting, 0)}>
+          {text.notVisited}
+        </Button>
+      )}
+      {state === 'cancelled' && (
+        <Button variant="default" disabled={busy} onClick={() => actions.mark(meeting, 0)}>
+          {text.uncancel}
+        </Button>
+      )}
+      {mine && state === 'planned' && (
+        <>
+          <Button variant="default" disabled={busy} onClick={() => actions.putAside(meeting)}>
+            {text.wait}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => actions.cancel(meeting)}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+      {mine && state === 'waiting' && (
+        <Button disabled={busy} onClick={() => actions.restore(meeting)}>
+          {text.restore}
+        </Button>
+      )}
+      {mine && (
+        <Button variant="light" color="red" disabled={busy} onClick={() => actions.remove(meeting)}>
+          {text.remove}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Beside = 'minutes' | 'memo' | 'notice' | null
+
+const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) => {
+  const actions = useMeetingActions(onClose)
+  const [beside, setBeside] = useState<Beside>(null)
+  const mayBook = useMayBook()
+  return (
+    <div className={classes.content}>
+      <Known meeting={meeting} />
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
+          {text.openMinutes}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setBeside('memo')}>
+          {text.memo}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
+          {text.notice}
+        </Button>
+        {meeting.proj_no !== null && (
+          <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
+            {text.openProject}
+          </Button>
+        )}
+      </div>
+      {actions.free && (
+        <TakenRoom
+          message={bookingMessages.takenOnRestore}
+          free={meeting.state === 2 ? actions.free : []}
+          busy={actions.busy}
+          onTake={(slot) => actions.restore(meeting, slot)}
+        />
+      )}
+      {mayBook && (
+        <div className={classes.doings}>
+          <Doings meeting={meeting} actions={actions} />
+        </div>
+      )}
+      {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {meeting.mr_type === 1 && (
+        <section>
+          <h3 className={classes.heading}>{text.survey}</h3>
+          <SurveyAnswers ms_no={meeting.ms_no} />
+        </section>
+      )}
+      {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'memo' && <MemoDialog meeting={meeting} onClose={() => setBeside(null)} />}
+    </div>
+  )
+}
+
+interface MeetingDetailPanelProps {
+  ms_no: number
+  onClose: () => void
+}
+
+/** One meeting with all that is known of it, beside whatever it was opened from. */
+export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
+  const found = useMeeting(ms_no)
+  const meeting = found.data?.query[0]
+  const content = () => {
+    if (meeting) return <Content meeting={meeting} onClose={onClose} />
+    if (found.isError)
+      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
+    return <PageSpinner />
+  }
+  return (
+    <Panel opened onClose={onClose} title={meeting ? visitorOf(meeting) : text.title}>
+      {content()}
+    </Panel>
+  )
+}

@@ -1,0 +1,3 @@
+import { MeetingRecords } from './MeetingRecords.tsx'
+
+export const MyPageMeetingScreen = () => <MeetingRecords />

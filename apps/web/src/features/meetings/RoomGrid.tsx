@@ -1,0 +1,120 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lanes with blocks across their cells cannot be laid out as a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: focus moves among the cells
+
+import type { MeetingRoom } from '@crm/contract/features/reference'
+import type { DayMeeting } from '@crm/contract/meetingRows'
+import { cellCount, cellTime } from '@crm/contract/roomTime'
+import { memo, useMemo } from 'react'
+import { bookingText as text } from './booking.messages.ts'
+import lanes from './DayLanes.module.css'
+import { DayLanes, NowLine, shareOf, useNow } from './DayLanes.tsx'
+import { dayWords, visitorOf } from './meetingWords.ts'
+import classes from './RoomGrid.module.css'
+import { reservedBy, type Selection } from './roomGrid.ts'
+import { useCellEvents } from './useCellEvents.ts'
+
+const cells = Array.from({ length: cellCount }, (_, cell) => cell)
+
+const Booking = ({ meeting }: { meeting: DayMeeting }) => (
+  <span
+    className={`${lanes.block} ${classes.booking}`}
+    style={{ left: `${shareOf(meeting.start_dt.slice(11))}%`, right: `${100 - shareOf(meeting.end_dt.slice(11))}%` }}
+    aria-hidden
+  >
+    {visitorOf(meeting)}
+  </span>
+)
+
+interface RoomProps {
+  room: MeetingRoom
+  date: string
+  /** Those of this room. */
+  bookings: DayMeeting[]
+  /** The first cell that has not begun. */
+  firstOpen: number
+  chosen: Selection | null
+  /** The one cell that the Tab key reaches, when it lies here. */
+  focused: number | null
+}
+
+/** Compared by what it shows: choosing in one room leaves the others alone. */
+const Room = memo(({ room: { mr_no, mr_name }, date, bookings, firstOpen, chosen, focused }: RoomProps) => {
+  const bookingAt = (cell: number) => {
+    const [from, to] = [`${date} ${cellTime(cell)}`, `${date} ${cellTime(cell + 1)}`]
+    return bookings.find(({ start_dt, end_dt }) => start_dt < to && from < end_dt)
+  }
+  return cells.map((cell) => {
+    const booking = bookingAt(cell)
+    const isChosen = chosen !== null && cell >= chosen.from && cell <= chosen.to
+    const state = booking ? 'taken' : isChosen ? 'chosen' : cell < firstOpen ? 'past' : 'free'
+    const words = booking ? text.cellTaken(dayWords(booking)) : state === 'past' ? text.cellPast : text.cellFree
+    return (
+      <div
+        key={cell}
+        role="gridcell"
+        className={classes.cell}
+        data-state={state}
+        data-room={mr_no}
+        data-cell={cell}
+        tabIndex={focused === cell ? 0 : -1}
+        aria-selected={isChosen}
+        aria-disabled={state === 'past' || state === 'taken'}
+        aria-label={`${text.cell(mr_name, cellTime(cell), cellTime(cell + 1))} ${words}`}
+        title={booking ? words : cellTime(cell)}
+      />
+    )
+  })
+})
+
+interface RoomGridProps {
+  date: string
+  rooms: MeetingRoom[]
+  bookings: DayMeeting[]
+  value: Selection | null
+  onChange: (selection: Selection) => void
+}
+
+const none: DayMeeting[] = []
+
+/** Rooms against the day in quarters of an hour: clicks, dragging or the keyboard choose a room and its time. */
+export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridProps) => {
+  const now = useNow()
+  const reserved = useMemo(() => reservedBy(bookings), [bookings])
+  const byRoom = useMemo(() => Map.groupBy(bookings, ({ mr_no }) => mr_no), [bookings])
+  const firstOpen = cells.find((cell) => `${date} ${cellTime(cell)}` >= now) ?? cellCount
+  const { events, shown, focus } = useCellEvents({
+    rooms: rooms.map(({ mr_no }) => mr_no),
+    reserved,
+    firstOpen,
+    value,
+    onChange,
+  })
+  return (
+    <div>
+      <p className={classes.how}>{text.gridHow}</p>
+      <DayLanes label={text.grid} events={events}>
+        {rooms.map((room) => (
+          <div key={room.mr_no} className={lanes.lane} role="row">
+            <span className={lanes.name} role="rowheader" title={room.mr_name}>
+              {room.mr_name}
+            </span>
+            <div className={lanes.track} role="presentation">
+              <Room
+                room={room}
+                date={date}
+                bookings={byRoom.get(room.mr_no) ?? none}
+                firstOpen={firstOpen}
+                chosen={shown?.mr_no === room.mr_no ? shown : null}
+                focused={focus.mr_no === room.mr_no ? focus.cell : null}
+              />
+              {byRoom.get(room.mr_no)?.map((meeting) => (
+                <Booking key={meeting.ms_no} meeting={meeting} />
+              ))}
+              <NowLine date={date} now={now} />
+            </div>
+          </div>
+        ))}
+      </DayLanes>
+    </div>
+  )
+}

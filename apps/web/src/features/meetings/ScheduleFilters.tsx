@@ -1,0 +1,80 @@
+import { mrType, mrWay } from '@crm/contract/meeting'
+import { type ScheduleFilter, type Standing, standing } from '@crm/contract/meetingFilters'
+import { Button, Select } from '@mantine/core'
+import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { NumberSelect } from '../reference/NumberSelect.tsx'
+import { useMeetingRooms } from '../reference/reference.api.ts'
+import { EmployeeSelect } from '../reference/selects.tsx'
+import { scheduleText as text } from './schedule.messages.ts'
+import { isNarrowed } from './scheduleRange.ts'
+
+interface ScheduleFiltersProps {
+  value: ScheduleFilter
+  onChange: (change: Partial<ScheduleFilter>) => void
+}
+
+const typeOptions = mrType.options.map(({ value, label }) => ({ value: String(value), label }))
+
+/** Room, person, kind, way, standing, words. */
+export const ScheduleFilters = ({ value, onChange }: ScheduleFiltersProps) => {
+  const rooms = useMeetingRooms().data?.query
+  return (
+    <>
+      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      <NumberSelect
+        aria-label={text.room}
+        placeholder={text.room}
+        w={150}
+        options={rooms?.map(({ mr_no, mr_name }) => ({ value: mr_no, label: mr_name }))}
+        value={value.mr_no ?? null}
+        onChange={(mr_no) => onChange({ mr_no: mr_no ?? undefined })}
+      />
+      <EmployeeSelect
+        aria-label={text.person}
+        placeholder={text.person}
+        w={170}
+        value={value.emp_no ?? null}
+        onChange={(emp_no) => onChange({ emp_no: emp_no ?? undefined })}
+      />
+      <ChecksFilter
+        label={text.type}
+        options={typeOptions}
+        value={value.mr_types?.map(String)}
+        onChange={(types) => onChange({ mr_types: types?.map(Number) as ScheduleFilter['mr_types'] })}
+      />
+      <ChecksFilter
+        label={text.way}
+        options={mrWay.options}
+        value={value.mr_ways}
+        onChange={(mr_ways) => onChange({ mr_ways })}
+      />
+      <Select
+        aria-label={text.standing}
+        placeholder={text.standing}
+        w={120}
+        clearable
+        data={standing.options}
+        value={value.standing ?? null}
+        onChange={(chosen) => onChange({ standing: (chosen as Standing | null) ?? undefined })}
+      />
+      {isNarrowed(value) && (
+        <Button
+          variant="subtle"
+          onClick={() =>
+            onChange({
+              keyword: '',
+              mr_no: undefined,
+              emp_no: undefined,
+              mr_types: undefined,
+              mr_ways: undefined,
+              standing: undefined,
+            })
+          }
+        >
+          {text.clear}
+        </Button>
+      )}
+    </>
+  )
+}

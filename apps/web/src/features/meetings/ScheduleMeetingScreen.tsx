@@ -1,0 +1,155 @@
+import { mrWay } from '@crm/contract/meeting'
+import { ScheduleFilter, type ScheduleView, scheduleView, standing } from '@crm/contract/meetingFilters'
+import type { Meeting } from '@crm/contract/meetingRows'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { koreaToday, showDateTime, showTime } from '../../shared/lib/date.ts'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import type { Column } from '../../shared/ui/column.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { BookingPanel } from './BookingPanel.tsx'
+import { MeetingCalendar } from './MeetingCalendar.tsx'
+import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
+import { useMeetings } from './meetings.api.ts'
+import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
+import { recordsText } from './records.messages.ts'
+import { ScheduleFilters } from './ScheduleFilters.tsx'
+import classes from './ScheduleMeeting.module.css'
+import { scheduleText as text } from './schedule.messages.ts'
+import { daysIn, isNarrowed, listPage, queryOf, shownDays, step } from './scheduleRange.ts'
+
+const columns: Column<Meeting>[] = [
+  {
+    key: 'start_dt',
+    title: recordsText.when,
+    width: 170,
+    render: ({ start_dt, end_dt }) => `${showDateTime(start_dt)}–${showTime(end_dt)}`,
+    onCard: 'fact',
+  },
+  { key: 'client_name', title: recordsText.client, strong: true, render: visitorOf },
+  { key: 'proj_name', title: text.project, onCard: 'hidden' },
+  { key: 'mr_type', title: recordsText.category, width: 130, render: kindOf, onCard: 'hidden' },
+  {
+    key: 'place',
+    title: recordsText.place,
+    width: 190,
+    render: (meeting) => `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`,
+    onCard: 'fact',
+  },
+  { key: 'managers', title: recordsText.person, width: 160, render: peopleOf, onCard: 'hidden' },
+  {
+    key: 'standing',
+    title: text.standing,
+    width: 100,
+    render: (meeting) => {
+      const state = standingOf(meeting)
+      return <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
+    },
+    onCard: 'aside',
+  },
+]
+
+interface TravelProps {
+  view: ScheduleView
+  day: string
+  onView: (view: ScheduleView) => void
+  onDay: (day: string | undefined) => void
+}
+
+const titleOf = (view: ScheduleView, day: string) => {
+  if (view === 'day') return text.dayTitle(day, text.weekdays[new Date(Date.parse(day)).getUTCDay()] ?? '')
+  const { from, to } = shownDays(view, day)
+  return view === 'week' ? text.weekTitle(from, to) : text.monthTitle(day)
+}
+
+/** Which days, and how they are shown. */
+const Travel = ({ view, day, onView, onDay }: TravelProps) => (
+  <div className={classes.travel}>
+    <div className={classes.steps}>
+      <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
+        <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <h2 className={classes.title} aria-live="polite">
+        {titleOf(view, day)}
+      </h2>
+      <ActionIcon aria-label={text.next} onClick={() => onDay(step(view, day, 1))}>
+        <IconChevronRight size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Button size="xs" variant="default" onClick={() => onDay(undefined)}>
+        {text.today}
+      </Button>
+    </div>
+    <SegmentedControl
+      size="xs"
+      aria-label={text.view}
+      data={scheduleView.options}
+      value={view}
+      onChange={(chosen) => onView(chosen as ScheduleView)}
+    />
+  </div>
+)
+
+/** Everybody's meetings, as a list or a calendar. */
+export const ScheduleMeetingScreen = () => {
+  const [filter, setFilter] = useFilter(ScheduleFilter)
+  const [isBooking, setBooking] = useState(false)
+  const { view, offset } = filter
+  const day = filter.date ?? koreaToday()
+  const range = shownDays(view, day)
+  const found = useMeetings(queryOf(filter, range))
+  const open = (ms_no: number) => setFilter({ ms_no, offset })
+  const content = () => {
+    if (view === 'list')
+      return (
+        <DataList
+          of={found}
+          columns={columns}
+          rowKey={({ ms_no }) => ms_no}
+          empty={isNarrowed(filter) ? text.notFound : text.none}
+          onRow={({ ms_no }) => open(ms_no)}
+          page={{ offset, limit: listPage, onChange: (to) => setFilter({ offset: to }) }}
+        />
+      )
+    if (found.isError && !found.data)
+      return <ErrorState title={text.none} reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!found.data) return <PageSpinner />
+    return (
+      <MeetingCalendar
+        view={view}
+        day={day}
+        days={daysIn(range)}
+        meetings={found.data.query}
+        onOpen={open}
+        onDay={(date) => setFilter({ view: 'day', date })}
+      />
+    )
+  }
+  return (
+    <Page
+      title={text.title}
+      context={text.context}
+      actions={<Button onClick={() => setBooking(true)}>{text.add}</Button>}
+      filter={<ScheduleFilters value={filter} onChange={setFilter} />}
+    >
+      <Travel
+        view={view}
+        day={day}
+        onView={(chosen) => setFilter({ view: chosen })}
+        onDay={(date) => setFilter({ date })}
+      />
+      {content()}
+      {filter.ms_no && (
+        <MeetingDetailPanel
+          ms_no={filter.ms_no}
+          onClose={() => setFilter({ ms_no: undefined, offset }, { replace: true })}
+        />
+      )}
+      <BookingPanel opened={isBooking} onClose={() => setBooking(false)} />
+    </Page>
+  )
+}

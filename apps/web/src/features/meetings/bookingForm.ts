@@ -1,0 +1,82 @@
+import { type BookingFields, type Elsewhere, type MsWho, placeFor } from '@crm/contract/booking'
+import type { meetings } from '@crm/contract/features/meetings'
+import type { BodyOf, RequestOf } from '@crm/contract/kit/endpoint'
+import type { Contact } from '@crm/contract/people'
+import { cellCount, cellTime, type FreeSlot } from '@crm/contract/roomTime'
+import { koreaNow } from '../../shared/lib/date.ts'
+
+type Body = BodyOf<typeof meetings.create>
+
+/** What people fill in; the call is made of it at the end. */
+export interface BookingValues {
+  mr_way: NonNullable<Body['mr_way']>
+  mr_type: 1 | 2 | 3
+  ms_who: MsWho
+  proj_no: number | null
+  client_name: string
+  client_contact: Contact[]
+  ms_dt: string
+  mr_no: number | Elsewhere | null
+  mr_text: string
+  start: string | null
+  end: string | null
+  ms_managers: number[]
+  mr_comment: string
+}
+
+/** After the last cell of today, the next day. */
+const nextBookableDay = () => {
+  const now = koreaNow()
+  if (now.slice(11) < cellTime(cellCount - 1)) return now.slice(0, 10)
+  return new Date(Date.parse(now.slice(0, 10)) + 86_400_000).toISOString().slice(0, 10)
+}
+
+export const emptyBooking = (emp_no: number | null | undefined): BookingValues => ({
+  mr_way: 'visit',
+  mr_type: 2,
+  ms_who: 'client',
+  proj_no: null,
+  client_name: '',
+  client_contact: [],
+  ms_dt: nextBookableDay(),
+  mr_no: null,
+  mr_text: '',
+  start: null,
+  end: null,
+  ms_managers: emp_no ? [emp_no] : [],
+  mr_comment: '',
+})
+
+export const fieldsOf = (values: BookingValues): BookingFields => ({
+  ...values,
+  mr_no: placeFor(values.mr_way, values.mr_no),
+})
+
+/** Only what the chosen visitor and place mean something for. */
+export const bodyOf = (values: BookingValues): NonNullable<RequestOf<typeof meetings.create>['body']> => {
+  const { mr_way, mr_type, ms_who, proj_no, client_name, client_contact, ms_dt, start, end } = values
+  const { mr_text, ms_managers, mr_comment } = values
+  const mr_no = placeFor(mr_way, values.mr_no)
+  return {
+    mr_way,
+    mr_type,
+    ms_who,
+    ms_managers,
+    start_dt: `${ms_dt} ${start}`,
+    end_dt: `${ms_dt} ${end}`,
+    ...(mr_no === null ? {} : { mr_no }),
+    ...(typeof mr_no === 'string' && mr_text.trim() ? { mr_text } : {}),
+    ...(ms_who === 'client' && proj_no ? { proj_no } : {}),
+    ...(ms_who === 'people' ? { client_name, client_contact } : {}),
+    ...(mr_comment.trim() ? { mr_comment } : {}),
+  }
+}
+
+/** The same meeting at a time and in a room that are free. */
+export const at = (values: BookingValues, { mr_no, start_dt, end_dt }: FreeSlot): BookingValues => ({
+  ...values,
+  mr_no,
+  ms_dt: start_dt.slice(0, 10),
+  start: start_dt.slice(11),
+  end: end_dt.slice(11),
+})

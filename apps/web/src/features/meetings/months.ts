@@ -1,0 +1,23 @@
+/** `2026-05` → its last day, `2026-05-31` */
+export const lastDayOf = (month: string) => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+export const firstDayOf = (month: string) => `${month}-01`
+
+/** `YYYY-MM-DD`, so many days on. */
+export const daysOn = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** The same day of another month, or its last. */
+export const monthsOn = (day: string, count: number) => {
+  const [year, number] = day.split('-').map(Number) as [number, number]
+  const month = new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+  const wanted = `${month}-${day.slice(8, 10)}`
+  const last = lastDayOf(month)
+  return wanted > last ? last : wanted
+}
+
+/** The Sunday on or before a day. */
+export const sundayOf = (day: string) => daysOn(day, -new Date(Date.parse(day)).getUTCDay())

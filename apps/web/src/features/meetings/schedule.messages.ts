@@ -1,0 +1,38 @@
+export const scheduleText = {
+  title: '미팅 일정',
+  context: '모든 미팅을 목록이나 달력으로 봐요.',
+  add: '추가',
+  view: '보기 방식',
+  today: '오늘',
+  previous: '이전',
+  next: '다음',
+  room: '회의실',
+  person: '담당자',
+  type: '유형',
+  way: '방법',
+  standing: '상태',
+  project: '프로젝트',
+  search: '회사, 프로젝트 검색',
+  clear: '조건 지우기',
+  none: '미팅일정이 없습니다.',
+  notFound: '조건에 맞는 미팅이 없어요.',
+  more: (count: number) => `+${count}건`,
+  moreOf: (day: string, count: number) => `${day} 미팅 ${count}건 모두 보기`,
+  countOf: (count: number) => `${count}건`,
+  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+  monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
+  dayTitle: (day: string, weekday: string) =>
+    `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일 ${weekday}요일`,
+  weekTitle: (from: string, to: string) => `${from.slice(5).replace('-', '.')} – ${to.slice(5).replace('-', '.')}`,
+} as const
+
+export const chartText = {
+  title: '회의실 현황',
+  context: '내 미팅은 끌어서 옮기거나 오른쪽 끝을 끌어 시간을 바꿀 수 있어요. 화살표 키로도 옮겨요.',
+  by: '기준',
+  date: '날짜',
+  grid: '하루의 미팅',
+  noPeople: '이날은 담당자가 있는 미팅이 없어요.',
+  nobody: '담당자 미정',
+  moved: '미팅을 옮겼어요.',
+} as const
