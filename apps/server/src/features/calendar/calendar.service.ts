@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { calendar } from '@crm/contract/features/calendar'
+import { done } from '@crm/contract/kit/answer'
+import { urlOf } from '@crm/contract/kit/client'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { hashToken } from '../../http/actors.ts'
+import { Download } from '../../http/download.ts'
+import { refuse } from '../../http/refusal.ts'
+import { contentDisposition } from '../../http/served.ts'
+import { calendarName, descriptionOf, summaryOf } from './calendar.messages.ts'
+import { deleteFeed, findFeed, findFeedMeetings, findGuides, storeFeed, takeFeed } from './calendar.queries.ts'
+import { iCalendar } from './ical.ts'
+
+const me = (ctx: Context) => ctx.actor.emp_no ?? refuse('not_found')
+
+export const read = async (ctx: Context) => ({ state: done, query: await findFeed(ctx.db, me(ctx)) })
+
+/** The only time that the link is told: what is kept of it is a hash. */
+export const renew = async (ctx: Context) => {
+  const secret = randomBytes(32).toString('base64url')
+  await storeFeed(ctx.db, me(ctx), hashToken(secret))
+  const url = new URL(urlOf(calendar.feed, { params: { secret } }), ctx.config.publicUrl).href
+  return { state: done, query: [{ url }] }
+}
+
+export const revoke = async (ctx: Context) => {
+  await deleteFeed(ctx.db, me(ctx))
+  return { state: done, query: [] }
+}
+
+export const feed = async (ctx: Context, { params }: ParsedOf<typeof calendar.feed>) => {
+  const owner = (await takeFeed(ctx.db, hashToken(params.secret))) ?? refuse('not_found')
+  const { host } = new URL(ctx.config.publicUrl ?? 'http://localhost')
+  const events = (await findFeedMeetings(ctx.db, owner.emp_no)).map((meeting) => ({
+    uid: `meeting-${meeting.ms_no}@${host}`,
+    start: meeting.start,
+    end: meeting.end,
+    sequence: meeting.rev,
+    summary: summaryOf(meeting),
+    location: meeting.place ?? '',
+    description: descriptionOf(meeting),
+  }))
+  const body = Buffer.from(iCalendar(calendarName(owner.user_name), events))
+  return new Download({
+    served: {
+      type: 'text/calendar; charset=utf-8',
+      disposition: contentDisposition('attachment', 'builder-crm.ics'),
+      policy: "default-src 'none'",
+    },
+    size: null,
+    tag: null,
+    open: async () => Readable.from([body]),
+  })
+}
+
+export const guides = async (ctx: Context, { query }: ParsedOf<typeof calendar.guides>) => {
+  const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
+  return { state: done, ...(await findGuides(ctx.db, { ...query, emp_no }, query)) }
+}

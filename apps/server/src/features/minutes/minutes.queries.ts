@@ -1,0 +1,130 @@
+import type { ClientMinutes, Minutes, MinutesMeeting, MinutesRow } from '@crm/contract/features/minutes'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { matches } from '../../db/search.ts'
+
+const clientName = sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`.as('client_name')
+
+export const findMeeting = (db: Db, ms_no: number) =>
+  db
+    .selectFrom('mr_schedules as m')
+    .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+    .select(['m.ms_no', 'm.proj_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'm.end_dt', clientName])
+    .where('m.ms_no', '=', ms_no)
+    .executeTakeFirst() as Promise<MinutesMeeting | undefined>
+
+const written = (db: Db) =>
+  db
+    .selectFrom('meeting_record as d')
+    .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
+    .leftJoin('users as u', 'u.user_no', 'e.user_no')
+    .select(['d.mrd_no', 'd.ms_no', 'd.proj_no', 'd.mrd_content', 'd.mrd_secret', 'd.mrd_record', 'd.reg_dt', 'd.rev'])
+    .select('u.user_name as emp_name')
+
+export const findMinutesOf = (db: Db, ms_no: number) =>
+  written(db).where('d.ms_no', '=', ms_no).execute() as unknown as Promise<Minutes[]>
+
+export const findMinutes = (db: Db, mrd_no: number) =>
+  written(db).where('d.mrd_no', '=', mrd_no).executeTakeFirst() as unknown as Promise<Minutes | undefined>
+
+export interface NewMinutes {
+  ms_no: number
+  proj_no: number | null
+  mrd_content: string
+  mrd_secret: string
+  emp_no: number | null
+}
+
+export const insertMinutes = (db: Db, minutes: NewMinutes) =>
+  db.insertInto('meeting_record').values(minutes).returning('mrd_no').executeTakeFirstOrThrow()
+
+/** Nothing when it is not there or has another revision by now. */
+export const updateMinutes = (
+  db: Db,
+  mrd_no: number,
+  { rev, ...texts }: { mrd_content: string; mrd_secret: string; rev?: number | undefined },
+) =>
+  db
+    .updateTable('meeting_record')
+    .set(texts)
+    .where('mrd_no', '=', mrd_no)
+    .$if(rev !== undefined, (query) => query.where('rev', '=', rev as number))
+    .returning('mrd_no')
+    .executeTakeFirst()
+
+const excerptLength = 160
+const wordsBefore = 30
+
+/** The beginning of a text; with a keyword that stands in it literally, what is around that. */
+const excerpt = (column: RawBuilder<string>, keyword: string | undefined) =>
+  keyword
+    ? sql<string>`substr(${column}, greatest(strpos(lower(${column}), lower(${keyword})) - ${sql.lit(wordsBefore)}, 1), ${sql.lit(excerptLength)})`
+    : sql<string>`left(${column}, ${sql.lit(excerptLength)})`
+
+export interface MinutesFilter {
+  keyword?: string | undefined
+  emp_no?: number | undefined
+  start_dt?: string | undefined
+  end_dt?: string | undefined
+}
+
+/** The words themselves, or whose meeting it was. */
+const speaksOf = (keyword: string) => sql<SqlBool>`d.mrd_no in (
+  select k.mrd_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
+  union all
+  select k.mrd_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
+   where ${matches(sql`n.search_text`, keyword)})`
+
+const conditions = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
+  const found: RawBuilder<SqlBool>[] = []
+  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
+  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
+  if (keyword) found.push(speaksOf(keyword))
+  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
+}
+
+export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offset: number; limit: number }) => {
+  const where = conditions(filter)
+  const found = db.selectFrom('meeting_record as d').innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no').where(where)
+  const [query, { total }] = await Promise.all([
+    found
+      .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+      .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+      .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
+      .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
+      .leftJoin('users as u', 'u.user_no', 'e.user_no')
+      .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
+      .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
+      .select(excerpt(sql`d.mrd_content`, filter.keyword).as('content_excerpt'))
+      .select(excerpt(sql`d.mrd_secret`, filter.keyword).as('secret_excerpt'))
+      .orderBy('m.start_dt', 'desc')
+      .orderBy('m.ms_no', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { query: query as unknown as MinutesRow[], total }
+}
+
+/** Of one company's meetings, and without the internal text: it is not even selected. */
+export const findClientMinutes = async (db: Db, client_no: number, page: { offset: number; limit: number }) => {
+  const found = db
+    .selectFrom('meeting_record as d')
+    .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
+    .where('m.client_no', '=', client_no)
+  const [query, { total }] = await Promise.all([
+    found
+      .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+      .select(['d.mrd_no', 'm.ms_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'd.mrd_content'])
+      .orderBy('m.start_dt', 'desc')
+      .orderBy('m.ms_no', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { query: query as unknown as ClientMinutes[], total }
+}

@@ -1,0 +1,57 @@
+import { type minutes, minutesMessages } from '@crm/contract/features/minutes'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { isDuplicate } from '../../db/faults.ts'
+import { refuse } from '../../http/refusal.ts'
+import {
+  findAllMinutes,
+  findClientMinutes,
+  findMeeting,
+  findMinutes,
+  findMinutesOf,
+  insertMinutes,
+  updateMinutes,
+} from './minutes.queries.ts'
+
+export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof minutes.read>) => {
+  const [meeting, query] = await Promise.all([findMeeting(ctx.db, ms_no), findMinutesOf(ctx.db, ms_no)])
+  if (!meeting) return refuse('not_found')
+  return { state: done, query, meeting }
+}
+
+export const list = async (ctx: Context, { query }: ParsedOf<typeof minutes.list>) => {
+  const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
+  return { state: done, ...(await findAllMinutes(ctx.db, { ...query, emp_no }, query)) }
+}
+
+const answer = async (ctx: Context, mrd_no: number) => {
+  ctx.publish('minutes.changed')
+  return { state: done, query: [(await findMinutes(ctx.db, mrd_no)) ?? refuse('not_found')] }
+}
+
+const otherWasFirst = () => refuse('conflict', minutesMessages.otherWasFirst)
+
+/** Which project they belong to is the meeting's, whatever the caller says. */
+export const create = async (ctx: Context, { body }: ParsedOf<typeof minutes.create>) => {
+  const { ms_no, mrd_content, mrd_secret } = body
+  const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
+  const draft = { ms_no, proj_no, mrd_content, mrd_secret, emp_no: ctx.actor.emp_no }
+  const { mrd_no } = await insertMinutes(ctx.db, draft).catch((fault: unknown) => {
+    if (isDuplicate(fault, 'meeting_record_ms_no_key')) return otherWasFirst()
+    throw fault
+  })
+  return answer(ctx, mrd_no)
+}
+
+export const update = async (ctx: Context, { params: { mrd_no }, body }: ParsedOf<typeof minutes.update>) => {
+  if (await updateMinutes(ctx.db, mrd_no, body)) return answer(ctx, mrd_no)
+  return (await findMinutes(ctx.db, mrd_no)) ? otherWasFirst() : refuse('not_found')
+}
+
+/** Which company it is comes from the session alone. */
+export const ofClient = async (ctx: Context, { query }: ParsedOf<typeof minutes.ofClient>) => {
+  const { client_no } = ctx.actor
+  if (client_no === null) return refuse('not_found')
+  return { state: done, ...(await findClientMinutes(ctx.db, client_no, query)) }
+}

@@ -1,0 +1,164 @@
+import { clients } from '@crm/contract/features/clients'
+import { meetings } from '@crm/contract/features/meetings'
+import { minutes, minutesMessages } from '@crm/contract/features/minutes'
+import { portal } from '@crm/contract/features/portal'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, house } from '../../testing/house.ts'
+import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
+import { everyEndpoint, send, walk } from '../../testing/walk.ts'
+
+let at: House
+let mina: Awaited<ReturnType<House['staff']>>
+let jun: Awaited<ReturnType<House['staff']>>
+let client_no: number
+let proj_no: number
+
+beforeAll(async () => {
+  at = await house({ rateLimits: false })
+  const emp_scope = ['ScheduleRecord', 'ScheduleMeeting'] as const
+  ;[mina, jun] = [await at.staff({ emp_scope: [...emp_scope] }), await at.staff({ emp_scope: [...emp_scope] })]
+  client_no = await at.company('초록언덕')
+  proj_no = await projectOf(at, client_no)
+})
+
+const meetingBefore = (hours: number) =>
+  bookedAt(at, { inHours: -hours, by: [mina.emp_no], proj_no, client_no, mr_checked: 1 })
+
+const texts = { mrd_content: '다음 회차까지 사업계획서를 다시 씁니다.', mrd_secret: '추가 계약 가능성이 높다.' }
+
+test('the first completion inserts, later ones change; the meeting says that there are minutes', async () => {
+  const ms_no = await meetingBefore(5)
+  const empty = await mina.call(minutes.read, { query: { ms_no } })
+  expect(empty).toMatchObject({ query: [], meeting: { ms_no, client_name: '초록언덕', proj_name: '투자 준비' } })
+
+  const made = await mina.call(minutes.create, { body: { ms_no, proj_no, ...texts } })
+  expect(made.query[0]).toMatchObject({ ms_no, proj_no, ...texts, mrd_record: [], rev: 1 })
+  const mrd_no = made.query[0]?.mrd_no as number
+  const changed = await jun.call(minutes.update, {
+    params: { mrd_no },
+    body: { ...texts, mrd_content: '바뀐 내용', rev: 1 },
+  })
+  expect(changed.query[0]).toMatchObject({ mrd_content: '바뀐 내용', rev: 2 })
+  const listed = await mina.call(meetings.list, { query: { client_no } })
+  expect(listed.query.find((meeting) => meeting.ms_no === ms_no)).toMatchObject({ exist_record: true })
+})
+
+test('both texts are required and hold 10,000 characters each', async () => {
+  const ms_no = await meetingBefore(7)
+  const attempt = (changes: object) => mina.call(minutes.create, { body: { ms_no, ...texts, ...changes } })
+  await expect(attempt({ mrd_content: ' \n' })).rejects.toMatchObject({
+    status: 400,
+    fields: { mrd_content: minutesMessages.contentMissing },
+  })
+  await expect(attempt({ mrd_secret: '' })).rejects.toMatchObject({
+    status: 400,
+    fields: { mrd_secret: minutesMessages.secretMissing },
+  })
+  await expect(attempt({ mrd_content: '가'.repeat(10_001) })).rejects.toMatchObject({
+    fields: { mrd_content: minutesMessages.tooLong },
+  })
+  const whole = { mrd_content: '가'.repeat(10_000), mrd_secret: '나'.repeat(10_000) }
+  const { query } = await attempt(whole)
+  expect(query[0]).toMatchObject(whole)
+})
+
+test('fifty people complete the same minutes at once: one is in, the others are told and can read it', async () => {
+  const ms_no = await meetingBefore(9)
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      mina.call(minutes.create, { body: { ms_no, ...texts, mrd_content: `${index}번째 글` } }),
+    ),
+  )
+  const winners = attempts.filter(({ status }) => status === 'fulfilled')
+  const losers = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+  expect(winners).toHaveLength(1)
+  for (const loser of losers) expect(loser).toMatchObject({ status: 409, message: minutesMessages.otherWasFirst })
+  const { query } = await jun.call(minutes.read, { query: { ms_no } })
+  const [saved] = query
+  expect(query).toHaveLength(1)
+
+  const changes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      jun.call(minutes.update, {
+        params: { mrd_no: saved?.mrd_no as number },
+        body: { ...texts, mrd_content: `고침 ${index}`, rev: saved?.rev },
+      }),
+    ),
+  )
+  expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await mina.call(minutes.read, { query: { ms_no } })).query[0]).toMatchObject({ rev: (saved?.rev ?? 0) + 1 })
+})
+
+test('whoever has read an older one is told; who looks again and sends what is newest goes on', async () => {
+  const ms_no = await meetingBefore(11)
+  const made = await mina.call(minutes.create, { body: { ms_no, ...texts } })
+  const { mrd_no, rev } = made.query[0] as { mrd_no: number; rev: number }
+  await mina.call(minutes.update, { params: { mrd_no }, body: { ...texts, mrd_content: '먼저', rev } })
+  const late = { params: { mrd_no }, body: { ...texts, mrd_content: '나중', rev } }
+  await expect(jun.call(minutes.update, late)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  const newest = (await jun.call(minutes.read, { query: { ms_no } })).query[0]
+  expect(newest).toMatchObject({ mrd_content: '먼저' })
+  await jun.call(minutes.update, { ...late, body: { ...late.body, rev: newest?.rev } })
+  expect((await mina.call(minutes.read, { query: { ms_no } })).query[0]).toMatchObject({ mrd_content: '나중' })
+})
+
+test('minutes of meetings that are not there are not there', async () => {
+  const missing = { status: 404 }
+  await expect(mina.call(minutes.read, { query: { ms_no: 999_999 } })).rejects.toMatchObject(missing)
+  await expect(mina.call(minutes.create, { body: { ms_no: 999_999, ...texts } })).rejects.toMatchObject(missing)
+  await expect(mina.call(minutes.update, { params: { mrd_no: 999_999 }, body: texts })).rejects.toMatchObject(missing)
+})
+
+test('all minutes are found by what is written in them, in either text, by 초성 and by the company', async () => {
+  const ms_no = await meetingBefore(100)
+  await mina.call(minutes.create, {
+    body: { ms_no, mrd_content: `${'앞 이야기 '.repeat(40)}해파리 수출 계획`, mrd_secret: '고래 같은 예산' },
+  })
+  for (const keyword of ['해파리', 'ㅎㅍㄹ 수출', '고래', '초록언덕']) {
+    const { query } = await jun.call(minutes.list, { query: { keyword, limit: 100 } })
+    expect(query.map((row) => row.ms_no)).toContain(ms_no)
+  }
+  const { query, total } = await jun.call(minutes.list, { query: { keyword: '해파리' } })
+  expect(total).toBe(1)
+  expect(query[0]?.content_excerpt).toContain('해파리 수출')
+  expect((await jun.call(minutes.list, { query: { keyword: '해파리', is_own: 1 } })).total).toBe(0)
+  expect((await mina.call(minutes.list, { query: { keyword: '해파리', is_own: 1 } })).total).toBe(1)
+  expect((await mina.call(minutes.list, { query: { keyword: '없는말' } })).total).toBe(0)
+  const newest = (await mina.call(minutes.list)).query.map((row) => row.start_dt)
+  expect(newest).toEqual(newest.toSorted().reverse())
+})
+
+test('a client reads the client text of own meetings, newest first, and nothing of others', async () => {
+  const own = await at.client({ client_no })
+  const other = await at.client()
+  const { query, total } = await own.call(minutes.ofClient, { query: { limit: 100 } })
+  expect(total).toBe(query.length)
+  expect(query.length).toBeGreaterThan(3)
+  expect(query.map((row) => row.mrd_content)).toContain('나중')
+  expect((await other.call(minutes.ofClient)).query).toEqual([])
+  for (const stranger of [own, await at.vc()]) {
+    await expect(stranger.call(minutes.read, { query: { ms_no: 1 } })).rejects.toMatchObject({ status: 403 })
+    await expect(stranger.call(minutes.list)).rejects.toMatchObject({ status: 403 })
+    await expect(stranger.call(minutes.create, { body: { ms_no: 1, ...texts } })).rejects.toMatchObject({ status: 403 })
+  }
+})
+
+test('no call that a client can make ever holds the internal text', async () => {
+  const secret = '아무도못볼내부기록'
+  const ms_no = await meetingBefore(20)
+  await mina.call(minutes.create, { body: { ms_no, ...texts, mrd_secret: secret } })
+  const own = await at.client({ client_no })
+  for (const endpoint of [minutes.ofClient, portal.home, clients.own]) {
+    expect(JSON.stringify(await own.call(endpoint as typeof minutes.ofClient))).not.toContain(secret)
+  }
+  const reads = everyEndpoint().filter(({ endpoint }) => endpoint.method === 'GET')
+  for (const { name, endpoint } of reads) {
+    const request = { token: own.token, params: { ...walk[name]?.sample?.params, ms_no, proj_no, client_no } }
+    const query = new URLSearchParams({ ms_no: String(ms_no), limit: '100', keyword: secret }).toString()
+    for (const asked of [query, '']) {
+      const { text } = await send(at.url, endpoint as AnyEndpoint, { ...request, query: asked })
+      expect(text, name).not.toContain(secret)
+    }
+  }
+})

@@ -1,0 +1,64 @@
+import type { TemplateName } from '@crm/contract/features/notices'
+import * as z from 'zod'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
+import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
+import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
+import { keepSent } from '../outbox/outbox.service.ts'
+import { gapsOf, messageOf } from './notices.messages.ts'
+import { holdNotice, writeOutcome } from './notices.queries.ts'
+import { quietSeconds } from './quiet.ts'
+
+/** After each failure in turn; then it is given up. */
+const pausesSeconds = [30, 120, 480, 1920, 7200]
+/** When to ask what has become of it; after that it stays "requested". */
+const looksSeconds = [10, 60, 300, 1800, 7200, 86_400]
+
+const data = z.object({ at_no: z.int() })
+export const sendNotice = job({ name: 'notices.send', data })
+export const askOutcome = job({ name: 'notices.outcome', data: data.extend({ look: z.int() }) })
+
+const said = (error: unknown) => String((error as Error)?.message ?? error)
+
+const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).host : 'localhost')
+
+/** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
+export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => {
+  const notice = await holdNotice(ctx.db, at_no, 'waiting')
+  if (!notice) return
+  const wait = quietSeconds(ctx.config.alimtalk.quiet)
+  if (wait) return ctx.enqueue(sendNotice, { at_no }, { afterSeconds: wait })
+
+  const { by, send } = alimtalkOf(ctx.config)
+  const template = notice.template_name as TemplateName
+  const gaps = gapsOf(ctx.config.company.name, notice)
+  const id = `${hostOf(ctx.config.publicUrl)}-${at_no}`
+  try {
+    const { state, said: words, messageId } = await send({ id, to: notice.receiver, template, gaps })
+    await writeOutcome(ctx.db, at_no, { at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
+    if (by === 'embedded') {
+      const { subject, text } = messageOf(template, gaps)
+      await keepSent(ctx, { channel: 'alimtalk', ob_to: notice.receiver, ob_subject: subject, ob_text: text })
+    }
+    if (state === 'requested') await ctx.enqueue(askOutcome, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
+  } catch (error) {
+    const pause = error instanceof TalkRefused ? undefined : pausesSeconds[notice.at_tries]
+    const at_state = pause === undefined ? 'failed' : 'waiting'
+    await writeOutcome(ctx.db, at_no, { at_state, at_by: by, at_outcome: said(error) })
+    if (pause !== undefined) await ctx.enqueue(sendNotice, { at_no }, { afterSeconds: pause })
+  }
+  ctx.publish('notices.changed')
+}
+
+/** Kakao says only later whether a message arrived. */
+export const learnOutcome = async (ctx: JobContext, { at_no, look }: { at_no: number; look: number }) => {
+  const notice = await holdNotice(ctx.db, at_no, 'requested')
+  if (!notice?.at_message_id) return
+  const { by, outcome } = alimtalkOf(ctx.config)
+  const found = await outcome(notice.at_message_id).catch(() => null)
+  const next = looksSeconds[look + 1]
+  if (found && found.state !== 'requested') {
+    await writeOutcome(ctx.db, at_no, { at_state: found.state, at_by: by, at_outcome: found.said })
+    ctx.publish('notices.changed')
+  } else if (next !== undefined) await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
+}

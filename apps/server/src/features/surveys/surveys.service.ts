@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { surveyMessages, type surveys } from '@crm/contract/features/surveys'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { alarmTitle, surveyLink } from './surveys.messages.ts'
+import {
+  findAnswered,
+  findComingOf,
+  findIdOf,
+  findManagers,
+  findShown,
+  findSurvey,
+  insertSurvey,
+  storeAnswers,
+} from './surveys.queries.ts'
+
+const idBytes = 16
+
+/** The meeting's survey, made when it is first asked for: nobody guesses its id. */
+export const surveyIdOf = async (db: Db, ms_no: number) => {
+  const known = await findIdOf(db, ms_no)
+  if (known) return known
+  await insertSurvey(db, ms_no, randomBytes(idBytes).toString('base64url'))
+  return (await findIdOf(db, ms_no)) ?? refuse('not_found')
+}
+
+/** The same empty list whichever of the two is wrong: nobody learns who meets us. */
+export const find = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
+  const coming = await findComingOf(ctx.db, body.client_name, body.phone)
+  const ms_nos = coming.map(({ ms_no }) => ms_no)
+  for (const ms_no of ms_nos) await surveyIdOf(ctx.db, ms_no)
+  return { state: done, query: ms_nos.length ? await findShown(ctx.db, ms_nos) : [] }
+}
+
+const read = async (ctx: Context, ps_id: string) => {
+  const found = (await findSurvey(ctx.db, ps_id)) ?? refuse('not_found')
+  return { state: done, query: [found] }
+}
+
+export const question = (ctx: Context, { params }: ParsedOf<typeof surveys.question>) => read(ctx, params.ps_id)
+
+export const answer = async (ctx: Context, { params, body }: ParsedOf<typeof surveys.answer>) => {
+  const survey = (await findSurvey(ctx.db, params.ps_id)) ?? refuse('not_found')
+  if (!survey.isComing) return refuse('conflict', surveyMessages.over)
+  const stored = await storeAnswers(ctx.db, params.ps_id, body)
+  if (!stored) return refuse('conflict', surveyMessages.answered)
+  await raiseAlarm(ctx, {
+    to: await findManagers(ctx.db, stored.ms_no),
+    title: alarmTitle(survey.client_name),
+    link: surveyLink(stored.ms_no),
+    about: `survey:${stored.ms_no}`,
+  })
+  ctx.publish('meetings.changed')
+  return read(ctx, params.ps_id)
+}
+
+export const ofMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) => ({
+  state: done,
+  query: query.ms_no || query.proj_no ? await findAnswered(ctx.db, query) : [],
+})

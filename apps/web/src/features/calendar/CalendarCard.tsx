@@ -1,0 +1,77 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './Calendar.module.css'
+import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
+import { text } from './calendar.messages.ts'
+
+const NewLink = ({ url }: { url: string }) => {
+  const copy = () => navigator.clipboard?.writeText(url).then(() => toast.success(text.copied))
+  return (
+    <div className={classes.made}>
+      <div className={classes.link}>
+        <TextInput aria-label={text.link} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="default" onClick={copy}>
+          {text.copy}
+        </Button>
+      </div>
+      <p className={classes.warning}>{text.onlyNow}</p>
+    </div>
+  )
+}
+
+/** One's meetings in one's own calendar: a secret link, shown once, ended whenever one likes. */
+export const CalendarCard = () => {
+  const found = useFeed()
+  const [url, setUrl] = useState<string | null>(null)
+  const renewing = useRenewFeed(setUrl)
+  const revoking = useRevokeFeed(() => setUrl(null))
+  const isBusy = renewing.isPending || revoking.isPending
+  const feed = found.data?.query[0]
+
+  const renew = async () => {
+    if (!feed || (await confirm({ title: text.renewAsk, description: text.renewWhat }))) renewing.mutate({ body: {} })
+  }
+  const revoke = async () => {
+    if (await confirm({ title: text.revokeAsk, description: text.revokeWhat, tone: 'danger' })) revoking.mutate()
+  }
+  const content = () => {
+    if (found.isError && !found.data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!found.data) return <Skeleton height={60} radius={8} />
+    return (
+      <>
+        {url && <NewLink url={url} />}
+        {feed && (
+          <Facts
+            inRows
+            of={[
+              [text.made, showDateTime(feed.reg_dt)],
+              [text.lastRead, feed.read_dt ? showDateTime(feed.read_dt) : text.never],
+            ]}
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" disabled={isBusy} onClick={renew}>
+            {feed ? text.renew : text.makeLink}
+          </Button>
+          {feed && (
+            <Button variant="light" color="red" disabled={isBusy} onClick={revoke}>
+              {text.revoke}
+            </Button>
+          )}
+        </div>
+      </>
+    )
+  }
+  return (
+    <Card title={text.feed}>
+      <p className={classes.hint}>{text.feedHint}</p>
+      {content()}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { calendar, type GuideProject, type Round } from '@crm/contract/features/calendar'
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { BookingPanel } from '../meetings/BookingPanel.tsx'
+import { useMayBook } from '../meetings/useMayBook.ts'
+import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
+import classes from './Calendar.module.css'
+import { useGuides } from './calendar.api.ts'
+import { text } from './calendar.messages.ts'
+import { guideCardColumns, guideColumns } from './guideColumns.tsx'
+
+/** What is known of the next round. */
+const bookingOf = ({ proj_no, proj_name, next_dt }: GuideProject) => ({
+  mr_type: 3 as const,
+  ms_who: 'client' as const,
+  proj_no,
+  proj_label: proj_name,
+  ...(next_dt ? { ms_dt: next_dt.slice(0, 10), start: next_dt.slice(11) } : {}),
+})
+
+/** Guide meetings by project and round, the next one suggested where none is planned. */
+export const ScheduleGuideScreen = () => {
+  const [filter, setFilter] = useFilter(calendar.guides.query)
+  const [opened, setOpened] = useState<Round | null>(null)
+  const [booked, setBooked] = useState<GuideProject | null>(null)
+  const onBook = useMayBook() ? setBooked : null
+  const isPhone = useIsPhone()
+  const found = useGuides(filter)
+  return (
+    <Page
+      title={text.guides}
+      context={text.guidesContext}
+      filter={
+        <>
+          <SegmentedControl
+            aria-label={text.whose}
+            data={[
+              { value: '0', label: text.all },
+              { value: '1', label: text.own },
+            ]}
+            value={String(filter.is_own ?? 0)}
+            onChange={(value) => setFilter({ is_own: value === '1' ? 1 : undefined })}
+          />
+          <SearchField label={text.guideSearch} value={filter.keyword} onSearch={(keyword) => setFilter({ keyword })} />
+          <Checkbox
+            className={classes.only}
+            label={text.onlyDue}
+            checked={filter.is_due === 1}
+            onChange={(event) => setFilter({ is_due: event.currentTarget.checked ? 1 : undefined })}
+          />
+        </>
+      }
+    >
+      <DataList
+        of={found}
+        columns={isPhone ? guideCardColumns({ onBook }) : guideColumns({ onMinutes: setOpened, onBook })}
+        rowKey={({ proj_no }) => proj_no}
+        empty={text.noGuides}
+        {...(isPhone && { onRow: ({ rounds }: GuideProject) => setOpened(rounds.at(-1) ?? null) })}
+        page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
+      />
+      {opened && <MinutesPanel ms_no={opened.ms_no} onClose={() => setOpened(null)} />}
+      {booked && <BookingPanel opened initial={bookingOf(booked)} onClose={() => setBooked(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { mrWay } from '@crm/contract/meeting'
+import { standing } from '@crm/contract/meetingFilters'
+import type { MeetingDetail } from '@crm/contract/meetingRows'
+import { showPhone } from '@crm/contract/people'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useMeeting } from '../meetings/meetings.api.ts'
+import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../meetings/meetingWords.ts'
+import { useMayBook } from '../meetings/useMayBook.ts'
+import { useMeetingActions } from '../meetings/useMeetingActions.ts'
+import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
+import { NoticeModal } from '../notices/NoticeModal.tsx'
+import { dashboardPath } from '../projects/projectPaths.ts'
+import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import classes from './Calendar.module.css'
+import { text } from './calendar.messages.ts'
+
+const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
+  contacts.length ? (
+    <ul className={classes.contacts}>
+      {contacts.map(({ name, number }) => (
+        <li key={`${name} ${number}`}>
+          {name}
+          <a href={`tel:${number}`}>{showPhone(number)}</a>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p className={classes.hint}>{text.noContacts}</p>
+  )
+
+const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
+  const { mark, busy } = useMeetingActions()
+  const state = standingOf(meeting)
+  if (state === 'planned')
+    return (
+      <Button disabled={busy} onClick={() => mark(meeting, 1)}>
+        {text.checkIn}
+      </Button>
+    )
+  if (state !== 'visited') return null
+  return (
+    <Button variant="default" disabled={busy} onClick={() => mark(meeting, 0)}>
+      {text.undoCheckIn}
+    </Button>
+  )
+}
+
+const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
+  const [beside, setBeside] = useState<'minutes' | 'notice' | null>(null)
+  const state = standingOf(meeting)
+  const mayBook = useMayBook()
+  return (
+    <Page
+      title={visitorOf(meeting)}
+      context={`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)} · ${placeOf(meeting)}`}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setBeside('notice')}>
+            {text.notice}
+          </Button>
+          <Button variant="default" onClick={() => setBeside('minutes')}>
+            {text.minutes}
+          </Button>
+          {mayBook && <CheckIn meeting={meeting} />}
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Card title={text.visit} actions={<Tag tone={standingTones[state]}>{standing.label(state)}</Tag>}>
+            <Facts
+              of={[
+                [text.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
+                [text.when, `${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`],
+                [text.where, `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`],
+                [text.staffInCharge, peopleOf(meeting)],
+                [text.kind, kindOf(meeting)],
+                meeting.proj_no !== null && [
+                  text.project,
+                  <Link key="project" to={dashboardPath(meeting.proj_no)}>
+                    {meeting.proj_name}
+                  </Link>,
+                ],
+                [text.comment, meeting.mr_comment],
+              ]}
+            />
+          </Card>
+          <Card title={text.survey}>
+            <SurveyAnswers ms_no={meeting.ms_no} />
+          </Card>
+        </div>
+        <Card title={text.contacts}>
+          <Contacts of={meeting.client_contact} />
+        </Card>
+      </div>
+      {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+    </Page>
+  )
+}
+
+/** One meeting for the front desk: who comes, where, and whether they have come. */
+export const ScheduleVisitScreen = () => {
+  const { id } = useParams()
+  const found = useMeeting(Number(id))
+  const meeting = found.data?.query[0]
+  if (meeting) return <Visit meeting={meeting} />
+  if (!found.isError) return <PageSkeleton />
+  return (
+    <Page title={text.visit}>
+      <Card>
+        <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { calendar } from '@crm/contract/features/calendar'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { text } from './calendar.messages.ts'
+
+export const useFeed = () => useRead(calendar.read)
+export const useRenewFeed = (onMade: (url: string) => void) =>
+  useWrite(calendar.renew, { stale: [calendar.read], onDone: ({ query }) => query[0] && onMade(query[0].url) })
+export const useRevokeFeed = (onDone: () => void) =>
+  useWrite(calendar.revoke, { stale: [calendar.read], done: text.revoked, onDone })
+
+export const useGuides = (filter: QueryOf<typeof calendar.guides>) => useRead(calendar.guides, { query: filter })

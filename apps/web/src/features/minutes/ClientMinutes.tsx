@@ -1,0 +1,66 @@
+import type { ClientMinutes as Row } from '@crm/contract/features/minutes'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { kindOf } from '../meetings/meetingWords.ts'
+import classes from './ClientMinutes.module.css'
+import { useOwnMinutes } from './minutes.api.ts'
+import { text } from './minutes.messages.ts'
+
+const step = 5
+
+const Minute = ({ row }: { row: Row }) => (
+  <li>
+    <details>
+      <summary className={classes.summary}>
+        <span className={classes.words}>
+          <strong>{[showDateTime(row.start_dt), row.proj_name].filter(Boolean).join(' · ')}</strong>
+          <span>{row.mrd_content}</span>
+        </span>
+        <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>
+      </summary>
+      <p className={classes.content}>{row.mrd_content}</p>
+    </details>
+  </li>
+)
+
+/** What was agreed at the company's meetings, the newest first; each opens on the spot. */
+export const ClientMinutes = () => {
+  const [limit, setLimit] = useState(step)
+  const found = useOwnMinutes(limit)
+  const { data } = found
+  const content = () => {
+    if (found.isError && !data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!data)
+      return (
+        <div className={classes.loading}>
+          <Skeleton height={38} radius={8} />
+          <Skeleton height={38} radius={8} />
+        </div>
+      )
+    if (!data.query.length) return <EmptyState words={text.empty} />
+    return (
+      <ul className={classes.rows}>
+        {data.query.map((row) => (
+          <Minute key={row.mrd_no} row={row} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Card title={text.title} note={data && text.count(data.total)} flush>
+      {content()}
+      {data && data.total > data.query.length && (
+        <div className={classes.more}>
+          <Button variant="subtle" onClick={() => setLimit(limit + step)}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

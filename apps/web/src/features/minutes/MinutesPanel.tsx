@@ -1,0 +1,138 @@
+import { type Minutes, type MinutesMeeting, minutesMessages } from '@crm/contract/features/minutes'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { kindOf } from '../meetings/meetingWords.ts'
+import { DraftState } from './DraftState.tsx'
+import classes from './MinutesPanel.module.css'
+import { MinutesText } from './MinutesText.tsx'
+import { type Texts, useComplete, useMinutesOf } from './minutes.api.ts'
+import { text } from './minutes.messages.ts'
+import { useMinutesDraft } from './useMinutesDraft.ts'
+
+const factsOf = (meeting: MinutesMeeting) =>
+  [`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`, kindOf(meeting), meeting.proj_name]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The first of the two that is missing; null when both are there. */
+const missingOf = ({ mrd_content, mrd_secret }: Texts): Partial<Texts> | null => {
+  if (!mrd_content.trim()) return { mrd_content: minutesMessages.contentMissing }
+  if (!mrd_secret.trim()) return { mrd_secret: minutesMessages.secretMissing }
+  return null
+}
+
+interface WritingProps {
+  meeting: MinutesMeeting
+  saved: Minutes | undefined
+  onClose: () => void
+  onConflict: () => void
+}
+
+const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
+  const draft = useMinutesDraft(meeting.ms_no, saved)
+  const [isComparing, setComparing] = useState(false)
+  const [problems, setProblems] = useState<Partial<Texts>>({})
+  const { values, isOutdated } = draft
+  const { busy, complete } = useComplete(meeting.ms_no, saved, {
+    onDone: () => {
+      draft.settle()
+      onClose()
+    },
+    onConflict: () => {
+      setComparing(true)
+      onConflict()
+    },
+  })
+
+  const submit = () => {
+    const missing = missingOf(values)
+    setProblems(missing ?? {})
+    if (missing) return toast.error(Object.values(missing)[0] ?? '')
+    const { mrd_content, mrd_secret, rev } = values
+    complete({ mrd_content, mrd_secret }, rev)
+  }
+  const takeSaved = () => {
+    draft.takeSaved()
+    setComparing(false)
+  }
+  const deleteDraft = async () => {
+    if (!(await confirm({ title: text.reallyDeleteDraft, description: text.willBeLost, tone: 'danger' }))) return
+    takeSaved()
+    toast.success(text.draftDeleted)
+  }
+  const field = (name: keyof Texts) => ({
+    value: values[name],
+    onChange: (value: string) => draft.change({ [name]: value }),
+    problem: problems[name] ?? null,
+    saved: isComparing && saved ? saved[name] : null,
+  })
+
+  return (
+    <Panel
+      opened
+      onClose={onClose}
+      title={text.titleOf(meeting.client_name)}
+      size={isComparing && saved ? 'wide' : 'normal'}
+      actions={
+        <>
+          <span className={classes.status} role="timer">
+            {draft.isDirty && text.keeping(draft.isKept, draft.seconds)}
+          </span>
+          <Button variant="default" disabled={!draft.isDirty} onClick={deleteDraft}>
+            {text.deleteDraft}
+          </Button>
+          <Button loading={busy} onClick={submit}>
+            {text.complete}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <p className={classes.facts}>{factsOf(meeting)}</p>
+        <DraftState
+          isOutdated={isOutdated && draft.isDirty}
+          isDraft={draft.isDraft}
+          hasSaved={saved !== undefined}
+          isComparing={isComparing}
+          onCompare={setComparing}
+          onTakeSaved={takeSaved}
+          onKeepMine={draft.keepMine}
+        />
+        <MinutesText label={text.content} note={text.contentNote} hint={text.contentHint} {...field('mrd_content')} />
+        <MinutesText label={text.secret} note={text.secretNote} hint={text.secretHint} {...field('mrd_secret')} />
+      </div>
+    </Panel>
+  )
+}
+
+interface MinutesPanelProps {
+  ms_no: number
+  onClose: () => void
+}
+
+/** What was said at a meeting: one text for the client, one that stays in the house. */
+export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
+  const found = useMinutesOf(ms_no)
+  const { data } = found
+  if (data && !found.isPlaceholderData)
+    return (
+      <Writing
+        key={ms_no}
+        meeting={data.meeting}
+        saved={data.query[0]}
+        onClose={onClose}
+        onConflict={() => found.refetch()}
+      />
+    )
+  return (
+    <Panel opened onClose={onClose} title={text.title}>
+      {found.isError ? <ErrorState reason={found.error.message} onRetry={() => found.refetch()} /> : <PageSpinner />}
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { type MinutesRow, minutes } from '@crm/contract/features/minutes'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useFilter } from '../../shared/lib/useFilter.ts'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { Page } from '../../shared/ui/Page.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { MinutesPanel } from './MinutesPanel.tsx'
+import { useMinutesList } from './minutes.api.ts'
+import { text } from './minutes.messages.ts'
+import { minutesColumns } from './minutesColumns.tsx'
+
+/** All minutes there are, found by what is written in them. */
+export const ScheduleRecordScreen = () => {
+  const [filter, setFilter] = useFilter(minutes.list.query)
+  const [chosen, setChosen] = useState<MinutesRow | null>(null)
+  const found = useMinutesList(filter)
+  const isNarrowed = Boolean(filter.keyword || filter.is_own || filter.start_dt || filter.end_dt)
+  return (
+    <Page
+      title={text.title}
+      context={text.context}
+      filter={
+        <>
+          <SegmentedControl
+            aria-label={text.whose}
+            data={[
+              { value: '0', label: text.all },
+              { value: '1', label: text.own },
+            ]}
+            value={String(filter.is_own ?? 0)}
+            onChange={(value) => setFilter({ is_own: value === '1' ? 1 : undefined })}
+          />
+          <SearchField
+            label={text.searchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => setFilter({ keyword })}
+            w={260}
+          />
+          <DateField
+            aria-label={text.from}
+            placeholder={text.from}
+            clearable
+            w={140}
+            value={filter.start_dt ?? null}
+            onChange={(start_dt) => setFilter({ start_dt: start_dt ?? undefined })}
+          />
+          <DateField
+            aria-label={text.until}
+            placeholder={text.until}
+            clearable
+            w={140}
+            value={filter.end_dt ?? null}
+            onChange={(end_dt) => setFilter({ end_dt: end_dt ?? undefined })}
+          />
+        </>
+      }
+    >
+      <DataList
+        of={found}
+        columns={minutesColumns}
+        rowKey={({ mrd_no }) => mrd_no}
+        empty={isNarrowed ? text.notFound : text.empty}
+        onRow={setChosen}
+        page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
+      />
+      {chosen && <MinutesPanel ms_no={chosen.ms_no} onClose={() => setChosen(null)} />}
+    </Page>
+  )
+}

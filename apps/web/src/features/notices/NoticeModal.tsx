@@ -1,0 +1,100 @@
+import type { Notice, NoticeMeeting } from '@crm/contract/features/notices'
+import { showPhone } from '@crm/contract/people'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { NoticeHistory } from './NoticeHistory.tsx'
+import classes from './NoticeModal.module.css'
+import { useNoticesOf, useSendNotices } from './notices.api.ts'
+import { text } from './notices.messages.ts'
+
+/** Why nothing can be sent at all; null when something can. */
+const obstacleOf = ({ template_name, is_coming, contacts }: NoticeMeeting) => {
+  if (!template_name) return text.noTemplate
+  if (!is_coming) return text.notComing
+  return contacts.length ? null : text.noContacts
+}
+
+interface WritingProps {
+  meeting: NoticeMeeting
+  notices: Notice[]
+  onClose: () => void
+}
+
+const Writing = ({ meeting, notices, onClose }: WritingProps) => {
+  const [chosen, setChosen] = useState<string[]>([])
+  const sending = useSendNotices()
+  const { template_name, contacts, meeting_date, meeting_type, ms_no } = meeting
+  const obstacle = obstacleOf(meeting)
+
+  const send = () => {
+    const receivers = contacts
+      .filter(({ number }) => chosen.includes(number))
+      .map(({ name, number }) => ({ receiver: number, recvname: name, meeting_date, meeting_type }))
+    if (!receivers.length) return toast.error(text.nobody)
+    if (template_name) sending.mutate({ body: { template_name, receivers, ms_no } }, { onSuccess: () => setChosen([]) })
+  }
+
+  return (
+    <ModalCard
+      opened
+      onClose={onClose}
+      title={text.titleOf(meeting.client_name)}
+      size={480}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Button loading={sending.isPending} disabled={obstacle !== null} onClick={send}>
+            {text.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <p className={classes.about}>
+          <strong>{meeting_type}</strong>
+          <span>{meeting_date}</span>
+          {template_name === 'pre_meeting' && <span>{text.withSurvey}</span>}
+        </p>
+        {obstacle && <p className={classes.note}>{obstacle}</p>}
+        {!obstacle && meeting.quiet_until && <p className={classes.note}>{text.queued}</p>}
+        {!obstacle && (
+          <Checkbox.Group label={text.contacts} value={chosen} onChange={setChosen}>
+            <div className={classes.contacts}>
+              {contacts.map(({ name, number }) => (
+                <Checkbox key={number} value={number} label={`${name} ${showPhone(number)}`} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+        {notices.length > 0 && (
+          <section>
+            <h3 className={classes.heading}>{text.history}</h3>
+            <NoticeHistory notices={notices} />
+          </section>
+        )}
+      </div>
+    </ModalCard>
+  )
+}
+
+interface NoticeModalProps {
+  ms_no: number
+  onClose: () => void
+}
+
+/** Writes to the client's people about a meeting, and shows what became of it. */
+export const NoticeModal = ({ ms_no, onClose }: NoticeModalProps) => {
+  const found = useNoticesOf(ms_no)
+  if (found.data) return <Writing meeting={found.data.meeting} notices={found.data.query} onClose={onClose} />
+  return (
+    <ModalCard opened onClose={onClose} title={text.title} size={480}>
+      {found.isError ? <ErrorState reason={found.error.message} onRetry={() => found.refetch()} /> : <PageSpinner />}
+    </ModalCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SurveyMeeting, surveys } from '@crm/contract/features/surveys'
+import { mrType, mrWay } from '@crm/contract/meeting'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import classes from './Survey.module.css'
+import { questionPath } from './surveyPaths.ts'
+import { text } from './surveys.messages.ts'
+
+const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
+  <li className={classes.meeting}>
+    <div>
+      <strong>{`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`}</strong>
+      <span>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</span>
+    </div>
+    {meeting.is_answered ? (
+      <Tag tone="green">{text.answered}</Tag>
+    ) : (
+      <Button size="xs" component={Link} to={questionPath(meeting.ps_id)}>
+        {text.answer}
+      </Button>
+    )}
+  </li>
+)
+
+/** People without an account find the survey of their next meeting. */
+export const PreSurveyMtgListScreen = () => {
+  const [found, setFound] = useState<SurveyMeeting[] | null>(null)
+  const { form, bind, busy, problem } = useEndpointForm(surveys.find, {
+    initial: { client_name: '', phone: '' },
+    guardsLeaving: false,
+    quiet: true,
+    onDone: ({ query }) => setFound(query),
+  })
+  return (
+    <EntryPage title={text.findTitle} context={text.findContext}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.find}>
+        <TextInput label={text.company} autoComplete="organization" {...form.getInputProps('client_name')} />
+        <TextInput label={text.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+      </EntryForm>
+      <section className={classes.found} aria-live="polite" hidden={found === null}>
+        {found?.length ? (
+          <>
+            <p className={classes.count}>{text.found(found.length)}</p>
+            <ul className={classes.meetings}>
+              {found.map((meeting) => (
+                <Meeting key={meeting.ps_id} meeting={meeting} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={classes.none}>{text.none}</p>
+        )}
+      </section>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  buildupNeed,
+  financing,
+  founded,
+  headcount,
+  type SurveyMeeting,
+  salesBand,
+  surveyQuestions,
+  surveys,
+} from '@crm/contract/features/surveys'
+import { mrType } from '@crm/contract/meeting'
+import { screens } from '@crm/contract/screens'
+import { Button, TextInput } from '@mantine/core'
+import { IconFileSad } from '@tabler/icons-react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { NoticePage } from '../../shared/ui/NoticePage.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import classes from './Survey.module.css'
+import { OneAnswer, SeveralAnswers } from './SurveyQuestion.tsx'
+import { completePath } from './surveyPaths.ts'
+import { useQuestion } from './surveys.api.ts'
+import { text } from './surveys.messages.ts'
+
+/** Nothing is chosen yet: the schema says so when it is sent. */
+const nothing = {
+  annua_sales: '',
+  expected_sales: '',
+  member_of_total: '',
+  cust_founded: '',
+  cust_founded_direct: '',
+  financing_experience: [] as string[],
+  need_buildup: '',
+  need_buildup_direct: '',
+}
+
+const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
+  const navigate = useNavigate()
+  const { form, bind, busy, problem } = useEndpointForm(surveys.answer, {
+    initial: nothing as never,
+    request: { params: { ps_id: meeting.ps_id } },
+    stale: [surveys.question],
+    done: text.submitted,
+    draftKey: `survey.${meeting.ps_id}`,
+    quiet: true,
+    onDone: () => navigate(completePath(meeting.ps_id), { replace: true }),
+  })
+  const values = form.values as typeof nothing
+  const field = (name: keyof typeof nothing) => form.getInputProps(name) as never as { value: never; onChange: never }
+  const words = (place: number, name: keyof typeof surveyQuestions) => ({
+    words: text.numbered(place, surveyQuestions[name]),
+    ...field(name),
+  })
+  return (
+    <EntryPage title={text.questionTitle} context={text.questionContext} wide>
+      <form {...bind} className={classes.form}>
+        <p className={classes.about}>
+          {[meeting.client_name, showDateTime(meeting.start_dt), mrType.label(meeting.mr_type)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <OneAnswer options={salesBand.options} {...words(1, 'annua_sales')} />
+        <OneAnswer options={salesBand.options} {...words(2, 'expected_sales')} />
+        <OneAnswer options={headcount.options} {...words(3, 'member_of_total')} />
+        <OneAnswer options={founded.options} {...words(4, 'cust_founded')}>
+          {values.cust_founded === 'direct' && (
+            <TextInput
+              label={text.year}
+              placeholder={text.yearHint}
+              inputMode="numeric"
+              maxLength={4}
+              {...field('cust_founded_direct')}
+            />
+          )}
+        </OneAnswer>
+        <SeveralAnswers options={financing.options} {...words(5, 'financing_experience')} />
+        <OneAnswer options={buildupNeed.options} {...words(6, 'need_buildup')}>
+          {values.need_buildup === 'direct' && (
+            <TextInput label={text.need} maxLength={200} {...field('need_buildup_direct')} />
+          )}
+        </OneAnswer>
+        <div role="alert">{problem}</div>
+        <Button type="submit" loading={busy}>
+          {text.submit}
+        </Button>
+      </form>
+    </EntryPage>
+  )
+}
+
+/** The six questions before a meeting, for whoever has the link. */
+export const PreSurveyQuestionScreen = () => {
+  const { id = '' } = useParams()
+  const found = useQuestion(id)
+  const meeting = found.data?.query[0]
+  if (meeting?.is_answered) return <Navigate to={completePath(id)} replace />
+  if (meeting) return <Questions key={id} meeting={meeting} />
+  if (!found.isError) return <PageSpinner />
+  return (
+    <NoticePage icon={IconFileSad} tone="gray" title={text.closedTitle} description={text.closedContext}>
+      <Button component={Link} to={screens.PreSurveyMtgList.path}>
+        {text.others}
+      </Button>
+    </NoticePage>
+  )
+}

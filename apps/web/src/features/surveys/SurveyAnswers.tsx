@@ -1,0 +1,32 @@
+import { buildupNeed, financing, founded, headcount, type Survey, salesBand } from '@crm/contract/features/surveys'
+import { Skeleton } from '@mantine/core'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { useAnswersOf } from './surveys.api.ts'
+import { text } from './surveys.messages.ts'
+
+const Answers = ({ survey }: { survey: Survey }) => (
+  <Facts
+    of={[
+      [text.labels.annua_sales, salesBand.label(survey.annua_sales)],
+      [text.labels.expected_sales, salesBand.label(survey.expected_sales)],
+      [text.labels.member_of_total, headcount.label(survey.member_of_total)],
+      [text.labels.cust_founded, survey.cust_founded_direct ?? founded.label(survey.cust_founded)],
+      [text.labels.financing_experience, survey.financing_experience.map(financing.label).join(', ')],
+      [text.labels.need_buildup, survey.need_buildup_direct ?? buildupNeed.label(survey.need_buildup)],
+      [text.answeredAt, showDateTime(survey.answer_dt)],
+    ]}
+  />
+)
+
+/** What was answered before a meeting, or before any meeting of a project; the newest first. */
+export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => {
+  const found = useAnswersOf(of)
+  const rows = found.data?.query
+  if (found.isError && !rows) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+  if (!rows) return <Skeleton height={80} radius={8} />
+  if (!rows.length) return <EmptyState words={text.noAnswers} />
+  return rows.map((survey) => <Answers key={survey.ps_no} survey={survey} />)
+}

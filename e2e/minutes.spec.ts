@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+
+const record = '/employee/schedule/record'
+const content = '미팅 상세내용'
+
+const contentOf = (panel: Locator) => panel.getByRole('textbox', { name: content })
+const secretOf = (panel: Locator) => panel.getByRole('textbox', { name: '내부 기록' })
+
+/** Journeys run beside each other: each takes a row of its own. */
+const openRow = async (page: Page, place: number) => {
+  await page.goto(record)
+  await page.getByRole('row').nth(place).click()
+  const panel = page.getByRole('dialog', { name: /회의록$/ })
+  await expect(contentOf(panel)).not.toHaveValue('')
+  return panel
+}
+
+const drafts = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+
+test('minutes are found by what is written in them', async ({ as }) => {
+  const page = await as('staff')
+  await page.goto(record)
+  await page.getByLabel('회의록 내용, 회사명 검색').fill('투자자 목록')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page.getByRole('row').nth(1)).toContainText('투자자 목록 20곳')
+  await page.getByLabel('회의록 내용, 회사명 검색').fill('세상에없는말')
+  await expect(page.getByText('찾는 회의록이 없어요.')).toBeVisible()
+})
+
+test('a draft survives a reload and a closed tab, can be compared, given up, completed', async ({ as }) => {
+  const page = await as('staff')
+  const panel = await openRow(page, 3)
+  const saved = await contentOf(panel).inputValue()
+  await expect(panel.getByText(`${saved.length.toLocaleString('ko-KR')} / 10,000자`)).toBeVisible()
+
+  const long = `길게 적은 글 ${'가'.repeat(9_900)}`
+  await contentOf(panel).fill(long)
+  await secretOf(panel).fill('나'.repeat(9_950))
+  await expect.poll(() => drafts(page)).toContain('길게 적은 글')
+  await expect(panel.getByText('임시저장되었습니다')).toBeVisible()
+  await page.reload()
+  const again = await openRow(page, 3)
+  await expect(again.getByText('임시저장한 글을 보고 있어요.')).toBeVisible()
+  await expect(contentOf(again)).toHaveValue(long)
+
+  // Typed, and gone before the half second is over.
+  await contentOf(again).fill('창을 닫기 직전에 쓴 글')
+  const context = page.context()
+  await page.close({ runBeforeUnload: false })
+  const other = await context.newPage()
+  const third = await openRow(other, 3)
+  await expect(contentOf(third)).toHaveValue(/창을 닫기 직전에 쓴 글|길게 적은 글/)
+
+  await third.getByRole('button', { name: '저장된 글과 비교' }).click()
+  await expect(third.getByRole('region', { name: `저장된 글: ${content}` })).toHaveText(saved)
+  await third.getByRole('button', { name: '저장된 글로 되돌리기' }).click()
+  await expect(contentOf(third)).toHaveValue(saved)
+  expect(await drafts(other)).not.toContain('길게 적은 글')
+
+  await contentOf(third).fill('지울 글')
+  await expect(third.getByText(/\d초 뒤 임시저장|임시저장되었습니다/)).toBeVisible()
+  await third.getByRole('button', { name: '임시저장 삭제' }).click()
+  await other.getByRole('button', { name: '확인' }).click()
+  await expect(other.getByText('데이터가 삭제되었습니다')).toBeVisible()
+  await expect(contentOf(third)).toHaveValue(saved)
+
+  await contentOf(third).fill('')
+  await third.getByRole('button', { name: '완료' }).click()
+  await expect(third.getByText('미팅 상세내용을 입력해주세요')).toBeVisible()
+  await contentOf(third).fill('다음 회차까지 자료를 보내기로 했습니다.')
+  await third.getByRole('button', { name: '완료' }).click()
+  await expect(other.getByText('작성이 완료되었습니다')).toBeVisible()
+  await expect(third).toBeHidden()
+  expect(await drafts(other)).not.toContain('자료를 보내기로')
+})
+
+test('two people write the same minutes: the later one is told, sees both, loses nothing', async ({ as }) => {
+  const [mina, jun] = [await as('staff'), await as('manager')]
+  const [first, later] = [await openRow(mina, 6), await openRow(jun, 6)]
+  await contentOf(later).fill('나중에 끝낸 글')
+  await contentOf(first).fill('먼저 끝낸 글')
+  await first.getByRole('button', { name: '완료' }).click()
+  await expect(mina.getByText('작성이 완료되었습니다')).toBeVisible()
+
+  await expect(later.getByText('다른 사람이 먼저 회의록을 저장했어요.')).toBeVisible()
+  await later.getByRole('button', { name: '완료' }).click()
+  await expect(later.getByRole('region', { name: `저장된 글: ${content}` })).toHaveText('먼저 끝낸 글')
+  await expect(contentOf(later)).toHaveValue('나중에 끝낸 글')
+  await later.getByRole('button', { name: '내 글로 저장하기' }).click()
+  await later.getByRole('button', { name: '완료' }).click()
+  await expect(jun.getByText('작성이 완료되었습니다')).toBeVisible()
+})
+
+test('a client reads the client text in the portal, and nothing of the other one', async ({ as }) => {
+  const page = await as('client')
+  await page.goto('/client/home')
+  await expect(page.getByRole('heading', { name: /^회의록/ })).toBeVisible()
+  const answer = await page.request.get('/crm/v3/portal/minutes?limit=100', {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('crm.token'))}` },
+  })
+  expect(await answer.text()).not.toContain('secret')
+})
+
+test('staff subscribe to their meetings, and end it', async ({ as }) => {
+  const page = await as('designer')
+  await page.goto('/employee/mypage/info')
+  await page.getByRole('button', { name: '구독 주소 만들기' }).click()
+  const url = await page.getByLabel('구독 주소').inputValue()
+  const feed = await page.request.get(url)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: '구독 끊기' }).click()
+  await page.getByRole('button', { name: '확인' }).click()
+  await expect(page.getByText('캘린더 구독을 끊었어요.')).toBeVisible()
+  expect((await page.request.get(url)).status()).toBe(404)
+})
