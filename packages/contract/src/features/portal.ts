@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { anyone, clients, vcs } from '../access.ts'
 import { listOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { no } from '../kit/fields.ts'
+import { dateTime, no } from '../kit/fields.ts'
 import { labelled } from '../kit/labelled.ts'
+import { mrType, mrWay } from '../meeting.ts'
+import { progressStatus } from '../project.ts'
 import { OwnCompany } from './clients.ts'
 
 /** The build-up service's guide pages, on the company's own site. */
@@ -41,9 +43,39 @@ export type PortalPerson = z.output<typeof PortalPerson>
 /** There is nothing of this kind yet: its rows come with the feature that keeps them. */
 const none = () => z.array(z.never()).max(0)
 
+/** What a client is told of a project: where it stands and who works on it, nothing internal. */
+export const PortalProject = z.object({
+  proj_no: no(),
+  proj_name: z.string(),
+  psrv_name: z.string().nullable(),
+  progress_status: progressStatus.schema.nullable(),
+  managers: z.array(z.string()),
+  project_end: z.string().nullable(),
+})
+export type PortalProject = z.output<typeof PortalProject>
+
+export const PortalMeeting = z.object({
+  ms_no: no(),
+  proj_name: z.string().nullable(),
+  mr_type: mrType.schema,
+  mr_way: mrWay.schema,
+  mr_count: z.int(),
+  mr_name: z.string().nullable(),
+  mr_text: z.string().nullable(),
+  start_dt: dateTime(),
+  end_dt: dateTime(),
+  managers: z.array(z.string()),
+})
+export type PortalMeeting = z.output<typeof PortalMeeting>
+
 const people = { people: z.array(PortalPerson), peopleTotal: z.int() }
 
-export const PortalHome = z.object({ company: OwnCompany, ...people, projects: none(), meetings: none() })
+export const PortalHome = z.object({
+  company: OwnCompany,
+  ...people,
+  projects: z.array(PortalProject),
+  meetings: z.array(PortalMeeting),
+})
 export type PortalHome = z.output<typeof PortalHome>
 
 /** The firm that a venture capitalist comes from, as the consulting company knows it. */

@@ -1,4 +1,4 @@
-import type { Firm, PortalPerson } from '@crm/contract/features/portal'
+import type { Firm, PortalMeeting, PortalPerson, PortalProject } from '@crm/contract/features/portal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -40,3 +40,39 @@ export const findFirm = (db: Db, user_no: number) =>
     .select(sql<string | null>`crm_region(c.addr_no)`.as('region'))
     .where('v.user_no', '=', user_no)
     .executeTakeFirst() as Promise<(Firm & { client_no: number | null }) | undefined>
+
+const namesOf = (people: RawBuilder<unknown>) => sql<string[]>`array(
+  select u.user_name from (${people}) w join employees e on e.emp_no = w.emp_no join users u on u.user_no = e.user_no order by 1)`
+
+/** Only what a client may know of its projects is selected. */
+export const findOwnProjects = (db: Db, client_no: number) =>
+  db
+    .selectFrom('projects as p')
+    .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
+    .select(['p.proj_no', 'p.proj_name', 's.psrv_name', 'p.progress_status', 'p.project_end'])
+    .select(
+      namesOf(sql`select m.emp_no from project_employees m where m.proj_no = p.proj_no and m.pe_type = 'manager'`).as(
+        'managers',
+      ),
+    )
+    .where('p.client_no', '=', client_no)
+    .orderBy('p.proj_no', 'desc')
+    .limit(mostShown)
+    .execute() as Promise<PortalProject[]>
+
+/** Meetings of the company that are not over, neither waiting nor cancelled. */
+export const findComingMeetings = (db: Db, client_no: number) =>
+  db
+    .selectFrom('mr_schedules as m')
+    .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+    .leftJoin('meeting_rooms as r', 'r.mr_no', 'm.mr_no')
+    .select(['m.ms_no', 'p.proj_name', 'm.mr_type', 'm.mr_way', 'm.mr_count', 'r.mr_name', 'm.mr_text'])
+    .select(['m.start_dt', 'm.end_dt'])
+    .select(namesOf(sql`select g.emp_no from mr_schedule_managers g where g.ms_no = m.ms_no`).as('managers'))
+    .where('m.client_no', '=', client_no)
+    .where('m.state', '=', 1)
+    .where('m.mr_checked', '<>', 2)
+    .where('m.end_dt', '>', sql<string>`now()`)
+    .orderBy('m.start_dt')
+    .limit(mostShown)
+    .execute() as Promise<PortalMeeting[]>

@@ -2,7 +2,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { own } from '../clients/clients.service.ts'
-import { findClientPeople, findFirm, findFirmPeople } from './portal.queries.ts'
+import { findClientPeople, findComingMeetings, findFirm, findFirmPeople, findOwnProjects } from './portal.queries.ts'
 
 export const companyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
 
@@ -12,8 +12,13 @@ export const home = async (ctx: Context) => {
     query: [company],
   } = await own(ctx)
   if (!company) return refuse('not_found')
-  const people = await findClientPeople(ctx.db, company.client_no)
-  return { state: done, query: [{ company, ...people, projects: [], meetings: [] }] }
+  const { client_no } = company
+  const [people, projects, meetings] = await Promise.all([
+    findClientPeople(ctx.db, client_no),
+    findOwnProjects(ctx.db, client_no),
+    findComingMeetings(ctx.db, client_no),
+  ])
+  return { state: done, query: [{ company, ...people, projects, meetings }] }
 }
 
 /** People of firms that staff have not entered as a company yet are alone here. */

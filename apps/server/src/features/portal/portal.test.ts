@@ -2,6 +2,7 @@ import { clients } from '@crm/contract/features/clients'
 import { pocket } from '@crm/contract/features/pocket'
 import { portal } from '@crm/contract/features/portal'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
@@ -40,6 +41,44 @@ test('clients see their own company with its pocket, and nothing that is interna
   })
   expect(home).toMatchObject({ projects: [], meetings: [] })
   expect(JSON.stringify(home)).not.toMatch(/조심해서|client_note|managers|"rev"/)
+})
+
+test('clients see their own projects and coming meetings, without anything internal, and nobody else’s', async () => {
+  const staff = await at.staff({ user_name: '박담당' })
+  const [client, other] = [await at.client(), await at.client()]
+  const project = async (client_no: number, proj_name: string) => {
+    const { rows } = await sql<{ proj_no: number }>`
+      insert into projects (proj_name, client_no, psrv_no, progress_status, proj_significant)
+      values (${proj_name}, ${client_no}, 1, 'guide', '까다로움') returning proj_no`.execute(at.db)
+    const proj_no = rows[0]?.proj_no as number
+    await sql`insert into project_employees (proj_no, emp_no, pe_type) values (${proj_no}, ${staff.emp_no}, 'manager')`.execute(
+      at.db,
+    )
+    for (const [days, state] of [
+      [-3, 1],
+      [2, 1],
+      [4, 2],
+    ] as const) {
+      await sql`
+        with m as (insert into mr_schedules (proj_no, client_no, mr_type, mr_way, mr_place, start_dt, end_dt, state, mr_comment)
+          values (${proj_no}, ${client_no}, 3, 'outer', 'external', now() + ${days} * interval '1 day',
+                  now() + ${days} * interval '1 day' + interval '1 hour', ${state}, '비밀 메모') returning ms_no, end_dt)
+        insert into mr_schedule_managers (ms_no, emp_no, end_dt) select ms_no, ${staff.emp_no}, end_dt from m`.execute(
+        at.db,
+      )
+    }
+  }
+  await project(client.client_no, '우리 프로젝트')
+  await project(other.client_no, '남의 프로젝트')
+
+  const home = await homeOf(client)
+  expect(home.projects).toMatchObject([
+    { proj_name: '우리 프로젝트', psrv_name: '투자유치', progress_status: 'guide', managers: ['박담당'] },
+  ])
+  expect(home.meetings).toMatchObject([
+    { proj_name: '우리 프로젝트', mr_type: 3, mr_way: 'outer', managers: ['박담당'] },
+  ])
+  expect(JSON.stringify(home)).not.toMatch(/남의|까다로움|비밀/)
 })
 
 test('people are those of the same company who may use the product, by name', async () => {

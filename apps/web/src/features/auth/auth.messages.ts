@@ -19,23 +19,6 @@ export const text = {
   },
   greet: (name: string, greeting: string) => `${name} 님, ${greeting}`,
 
-  profileTitle: '내 정보',
-  profileContext: {
-    emp: '오늘도 함께 만들어 가요.',
-    client: '프로젝트의 모든 순간을 한곳에서 확인하세요.',
-    vc: '초대받은 이벤트가 이곳에 모여요.',
-  } satisfies Record<UserType, string>,
-  name: '이름',
-  type: '구분',
-  team: '소속 팀',
-  level: '직급',
-  company: '회사',
-  representative: '대표자',
-  state: '상태',
-  scopesTitle: '사용할 수 있는 메뉴',
-  noScopes: '아직 사용할 수 있는 메뉴가 없어요. 관리자에게 요청해 주세요.',
-  scopeCount: (count: number) => `${count}개`,
-
   waitingTitle: '가입 승인을 기다리고 있어요',
   waitingDescription: {
     emp: '관리자가 확인하면 바로 사용할 수 있어요. 결과는 메일로도 알려 드려요.',

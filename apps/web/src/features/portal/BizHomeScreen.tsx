@@ -1,10 +1,12 @@
 import { messages } from '@crm/contract/messages'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { HomePage } from './HomePage.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { PocketCard } from './PocketCard.tsx'
+import { MeetingRows, ProjectRows } from './PortalRows.tsx'
 import { usePortalHome } from './portal.api.ts'
 import { text } from './portal.messages.ts'
 
@@ -16,11 +18,12 @@ export const BizHomeScreen = () => (
     main={({ projects, meetings }) => (
       <>
         <Card title={text.projects} note={text.count(projects.length)} flush>
-          <EmptyState words={messages.noContent} />
+          {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}
         </Card>
         <Card title={text.meetings} note={text.count(meetings.length)} flush>
-          <EmptyState words={messages.noMeetings} />
+          {meetings.length ? <MeetingRows meetings={meetings} /> : <EmptyState words={messages.noMeetings} />}
         </Card>
+        <ClientMinutes />
       </>
     )}
     side={({ company, people, peopleTotal }) => (

@@ -18,6 +18,8 @@ export const text = {
   pocketUnit: '포켓',
   pocketHint: '서비스를 신청할 때 쓸 수 있어요.',
   projects: '프로젝트',
+  inCharge: (names: string) => `담당 ${names}`,
+  until: (day: string) => `${day}까지`,
   meetings: '다가오는 미팅',
   events: '이벤트',
   count: (count: number) => `${count.toLocaleString('ko-KR')}건`,

@@ -1,0 +1,50 @@
+import type { DashboardProject } from '@crm/contract/projectRows'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { useSaveNote } from './home.api.ts'
+import { text } from './home.messages.ts'
+
+interface NoteDialogProps {
+  project: DashboardProject
+  onClose: () => void
+}
+
+/** A project's special note; nothing written means that there is none. */
+export const NoteDialog = ({ project, onClose }: NoteDialogProps) => {
+  const [note, setNote] = useState(project.proj_significant ?? '')
+  const save = useSaveNote(onClose)
+  const { proj_no } = project
+  return (
+    <ModalCard
+      opened
+      onClose={onClose}
+      title={text.noteOf(project.client_name)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            loading={save.isPending}
+            onClick={() => save.mutate({ params: { proj_no }, body: { proj_significant: note.trim() || null } })}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        aria-label={text.note}
+        description={text.noteHint}
+        data-autofocus
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </ModalCard>
+  )
+}

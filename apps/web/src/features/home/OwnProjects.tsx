@@ -1,0 +1,62 @@
+import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/projectRows'
+import { screens } from '@crm/contract/screens'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Card } from '../../shared/ui/Card.tsx'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { dashboardPath } from '../projects/projectPaths.ts'
+import { useOwnProjects } from './home.api.ts'
+import { text } from './home.messages.ts'
+import classes from './home.module.css'
+import { NoteDialog } from './NoteDialog.tsx'
+import { projectColumns } from './projectColumns.tsx'
+
+/** The projects that one has a part in, with what comes next in each. */
+export const OwnProjects = () => {
+  const [sort, setSort] = useState<OwnSort>('next_meeting')
+  const [noted, setNoted] = useState<DashboardProject | null>(null)
+  const found = useOwnProjects(sort)
+  const navigate = useNavigate()
+  const { rows } = found
+  return (
+    <Card
+      title={text.projects}
+      note={rows && found.total}
+      flush
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={text.sort}
+            data={ownSort.options}
+            value={sort}
+            onChange={(chosen) => setSort(chosen as OwnSort)}
+          />
+          <Button component={Link} to={`${screens.WorkList.path}?is_own=1`} size="xs" variant="default">
+            {text.all}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.window}>
+        <DataList
+          of={{ ...found, data: rows && { query: rows } }}
+          columns={projectColumns(setNoted)}
+          rowKey={({ proj_no }) => proj_no}
+          empty={text.noProjects}
+          onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
+          bare
+        />
+      </div>
+      {found.hasMore && (
+        <div className={classes.more}>
+          <Button variant="subtle" loading={found.isAdding} onClick={found.more}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+      {noted && <NoteDialog project={noted} onClose={() => setNoted(null)} />}
+    </Card>
+  )
+}

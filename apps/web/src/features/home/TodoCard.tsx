@@ -1,0 +1,129 @@
+import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
+import { type TodoRow, todoState } from '@crm/contract/todo'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
+import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
+import { text } from './home.messages.ts'
+import classes from './TodoCard.module.css'
+
+// The editor is heavy: what needs it is fetched when somebody opens it.
+const TodoPanel = lazy(() =>
+  loadChunk(() => import('../todos/TodoPanel.tsx')).then((file) => ({ default: file.TodoPanel })),
+)
+const CreateTodoModal = lazy(() =>
+  loadChunk(() => import('../todos/CreateTodoModal.tsx')).then((file) => ({ default: file.CreateTodoModal })),
+)
+const EditTodoDialog = lazy(() =>
+  loadChunk(() => import('../todos/EditTodoDialog.tsx')).then((file) => ({ default: file.EditTodoDialog })),
+)
+const IssueDialog = lazy(() =>
+  loadChunk(() => import('../todos/IssueDialog.tsx')).then((file) => ({ default: file.IssueDialog })),
+)
+
+type Opened = { what: 'create' } | { what: 'detail' | 'edit' | 'issue'; tl_no: number }
+
+const DueDay = ({ due_dt }: { due_dt: string | null }) => {
+  if (!due_dt) return null
+  const days = daysBetween(koreaToday(), due_dt)
+  const late = days < 0 ? 'late' : days === 0 ? 'today' : undefined
+  return (
+    <span className={classes.due} data-late={late}>
+      {due_dt.slice(5, 10).replace('-', '.')}
+    </span>
+  )
+}
+
+interface ItemProps {
+  todo: TodoRow
+  onOpen: (opened: Opened) => void
+}
+
+const Item = ({ todo, onOpen }: ItemProps) => {
+  const { tl_no, tl_title, is_read, state, due_dt, from_emp_name, ttl2_tl_no, tl_ref_no } = todo
+  return (
+    <li className={classes.item} data-unread={!is_read || undefined}>
+      <button type="button" className={classes.open} onClick={() => onOpen({ what: 'detail', tl_no })}>
+        <span className={classes.dot} aria-hidden />
+        {!is_read && <span className="visually-hidden">{text.unread}</span>}
+        <span className={classes.title}>{tl_title}</span>
+      </button>
+      {(ttl2_tl_no || tl_ref_no) && <Tag tone="red">{text.issue}</Tag>}
+      {state !== 2 && <Tag tone={state === 3 ? 'accent' : 'gray'}>{todoState.label(state)}</Tag>}
+      <DueDay due_dt={due_dt} />
+      <span className={classes.from}>{from_emp_name}</span>
+      <ActionIcon
+        aria-label={text.issueOf(tl_title)}
+        onClick={() => onOpen({ what: 'issue', tl_no: ttl2_tl_no ?? tl_no })}
+      >
+        <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={text.editOf(tl_title)} onClick={() => onOpen({ what: 'edit', tl_no })}>
+        <IconPencil size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+const Loading = () => (
+  <div className={classes.loading}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} height={26} radius={6} />
+    ))}
+  </div>
+)
+
+/** What one still has to do, the most urgent first. */
+export const TodoCard = () => {
+  const found = useDashboardTodos()
+  const count = useTodoCount().data?.query[0]
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const rows = found.data?.query
+  const content = () => {
+    if (found.isError && !rows)
+      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!rows) return <Loading />
+    if (!rows.length) return <EmptyState words={messages.noContent} />
+    return (
+      <ul className={classes.list}>
+        {rows.map((todo) => (
+          <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Card
+      title={text.todo}
+      note={count && text.todoCounts(count.not_read_qtt, count.new_qtt)}
+      flush
+      actions={
+        <>
+          <Button component={Link} to={screens.TodoList.path} size="xs" variant="subtle">
+            {text.all}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setOpened({ what: 'create' })}>
+            {text.createTodo}
+          </Button>
+        </>
+      }
+    >
+      {content()}
+      <Suspense>
+        {opened?.what === 'create' && <CreateTodoModal opened onClose={close} />}
+        {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
+        {opened?.what === 'edit' && <EditTodoDialog tl_no={opened.tl_no} onClose={close} />}
+        {opened?.what === 'issue' && <IssueDialog tl_no={opened.tl_no} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

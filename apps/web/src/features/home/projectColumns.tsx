@@ -1,0 +1,106 @@
+import { indicatorWarns } from '@crm/contract/project'
+import type { DashboardProject } from '@crm/contract/projectRows'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
+import type { Column } from '../../shared/ui/column.ts'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { dataPath, schedulePath } from '../projects/projectPaths.ts'
+import { managerNames } from '../projects/projectWords.ts'
+import { text } from './home.messages.ts'
+import classes from './home.module.css'
+
+/** What stands in a row opens something of its own, not the row. */
+const apart = (event: React.SyntheticEvent) => event.stopPropagation()
+
+const Company = ({ project }: { project: DashboardProject }) => {
+  const late = project.indicators.filter((indicator) => indicatorWarns(indicator))
+  const [first] = late
+  return (
+    <span className={classes.company}>
+      <span className={classes.name}>{project.client_name}</span>
+      {first && (
+        <Link
+          to={schedulePath(project.proj_no)}
+          className={classes.indicator}
+          title={late.map(({ pic_title }) => pic_title).join(', ')}
+          onClick={apart}
+          onKeyDown={apart}
+        >
+          <Tag tone="amber">{text.indicator(daysBetween(koreaToday(), first.pic_end_dt))}</Tag>
+          <span className="visually-hidden">{text.indicatorOf(late.map(({ pic_title }) => pic_title).join(', '))}</span>
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** `11.16 14:00` */
+const shortTime = (written: string) => `${written.slice(5, 10).replace('-', '.')} ${written.slice(11, 16)}`
+
+export const projectColumns = (onNote: (project: DashboardProject) => void): Column<DashboardProject>[] => [
+  { key: 'client_name', title: text.company, width: 200, render: (project) => <Company project={project} /> },
+  {
+    key: 'emp',
+    title: text.manager,
+    width: 112,
+    render: ({ emp }) => managerNames(emp),
+    onCard: 'hidden',
+  },
+  {
+    key: 'next_meeting_dt',
+    title: text.nextMeeting,
+    width: 100,
+    render: ({ next_meeting_dt }) =>
+      next_meeting_dt ? shortTime(next_meeting_dt) : <span className={classes.none}>{text.noMeeting}</span>,
+    onCard: 'fact',
+  },
+  { key: 'tl_title', title: text.todo, render: ({ tl_title }) => tl_title ?? '-', onCard: 'fact' },
+  {
+    key: 'psrv_name',
+    title: text.contract,
+    width: 92,
+    render: ({ psrv_name }) => (psrv_name ? <Tag>{psrv_name}</Tag> : '-'),
+    onCard: 'aside',
+  },
+  { key: 'mr_count', title: text.round, width: 52, render: ({ mr_count }) => text.rounds(mr_count), onCard: 'hidden' },
+  {
+    key: 'proj_significant',
+    title: text.note,
+    render: (project) => (
+      <button
+        type="button"
+        className={classes.note}
+        title={project.proj_significant ?? undefined}
+        onKeyDown={apart}
+        onClick={(event) => {
+          apart(event)
+          onNote(project)
+        }}
+      >
+        <span className="visually-hidden">{text.noteOf(project.client_name)}</span>
+        {project.proj_significant ?? <span className={classes.none}>{text.noNote}</span>}
+      </button>
+    ),
+    onCard: 'hidden',
+  },
+  {
+    key: 'check',
+    title: text.check,
+    width: 78,
+    render: (project) => (
+      <Button
+        component={Link}
+        to={dataPath(project.proj_no)}
+        size="xs"
+        variant={project.file_final_check ? 'light' : 'default'}
+        aria-label={text.checkOf(project.client_name)}
+        onClick={apart}
+        onKeyDown={apart}
+      >
+        {text.confirm}
+      </Button>
+    ),
+    onCard: 'hidden',
+  },
+]

@@ -1,0 +1,88 @@
+import { expect, test, watch } from './people.ts'
+
+test('own projects: sorted, noted, and each button leads where it says', async ({ as }) => {
+  const page = await as('designer')
+  const faults = watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('최하은 님')
+  const table = page.getByRole('table')
+  const rows = table.locator('tbody tr')
+  await expect(rows.first()).toContainText('확인')
+
+  const answered = page.waitForResponse(/is_own_sort=name/)
+  await page.getByText('이름', { exact: true }).click()
+  const { query } = (await (await answered).json()) as { query: { client_name: string }[] }
+  expect(query.length).toBeGreaterThan(1)
+  await expect(rows.first()).toContainText(query[0]?.client_name ?? '')
+  await expect(rows.last()).toContainText(query.at(-1)?.client_name ?? '')
+
+  await rows
+    .first()
+    .getByRole('button', { name: /특이사항/ })
+    .click()
+  const note = page.getByRole('dialog')
+  await note.getByRole('textbox').fill('잔금 12월 초 예정')
+  await note.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('저장되었습니다.')).toBeVisible()
+  await expect(rows.first()).toContainText('잔금 12월 초 예정')
+  await rows
+    .first()
+    .getByRole('button', { name: /특이사항/ })
+    .click()
+  await note.getByRole('textbox').fill('  ')
+  await note.getByRole('button', { name: '저장' }).click()
+  await expect(rows.first()).toContainText('미작성')
+
+  await rows
+    .first()
+    .getByRole('link', { name: /업무확인$/ })
+    .click()
+  await expect(page).toHaveURL(/\/employee\/work\/detail\/\d+\/data$/)
+  await page.goBack()
+  await rows.first().click()
+  await expect(page).toHaveURL(/\/employee\/work\/detail\/\d+\/dashboard$/)
+  await page.goBack()
+  await page.getByRole('link', { name: '전체', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/employee\/work\/list\?.*is_own=1/)
+  expect(faults).toEqual([])
+})
+
+test('a memo for a meeting that comes: kept as a draft, made, given a file, changed', async ({ as }) => {
+  const page = await as('staff')
+  const faults = watch(page)
+  await page.goto('/')
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /메모$/ }) })
+    .first()
+  await expect(item).toContainText(/D-DAY|D-\d/)
+  await item.getByRole('button', { name: /메모$/ }).click()
+  const memo = page.getByRole('dialog')
+  await memo.getByLabel('제목').fill('')
+  await memo.getByRole('button', { name: '저장' }).click()
+  await expect(memo.getByText('제목을 입력해 주세요.')).toBeVisible()
+  await memo.getByLabel('제목').fill('확인할 것')
+  await memo.getByLabel('내용').fill('매출 자료 요청')
+  await memo.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText(/등록되었습니다\.|완료되었습니다/)).toBeVisible()
+
+  await page.reload()
+  await item.getByRole('button', { name: /메모$/ }).click()
+  await expect(memo.getByLabel('제목')).toHaveValue('확인할 것')
+  await memo
+    .locator('input[type=file]')
+    .setInputFiles({ name: '안건.txt', mimeType: 'text/plain', buffer: Buffer.from('하나') })
+  await expect(memo.getByText('안건.txt')).toBeVisible()
+  await memo.getByLabel('내용').fill('매출 자료 요청, 명함')
+  await memo.getByRole('button', { name: '저장' }).click()
+  await expect(page.getByText('완료되었습니다').last()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('KPI: one’s own, and the team’s', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /목표의 \d+%/ })).toBeVisible()
+  await page.getByRole('tab', { name: '팀 KPI' }).click()
+  await expect(page.getByText(/진행 \d+ · 완료 \d+/).first()).toBeVisible()
+})
