@@ -9,3 +9,7 @@ test('a todo’s short address opens it in the todo list', () => {
   expect(redirects['/todo/:id']?.({ id: '42' })).toBe('/employee/todo?tl_no=42')
   expect(redirects['/todo/:id']?.({ id: 'a&b' })).toBe('/employee/todo?tl_no=a%26b')
 })
+
+test('a project begins at its dashboard', () => {
+  expect(redirects['/employee/work/detail/:id']?.({ id: '7' })).toBe('/employee/work/detail/7/dashboard')
+})

@@ -3,7 +3,7 @@ import type { ScreenLoader } from '../shared/lib/lazyScreen.ts'
 
 /** Each screen's component, fetched when it is first opened. */
 export const screenComponents: Record<ScreenName, ScreenLoader> = {
-  Index: () => import('../features/auth/IndexScreen.tsx').then((file) => file.IndexScreen),
+  Index: () => import('../features/home/IndexScreen.tsx').then((file) => file.IndexScreen),
   Login: () => import('../features/auth/LoginScreen.tsx').then((file) => file.LoginScreen),
   JoinType: () => import('../features/join/JoinTypeScreen.tsx').then((file) => file.JoinTypeScreen),
   JoinClient: () => import('../features/join/JoinClientScreen.tsx').then((file) => file.JoinClientScreen),
@@ -16,8 +16,39 @@ export const screenComponents: Record<ScreenName, ScreenLoader> = {
   FindPwResult: () => import('../features/join/FindPwResultScreen.tsx').then((file) => file.FindPwResultScreen),
   DeviceCheck: () => import('../features/join/DeviceCheckScreen.tsx').then((file) => file.DeviceCheckScreen),
   UtilPostcode: () => import('../features/join/UtilPostcodeScreen.tsx').then((file) => file.UtilPostcodeScreen),
+  PreSurveyMtgList: () =>
+    import('../features/surveys/PreSurveyMtgListScreen.tsx').then((file) => file.PreSurveyMtgListScreen),
+  PreSurveyQuestion: () =>
+    import('../features/surveys/PreSurveyQuestionScreen.tsx').then((file) => file.PreSurveyQuestionScreen),
+  PreSurveyComplete: () =>
+    import('../features/surveys/PreSurveyCompleteScreen.tsx').then((file) => file.PreSurveyCompleteScreen),
   BizHome: () => import('../features/portal/BizHomeScreen.tsx').then((file) => file.BizHomeScreen),
   AlarmList: () => import('../features/alarms/AlarmListScreen.tsx').then((file) => file.AlarmListScreen),
+  WorkList: () => import('../features/projects/WorkListScreen.tsx').then((file) => file.WorkListScreen),
+  WorkListV2: () => import('../features/projects/WorkListV2Screen.tsx').then((file) => file.WorkListV2Screen),
+  WorkV2DetailDashboard: () =>
+    import('../features/projects/WorkV2DetailDashboardScreen.tsx').then((file) => file.WorkV2DetailDashboardScreen),
+  WorkDetailDashboard: () =>
+    import('../features/projects/WorkDetailDashboardScreen.tsx').then((file) => file.WorkDetailDashboardScreen),
+  WorkDetailManagement: () =>
+    import('../features/projects/WorkDetailManagementScreen.tsx').then((file) => file.WorkDetailManagementScreen),
+  WorkDetailBuildup: () =>
+    import('../features/buildups/WorkDetailBuildupScreen.tsx').then((file) => file.WorkDetailBuildupScreen),
+  WorkDetailSchedule: () =>
+    import('../features/projects/WorkDetailScheduleScreen.tsx').then((file) => file.WorkDetailScheduleScreen),
+  WorkDetailMeeting: () =>
+    import('../features/projects/WorkDetailMeetingScreen.tsx').then((file) => file.WorkDetailMeetingScreen),
+  WorkDetailData: () =>
+    import('../features/projects/WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
+  TodoList: () => import('../features/todos/TodoListScreen.tsx').then((file) => file.TodoListScreen),
+  ScheduleGuide: () => import('../features/calendar/ScheduleGuideScreen.tsx').then((file) => file.ScheduleGuideScreen),
+  ScheduleVisit: () => import('../features/calendar/ScheduleVisitScreen.tsx').then((file) => file.ScheduleVisitScreen),
+  ScheduleRecord: () =>
+    import('../features/minutes/ScheduleRecordScreen.tsx').then((file) => file.ScheduleRecordScreen),
+  ScheduleMeeting: () =>
+    import('../features/meetings/ScheduleMeetingScreen.tsx').then((file) => file.ScheduleMeetingScreen),
+  ScheduleDetail: () =>
+    import('../features/meetings/ScheduleDetailScreen.tsx').then((file) => file.ScheduleDetailScreen),
   ClientVcList: () => import('../features/clients/ClientVcListScreen.tsx').then((file) => file.ClientVcListScreen),
   ClientVcDetail: () =>
     import('../features/clients/ClientVcDetailScreen.tsx').then((file) => file.ClientVcDetailScreen),
@@ -26,6 +57,8 @@ export const screenComponents: Record<ScreenName, ScreenLoader> = {
   ClientVcCreate: () =>
     import('../features/clients/ClientVcCreateScreen.tsx').then((file) => file.ClientVcCreateScreen),
   VcEventMain: () => import('../features/portal/VcEventMainScreen.tsx').then((file) => file.VcEventMainScreen),
+  MyPageProject: () => import('../features/projects/MyPageProjectScreen.tsx').then((file) => file.MyPageProjectScreen),
+  MyPageMeeting: () => import('../features/meetings/MyPageMeetingScreen.tsx').then((file) => file.MyPageMeetingScreen),
   MyPageInfo: () => import('../features/account/MyPageInfoScreen.tsx').then((file) => file.MyPageInfoScreen),
   MemberList: () => import('../features/members/MemberListScreen.tsx').then((file) => file.MemberListScreen),
   MemberDetail: () => import('../features/members/MemberDetailScreen.tsx').then((file) => file.MemberDetailScreen),

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { worksInCai } from '../home.ts'
 import { screenAt } from '../screenAt.ts'
-import { activeEntry, buildMenu } from './menu.ts'
+import { activeEntry, buildMenu, placesIn } from './menu.ts'
 import { type MenuHead, PersonFrame } from './PersonFrame.tsx'
 import { commutePath, projectListPath, searchedBy } from './places.ts'
 import { SidebarSearch } from './SidebarSearch.tsx'
@@ -33,7 +33,7 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
       menu={showsSidebar(user, pathname, name) ? menu : null}
       active={activeEntry(menu, { name, scope: screenOf(name).scope }, pathname)}
       head={head}
-      search={things.length > 0 && <TopSearch things={things} isSmall={isPhone} />}
+      search={things.length > 0 && <TopSearch things={things} places={placesIn(menu)} isSmall={isPhone} />}
       tools={
         <>
           {commute && (

@@ -82,6 +82,10 @@ const screensIn = (entries: MenuEntry[]): Extract<MenuEntry, { kind: 'screen' }>
 const covers = (path: string, pathname: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 
+/** Everywhere that the menu leads. */
+export const placesIn = (menu: MenuSection[]) =>
+  menu.flatMap((section) => screensIn(section.entries)).map(({ title, path }) => ({ title, path }))
+
 /**
  * The entry that the current screen belongs to: its own, else the one whose scope opens it (an edit page belongs to
  * its list), else the longest path that covers the address.

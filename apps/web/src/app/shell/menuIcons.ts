@@ -1,13 +1,19 @@
 import type { ScreenName, screens, submenus } from '@crm/contract/screens'
 import {
   type Icon,
+  IconBriefcase,
   IconBuilding,
   IconCalendarEvent,
+  IconChecklist,
   IconFolder,
   IconHome,
   IconLayoutBoard,
+  IconLayoutDashboard,
+  IconLayoutKanban,
   IconLogout,
+  IconNotes,
   IconPoint,
+  IconRoute,
   IconSchool,
   IconSparkles,
   IconStairsUp,
@@ -22,8 +28,15 @@ type IconName = Extract<Rows, { menu: unknown }>['menu']['icon'] | (typeof subme
 
 /** Every icon that the screen table names; a row with a new one does not compile until it is here. */
 const icons: Record<IconName, Icon> = {
+  board: IconLayoutKanban,
+  briefcase: IconBriefcase,
   building: IconBuilding,
+  calendar: IconCalendarEvent,
+  chart: IconLayoutDashboard,
+  checklist: IconChecklist,
   home: IconHome,
+  notes: IconNotes,
+  route: IconRoute,
   userCircle: IconUserCircle,
   userCog: IconUserCog,
   users: IconUsers,

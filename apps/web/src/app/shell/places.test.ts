@@ -41,8 +41,10 @@ test('everybody’s own page is the one of their area', () => {
 
 test('the top bar searches for what somebody may open; not for team 7, clients and partners', () => {
   const seller = { ...staff, emp_scope: ['ClientVcList'] }
-  expect(searchedBy(seller)).toEqual(['company'])
-  expect(searchedBy(staff)).toEqual([])
+  expect(searchedBy(seller)).toEqual(['company', 'todo'])
+  expect(searchedBy(staff)).toEqual(['project', 'todo', 'person'])
+  expect(searchedBy({ ...staff, emp_scope: ['MyPageProject', 'ClientVcList'] })).toEqual(['project', 'company', 'todo'])
+  expect(searchedBy({ ...staff, emp_scope: ['MyPageInfo'] })).toEqual(['todo'])
   expect(searchedBy({ ...seller, team_no: 7 })).toEqual([])
   expect(searchedBy(client)).toEqual([])
 })

@@ -14,8 +14,13 @@ export const commutePath = (person: Person, table: Table = screens) =>
 export const myPagePath = (person: Person, table: Table = screens) =>
   pathTo(person.user_type === 'client' ? 'ClientMyPageInfo' : 'MyPageInfo', person, table)
 
-/** What the top bar's search finds, by the screen that shows it: companies now, projects once they have theirs. */
-const searched = { ClientVcDetail: 'company' } as const
+/** What the top bar's search finds, by the screen that shows it. */
+const searched = {
+  WorkDetailDashboard: 'project',
+  ClientVcDetail: 'company',
+  TodoList: 'todo',
+  WorkList: 'person',
+} as const
 export type SearchedThing = (typeof searched)[keyof typeof searched]
 
 /** What somebody may search for; nobody in team 7 has the search. */

@@ -57,7 +57,7 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
                 style={{ width: column.width, textAlign: column.align }}
                 aria-sort={sortState(column.key, sort)}
               >
-                {column.sortable && sort ? <SortButton column={column} sort={sort} /> : column.title}
+                {column.sortable && sort ? <SortButton column={column} sort={sort} /> : (column.head ?? column.title)}
               </th>
             ))}
           </tr>

@@ -18,6 +18,7 @@ export const DateField = (props: DateInputProps) => (
     placeholder={shown}
     yearLabelFormat="YYYY년"
     monthLabelFormat="YYYY년 M월"
+    clearButtonProps={{ 'aria-label': text.clearDate }}
     leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
     {...props}
   />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
+  /** Stands in the head of the table instead of the title: a control for all rows. */
+  head?: ReactNode
   /** The row's own value under `key` when left out. */
   render?: (row: Row) => ReactNode
   /** Pixels; columns without one share what is left. */

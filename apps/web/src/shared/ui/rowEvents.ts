@@ -13,7 +13,13 @@ const moveTo = (row: Element | null) => {
   if (row instanceof HTMLElement) row.focus()
 }
 
-/** One stop for the Tab key in the whole list; arrows move between rows, Enter opens. */
+type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
+const isBare = ({ ctrlKey, metaKey, altKey }: Pressed) => !ctrlKey && !metaKey && !altKey
+
+export const isDown = (event: Pressed) => event.key === 'ArrowDown' || (event.code === 'KeyJ' && isBare(event))
+export const isUp = (event: Pressed) => event.key === 'ArrowUp' || (event.code === 'KeyK' && isBare(event))
+
+/** One stop for the Tab key in the whole list; arrows, or j and k in whatever layout, move between rows, Enter opens. */
 export const rowEvents = (index: number, open: () => void) => ({
   tabIndex: index === 0 ? 0 : -1,
   onClick: (event: MouseEvent<HTMLElement>) => {
@@ -23,8 +29,8 @@ export const rowEvents = (index: number, open: () => void) => ({
     if (event.target !== event.currentTarget) return
     const row = event.currentTarget
     if (event.key === 'Enter') open()
-    else if (event.key === 'ArrowDown') moveTo(row.nextElementSibling)
-    else if (event.key === 'ArrowUp') moveTo(row.previousElementSibling)
+    else if (isDown(event)) moveTo(row.nextElementSibling)
+    else if (isUp(event)) moveTo(row.previousElementSibling)
     else if (event.key === 'Home') moveTo(row.parentElement?.firstElementChild ?? null)
     else if (event.key === 'End') moveTo(row.parentElement?.lastElementChild ?? null)
     else return

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { text } from './ui.messages.ts'
 
 const accent: MantineColorsTuple = [
   '#eef1fd',
@@ -39,6 +40,9 @@ const gray: MantineColorsTuple = [
   '#1a1f27',
 ]
 
+/** The cross in a field has no words of its own. */
+const clearButtonProps = { 'aria-label': text.clear }
+
 /** Components are named, not imported: a theme that imported them would put all of them into the first load. */
 export const theme = createTheme({
   colors: { accent, red, gray },
@@ -74,9 +78,10 @@ export const theme = createTheme({
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } } },
     // Mantine's focus placeholder inside a menu is not allowed there.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
+    MultiSelect: { defaultProps: { clearButtonProps } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Select: { defaultProps: { checkIconPosition: 'right', clearButtonProps } },
     Tooltip: { defaultProps: { openDelay: 200, transitionProps: { duration: 120 } } },
   },
 })

@@ -19,6 +19,8 @@ export const text = {
   next: '다음 쪽',
   pageSuffix: '쪽',
   sortBy: (title: string) => `${title} 순으로 정렬`,
+  clear: '지우기',
+  clearDate: '날짜 지우기',
   previousMonth: '이전',
   nextMonth: '다음',
   clearSearch: '검색어 지우기',
@@ -34,4 +36,26 @@ export const text = {
   crashDescription: '잠시 후 다시 시도해 주세요. 계속되면 고객센터로 연락해 주세요.',
   chunkTitle: '화면을 불러오지 못했어요',
   chunkDescription: '새 버전이 나왔거나 연결이 불안정해요. 새로고침하면 이어서 사용할 수 있어요.',
+  addPicture: '이미지 넣기',
+  pictureMissing: '[이미지를 불러오지 못했어요]',
+  mention: '언급할 사람',
+  nobodyToMention: '찾는 사람이 없어요.',
+} as const
+
+/** The buttons of the text editor. */
+export const editorLabels = {
+  boldControlLabel: '굵게',
+  italicControlLabel: '기울임',
+  underlineControlLabel: '밑줄',
+  strikeControlLabel: '취소선',
+  bulletListControlLabel: '글머리 목록',
+  orderedListControlLabel: '번호 목록',
+  blockquoteControlLabel: '인용',
+  linkControlLabel: '링크',
+  unlinkControlLabel: '링크 해제',
+  linkEditorInputLabel: '링크 주소',
+  linkEditorInputPlaceholder: 'https://example.com',
+  linkEditorExternalLink: '새 창에서 열기',
+  linkEditorInternalLink: '같은 창에서 열기',
+  linkEditorSave: '저장',
 } as const

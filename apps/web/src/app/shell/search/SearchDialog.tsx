@@ -10,12 +10,15 @@ import classes from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { step } from './searchable.ts'
 import { searchSources } from './sources.ts'
-import { useSearch } from './useSearch.ts'
+import { type Destination, useSearch } from './useSearch.ts'
 
 interface SearchDialogProps {
   things: SearchedThing[]
+  places: Destination[]
   initial: string
   onClose: () => void
+  /** Goes on to the project list modal with what was typed; for those who may. */
+  onAssign?: (keyword: string) => void
 }
 
 const keys = [
@@ -25,7 +28,7 @@ const keys = [
 ]
 
 /** Results while people type; arrows choose, Enter opens, Esc closes. */
-export const SearchDialog = ({ things, initial, onClose }: SearchDialogProps) => {
+export const SearchDialog = ({ things, places, initial, onClose, onAssign }: SearchDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const navigate = useNavigate()
@@ -34,6 +37,7 @@ export const SearchDialog = ({ things, initial, onClose }: SearchDialogProps) =>
   const [isMissing, setMissing] = useState(false)
   const found = useSearch(
     things.flatMap((thing) => searchSources[thing]),
+    places,
     typed,
   )
   const hits = found.groups.flatMap((group) => group.hits)
@@ -106,12 +110,19 @@ export const SearchDialog = ({ things, initial, onClose }: SearchDialogProps) =>
         </p>
       )}
       <SearchResults id={listId} found={found} chosen={current?.key} onOpen={onClose} />
-      <footer className={classes.keys} aria-hidden>
-        {keys.map(([key, word]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {word}
-          </span>
-        ))}
+      <footer className={classes.foot}>
+        <p className={classes.keys} aria-hidden>
+          {keys.map(([key, word]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {word}
+            </span>
+          ))}
+        </p>
+        {onAssign && (
+          <button type="button" className={classes.assign} onClick={() => onAssign(typed.trim())}>
+            {text.assignManagers}
+          </button>
+        )}
       </footer>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
@@ -5,20 +6,35 @@ import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
 import type { SearchedThing } from '../places.ts'
 import { text } from '../shell.messages.ts'
 import classes from './TopSearch.module.css'
+import type { Destination } from './useSearch.ts'
 
 const SearchDialog = lazy(() =>
   loadChunk(() => import('./SearchDialog.tsx')).then((file) => ({ default: file.SearchDialog })),
 )
 
+const ProjectListModal = lazy(() =>
+  loadChunk(() => import('../../../features/projects/ProjectListModal.tsx')).then((file) => ({
+    default: file.ProjectListModal,
+  })),
+)
+
 interface TopSearchProps {
   things: SearchedThing[]
+  places: Destination[]
   /** A button alone, where there is no room for a box. */
   isSmall?: boolean
 }
 
-/** Looks for projects and companies from everywhere. */
-export const TopSearch = ({ things, isSmall = false }: TopSearchProps) => {
+/** Looks for projects, companies, todos, people and screens from everywhere; Ctrl-K opens it. */
+export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) => {
   const [asked, setAsked] = useState<string | null>(null)
+  // From anywhere, also while something is being typed.
+  useHotkeys([['mod+K', () => setAsked('')]], [])
+  const [assigning, setAssigning] = useState<string | null>(null)
+  const assign = (keyword: string) => {
+    setAsked(null)
+    setAssigning(keyword)
+  }
   return (
     <>
       {isSmall ? (
@@ -37,7 +53,18 @@ export const TopSearch = ({ things, isSmall = false }: TopSearchProps) => {
       )}
       {asked !== null && (
         <Suspense>
-          <SearchDialog things={things} initial={asked} onClose={() => setAsked(null)} />
+          <SearchDialog
+            things={things}
+            places={places}
+            initial={asked}
+            onClose={() => setAsked(null)}
+            onAssign={things.includes('project') ? assign : undefined}
+          />
+        </Suspense>
+      )}
+      {assigning !== null && (
+        <Suspense>
+          <ProjectListModal opened keyword={assigning} onClose={() => setAssigning(null)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,16 @@
 import { type ClientType, clients, clientType } from '@crm/contract/features/clients'
+import { projects } from '@crm/contract/features/projects'
+import { reference } from '@crm/contract/features/reference'
+import { todos } from '@crm/contract/features/todos'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
+import { progressStage, stageOf } from '@crm/contract/project'
 import { screens } from '@crm/contract/screens'
+import { todoState } from '@crm/contract/todo'
 import { detailPath } from '../../../features/clients/clientPaths.ts'
-import type { SearchedThing } from '../places.ts'
+import { dashboardPath } from '../../../features/projects/projectPaths.ts'
+import { isMeant } from '../../../features/reference/choseong.ts'
+import { type SearchedThing, withKeyword } from '../places.ts'
+import { text } from '../shell.messages.ts'
 
 const shownAtOnce = 5
 
@@ -22,7 +30,7 @@ export interface SearchSource {
   title: string
   endpoint: AnyEndpoint
   request: (keyword: string) => object
-  found: (answer: unknown) => { hits: SearchHit[]; total: number }
+  found: (answer: unknown, keyword: string) => { hits: SearchHit[]; total: number }
   /** Where everything that was found is shown. */
   allPath: (keyword: string) => string
 }
@@ -30,7 +38,7 @@ export interface SearchSource {
 interface SourceOf<E extends AnyEndpoint> extends Omit<SearchSource, 'endpoint' | 'request' | 'found'> {
   endpoint: E
   request: (keyword: string) => RequestOf<E>
-  found: (answer: AnswerOf<E>) => { hits: SearchHit[]; total: number }
+  found: (answer: AnswerOf<E>, keyword: string) => { hits: SearchHit[]; total: number }
 }
 
 const source = <E extends AnyEndpoint>(of: SourceOf<E>) => of as unknown as SearchSource
@@ -55,7 +63,67 @@ const companiesOf = (client_type: ClientType) =>
     allPath: (keyword) => `${screens.ClientVcList.path}?${new URLSearchParams({ client_type, keyword })}`,
   })
 
+const projectSource = source({
+  name: 'project',
+  title: text.projects,
+  endpoint: projects.find,
+  request: (keyword) => ({ query: { keyword, limit: shownAtOnce } }),
+  found: ({ query, total }) => ({
+    total,
+    hits: query.map(({ proj_no, proj_name, client_name, user_name, progress_status }) => ({
+      key: `project-${proj_no}`,
+      title: proj_name,
+      detail: [client_name, user_name, progressStage.label(stageOf(progress_status))].filter(Boolean).join(' · '),
+      path: dashboardPath(proj_no),
+    })),
+  }),
+  allPath: (keyword) => withKeyword(screens.WorkList.path, keyword),
+})
+
+const todoPath = screens.TodoList.path
+
+const todoSource = source({
+  name: 'todo',
+  title: text.todos,
+  endpoint: todos.list,
+  request: (keyword) => ({ query: { view: 'all' as const, keyword, limit: shownAtOnce } }),
+  found: ({ query, total }) => ({
+    total,
+    hits: query.map(({ tl_no, tl_title, from_emp_name, proj_name, state }) => ({
+      key: `todo-${tl_no}`,
+      title: tl_title,
+      detail: [from_emp_name, proj_name, todoState.label(state)].filter(Boolean).join(' · '),
+      path: `${todoPath}?tl_no=${tl_no}`,
+    })),
+  }),
+  allPath: (keyword) => `${todoPath}?${new URLSearchParams({ view: 'all', keyword })}`,
+})
+
+/** The list of colleagues is in memory anyway; what one wants of them is what they work on. */
+const personSource = source({
+  name: 'person',
+  title: text.people,
+  endpoint: reference.employees,
+  request: () => ({ query: { offset: 0, limit: 1000 } }),
+  found: ({ query }, keyword) => {
+    const meant = query.filter(({ emp_name }) => isMeant(emp_name, keyword)).slice(0, shownAtOnce)
+    return {
+      total: meant.length,
+      hits: meant.map(({ emp_no, emp_name, team_name, emp_email }) => ({
+        key: `person-${emp_no}`,
+        title: emp_name,
+        detail: [team_name, emp_email, text.worksOn].filter(Boolean).join(' · '),
+        path: `${screens.WorkList.path}?emp_no=${emp_no}`,
+      })),
+    }
+  },
+  allPath: () => screens.WorkList.path,
+})
+
 /** The groups in which results appear, by what is searched for. */
 export const searchSources: Record<SearchedThing, SearchSource[]> = {
+  project: [projectSource],
   company: clientType.values.map(companiesOf),
+  todo: [todoSource],
+  person: [personSource],
 }

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { isMeant } from '../../../features/reference/choseong.ts'
 import { callAny } from '../../../shared/lib/api.ts'
 import { readKey } from '../../../shared/lib/queryClient.ts'
 import { text } from '../shell.messages.ts'
@@ -17,14 +18,28 @@ export interface SearchGroup {
 
 /** Everything found so far, and the way to what is not shown: one more entry at the end of its group. */
 const groupOf = (source: SearchSource, answer: unknown, keyword: string): SearchGroup => {
-  const { hits, total } = source.found(answer)
+  const { hits, total } = source.found(answer, keyword)
   const all = { key: `all-${source.name}`, title: text.searchAll(source.title, total), detail: '', isAll: true }
   const more = total > hits.length ? [{ ...all, path: source.allPath(keyword) }] : []
   return { name: source.name, title: source.title, hits: [...hits, ...more] }
 }
 
+/** Where one may go: the screens of one's menu, by their names. */
+export interface Destination {
+  title: string
+  path: string
+}
+
+const screensMeant = (places: Destination[], keyword: string): SearchGroup => ({
+  name: 'screen',
+  title: text.screens,
+  hits: places
+    .filter(({ title }) => isMeant(title, keyword))
+    .map(({ title, path }) => ({ key: `screen-${path.replaceAll('/', '-')}`, title, detail: '', path })),
+})
+
 /** Asks every source when people pause, from two characters or initial consonants on. */
-export const useSearch = (sources: SearchSource[], typed: string) => {
+export const useSearch = (sources: SearchSource[], places: Destination[], typed: string) => {
   const [keyword] = useDebouncedValue(typed.trim(), typingPause)
   const isAsked = isSearchable(keyword)
   const answers = useQueries({
@@ -45,6 +60,6 @@ export const useSearch = (sources: SearchSource[], typed: string) => {
     isWaiting: isAsked && answers.some(({ isPending }) => isPending),
     problem: isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined,
     retry: () => answers.forEach(({ refetch }) => void refetch()),
-    groups: groups.filter(({ hits }) => hits.length > 0),
+    groups: (isAsked ? [...groups, screensMeant(places, keyword)] : []).filter(({ hits }) => hits.length > 0),
   }
 }

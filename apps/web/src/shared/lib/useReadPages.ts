@@ -1,0 +1,43 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callAny } from './api.ts'
+import { readKey } from './queryClient.ts'
+
+interface Page {
+  query: unknown[]
+  total: number
+}
+
+type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
+
+/** A list that grows page by page: what is shown stays, and `more` adds the next page under it. */
+export const useReadPages = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, limit: number) => {
+  const read = useInfiniteQuery({
+    queryKey: [...readKey(endpoint, request as object), 'pages'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const { query = {} } = request as { query?: object }
+      const wanted = { ...(request as object), query: { ...query, offset: pageParam, limit } }
+      return callAny(endpoint, wanted as RequestOf<E>, { signal }) as Promise<Page>
+    },
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.query.length, 0)
+      return last.query.length && shown < last.total ? shown : undefined
+    },
+    placeholderData: (previous) => previous,
+  })
+  const pages = read.data?.pages
+  return {
+    rows: pages?.flatMap((page) => page.query) as RowOf<E>[] | undefined,
+    total: pages?.at(-1)?.total ?? 0,
+    error: read.error as ApiProblem | null,
+    isError: read.isError,
+    isPending: read.isPending,
+    isPlaceholderData: read.isPlaceholderData,
+    refetch: read.refetch,
+    hasMore: read.hasNextPage,
+    isAdding: read.isFetchingNextPage,
+    more: () => void read.fetchNextPage(),
+  }
+}
