@@ -1,6 +1,10 @@
 import { alarms } from '@crm/contract/features/alarms'
 import { auth } from '@crm/contract/features/auth'
 import { clients } from '@crm/contract/features/clients'
+import { home } from '@crm/contract/features/home'
+import { meetings } from '@crm/contract/features/meetings'
+import { projects } from '@crm/contract/features/projects'
+import { todos } from '@crm/contract/features/todos'
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import type { DemoAccount } from './sessions.ts'
 
@@ -26,4 +30,13 @@ export const reads: Read[] = [
   // Found once in either company: how much there is to look through differs, what comes back does not.
   read('company by name', 'staff', clients.list, { query: { client_type: 'vc', keyword: '하늘벤처스', limit: 50 } }),
   read('company by 초성', 'staff', clients.list, { query: { client_type: 'vc', keyword: 'ㅎㄴㅂㅊㅅ', limit: 50 } }),
+  read('projects, newest', 'manager', projects.list, { query: { limit: 50 } }),
+  read('projects, in a stage', 'manager', projects.list, { query: { progress_status: 'guide', limit: 50 } }),
+  read('projects by name', 'manager', projects.list, { query: { keyword: '그린루프', limit: 50 } }),
+  read('projects by 초성', 'manager', projects.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
+  read('home: own projects', 'manager', projects.main, { query: { is_own: 1, limit: 100 } }),
+  read('home: coming meetings', 'manager', meetings.dday, { query: { is_own: 1, limit: 100 } }),
+  read('home: todos', 'manager', todos.list, { query: { type: 'dashboard' } }),
+  read('home: todo counts', 'manager', todos.count, { query: { type: 'dashboard' } }),
+  read('home: KPI', 'manager', home.myKpi, {}),
 ]

@@ -3,10 +3,15 @@ import type { Db } from '../src/db/database.ts'
 import { seedAlarms } from './alarms.ts'
 import { seedCompanies } from './companies.ts'
 import { createStaff, type StaffDraft } from './factories.ts'
+import { seedMeetings } from './meetings.ts'
 import { seedMembers } from './members.ts'
+import { seedWaitingGuides } from './minutes.ts'
 import { personName, phone } from './names.ts'
 import { seedOutbox } from './outbox.ts'
 import { seedPocket } from './pocket.ts'
+import { seedProjects } from './projects.ts'
+import { seedSurveys } from './surveys.ts'
+import { seedTodos } from './todos.ts'
 
 /** Made with every installation (0030_reference.sql); the last one is Connect AI. */
 const teamCount = 7
@@ -53,6 +58,11 @@ export const seedDemo = async (db: Db) => {
   await seedCompanies(db)
   await seedPocket(db)
   await seedMembers(db)
+  await seedProjects(db)
+  await seedMeetings(db)
+  await seedWaitingGuides(db)
+  await seedSurveys(db)
+  await seedTodos(db)
   await seedAlarms(db)
   await seedOutbox(db)
 }

@@ -103,3 +103,25 @@ export const createVcUser = async (db: Db, draft: VcDraft) => {
     .execute()
   return { user_no }
 }
+
+export interface ProjectDraft {
+  client_no: number
+  proj_name?: string
+  progress_status?: string | null
+  managers?: number[]
+  participants?: number[]
+}
+
+export const createProject = async (db: Db, { managers = [], participants = [], ...draft }: ProjectDraft) => {
+  const { proj_no } = await db
+    .insertInto('projects')
+    .values({ proj_name: '시험 프로젝트', ...draft })
+    .returning('proj_no')
+    .executeTakeFirstOrThrow()
+  const members = [
+    ...managers.map((emp_no) => ({ proj_no, emp_no, pe_type: 'manager' })),
+    ...participants.map((emp_no) => ({ proj_no, emp_no, pe_type: 'participant' })),
+  ]
+  if (members.length) await db.insertInto('project_employees').values(members).execute()
+  return proj_no
+}

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { seedManyAlarms } from './alarms.ts'
 import { appointManagers, companyFacts } from './companies.ts'
+import { seedLargeTodos } from './largeTodos.ts'
+import { seedManyMeetings } from './meetings.ts'
 import { companyName, personName } from './names.ts'
 import { seedManyGrants } from './pocket.ts'
+import { seedLargeProjects } from './projectsLarge.ts'
 
 const clientCount = 50_000
 /** Sixteen columns each, and PostgreSQL takes 65,535 values at once. */
@@ -33,6 +36,9 @@ export const seedLarge = async (db: Db, say: (line: string) => void) => {
     insert into client_members (user_no, client_no, client_state, is_verified)
     select user_no, substr(user_id, 6)::int, 1, true from made`.execute(db)
   say('고객사마다 계정 하나')
+  say(`프로젝트 ${(await seedLargeProjects(db)).toLocaleString('ko')}건`)
+  say(`미팅 ${(await seedManyMeetings(db)).toLocaleString('ko')}건`)
   say(`알림 ${(await seedManyAlarms(db)).toLocaleString('ko')}건`)
+  say(`할 일 ${(await seedLargeTodos(db)).toLocaleString('ko')}건`)
   await sql`analyze`.execute(db)
 }

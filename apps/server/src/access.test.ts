@@ -1,7 +1,8 @@
 import { scopeNames } from '@crm/contract/scopes'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house } from './testing/house.ts'
-import { type Expectation, everyEndpoint, rowOf, send, walk } from './testing/walk.ts'
+import { everyEndpoint, rowOf, send, walk } from './testing/walk.ts'
+import type { Expectation } from './testing/walkRules.ts'
 
 let at: House
 beforeAll(async () => {

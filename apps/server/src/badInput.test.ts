@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
 import { type House, house } from './testing/house.ts'
-import { everyEndpoint, rowOf, send, type WalkRow } from './testing/walk.ts'
+import { everyEndpoint, rowOf, send } from './testing/walk.ts'
+import type { WalkRow } from './testing/walkRules.ts'
 
 let at: House
 beforeAll(async () => {

@@ -52,6 +52,11 @@ test('S3 is configured whole or not at all', () => {
   })
 })
 
+test('SOLAPI is configured whole or not at all', () => {
+  expect(readConfig({}).alimtalk).toEqual({ solapi: undefined, quiet: { from: 21, until: 8 } })
+  expect(() => readConfig({ SOLAPI_API_KEY: 'k', SOLAPI_PF_ID: 'p' })).toThrow('SOLAPI_API_SECRET')
+})
+
 test('docs/operations.md tells of every setting', async () => {
   const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   for (const name of settingNames) expect(text).toContain(`\`${name}\``)

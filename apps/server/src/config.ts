@@ -66,6 +66,21 @@ const Settings = z.object({
     .describe('S3 버킷 이름 (영문 소문자, 숫자, 점, 하이픈 3~63자)'),
   S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 액세스 키'),
   S3_SECRET_KEY: z.string().min(1).optional().describe('S3 비밀 키'),
+  SOLAPI_API_KEY: z.string().min(1).optional().describe('SOLAPI API 키'),
+  SOLAPI_API_SECRET: z.string().min(1).optional().describe('SOLAPI API 비밀 키'),
+  SOLAPI_PF_ID: z.string().min(1).optional().describe('카카오 채널의 pfId'),
+  SOLAPI_TEMPLATE_PRE_MEETING: z.string().min(1).optional().describe('사전미팅 알림톡의 템플릿 ID'),
+  SOLAPI_TEMPLATE_GUIDE_FIRST: z.string().min(1).optional().describe('가이드미팅 1회차 알림톡의 템플릿 ID'),
+  SOLAPI_TEMPLATE_GUIDE_NEXT: z.string().min(1).optional().describe('가이드미팅 2회차부터의 알림톡 템플릿 ID'),
+  SOLAPI_FROM: z
+    .string()
+    .regex(/^\d{8,11}$/)
+    .optional()
+    .describe('등록된 발신번호 (숫자만)'),
+  SOLAPI_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.solapi.com')
+    .describe('SOLAPI의 주소. 예: https://api.solapi.com'),
   ...companySettings,
   TRUST_PROXY: z.stringbool().default(false).describe('앞에 프록시가 있으면 true, 없으면 false'),
 })
@@ -79,6 +94,15 @@ export interface S3Settings {
   bucket: string
   accessKey: string
   secretKey: string
+}
+
+export interface SolapiSettings {
+  url: string
+  apiKey: string
+  apiSecret: string
+  pfId: string
+  templates: Record<'pre_meeting' | 'guide_first' | 'guide_next', string>
+  from: string | undefined
 }
 
 export interface Config {
@@ -97,6 +121,12 @@ export interface Config {
   company: CompanyInfo
   /** Without it files lie in DATA_DIR. */
   s3: S3Settings | undefined
+  alimtalk: {
+    /** Without it messages are only kept in the outbox. */
+    solapi: SolapiSettings | undefined
+    /** Full hours, Korea time, between which nobody is written to. */
+    quiet: { from: number; until: number }
+  }
   webPush: {
     /** Without them the keys made on the first start. */
     keys: { public_key: string; private_key: string } | undefined
@@ -148,6 +178,36 @@ const s3Of = (data: z.output<typeof Settings>): S3Settings | undefined => {
   )
 }
 
+const solapiOf = (data: z.output<typeof Settings>): SolapiSettings | undefined => {
+  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID } = data
+  const { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT } = data
+  const keys = { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID }
+  const templates = { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT }
+  const given = Object.entries({ ...keys, ...templates })
+  const missing = given.flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === given.length) return undefined
+  if (missing.length)
+    throw new StartupProblem(
+      `알림톡을 보내려면 환경 변수 ${missing.join(', ')}도 필요해요`,
+      'SOLAPI_로 시작하는 여섯 가지(키, 비밀 키, pfId, 템플릿 셋)를 모두 정하거나 모두 비워 주세요.',
+    )
+  return {
+    url: data.SOLAPI_URL,
+    apiKey: SOLAPI_API_KEY ?? '',
+    apiSecret: SOLAPI_API_SECRET ?? '',
+    pfId: SOLAPI_PF_ID ?? '',
+    templates: {
+      pre_meeting: SOLAPI_TEMPLATE_PRE_MEETING ?? '',
+      guide_first: SOLAPI_TEMPLATE_GUIDE_FIRST ?? '',
+      guide_next: SOLAPI_TEMPLATE_GUIDE_NEXT ?? '',
+    },
+    from: data.SOLAPI_FROM,
+  }
+}
+
+/** 21:00 to 08:00 */
+const quietHours = { from: 21, until: 8 }
+
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = Settings.safeParse(withoutEmpty(env))
   if (error) throw explain(error)
@@ -166,6 +226,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),
     s3: s3Of(data),
+    alimtalk: { solapi: solapiOf(data), quiet: quietHours },
     webPush: webPushOf(data),
   }
 }

@@ -1,12 +1,21 @@
 import { account } from './features/account.ts'
 import { type Alarm, alarms } from './features/alarms.ts'
 import { auth } from './features/auth.ts'
+import { buildups } from './features/buildups.ts'
+import { calendar } from './features/calendar.ts'
 import { clients } from './features/clients.ts'
 import { files } from './features/files.ts'
+import { home } from './features/home.ts'
+import { meetings } from './features/meetings.ts'
 import { members } from './features/members.ts'
+import { minutes } from './features/minutes.ts'
+import { notices } from './features/notices.ts'
 import { pocket } from './features/pocket.ts'
+import { projects } from './features/projects.ts'
 import { reference } from './features/reference.ts'
-import { type AnyEndpoint, callName } from './kit/endpoint.ts'
+import { surveys } from './features/surveys.ts'
+import { todos } from './features/todos.ts'
+import { type AnyEndpoint, callName, type EndpointGroup } from './kit/endpoint.ts'
 
 /** Who hears of a topic: one person, every active member of staff, or everybody who is connected. */
 export type Audience = 'user' | 'staff' | 'everyone'
@@ -19,6 +28,8 @@ interface Topic {
 
 const { employees, ...otherReference } = reference
 
+const reads = (group: EndpointGroup) => Object.values(group).filter(({ method }) => method === 'GET')
+
 /** Something that open screens may show has changed; the wire carries the topic's name and nothing of the record. */
 export const topics = {
   'account.changed': { to: 'user', stale: [auth.profile, account.read] },
@@ -26,8 +37,17 @@ export const topics = {
   'files.changed': { to: 'staff', stale: [files.list] },
   'clients.changed': { to: 'staff', stale: [clients.list, clients.detail, clients.history, clients.similar] },
   'employees.changed': { to: 'staff', stale: [employees] },
-  'members.changed': { to: 'staff', stale: Object.values(members).filter(({ method }) => method === 'GET') },
+  'meetings.changed': {
+    to: 'staff',
+    stale: [...reads(meetings), surveys.ofMeeting, calendar.guides, projects.main, projects.list, projects.show],
+  },
+  'members.changed': { to: 'staff', stale: reads(members) },
+  'minutes.changed': { to: 'staff', stale: [minutes.read, minutes.list, meetings.list, meetings.dday] },
+  'notices.changed': { to: 'staff', stale: [notices.read] },
   'pocket.changed': { to: 'staff', stale: [pocket.list, clients.list, clients.detail] },
+  'projects.changed': { to: 'staff', stale: [...reads(projects), ...reads(buildups), ...reads(home)] },
+  'todos.changed': { to: 'staff', stale: [...reads(todos), projects.main] },
+  'todos.read': { to: 'user', stale: [todos.list, todos.count] },
   'reference.changed': { to: 'everyone', stale: Object.values(otherReference) },
 } as const satisfies Record<string, Topic>
 

@@ -13,7 +13,7 @@ export const scopeWords: Record<ScopeName, string> = {
   NoticeList: '공지사항',
   TeamBoardList: '팀 게시판',
   WorkList: '프로젝트',
-  WorkListV2: '프로젝트 V2',
+  WorkListV2: '프로젝트 보드',
   KeywordList: '키워드',
   ScheduleMeeting: '미팅 일정',
   ScheduleDetail: '회의실 현황',

@@ -176,7 +176,8 @@ export const clients = {
     method: 'GET',
     path: '/crm/v3/clients',
     summary: '고객사, VC, 파트너 목록',
-    access: staff('ClientVcList', 'MemberList'),
+    // Whoever makes projects picks the company from it.
+    access: staff('ClientVcList', 'MemberList', 'WorkList', 'WorkListV2', 'MyPageProject'),
     query: ClientFilter.extend({ offset: paging.offset, limit: paging.limit.default(50) }),
     response: pageOf(ClientRow),
   }),

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { keyword, no, paging } from '../kit/fields.ts'
 import { labelled } from '../kit/labelled.ts'
 
-export const outboxChannel = labelled({ mail: '메일' })
+export const outboxChannel = labelled({ mail: '메일', alimtalk: '알림톡' })
 
 export const outboxState = labelled({ waiting: '대기', sent: '발송', failed: '실패' })
 

@@ -50,6 +50,17 @@ const queryString = (query: Record<string, unknown> = {}) => {
   return search.size ? `?${search}` : ''
 }
 
+/** A body with a file in it goes as form fields, everything else as JSON. */
+const encodedBody = (body: unknown): { body: string | FormData | null; type?: string } => {
+  if (body === undefined) return { body: null }
+  const fields = Object.entries(body as Record<string, unknown>)
+  if (!fields.some(([, value]) => value instanceof Blob))
+    return { body: JSON.stringify(body), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return { body: form }
+}
+
 export const urlOf = (endpoint: AnyEndpoint, request: LooseRequest = {}) =>
   fillPath(endpoint.path, request.params) + queryString(request.query)
 
@@ -75,14 +86,15 @@ export const createClient = ({ baseUrl = '', headers, onProblem, fetch = globalT
   return async (endpoint, ...[request, options]) => {
     const { params, query, body } = (request ?? {}) as LooseRequest
     const sent = { accept: 'application/json', ...headers?.() } as Record<string, string>
-    if (body !== undefined) sent['content-type'] = 'application/json'
+    const encoded = encodedBody(body)
+    if (encoded.type) sent['content-type'] = encoded.type
     if (endpoint.method === 'POST') sent['idempotency-key'] = options?.idempotencyKey ?? randomKey()
     const sentToken = 'authorization' in sent
 
     const response = await fetch(baseUrl + urlOf(endpoint, { params, query }), {
       method: endpoint.method,
       headers: sent,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: encoded.body,
       signal: options?.signal ?? null,
     }).catch((error: unknown) => {
       if (options?.signal?.aborted) throw error

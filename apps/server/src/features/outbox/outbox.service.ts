@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
-import { deleteOld, findMessages, holdWaiting, insertMessage, writeOutcome } from './outbox.queries.ts'
+import { deleteOld, findMessages, holdWaiting, insertMessage, type NewMessage, writeOutcome } from './outbox.queries.ts'
 
 /** After each failure in turn; then it is given up. Two hours and three quarters in all. */
 const pausesSeconds = [30, 120, 480, 1920, 7200]
@@ -30,6 +30,12 @@ export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue'>, { to, subj
   const { ob_no } = await insertMessage(ctx.db, draft)
   await ctx.enqueue(sendMessage, { ob_no })
   return ob_no
+}
+
+/** Without a service behind a port the message itself is kept here, as if it had left. */
+export const keepSent = async (ctx: Pick<Context, 'db'>, message: NewMessage) => {
+  const { ob_no } = await insertMessage(ctx.db, message)
+  await writeOutcome(ctx.db, ob_no, { ob_state: 'sent', ob_by: 'embedded', ob_outcome: '', keepsText: true })
 }
 
 const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'localhost')

@@ -8,6 +8,8 @@ import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Attachments } from '../files/Attachments.tsx'
+import { ClientMeetings } from '../meetings/MeetingsOf.tsx'
+import { ClientProjects } from '../projects/ClientProjects.tsx'
 import classes from './Clients.module.css'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
@@ -55,8 +57,12 @@ const Detail = ({ client }: { client: Client }) => (
     <div className={classes.columns}>
       <div className={classes.column}>
         <CompanyCard client={client} />
+        <ClientProjects client_no={client.client_no} />
         <Card title={text.files}>
           <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
+        </Card>
+        <Card title={text.meetings} flush>
+          <ClientMeetings client_no={client.client_no} />
         </Card>
         <HistoryCard client_no={client.client_no} />
       </div>

@@ -7,12 +7,12 @@ import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
+import { ExcelButton } from '../files/ExcelButton.tsx'
 import { ClientFilters, isNarrowed } from './ClientFilters.tsx'
 import { clientColumns } from './clientColumns.tsx'
 import { detailPath } from './clientPaths.ts'
 import { useClients } from './clients.api.ts'
 import { text } from './clients.messages.ts'
-import { ExcelButton } from './ExcelButton.tsx'
 
 const CreateButton = () => (
   <Button component={Link} to={screens.ClientVcCreate.path} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -33,7 +33,7 @@ export const ClientVcListScreen = () => {
       context={text.context}
       actions={
         <>
-          <ExcelButton filter={conditions} />
+          <ExcelButton of={clients.excel} filter={conditions} />
           <CreateButton />
         </>
       }

@@ -21,14 +21,9 @@ export const text = {
   } satisfies Record<ClientType, string>,
   notFound: '조건에 맞는 회사가 없어요.',
 
-  excel: '엑셀 다운로드',
-  excelBusy: '만드는 중',
-  excelCancel: '다운로드 취소',
-  excelDone: '다운로드가 완료되었습니다',
-  excelFailed: '다운로드에 실패했습니다',
-
   company: '회사 정보',
   contacts: '연락처',
+  meetings: '미팅',
   address: '주소',
   classification: '분류와 담당',
   files: '첨부파일',
@@ -68,6 +63,7 @@ export const text = {
   bizNoPlaceholder: '000-00-00000',
   phonePlaceholder: '010-0000-0000',
   homepagePlaceholder: 'https://',
+  companyPlaceholder: '회사명이나 초성으로 찾기',
   managersPlaceholder: '이름이나 초성으로 찾기',
   choose: '선택해 주세요',
   roadAddress: '도로명 주소',

@@ -41,4 +41,7 @@ export const text = {
   notAnImage: '이미지 파일만 추가할 수 있어요.',
   unreadableImage: '이미지를 읽지 못했어요. 다른 파일을 선택해 주세요.',
   noImage: '등록된 이미지가 없어요',
+
+  excel: '엑셀 다운로드',
+  excelBusy: '만드는 중',
 } as const

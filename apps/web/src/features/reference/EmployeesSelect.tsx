@@ -8,12 +8,15 @@ interface EmployeesSelectProps extends Omit<MultiSelectProps<number>, 'value' | 
   onChange: (emp_nos: number[]) => void
   /** Those who are chosen already, so that people who have left keep their names. */
   known?: { emp_no: number; emp_name: string }[]
+  /** Those who are not offered. */
+  except?: number[]
 }
 
 /** Several members of staff, found by name, 초성 or team. */
-export const EmployeesSelect = ({ value = [], known = [], ...props }: EmployeesSelectProps) => {
+export const EmployeesSelect = ({ value = [], known = [], except = [], ...props }: EmployeesSelectProps) => {
   const { data } = useEmployees()
-  const present = (data?.query ?? []).map(({ emp_no, emp_name, team_name }) => ({
+  const offered = (data?.query ?? []).filter(({ emp_no }) => !except.includes(emp_no))
+  const present = offered.map(({ emp_no, emp_name, team_name }) => ({
     value: emp_no,
     label: team_name ? `${emp_name} · ${team_name}` : emp_name,
   }))

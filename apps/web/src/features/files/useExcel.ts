@@ -1,21 +1,22 @@
-import { type ClientFilter, clients } from '@crm/contract/features/clients'
 import { urlOf } from '@crm/contract/kit/client'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { callHeaders } from '../../shared/lib/api.ts'
 import { session } from '../../shared/lib/session.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { nameIn, saveBlob } from '../files/saveFile.ts'
-import { text } from './clients.messages.ts'
+import { text } from './files.messages.ts'
+import { nameIn, saveBlob } from './saveFile.ts'
 
-const fetchExcel = async (filter: ClientFilter, signal: AbortSignal) => {
-  const response = await fetch(urlOf(clients.excel, { query: filter }), { headers: callHeaders(), signal })
+const fetchExcel = async (endpoint: AnyEndpoint, filter: object, signal: AbortSignal) => {
+  const url = urlOf(endpoint, { query: filter as Record<string, unknown> })
+  const response = await fetch(url, { headers: callHeaders(), signal })
   if (response.status === 401) session.end()
   if (!response.ok) throw new Error(String(response.status))
-  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? 'clients.xlsx')
+  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? 'list.xlsx')
 }
 
 /** The list as a file; while it is being made it can be cancelled, and leaving the screen does so. */
-export const useExcel = (filter: ClientFilter) => {
+export const useExcel = (endpoint: AnyEndpoint, filter: object) => {
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -25,10 +26,10 @@ export const useExcel = (filter: ClientFilter) => {
     running.current = stopper
     setBusy(true)
     try {
-      await fetchExcel(filter, stopper.signal)
-      toast.success(text.excelDone)
+      await fetchExcel(endpoint, filter, stopper.signal)
+      toast.success(text.downloaded)
     } catch {
-      if (!stopper.signal.aborted) toast.error(text.excelFailed)
+      if (!stopper.signal.aborted) toast.error(text.downloadFailed)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,97 @@
+import { aPage, everyActiveStaff, onlyWithScope, type WalkRow } from './walkRules.ts'
+
+const aProject = { params: { proj_no: 1 } }
+const projectFields = {
+  proj_name: '워커 프로젝트',
+  psrv_no: 1,
+  thm_no: 1,
+  pt_no: 11,
+  proj_grade: 'a',
+  proj_significant: '메모',
+  project_start: '2026-01-01',
+  project_end: '2026-02-01',
+  proj_employees: [],
+}
+const projectFilter = {
+  keyword: '그린',
+  is_own: 1,
+  is_not_ended: 1,
+  progress_status: 'pre,guide',
+  contract_status: 'credit_on',
+  contract_date_sort: 'asc',
+  industry_type: 1,
+  service_type: 1,
+  thm_no: 1,
+  pt_ref_no: 1,
+  emp_no: 1,
+  client_no: 1,
+}
+const anIndicator = {
+  pic_title: 'IR 덱 초안',
+  pic_start_dt: '2026-01-01',
+  pic_end_dt: '2026-02-01',
+  pic_emps: [],
+  is_done: false,
+}
+
+/** Rows of the walk: projects and what belongs to them. */
+export const walkProjects: Record<string, WalkRow> = {
+  'buildups.list': { access: onlyWithScope, sample: aProject },
+  'buildups.buy': {
+    access: onlyWithScope,
+    sample: { ...aProject, body: { pc_no: 11, pbu_name: 'IR 덱', pbu_cash: 1000, pps_nos: [1] } },
+  },
+  'buildups.cancel': { access: onlyWithScope, sample: { params: { proj_no: 1, pbu_no: 1 } } },
+  'buildups.updateStep': {
+    access: onlyWithScope,
+    sample: {
+      params: { proj_no: 1, pbs_no: 1 },
+      body: { state: 1, emp_no: 1, start_dt: '2026-01-01', end_dt: '2026-02-01' },
+    },
+  },
+  'home.myKpi': { access: everyActiveStaff },
+  'home.teamKpi': { access: everyActiveStaff },
+  'projects.main': {
+    access: everyActiveStaff,
+    sample: { query: { is_own: 1, is_own_sort: 'name', offset: 0, limit: 100 } },
+  },
+  'projects.list': { access: onlyWithScope, sample: { query: { ...projectFilter, ...aPage.query } } },
+  'projects.find': {
+    access: everyActiveStaff,
+    sample: {
+      query: {
+        keyword: '그린',
+        sort: 'name',
+        psrv_no: 1,
+        thm_no: 1,
+        pt_ref_no: 1,
+        is_own: 1,
+        proj_no: 1,
+        ...aPage.query,
+      },
+    },
+  },
+  'projects.board': { access: onlyWithScope, sample: { query: projectFilter } },
+  'projects.excel': { access: onlyWithScope, sample: { query: projectFilter } },
+  'projects.show': { access: everyActiveStaff, sample: aProject },
+  'projects.activity': { access: onlyWithScope, sample: { ...aProject, ...aPage } },
+  'projects.create': { access: onlyWithScope, sample: { body: { client_no: 1, ...projectFields } } },
+  'projects.update': { access: onlyWithScope, sample: { ...aProject, body: { ...projectFields, rev: 1 } } },
+  'projects.significant': { access: everyActiveStaff, sample: { ...aProject, body: { proj_significant: '메모' } } },
+  'projects.move': { access: onlyWithScope, sample: { ...aProject, body: { stage: 'pre', reason: '다시 논의' } } },
+  'projects.changeMany': {
+    access: onlyWithScope,
+    sample: { body: { proj_nos: [1], manager_emp_no: 1, stage: 'pre', reason: '다시 논의' } },
+  },
+  'projects.assign': {
+    access: onlyWithScope,
+    sample: { ...aProject, body: { planning_emp_no: null, design_emp_no: null } },
+  },
+  'projects.checkFiles': { access: onlyWithScope, sample: { ...aProject, body: { file_final_check: true } } },
+  'projects.addIndicator': { access: onlyWithScope, sample: { ...aProject, body: anIndicator } },
+  'projects.updateIndicator': {
+    access: onlyWithScope,
+    sample: { params: { proj_no: 1, pic_no: 1 }, body: anIndicator },
+  },
+  'projects.removeIndicator': { access: onlyWithScope, sample: { params: { proj_no: 1, pic_no: 1 } } },
+}
