@@ -39,18 +39,18 @@ const Company = ({ project }: { project: DashboardProject }) => {
 const shortTime = (written: string) => `${written.slice(5, 10).replace('-', '.')} ${written.slice(11, 16)}`
 
 export const projectColumns = (onNote: (project: DashboardProject) => void): Column<DashboardProject>[] => [
-  { key: 'client_name', title: text.company, width: 200, render: (project) => <Company project={project} /> },
+  { key: 'client_name', title: text.company, width: 168, render: (project) => <Company project={project} /> },
   {
     key: 'emp',
     title: text.manager,
-    width: 112,
+    width: 96,
     render: ({ emp }) => managerNames(emp),
     onCard: 'hidden',
   },
   {
     key: 'next_meeting_dt',
     title: text.nextMeeting,
-    width: 100,
+    width: 96,
     render: ({ next_meeting_dt }) =>
       next_meeting_dt ? shortTime(next_meeting_dt) : <span className={classes.none}>{text.noMeeting}</span>,
     onCard: 'fact',
@@ -59,11 +59,11 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
   {
     key: 'psrv_name',
     title: text.contract,
-    width: 92,
+    width: 84,
     render: ({ psrv_name }) => (psrv_name ? <Tag>{psrv_name}</Tag> : '-'),
     onCard: 'aside',
   },
-  { key: 'mr_count', title: text.round, width: 52, render: ({ mr_count }) => text.rounds(mr_count), onCard: 'hidden' },
+  { key: 'mr_count', title: text.round, width: 48, render: ({ mr_count }) => text.rounds(mr_count), onCard: 'hidden' },
   {
     key: 'proj_significant',
     title: text.note,
@@ -87,7 +87,7 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
   {
     key: 'check',
     title: text.check,
-    width: 78,
+    width: 70,
     render: (project) => (
       <Button
         component={Link}
