@@ -35,7 +35,7 @@ test('own projects: sorted, noted, and each button leads where it says', async (
 
   await rows
     .first()
-    .getByRole('link', { name: /업무확인$/ })
+    .getByRole('link', { name: /업무 확인$/ })
     .click()
   await expect(page).toHaveURL(/\/employee\/work\/detail\/\d+\/data$/)
   await page.goBack()

@@ -90,7 +90,8 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-export const DirectLink = z.object({ originalname: z.string(), size: z.int(), presignedUrl: z.string() })
+/** Where to fetch a file that is too large to pass through this server. */
+export const DirectLinks = listOf(z.object({ originalname: z.string(), size: z.int(), presignedUrl: z.string() }))
 
 export const files = {
   requestUpload: endpoint({
@@ -126,7 +127,7 @@ export const files = {
     access: everyMember,
     binary: true,
     query: z.object({ fa_no: key() }),
-    response: listOf(DirectLink),
+    response: DirectLinks,
   }),
   rename: endpoint({
     method: 'PUT',

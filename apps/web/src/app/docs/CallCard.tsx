@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './CallCard.module.css'
 import { text } from './docs.messages.ts'
@@ -35,22 +36,27 @@ const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) =>
     </section>
   )
 
-/** One call: a line to find it by, its fields behind it. */
-export const CallCard = ({ call }: { call: DocumentedCall }) => (
-  <details className={classes.call}>
-    <summary className={classes.summary}>
-      <IconChevronRight size={16} stroke={1.6} aria-hidden className={classes.arrow} />
-      <span className={classes.method}>
-        <Tag tone={methodTones[call.method]}>{call.method}</Tag>
-      </span>
-      <code className={classes.path}>{call.path}</code>
-      <span className={classes.words}>{call.summary}</span>
-      <span className={classes.access}>{call.access}</span>
-    </summary>
-    <div className={classes.parts}>
-      <FieldTable title={text.parameters} lines={call.parameters} />
-      <FieldTable title={text.body} lines={call.body} />
-      <FieldTable title={text.answer} lines={call.answer} />
-    </div>
-  </details>
-)
+/** One call: a line to find it by, its fields behind it, drawn when somebody first asks for them. */
+export const CallCard = ({ call }: { call: DocumentedCall }) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <details className={classes.call} onToggle={() => setAsked(true)}>
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} stroke={1.6} aria-hidden className={classes.arrow} />
+        <span className={classes.method}>
+          <Tag tone={methodTones[call.method]}>{call.method}</Tag>
+        </span>
+        <code className={classes.path}>{call.path}</code>
+        <span className={classes.words}>{call.summary}</span>
+        <span className={classes.access}>{call.access}</span>
+      </summary>
+      {asked && (
+        <div className={classes.parts}>
+          <FieldTable title={text.parameters} lines={call.parameters} />
+          <FieldTable title={text.body} lines={call.body} />
+          <FieldTable title={text.answer} lines={call.answer} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,20 +1,11 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Radio,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { text } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
@@ -43,6 +34,7 @@ const Buttons = () => (
 
 const Fields = () => {
   const words = text.fields
+  const [order, setOrder] = useState(0)
   const [keyword, setKeyword] = useState('')
   const [date, setDate] = useState<string | null>(koreaToday())
   return (
@@ -64,7 +56,12 @@ const Fields = () => {
         <Checkbox label={words.check} defaultChecked />
         <Radio label={words.choice} defaultChecked />
         <Switch label={words.power} defaultChecked />
-        <SegmentedControl data={[...words.order]} />
+        <Segments
+          aria-label={words.orderLabel}
+          data={words.order.map((label, value) => ({ value, label }))}
+          value={order}
+          onChange={setOrder}
+        />
       </Shelf>
     </Sample>
   )

@@ -1,5 +1,4 @@
 import type { Attachment } from '@crm/contract/features/files'
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { AttachmentsView } from '../../features/files/AttachmentsView.tsx'
 import { FilePicker } from '../../features/files/FilePicker.tsx'
@@ -7,6 +6,7 @@ import { FileRow } from '../../features/files/FileRow.tsx'
 import { useUploads } from '../../features/files/useUploads.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import type { ListRead } from '../../shared/ui/DataList.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { longFiles, ownUserNo, practice, sampleFiles, sampleUploads } from './fileSampleData.ts'
 import { text } from './gallery.messages.ts'
@@ -15,6 +15,7 @@ import { Sample } from './Sample.tsx'
 
 const words = text.files
 type State = keyof typeof words.states
+const states = (Object.keys(words.states) as State[]).map((value) => ({ value, label: words.states[value] }))
 
 const nowhere = () => {}
 const nothing = { items: [], add: nowhere, cancel: nowhere, retry: nowhere }
@@ -53,12 +54,7 @@ export const FileSamples = () => {
   return (
     <Sample name="files">
       <div className={classes.toolbar}>
-        <SegmentedControl
-          aria-label={words.stateLabel}
-          value={state}
-          onChange={(next) => setState(next as State)}
-          data={Object.entries(words.states).map(([value, label]) => ({ value, label }))}
-        />
+        <Segments aria-label={words.stateLabel} value={state} onChange={setState} data={states} />
       </div>
       <AttachmentsView of={readIn(state)} uploads={nothing} canAdd={state !== 'rows'} onMore={nowhere} row={row} />
       <div className={classes.places} style={{ marginTop: 'var(--gap)' }}>

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataCards } from '../../shared/ui/DataCards.tsx'
 import { DataList, type ListRead } from '../../shared/ui/DataList.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { text } from './gallery.messages.ts'
 import { projectColumns } from './projectColumns.tsx'
@@ -13,6 +14,7 @@ import { Sample, Shelf } from './Sample.tsx'
 
 const limit = 5
 type State = keyof typeof text.list.states
+const states = (Object.keys(text.list.states) as State[]).map((value) => ({ value, label: text.list.states[value] }))
 
 const sorted = (by: string | null, descending: boolean) => {
   if (!by) return sampleProjects
@@ -38,12 +40,7 @@ const ProjectList = () => {
   return (
     <Sample name="list">
       <div className={classes.toolbar}>
-        <SegmentedControl
-          aria-label={text.list.stateLabel}
-          value={state}
-          onChange={(next) => setState(next as State)}
-          data={Object.entries(text.list.states).map(([value, label]) => ({ value, label }))}
-        />
+        <Segments aria-label={text.list.stateLabel} value={state} onChange={setState} data={states} />
       </div>
       <DataList
         of={readIn(state, rows, offset)}

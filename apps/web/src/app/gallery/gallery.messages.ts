@@ -78,6 +78,7 @@ export const text = {
     check: '알림 받기',
     choice: '방문',
     power: '공개',
+    orderLabel: '정렬',
     order: ['다음 미팅', '할 일 등록', '이름'],
   },
 

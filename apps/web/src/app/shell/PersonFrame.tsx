@@ -1,7 +1,7 @@
 import { screens } from '@crm/contract/screens'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import type { MenuSection } from './menu.ts'
@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 import bar from './TopBar.module.css'
 import { TopBar } from './TopBar.tsx'
 
-const PhoneMenu = lazy(() => loadChunk(() => import('./PhoneMenu.tsx')).then((file) => ({ default: file.PhoneMenu })))
+const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx').then((file) => file.PhoneMenu))
 
 export interface MenuHead {
   isNarrow: boolean
@@ -42,9 +42,7 @@ export const PersonFrame = ({ menu, active, head, search, tools, children }: Per
           start={
             <>
               {menu && isPhone && (
-                <Suspense>
-                  <PhoneMenu menu={menu} active={active} head={(close) => head?.({ isNarrow: false, close })} />
-                </Suspense>
+                <PhoneMenu menu={menu} active={active} head={(close) => head?.({ isNarrow: false, close })} />
               )}
               {!isBeside && (
                 <Link to={screens.Index.path} className={bar.brand}>

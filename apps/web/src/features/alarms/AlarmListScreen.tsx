@@ -1,15 +1,14 @@
 import { type Alarm, alarms, alarmUnread } from '@crm/contract/features/alarms'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { alarmColumns } from './alarmColumns.tsx'
 import { useAlarms, useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
 import { text } from './alarms.messages.ts'
-
-const all = 'all'
 
 /** Every alarm a person has had, the unread ones apart, and the way to what caused them. */
 export const AlarmListScreen = () => {
@@ -40,13 +39,13 @@ export const AlarmListScreen = () => {
         </Button>
       }
       filter={
-        <SegmentedControl
+        <Segments
           aria-label={text.filter}
-          value={String(filter.state ?? all)}
-          onChange={(state) => setFilter({ state: state === all ? undefined : alarmUnread })}
+          value={filter.state ?? 0}
+          onChange={(state) => setFilter({ state: state || undefined })}
           data={[
-            { value: all, label: text.all },
-            { value: String(alarmUnread), label: text.unread },
+            { value: 0, label: text.all },
+            { value: alarmUnread, label: text.unread },
           ]}
         />
       }

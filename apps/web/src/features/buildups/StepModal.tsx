@@ -1,9 +1,10 @@
 import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups'
 import { messages } from '@crm/contract/messages'
-import { Button, Input, SegmentedControl } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeeSelect } from '../reference/selects.tsx'
 import classes from './Buildups.module.css'
 import { buildupReads } from './buildups.api.ts'
@@ -12,7 +13,6 @@ import { text } from './buildups.messages.ts'
 export type BuildupStep = Buildup['steps'][number]
 
 const formId = 'buildup-step'
-const states = buildupState.options.map(({ value, label }) => ({ value: String(value), label }))
 
 interface StepModalProps {
   proj_no: number
@@ -47,11 +47,11 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
     >
       <form id={formId} {...bind} className={classes.form}>
         <Input.Wrapper label={text.state} labelElement="div" className={classes.choice}>
-          <SegmentedControl
+          <Segments
             aria-label={text.state}
-            data={states}
-            value={String(form.values.state)}
-            onChange={(state) => form.setFieldValue('state', Number(state) as BuildupStep['state'])}
+            data={buildupState.options}
+            value={form.values.state}
+            onChange={(state) => form.setFieldValue('state', state)}
           />
         </Input.Wrapper>
         <EmployeeSelect label={text.person} placeholder={text.peoplePlaceholder} {...form.getInputProps('emp_no')} />

@@ -1,11 +1,12 @@
 import { calendar, type GuideProject, type Round } from '@crm/contract/features/calendar'
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { BookingPanel } from '../meetings/BookingPanel.tsx'
 import { useMayBook } from '../meetings/useMayBook.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
@@ -37,14 +38,14 @@ export const ScheduleGuideScreen = () => {
       context={text.guidesContext}
       filter={
         <>
-          <SegmentedControl
+          <Segments
             aria-label={text.whose}
             data={[
-              { value: '0', label: text.all },
-              { value: '1', label: text.own },
+              { value: 0, label: text.all },
+              { value: 1, label: text.own },
             ]}
-            value={String(filter.is_own ?? 0)}
-            onChange={(value) => setFilter({ is_own: value === '1' ? 1 : undefined })}
+            value={filter.is_own ?? 0}
+            onChange={(is_own) => setFilter({ is_own: is_own || undefined })}
           />
           <SearchField label={text.guideSearch} value={filter.keyword} onSearch={(keyword) => setFilter({ keyword })} />
           <Checkbox

@@ -1,13 +1,14 @@
 import { type Client, clientFields, clientState } from '@crm/contract/features/clients'
-import { Input, SegmentedControl, Textarea } from '@mantine/core'
+import { Input, Textarea } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import { BusinessTypeSelect, InvestmentTypeSelect, ThemeSelect } from '../reference/selects.tsx'
 import classes from './ClientForm.module.css'
 import { text } from './clients.messages.ts'
 import type { ClientFormOf } from './useClientForm.ts'
 
-const states = clientState.options.map(({ value, label }) => ({ value: String(value), label })).reverse()
+const states = clientState.options.toReversed()
 
 interface ClassificationFieldsProps {
   form: ClientFormOf
@@ -22,11 +23,11 @@ export const ClassificationFields = ({ form, managers }: ClassificationFieldsPro
       <InvestmentTypeSelect label={clientFields.it_no} placeholder={text.choose} {...form.getInputProps('it_no')} />
       <ThemeSelect label={clientFields.thm_no} placeholder={text.choose} {...form.getInputProps('thm_no')} />
       <Input.Wrapper label={clientFields.state} labelElement="div" className={classes.choice}>
-        <SegmentedControl
+        <Segments
           aria-label={clientFields.state}
           data={states}
-          value={String(form.values.state)}
-          onChange={(state) => form.setFieldValue('state', Number(state) as 0 | 1)}
+          value={form.values.state}
+          onChange={(state) => form.setFieldValue('state', state)}
         />
       </Input.Wrapper>
       <EmployeesSelect

@@ -1,9 +1,10 @@
 import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients'
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { RegionSelect } from '../reference/RegionSelect.tsx'
 import { BusinessTypeSelect, EmployeeSelect, InvestmentTypeSelect } from '../reference/selects.tsx'
 import classes from './Clients.module.css'
@@ -78,12 +79,12 @@ export const ClientFilters = ({ value, onChange }: ClientFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label={text.kinds}
         className={classes.kinds}
         data={clientType.options}
         value={value.client_type}
-        onChange={(kind) => onChange({ client_type: kind as ClientFilter['client_type'] })}
+        onChange={(kind) => onChange({ client_type: kind })}
       />
       <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={230} />
       {isPhone && (

@@ -1,6 +1,7 @@
-import { type ClientType, clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients'
-import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import { clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients'
+import { Input, TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import classes from './ClientForm.module.css'
 import { useSimilar } from './clients.api.ts'
 import { text } from './clients.messages.ts'
@@ -32,11 +33,11 @@ export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
           labelElement="div"
           className={`${classes.whole} ${classes.choice}`}
         >
-          <SegmentedControl
+          <Segments
             aria-label={clientFields.client_type}
             data={clientType.options}
             value={client_type}
-            onChange={(kind) => form.setFieldValue('client_type', kind as ClientType)}
+            onChange={(kind) => form.setFieldValue('client_type', kind)}
           />
         </Input.Wrapper>
         <div className={classes.whole}>

@@ -1,4 +1,4 @@
-import { type Attachment, files, uploadLimits } from '@crm/contract/features/files'
+import { type Attachment, DirectLinks, files, uploadLimits } from '@crm/contract/features/files'
 import { urlOf } from '@crm/contract/kit/client'
 import { callHeaders } from '../../shared/lib/api.ts'
 import { isInApp, tellApp } from '../../shared/lib/mobileApp.ts'
@@ -69,8 +69,7 @@ const downloadHere = async (wanted: Wanted, { onProgress, signal }: DownloadOpti
   const name = nameIn(response.headers.get('content-disposition'))
   if (name === null) {
     // From 2 GB on the server answers with a link.
-    const { query } = files.download.response.parse(await response.json())
-    const [link] = query
+    const [link] = DirectLinks.parse(await response.json()).query
     if (!link) throw new DownloadProblem(text.downloadFailed)
     return followDirectly(link.presignedUrl, link.originalname)
   }

@@ -1,11 +1,12 @@
 import { kpiPercent } from '@crm/contract/features/home'
 import { messages } from '@crm/contract/messages'
-import { Progress, RingProgress, Skeleton, Tabs } from '@mantine/core'
+import { Skeleton, Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { useMyKpi, useTeamKpi } from './home.api.ts'
+import { Ring } from '../../shared/ui/Ring.tsx'
+import { useMyKpi } from './home.api.ts'
 import { text } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
@@ -25,15 +26,7 @@ const Mine = () => {
   ] as const
   return (
     <div className={classes.mine}>
-      <RingProgress
-        size={124}
-        thickness={12}
-        rootColor="var(--gray-wash)"
-        sections={[{ value: Math.min(percent, 100), color: 'var(--accent)' }]}
-        label={<span className={classes.percent}>{percent}%</span>}
-        role="img"
-        aria-label={text.percentOf(percent)}
-      />
+      <Ring percent={percent} label={text.percentOf(percent)} />
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
@@ -46,29 +39,8 @@ const Mine = () => {
   )
 }
 
-const Team = () => {
-  const found = useTeamKpi(true)
-  const people = found.data?.query
-  if (found.isError) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
-  if (!people) return <Loading />
-  if (!people.length) return <EmptyState words={messages.noTeamMembers} />
-  const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
-  const share = (count: number) => (count / most) * 100
-  return (
-    <ul className={classes.team}>
-      {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
-        <li key={emp_no}>
-          <span className={classes.person}>{emp_name}</span>
-          <Progress.Root size={10} aria-hidden>
-            <Progress.Section value={share(cplt_qtt)} color="var(--accent)" />
-            <Progress.Section value={share(ing_qtt)} color="var(--accent-wash)" />
-          </Progress.Root>
-          <span className={classes.counts}>{text.counts(ing_qtt, cplt_qtt)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+// Most people look at their own figures only.
+const TeamKpi = lazyPart(() => import('./TeamKpi.tsx').then((file) => file.TeamKpi))
 
 /** What one has got done, and one's team. */
 export const KpiCard = () => {
@@ -84,7 +56,7 @@ export const KpiCard = () => {
           <Mine />
         </Tabs.Panel>
         <Tabs.Panel value="team" className={classes.panel}>
-          <Team />
+          <TeamKpi />
         </Tabs.Panel>
       </Tabs>
     </Card>

@@ -1,16 +1,19 @@
 import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/projectRows'
 import { screens } from '@crm/contract/screens'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
 import { text } from './home.messages.ts'
 import classes from './home.module.css'
-import { NoteDialog } from './NoteDialog.tsx'
 import { projectColumns } from './projectColumns.tsx'
+
+const NoteDialog = lazyPart(() => import('./NoteDialog.tsx').then((file) => file.NoteDialog))
 
 /** The projects that one has a part in, with what comes next in each. */
 export const OwnProjects = () => {
@@ -26,13 +29,7 @@ export const OwnProjects = () => {
       flush
       actions={
         <>
-          <SegmentedControl
-            size="xs"
-            aria-label={text.sort}
-            data={ownSort.options}
-            value={sort}
-            onChange={(chosen) => setSort(chosen as OwnSort)}
-          />
+          <Segments size="xs" aria-label={text.sort} data={ownSort.options} value={sort} onChange={setSort} />
           <Button component={Link} to={`${screens.WorkList.path}?is_own=1`} size="xs" variant="default">
             {text.all}
           </Button>

@@ -3,10 +3,10 @@ import { screens } from '@crm/contract/screens'
 import { type TodoRow, todoState } from '@crm/contract/todo'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -16,18 +16,10 @@ import { text } from './home.messages.ts'
 import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
-const TodoPanel = lazy(() =>
-  loadChunk(() => import('../todos/TodoPanel.tsx')).then((file) => ({ default: file.TodoPanel })),
-)
-const CreateTodoModal = lazy(() =>
-  loadChunk(() => import('../todos/CreateTodoModal.tsx')).then((file) => ({ default: file.CreateTodoModal })),
-)
-const EditTodoDialog = lazy(() =>
-  loadChunk(() => import('../todos/EditTodoDialog.tsx')).then((file) => ({ default: file.EditTodoDialog })),
-)
-const IssueDialog = lazy(() =>
-  loadChunk(() => import('../todos/IssueDialog.tsx')).then((file) => ({ default: file.IssueDialog })),
-)
+const TodoPanel = lazyPart(() => import('../todos/TodoPanel.tsx').then((file) => file.TodoPanel))
+const CreateTodoModal = lazyPart(() => import('../todos/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
+const EditTodoDialog = lazyPart(() => import('../todos/EditTodoDialog.tsx').then((file) => file.EditTodoDialog))
+const IssueDialog = lazyPart(() => import('../todos/IssueDialog.tsx').then((file) => file.IssueDialog))
 
 type Opened = { what: 'create' } | { what: 'detail' | 'edit' | 'issue'; tl_no: number }
 
@@ -118,12 +110,10 @@ export const TodoCard = () => {
       }
     >
       {content()}
-      <Suspense>
-        {opened?.what === 'create' && <CreateTodoModal opened onClose={close} />}
-        {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
-        {opened?.what === 'edit' && <EditTodoDialog tl_no={opened.tl_no} onClose={close} />}
-        {opened?.what === 'issue' && <IssueDialog tl_no={opened.tl_no} onClose={close} />}
-      </Suspense>
+      {opened?.what === 'create' && <CreateTodoModal opened onClose={close} />}
+      {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
+      {opened?.what === 'edit' && <EditTodoDialog tl_no={opened.tl_no} onClose={close} />}
+      {opened?.what === 'issue' && <IssueDialog tl_no={opened.tl_no} onClose={close} />}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export const text = {
   noMeeting,
   check: '업무확인',
   confirm: '확인',
-  checkOf: (name: string) => `${name} 업무확인`,
+  checkOf: (name: string) => `${name} 업무 확인`,
   noteOf: (name: string) => `${name} 특이사항`,
   indicator: (days: number) => (days < 0 ? '지표 지남' : days === 0 ? '지표 D-DAY' : `지표 D-${days}`),
   indicatorOf: (titles: string) => `${titles} 일정 보기`,

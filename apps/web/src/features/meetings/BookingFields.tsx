@@ -1,43 +1,38 @@
 import { msWho } from '@crm/contract/booking'
 import { mrType, mrWay } from '@crm/contract/meeting'
 import { timeOptions } from '@crm/contract/roomTime'
-import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
+import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
 import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
-import { ProjectPicker } from './ProjectPicker.tsx'
 
 interface PartProps {
   values: BookingValues
   change: (change: Partial<BookingValues>) => void
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string | number> {
   label: string
-  options: readonly { value: string | number; label: string }[]
-  value: string | number
-  onChange: (value: string) => void
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
-const Choice = ({ label, options, value, onChange }: ChoiceProps) => {
+const Choice = <Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) => {
   const id = useId()
   return (
     <div>
       <span className={classes.label} id={id}>
         {label}
       </span>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={id}
-        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
-        value={String(value)}
-        onChange={onChange}
-      />
+      <Segments fullWidth aria-labelledby={id} data={options} value={value} onChange={onChange} />
     </div>
   )
 }
@@ -45,31 +40,28 @@ const Choice = ({ label, options, value, onChange }: ChoiceProps) => {
 /** How, what kind, and who comes. */
 export const KindFields = ({ values, change }: PartProps) => (
   <div className={classes.row}>
-    <Choice
-      label={text.way}
-      options={mrWay.options}
-      value={values.mr_way}
-      onChange={(mr_way) => change({ mr_way: mr_way as BookingValues['mr_way'] })}
-    />
+    <Choice label={text.way} options={mrWay.options} value={values.mr_way} onChange={(mr_way) => change({ mr_way })} />
     <Choice
       label={text.type}
       options={mrType.options}
       value={values.mr_type}
-      onChange={(mr_type) => change({ mr_type: Number(mr_type) as BookingValues['mr_type'] })}
+      onChange={(mr_type) => change({ mr_type })}
     />
-    <Choice
-      label={text.who}
-      options={msWho.options}
-      value={values.ms_who}
-      onChange={(ms_who) => change({ ms_who: ms_who as BookingValues['ms_who'] })}
-    />
+    <Choice label={text.who} options={msWho.options} value={values.ms_who} onChange={(ms_who) => change({ ms_who })} />
   </div>
 )
 
 /** The project of a client, or who somebody else is. */
 export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
   if (values.ms_who === 'client')
-    return <ProjectPicker value={values.proj_no} onChange={(proj_no) => change({ proj_no })} />
+    return (
+      <ProjectPicker
+        label={text.project}
+        withAsterisk
+        value={values.proj_no}
+        onChange={(proj_no) => change({ proj_no })}
+      />
+    )
   if (values.ms_who === 'pocket') return null
   return (
     <>

@@ -3,9 +3,9 @@ import type { ComingMeeting } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -13,16 +13,14 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { bookingText } from './booking.messages.ts'
 import classes from './ComingMeetings.module.css'
-import { MemoDialog } from './MemoDialog.tsx'
 import { useComingMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
 import { kindOf, visitorOf, whereAndWhen } from './meetingWords.ts'
 import { useMayBook } from './useMayBook.ts'
 
-// The home appears without the room grid and its calendar.
-const BookingPanel = lazy(() =>
-  loadChunk(() => import('./BookingPanel.tsx')).then((file) => ({ default: file.BookingPanel })),
-)
+// The home appears without the room grid, its calendar and the memo's files.
+const BookingPanel = lazyPart(() => import('./BookingPanel.tsx').then((file) => file.BookingPanel))
+const MemoDialog = lazyPart(() => import('./MemoDialog.tsx').then((file) => file.MemoDialog))
 
 const urgency = (d_day: string) => {
   if (Number(d_day) === 0) return 'today'
@@ -105,11 +103,7 @@ export const ComingMeetings = () => {
     <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={() => setBooking(true)} />} flush>
       {content()}
       {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
-      {isBooking && (
-        <Suspense>
-          <BookingPanel opened onClose={() => setBooking(false)} />
-        </Suspense>
-      )}
+      {isBooking && <BookingPanel opened onClose={() => setBooking(false)} />}
     </Card>
   )
 }

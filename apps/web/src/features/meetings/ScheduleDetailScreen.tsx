@@ -1,7 +1,7 @@
 import { ChartFilter, chartOf } from '@crm/contract/meetingFilters'
 import type { DayMeeting } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
 import { bookingText } from './booking.messages.ts'
 import { ChartLane } from './ChartLane.tsx'
@@ -108,11 +109,11 @@ export const ScheduleDetailScreen = () => {
               {scheduleText.today}
             </Button>
           </div>
-          <SegmentedControl
+          <Segments
             aria-label={text.by}
             data={chartOf.options}
             value={filter.of}
-            onChange={(of) => setFilter({ of: of as typeof filter.of })}
+            onChange={(of) => setFilter({ of: of })}
           />
         </>
       }

@@ -1,7 +1,7 @@
 import { mrWay } from '@crm/contract/meeting'
 import { ScheduleFilter, type ScheduleView, scheduleView, standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday, showDateTime, showTime } from '../../shared/lib/date.ts'
@@ -11,6 +11,7 @@ import { DataList } from '../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
@@ -84,13 +85,7 @@ const Travel = ({ view, day, onView, onDay }: TravelProps) => (
         {text.today}
       </Button>
     </div>
-    <SegmentedControl
-      size="xs"
-      aria-label={text.view}
-      data={scheduleView.options}
-      value={view}
-      onChange={(chosen) => onView(chosen as ScheduleView)}
-    />
+    <Segments size="xs" aria-label={text.view} data={scheduleView.options} value={view} onChange={onView} />
   </div>
 )
 

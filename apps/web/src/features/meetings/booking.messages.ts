@@ -14,8 +14,6 @@ export const bookingText = {
   type: '미팅 유형',
   who: '방문자',
   project: '고객사 · 프로젝트',
-  projectHint: '회사, 프로젝트, 대표자를 입력하세요',
-  projectNone: '찾는 프로젝트가 없어요',
   clientName: '고객사명',
   clientContact: '고객 연락처',
   noContact: '연락처는 나중에 입력해도 돼요.',

@@ -1,5 +1,5 @@
 import type { Standing, StandingCounts } from '@crm/contract/membership'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { text } from './members.messages.ts'
 import classes from './StandingFilter.module.css'
 
@@ -12,11 +12,11 @@ interface StandingFilterProps {
 
 /** People by where they stand, with how many there are of each. */
 export const StandingFilter = ({ words, counts, value, onChange }: StandingFilterProps) => (
-  <SegmentedControl
+  <Segments
     aria-label={text.standingFilter}
     className={classes.filter}
     value={value}
-    onChange={(next) => onChange(next as Standing)}
+    onChange={onChange}
     data={(Object.keys(words) as Standing[]).map((standing) => ({
       value: standing,
       label: (

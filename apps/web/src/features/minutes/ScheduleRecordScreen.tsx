@@ -1,11 +1,11 @@
 import { type MinutesRow, minutes } from '@crm/contract/features/minutes'
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { MinutesPanel } from './MinutesPanel.tsx'
 import { useMinutesList } from './minutes.api.ts'
 import { text } from './minutes.messages.ts'
@@ -23,14 +23,14 @@ export const ScheduleRecordScreen = () => {
       context={text.context}
       filter={
         <>
-          <SegmentedControl
+          <Segments
             aria-label={text.whose}
             data={[
-              { value: '0', label: text.all },
-              { value: '1', label: text.own },
+              { value: 0, label: text.all },
+              { value: 1, label: text.own },
             ]}
-            value={String(filter.is_own ?? 0)}
-            onChange={(value) => setFilter({ is_own: value === '1' ? 1 : undefined })}
+            value={filter.is_own ?? 0}
+            onChange={(is_own) => setFilter({ is_own: is_own || undefined })}
           />
           <SearchField
             label={text.searchHint}

@@ -1,16 +1,14 @@
 import { type Channel, type CompanyInfo, channel as channelWords } from '@crm/contract/features/portal'
 import { Button } from '@mantine/core'
 import { type Icon, IconBrandInstagram, IconBrandYoutube, IconMessageCircle, IconRss } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import type { LegalDocument } from '../join/LegalModal.tsx'
 import classes from './CompanyFooter.module.css'
 import { text } from './portal.messages.ts'
 
-const LegalModal = lazy(() =>
-  loadChunk(() => import('../join/LegalModal.tsx')).then((file) => ({ default: file.LegalModal })),
-)
+const LegalModal = lazyPart(() => import('../join/LegalModal.tsx').then((file) => file.LegalModal))
 
 const channelIcons: Record<Channel, Icon> = {
   instagram: IconBrandInstagram,
@@ -94,11 +92,7 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
           <p>{text.copyright(Number(koreaToday().slice(0, 4)), company.name)}</p>
         </div>
       )}
-      {wasAsked && (
-        <Suspense>
-          <LegalModal document={legal} onClose={() => setLegal(null)} />
-        </Suspense>
-      )}
+      {wasAsked && <LegalModal document={legal} onClose={() => setLegal(null)} />}
     </footer>
   )
 }

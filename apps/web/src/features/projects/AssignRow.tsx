@@ -6,11 +6,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmployeeSelect } from '../reference/selects.tsx'
+import { managerNames } from './managerNames.ts'
 import classes from './ProjectListModal.module.css'
 import { dashboardPath } from './projectPaths.ts'
 import { useAssign } from './projects.api.ts'
 import { text } from './projects.messages.ts'
-import { managerNames } from './projectWords.ts'
 import { StageTag } from './StageTag.tsx'
 
 type FoundProject = AnswerOf<typeof projects.find>['query'][number]

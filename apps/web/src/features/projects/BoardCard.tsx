@@ -4,9 +4,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './Board.module.css'
+import { managerNames } from './managerNames.ts'
 import { dashboardPath } from './projectPaths.ts'
 import { text } from './projects.messages.ts'
-import { managerNames, nextMeetingWords, shortWon } from './projectWords.ts'
+import { nextMeetingWords, shortWon } from './projectWords.ts'
 import { StageMenu } from './StageMenu.tsx'
 
 interface BoardCardProps {

@@ -1,8 +1,9 @@
 import { peType } from '@crm/contract/project'
 import type { ProjectEmployee } from '@crm/contract/projectRows'
-import { ActionIcon, NumberInput, SegmentedControl } from '@mantine/core'
+import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { useEmployees } from '../reference/reference.api.ts'
 import { EmployeeSelect } from '../reference/selects.tsx'
 import classes from './ProjectForm.module.css'
@@ -26,7 +27,7 @@ const MemberRow = ({ form, index, name, team }: MemberRowProps) => {
         {name}
         {team && <span className={classes.team}>{team}</span>}
       </span>
-      <SegmentedControl
+      <Segments
         aria-label={text.fieldOf(name, text.memberType)}
         data={peType.options}
         {...form.getInputProps(field('pe_type'))}

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { text } from './projectDetail.messages.ts'
 import classes from './Timeline.module.css'
 import { placeOf, type Scale, shifted, spanOf, type TimelineItem, type TimeWindow, windowAround } from './timeline.ts'
 
-const scales = [
+const scales: { value: Scale; label: string }[] = [
   { value: 'week', label: text.byWeek },
   { value: 'month', label: text.byMonth },
 ]
@@ -71,13 +72,7 @@ export const Timeline = ({ items }: { items: TimelineItem[] }) => {
           <ActionIcon size="sm" aria-label={text.later} onClick={() => setAnchor(shifted(scale, anchor, 1))}>
             <IconChevronRight size={16} stroke={1.8} aria-hidden />
           </ActionIcon>
-          <SegmentedControl
-            size="xs"
-            aria-label={text.scale}
-            data={scales}
-            value={scale}
-            onChange={(next) => setScale(next as Scale)}
-          />
+          <Segments size="xs" aria-label={text.scale} data={scales} value={scale} onChange={setScale} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { showDate } from '../../shared/lib/date.ts'
-import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
@@ -11,12 +11,8 @@ import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
 
 /** The editor comes along only when somebody writes. */
-const TodoPanel = lazy(() =>
-  loadChunk(() => import('../todos/TodoPanel.tsx')).then((file) => ({ default: file.TodoPanel })),
-)
-const CreateTodoModal = lazy(() =>
-  loadChunk(() => import('../todos/CreateTodoModal.tsx')).then((file) => ({ default: file.CreateTodoModal })),
-)
+const TodoPanel = lazyPart(() => import('../todos/TodoPanel.tsx').then((file) => file.TodoPanel))
+const CreateTodoModal = lazyPart(() => import('../todos/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
 
 const shownAtOnce = 5
 
@@ -54,10 +50,8 @@ export const TodosCard = ({ proj_no }: { proj_no: number }) => {
       }
     >
       {content()}
-      <Suspense>
-        {typeof opened === 'number' && <TodoPanel tl_no={opened} onClose={close} />}
-        {opened === 'new' && <CreateTodoModal opened proj_no={proj_no} onClose={close} />}
-      </Suspense>
+      {typeof opened === 'number' && <TodoPanel tl_no={opened} onClose={close} />}
+      {opened === 'new' && <CreateTodoModal opened proj_no={proj_no} onClose={close} />}
     </Card>
   )
 }

@@ -2,8 +2,9 @@ import { contractWords } from '@crm/contract/project'
 import type { ProjectRow } from '@crm/contract/projectRows'
 import { showDate } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
+import { managerNames } from './managerNames.ts'
 import { fields } from './projects.messages.ts'
-import { managerNames, nextMeetingWords } from './projectWords.ts'
+import { nextMeetingWords } from './projectWords.ts'
 import { StageTag } from './StageTag.tsx'
 
 /** What a list says of a project. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { managerNames, nextMeetingWords, periodWords, shortWon } from './projectWords.ts'
+import { managerNames } from './managerNames.ts'
+import { nextMeetingWords, periodWords, shortWon } from './projectWords.ts'
 
 const manager = (emp_name: string) => ({ emp_name, pe_type: 'manager' as const })
 

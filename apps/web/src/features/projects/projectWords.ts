@@ -1,19 +1,6 @@
 import { showDate, showDateTime } from '../../shared/lib/date.ts'
 import { text } from './projects.messages.ts'
 
-interface Member {
-  emp_name: string
-  pe_type: 'manager' | 'participant'
-}
-
-const namesShown = 2
-
-/** Managers' names, up to two, then "..". */
-export const managerNames = (emp: readonly Member[]) => {
-  const names = emp.filter(({ pe_type }) => pe_type === 'manager').map(({ emp_name }) => emp_name)
-  return names.slice(0, namesShown).join(', ') + (names.length > namesShown ? '..' : '') || '-'
-}
-
 export const nextMeetingWords = (next_meeting_dt: string | null) =>
   next_meeting_dt ? showDateTime(next_meeting_dt) : text.noMeeting
 

@@ -45,6 +45,20 @@ export const useFoundProjects = (typed: string) => {
   return { keyword, isAsked, found }
 }
 
+const offeredAtOnce = 100
+
+/** What a picker offers: whatever is searched for, one's own projects until then. */
+export const useOfferedProjects = (typed: string) => {
+  const [keyword] = useDebouncedValue(typed.trim(), typingPause)
+  const query = isSearchable(keyword) ? { keyword, limit: offeredAtOnce } : { is_own: 1, limit: offeredAtOnce }
+  return useRead(projects.find, { query }).data?.query ?? []
+}
+
+export const useProjectNamed = (proj_no: number | null) => {
+  const query = { proj_no: proj_no ?? undefined, limit: 1 }
+  return useRead(projects.find, { query }, { enabled: proj_no !== null }).data?.query[0]
+}
+
 export const useAssign = (onDone: () => void) =>
   useWrite(projects.assign, { stale: projectReads, done: messages.saved, onDone })
 

@@ -90,6 +90,9 @@ export const text = {
 
   modalTitle: '프로젝트 담당자 배정',
   modalSearch: '프로젝트 검색',
+  clearProject: '프로젝트 지우기',
+  projectHint: '회사, 프로젝트, 대표자로 찾기',
+  projectNone: '찾는 프로젝트가 없어요. 두 글자 이상, 또는 초성으로 검색해 보세요.',
   modalHint: '두 글자 이상, 또는 초성으로 검색해 보세요.',
   modalNone: (keyword: string) => `'${keyword}' 검색 결과가 없어요.`,
   planning: '기획 담당',

@@ -1,11 +1,11 @@
 import { todos } from '@crm/contract/features/todos'
 import { messages } from '@crm/contract/messages'
 import { OpenState, type Todo, todoDone, todoState } from '@crm/contract/todo'
-import { SegmentedControl } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { Segments } from '../../shared/ui/Segments.tsx'
 import { Attachments } from '../files/Attachments.tsx'
+import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
-import { ProjectPicker } from './ProjectPicker.tsx'
 import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
 import { todoReads, useTodo } from './todos.api.ts'
@@ -22,13 +22,11 @@ interface EditTodoProps {
 }
 
 const states = (todo: Todo, from: 'dashboard' | 'detail') =>
-  todoState.options
-    .filter(({ value }) => value !== 0)
-    .map(({ value, label }) => ({
-      value: String(value),
-      label,
-      disabled: from === 'dashboard' && todo.state === todoDone && value !== todoDone,
-    }))
+  [...OpenState.values].map((value) => ({
+    value,
+    label: todoState.label(value),
+    disabled: from === 'dashboard' && todo.state === todoDone && value !== todoDone,
+  }))
 
 const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps, 'tl_no'> & { todo: Todo }) => {
   const { tl_no, tl_title, tl_todo, due_dt, proj_no } = todo
@@ -64,11 +62,11 @@ const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps
           />
         </div>
         {todo.may_change_state && (
-          <SegmentedControl
+          <Segments
             aria-label={text.changeState}
             data={states(todo, from)}
-            value={String(form.values.state ?? '')}
-            onChange={(chosen) => form.setFieldValue('state', Number(chosen) as OpenState)}
+            value={form.values.state}
+            onChange={(chosen) => form.setFieldValue('state', chosen)}
           />
         )}
         <section>

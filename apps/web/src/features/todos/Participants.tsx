@@ -7,8 +7,9 @@ import { toast } from '../../shared/ui/toast.ts'
 import { useUser } from '../auth/auth.api.ts'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import classes from './Todos.module.css'
-import { useInvite, useShares, useUninvite } from './todos.api.ts'
+import { useShares } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+import { useInvite, useUninvite } from './todoWrites.ts'
 
 const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) => {
   const [chosen, setChosen] = useState<number[]>([])

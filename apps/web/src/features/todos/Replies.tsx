@@ -5,8 +5,9 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import classes from './Todos.module.css'
-import { useAddReply, useReplies } from './todos.api.ts'
+import { useReplies } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+import { useAddReply } from './todoWrites.ts'
 
 const NewReply = ({ tl_no }: { tl_no: number }) => {
   const [edition, setEdition] = useState(0)

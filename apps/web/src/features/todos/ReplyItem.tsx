@@ -9,8 +9,8 @@ import { RichTextView } from '../../shared/ui/RichTextView.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import classes from './Todos.module.css'
-import { useChangeReply } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+import { useChangeReply } from './todoWrites.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -1,11 +1,12 @@
 import { type TodoCount, type TodoFilter, type TodoView, todoSort, todoView } from '@crm/contract/todo'
-import { Button, Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { ProjectPicker } from './ProjectPicker.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
+import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 
@@ -35,7 +36,7 @@ interface TodoViewsProps extends TodoFiltersProps {
 }
 
 const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
-  <SegmentedControl
+  <Segments
     aria-label={text.views}
     className={classes.views}
     data={shownViews.map((view) => ({
@@ -48,7 +49,7 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
       ),
     }))}
     value={value.view}
-    onChange={(view) => onChange({ view: view as TodoView, sort: undefined })}
+    onChange={(view) => onChange({ view: view, sort: undefined })}
   />
 )
 

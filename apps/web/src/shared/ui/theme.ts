@@ -80,7 +80,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
     MultiSelect: { defaultProps: { clearButtonProps } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Select: { defaultProps: { checkIconPosition: 'right', clearButtonProps } },
     Tooltip: { defaultProps: { openDelay: 200, transitionProps: { duration: 120 } } },
   },

@@ -1,21 +1,17 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
 import type { SearchedThing } from '../places.ts'
 import { text } from '../shell.messages.ts'
 import classes from './TopSearch.module.css'
 import type { Destination } from './useSearch.ts'
 
-const SearchDialog = lazy(() =>
-  loadChunk(() => import('./SearchDialog.tsx')).then((file) => ({ default: file.SearchDialog })),
-)
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog))
 
-const ProjectListModal = lazy(() =>
-  loadChunk(() => import('../../../features/projects/ProjectListModal.tsx')).then((file) => ({
-    default: file.ProjectListModal,
-  })),
+const ProjectListModal = lazyPart(() =>
+  import('../../../features/projects/ProjectListModal.tsx').then((file) => file.ProjectListModal),
 )
 
 interface TopSearchProps {
@@ -52,21 +48,15 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
         </div>
       )}
       {asked !== null && (
-        <Suspense>
-          <SearchDialog
-            things={things}
-            places={places}
-            initial={asked}
-            onClose={() => setAsked(null)}
-            onAssign={things.includes('project') ? assign : undefined}
-          />
-        </Suspense>
+        <SearchDialog
+          things={things}
+          places={places}
+          initial={asked}
+          onClose={() => setAsked(null)}
+          onAssign={things.includes('project') ? assign : undefined}
+        />
       )}
-      {assigning !== null && (
-        <Suspense>
-          <ProjectListModal opened keyword={assigning} onClose={() => setAssigning(null)} />
-        </Suspense>
-      )}
+      {assigning !== null && <ProjectListModal opened keyword={assigning} onClose={() => setAssigning(null)} />}
     </>
   )
 }

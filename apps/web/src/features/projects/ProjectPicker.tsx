@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
-import { useProjectNamed, useProjectSearch } from './todos.api.ts'
-import { text } from './todos.messages.ts'
+import { useOfferedProjects, useProjectNamed } from './projects.api.ts'
+import { text } from './projects.messages.ts'
 
-interface ProjectPickerProps extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
+interface Props extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
   value: number | null
   onChange: (proj_no: number | null) => void
 }
@@ -19,13 +19,14 @@ const optionOf = ({ proj_no, proj_name, client_name }: Named) => ({
   label: proj_name.includes(client_name) ? proj_name : `${client_name} · ${proj_name}`,
 })
 
-/** One project: the server looks for what is typed, by name, company or representative. */
-export const ProjectPicker = ({ value, onChange, ...props }: ProjectPickerProps) => {
+/** One project out of however many: one's own are at hand, the server looks for whatever is typed. */
+export const ProjectPicker = ({ value, onChange, ...props }: Props) => {
   const [typed, setTyped] = useState('')
+  // The chosen one may come from elsewhere: a project's own screen, or a draft.
   const chosen = useProjectNamed(value)
   const label = chosen ? optionOf(chosen).label : ''
-  const { found, isTooShort } = useProjectSearch(typed === label ? '' : typed)
-  const others = found.filter(({ proj_no }) => proj_no !== value)
+  const offered = useOfferedProjects(typed === label ? '' : typed)
+  const others = offered.filter(({ proj_no }) => proj_no !== value)
   return (
     <Select<number>
       searchable
@@ -34,10 +35,10 @@ export const ProjectPicker = ({ value, onChange, ...props }: ProjectPickerProps)
       placeholder={text.projectHint}
       // What the server found is what is offered; 초성 would not survive a second filter.
       filter={({ options }) => options}
-      nothingFoundMessage={isTooShort ? text.projectTypeMore : text.projectNone}
+      nothingFoundMessage={text.projectNone}
       maxDropdownHeight={260}
       {...props}
-      data={[...(chosen ? [optionOf(chosen)] : []), ...others.map(optionOf)]}
+      data={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}

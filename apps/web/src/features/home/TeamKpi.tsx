@@ -1,0 +1,32 @@
+import { messages } from '@crm/contract/messages'
+import { Progress, Skeleton } from '@mantine/core'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { useTeamKpi } from './home.api.ts'
+import { text } from './home.messages.ts'
+import classes from './KpiCard.module.css'
+
+/** Who of one's team has how much in hand and done, against whoever has most. */
+export const TeamKpi = () => {
+  const found = useTeamKpi(true)
+  const people = found.data?.query
+  if (found.isError) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
+  if (!people) return <Skeleton height={120} radius={8} />
+  if (!people.length) return <EmptyState words={messages.noTeamMembers} />
+  const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
+  const share = (count: number) => (count / most) * 100
+  return (
+    <ul className={classes.team}>
+      {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
+        <li key={emp_no}>
+          <span className={classes.person}>{emp_name}</span>
+          <Progress.Root size={10} aria-hidden>
+            <Progress.Section value={share(cplt_qtt)} color="var(--accent)" />
+            <Progress.Section value={share(ing_qtt)} color="var(--accent-wash)" />
+          </Progress.Root>
+          <span className={classes.counts}>{text.counts(ing_qtt, cplt_qtt)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { todos } from '@crm/contract/features/todos'
+import { messages } from '@crm/contract/messages'
+import { alreadyParticipating, lastParticipant } from '@crm/contract/todo'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { todoReads } from './todos.api.ts'
+import { text } from './todos.messages.ts'
+
+export const useAddReply = (onDone: () => void) =>
+  useWrite(todos.addReply, { stale: todoReads, done: messages.registered, onDone })
+
+export const useChangeReply = (done: string, onDone?: () => void) =>
+  useWrite(todos.changeReply, { stale: todoReads, done, onDone: () => onDone?.() })
+
+export const useRemoveTodo = (onDone?: () => void) =>
+  useWrite(todos.remove, { stale: todoReads, done: messages.deleted, onDone: () => onDone?.() })
+
+export const useRestoreTodo = () => useWrite(todos.restore, { stale: todoReads, done: messages.restored })
+
+const inviteWords: Record<number, string> = { 1: text.invited, [alreadyParticipating]: text.alreadyIn }
+const uninviteWords: Record<number, string> = { 1: text.removed, [lastParticipant]: text.lastOne }
+
+const say = (words: Record<number, string>, state: number) =>
+  (state === 1 ? toast.success : toast.error)(words[state] ?? messages.failed)
+
+export const useInvite = (onDone: () => void) =>
+  useWrite(todos.invite, {
+    stale: todoReads,
+    onDone: ({ state }) => {
+      say(inviteWords, state)
+      if (state === 1) onDone()
+    },
+  })
+
+/** `onGone` is told who has left. */
+export const useUninvite = (onGone: (tl_to: number) => void) =>
+  useWrite(todos.uninvite, {
+    stale: todoReads,
+    onDone: ({ state }, { body }) => {
+      say(uninviteWords, state)
+      if (state === 1) onGone(body.tl_to)
+    },
+  })
