@@ -3,6 +3,7 @@ import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 import { cleanUp, isCleaningUp } from './cleanup.ts'
 import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'
+import { measureBookings } from './parts/bookings.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
@@ -15,6 +16,7 @@ import { openWorkplace, type Workplace } from './workplace.ts'
 const measure: Record<PartName, (workplace: Workplace, options: Options) => Promise<Row[]>> = {
   reads: measureReads,
   growth: measureGrowth,
+  bookings: measureBookings,
   sockets: measureSockets,
   files: measureFiles,
   bundle: measureBundle,

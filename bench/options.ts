@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
-export const partNames = ['reads', 'growth', 'sockets', 'files', 'bundle'] as const
+export const partNames = ['reads', 'growth', 'bookings', 'sockets', 'files', 'bundle'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {
@@ -15,7 +15,7 @@ export interface Options {
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
 
-  --only <part>    reads, growth, sockets, files, bundle 가운데 하나만
+  --only <part>    reads, growth, bookings, sockets, files, bundle 가운데 하나만
   --seconds <n>    부하 한 차례의 길이 (기본 2초)
   --sockets <n>    연결할 소켓의 수 (기본 5000)
   --megabytes <n>  올리고 받을 파일의 크기 (기본 2048)

@@ -13,6 +13,8 @@ export interface Read {
   as: DemoAccount
   endpoint: AnyEndpoint
   request: { params?: Record<string, unknown>; query?: Record<string, unknown> }
+  /** Only the large company has that many rows: held against the floor there, and against nothing smaller. */
+  onLarge?: true
 }
 
 /** Checks the request against its endpoint. */
@@ -22,6 +24,15 @@ const read = <E extends AnyEndpoint>(name: string, as: DemoAccount, endpoint: E,
   endpoint,
   request: request as Read['request'],
 })
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format()
+const monthAround = (day: string) => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return {
+    start_dt: `${day.slice(0, 8)}01`,
+    end_dt: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+  }
+}
 
 /** The hot reads, one line each; their floor follows from what their handlers ask the database. */
 export const reads: Read[] = [
@@ -36,6 +47,12 @@ export const reads: Read[] = [
   read('projects by 초성', 'manager', projects.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
   read('home: own projects', 'manager', projects.main, { query: { is_own: 1, limit: 100 } }),
   read('home: coming meetings', 'manager', meetings.dday, { query: { is_own: 1, limit: 100 } }),
+  {
+    ...read('meetings, 1,000 of a month', 'manager', meetings.list, { query: { ...monthAround(today), limit: 1000 } }),
+    onLarge: true,
+  },
+  read('rooms of a day', 'manager', meetings.day, { query: { date: today } }),
+  read('todos received', 'manager', todos.list, { query: { view: 'received', limit: 50 } }),
   read('home: todos', 'manager', todos.list, { query: { type: 'dashboard' } }),
   read('home: todo counts', 'manager', todos.count, { query: { type: 'dashboard' } }),
   read('home: KPI', 'manager', home.myKpi, {}),

@@ -18,7 +18,7 @@ const targetOf = async (workplace: Workplace, name: DatabaseName, read: Read): P
 /** How much slower each hot read gets when the company is large. */
 export const measureGrowth = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const read of reads) {
+  for (const read of reads.filter(({ onLarge }) => !onLarge)) {
     const small = await targetOf(workplace, 'small', read)
     const large = await targetOf(workplace, 'large', read)
     say(`${read.name}: small과 large를 번갈아 재는 중이에요`)

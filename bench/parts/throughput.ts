@@ -3,33 +3,50 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { say } from '../../apps/server/src/say.ts'
 import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
-import { interleave } from '../load.ts'
+import { interleave, type Measured } from '../load.ts'
 import type { Options } from '../options.ts'
-import { reads } from '../reads.ts'
+import { type Read, reads } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
 import { atLeast, atMost, count, ms, type Row } from '../table.ts'
-import type { Workplace } from '../workplace.ts'
+import type { DatabaseName, Workplace } from '../workplace.ts'
 
 const leastOfFloor = 0.7
 const mostTail = 5
 
 const floorProgram = new URL('../floor.ts', import.meta.url)
 
-const startFloor = async (workplace: Workplace, reads: SignedRead[]) => {
-  const QUERIES = JSON.stringify(await captureQueries(workplace, 'small', reads))
+const startFloor = async (workplace: Workplace, name: DatabaseName, reads: SignedRead[]) => {
+  const QUERIES = JSON.stringify(await captureQueries(workplace, name, reads))
   const POOL = String(readConfig({}).databasePool)
-  return startServer(floorProgram, { DATABASE_URL: await workplace.database('small'), POOL, QUERIES })
+  return startServer(floorProgram, { DATABASE_URL: await workplace.database(name), POOL, QUERIES })
 }
 
-/** Throughput of each hot read against the floor, and how far its slowest calls are from the middle. */
-export const measureReads = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => {
-  const databaseUrl = await workplace.database('small')
-  const server = await workplace.server('small')
+const rowsOf = (name: string, raw: Record<'server' | 'floor', Measured>): Row[] => [
+  {
+    name: `${name}: throughput`,
+    value: `${count(raw.server.perSecond)} req/s`,
+    against: `floor ${count(raw.floor.perSecond)} req/s`,
+    ratio: raw.server.perSecond / raw.floor.perSecond,
+    bound: atLeast(leastOfFloor),
+    raw,
+  },
+  {
+    name: `${name}: p99`,
+    value: ms(raw.server.p99),
+    against: `p50 ${ms(raw.server.p50)}`,
+    ratio: raw.server.p99 / raw.server.p50,
+    bound: atMost(mostTail),
+  },
+]
+
+const measureOn = async (workplace: Workplace, database: DatabaseName, reads: Read[], seconds: number) => {
+  const databaseUrl = await workplace.database(database)
+  const server = await workplace.server(database)
   const signed: (SignedRead & { name: string })[] = []
   for (const { name, as, endpoint, request } of reads) {
     signed.push({ name, path: urlOf(endpoint, request), token: await signIn(databaseUrl, as) })
   }
-  const floor = await startFloor(workplace, signed)
+  const floor = await startFloor(workplace, database, signed)
 
   const rows: Row[] = []
   for (const [number, { name, path, token }] of signed.entries()) {
@@ -41,23 +58,24 @@ export const measureReads = async (workplace: Workplace, { seconds }: Options): 
       },
       seconds,
     )
-    const { p50, p99 } = raw.server
-    rows.push({
-      name: `${name}: throughput`,
-      value: `${count(raw.server.perSecond)} req/s`,
-      against: `floor ${count(raw.floor.perSecond)} req/s`,
-      ratio: raw.server.perSecond / raw.floor.perSecond,
-      bound: atLeast(leastOfFloor),
-      raw,
-    })
-    rows.push({
-      name: `${name}: p99`,
-      value: ms(p99),
-      against: `p50 ${ms(p50)}`,
-      ratio: p99 / p50,
-      bound: atMost(mostTail),
-    })
+    rows.push(...rowsOf(name, raw))
   }
   await floor.stop()
   return rows
 }
+
+/** Throughput of each hot read against the floor, and how far its slowest calls are from the middle. */
+export const measureReads = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => [
+  ...(await measureOn(
+    workplace,
+    'small',
+    reads.filter(({ onLarge }) => !onLarge),
+    seconds,
+  )),
+  ...(await measureOn(
+    workplace,
+    'large',
+    reads.filter(({ onLarge }) => onLarge),
+    seconds,
+  )),
+]

@@ -1,7 +1,7 @@
 import { bookingMessages } from '@crm/contract/booking'
 import type { DayMeeting } from '@crm/contract/meetingRows'
 import { cellCount } from '@crm/contract/roomTime'
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../../shared/ui/toast.ts'
 import { type Grip, isSame, shifted, type Target } from './chartMove.ts'
 import { useMoveMeeting } from './meetings.api.ts'
@@ -13,6 +13,7 @@ interface Drag {
   /** Where the pointer began, and how wide a cell is. */
   x: number
   cell: number
+  from: Target
   target: Target
 }
 
@@ -30,26 +31,32 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
     onDone: ({ query }) => (query.length ? toast.success(text.moved) : toast.error(bookingMessages.taken)),
   })
 
+  const lastMove = useRef<Promise<unknown>>(Promise.resolve())
+
   const drop = ({ ms_no }: DayMeeting, target: Target) => {
     const { mr_no, start_dt, end_dt } = target
-    setDropped({ ms_no, target })
-    move.mutate(
-      { params: { ms_no }, body: { start_dt, end_dt, ...(typeof mr_no === 'number' ? { mr_no } : {}) } },
-      { onSettled: () => setDropped(null) },
-    )
+    const here = { ms_no, target }
+    const request = { params: { ms_no }, body: { start_dt, end_dt, ...(typeof mr_no === 'number' ? { mr_no } : {}) } }
+    setDropped(here)
+    // One after the other: a hand may be quicker than the line, and the last drop counts.
+    lastMove.current = lastMove.current
+      .then(() => move.mutateAsync(request))
+      // The reason has been said by then.
+      .catch(() => undefined)
+      .then(() => setDropped((shown) => (shown === here ? null : shown)))
   }
 
   useEffect(() => {
     if (!drag) return
-    const { meeting, grip } = drag
+    const { meeting, grip, from } = drag
     const follow = (event: globalThis.PointerEvent) => {
-      const target = shifted(meeting, grip, Math.round((event.clientX - drag.x) / drag.cell))
-      const room = grip === 'move' && typeof meeting.mr_no === 'number' ? roomUnder(event.clientX, event.clientY) : null
-      setDrag({ ...drag, target: { ...target, mr_no: room ?? meeting.mr_no } })
+      const target = shifted(from, grip, Math.round((event.clientX - drag.x) / drag.cell))
+      const room = grip === 'move' && typeof from.mr_no === 'number' ? roomUnder(event.clientX, event.clientY) : null
+      setDrag({ ...drag, target: { ...target, mr_no: room ?? from.mr_no } })
     }
     const release = () => {
       setDrag(null)
-      if (isSame(drag.target, meeting)) onOpen(meeting.ms_no)
+      if (isSame(drag.target, from)) onOpen(meeting.ms_no)
       else drop(meeting, drag.target)
     }
     const giveUp = () => setDrag(null)
@@ -63,28 +70,32 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
     }
   })
 
+  /** Where a meeting is shown just now. */
+  const placeOf = (meeting: DayMeeting): Target => {
+    if (drag?.meeting.ms_no === meeting.ms_no) return drag.target
+    return dropped?.ms_no === meeting.ms_no ? dropped.target : meeting
+  }
+
   return {
-    /** Where a meeting is shown just now. */
-    placeOf: (meeting: DayMeeting): Target => {
-      if (drag?.meeting.ms_no === meeting.ms_no) return drag.target
-      return dropped?.ms_no === meeting.ms_no ? dropped.target : meeting
-    },
+    placeOf,
     isDragged: ({ ms_no }: DayMeeting) => drag?.meeting.ms_no === ms_no,
     grab: (event: PointerEvent, meeting: DayMeeting, grip: Grip) => {
       const track = (event.target as HTMLElement).closest<HTMLElement>('[data-track]')
-      if (event.button !== 0 || !track || move.isPending) return
+      if (event.button !== 0 || !track) return
       event.preventDefault()
       event.stopPropagation()
       const cell = track.getBoundingClientRect().width / cellCount
-      setDrag({ meeting, grip, x: event.clientX, cell, target: meeting })
+      const from = placeOf(meeting)
+      setDrag({ meeting, grip, x: event.clientX, cell, from, target: from })
     },
     /** Arrows move by a cell, with Shift they change the end. */
     press: (event: KeyboardEvent, meeting: DayMeeting) => {
       const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-      if (!direction || move.isPending) return
+      if (!direction) return
       event.preventDefault()
-      const target = shifted(meeting, event.shiftKey ? 'resize' : 'move', direction)
-      if (!isSame(target, meeting)) drop(meeting, target)
+      const from = placeOf(meeting)
+      const target = shifted(from, event.shiftKey ? 'resize' : 'move', direction)
+      if (!isSame(target, from)) drop(meeting, target)
     },
   }
 }

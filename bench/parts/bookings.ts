@@ -1,0 +1,96 @@
+import { meetings } from '@crm/contract/features/meetings'
+import { createClient } from '@crm/contract/kit/client'
+import pg from 'pg'
+import { say } from '../../apps/server/src/say.ts'
+import { begin } from '../cleanup.ts'
+import { median } from '../load.ts'
+import type { Options } from '../options.ts'
+import { bearer, signIn } from '../sessions.ts'
+import { count, type Row } from '../table.ts'
+import type { Workplace } from '../workplace.ts'
+
+const hands = 32
+const roundCount = 5
+const perRound = 480
+const dayMs = 86_400_000
+/** Far enough ahead that nobody has booked anything. */
+const firstFreeDay = 2000
+
+interface Slot {
+  mr_no: number
+  start_dt: string
+  end_dt: string
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Free hours, one after another, over all rooms and as many days as it takes; none comes twice. */
+const slotsOf = function* (rooms: number[]): Generator<Slot> {
+  for (let ahead = firstFreeDay; ; ahead++) {
+    const day = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
+    for (let hour = 9; hour < 21; hour++)
+      for (const mr_no of rooms) yield { mr_no, start_dt: `${day} ${clock(hour)}`, end_dt: `${day} ${clock(hour + 1)}` }
+  }
+}
+
+/** How many bookings a second that many hands get done together. */
+const speedOf = async (slots: Generator<Slot>, book: (slot: Slot) => Promise<unknown>) => {
+  const wanted = Array.from({ length: perRound }, () => slots.next().value as Slot)
+  const began = performance.now()
+  const hand = async () => {
+    for (let slot = wanted.pop(); slot; slot = wanted.pop()) await book(slot)
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+  return (perRound / (performance.now() - began)) * 1000
+}
+
+/** A table with the same indexes and the same rule against double bookings, and nothing else to do. */
+const bareInsert = `insert into bench_bookings (proj_no, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt)
+  values ($1, 2, 'visit', $2, 'room', $3::timestamp at time zone 'Asia/Seoul', $4::timestamp at time zone 'Asia/Seoul')`
+
+const openPool = (url: string) =>
+  begin(
+    async () => new pg.Pool({ connectionString: url, max: hands }),
+    (pool) => pool.end(),
+  )
+
+/** Bookings a second, each of them checked, told to the managers and on the disk, against bare inserts of the same rows. */
+export const measureBookings = async (workplace: Workplace, _options: Options): Promise<Row[]> => {
+  const url = await workplace.database('large')
+  const server = await workplace.server('large')
+  const token = await signIn(url, 'manager')
+  const pool = await openPool(url)
+  await pool.query('create table if not exists bench_bookings (like mr_schedules including all)')
+  const { rows: rooms } = await pool.query<{ mr_no: number }>('select mr_no from meeting_rooms order by mr_no')
+  const { rows: own } = await pool.query<{ proj_no: number; emp_no: number }>(
+    `select pe.proj_no, pe.emp_no from project_employees pe join employees e using (emp_no) join users u using (user_no)
+      where u.user_id = 'manager' limit 1`,
+  )
+  const [{ proj_no, emp_no } = { proj_no: 0, emp_no: 0 }] = own
+
+  const call = createClient({ baseUrl: server.url, headers: () => bearer(token) })
+  const book = async (slot: Slot) => {
+    const body = { ...slot, proj_no, mr_way: 'visit', mr_type: 2, ms_who: 'client', ms_managers: [emp_no] } as const
+    const { query } = await call(meetings.create, { body })
+    if (query.length !== 1) throw new Error(`${slot.start_dt} was thought to be free`)
+  }
+  const insert = ({ mr_no, start_dt, end_dt }: Slot) => pool.query(bareInsert, [proj_no, mr_no, start_dt, end_dt])
+
+  say('회의실 예약을 재는 중이에요')
+  const numbers = rooms.map(({ mr_no }) => mr_no)
+  const [slots, bare] = [slotsOf(numbers), slotsOf(numbers)]
+  const speeds: { server: number; floor: number }[] = []
+  await speedOf(slots, book)
+  for (let round = 0; round < roundCount; round++)
+    speeds.push({ server: await speedOf(slots, book), floor: await speedOf(bare, insert) })
+  const [booked, inserted] = [median(speeds.map((one) => one.server)), median(speeds.map((one) => one.floor))]
+  return [
+    {
+      name: `bookings, ${hands} hands`,
+      value: `${count(booked)} /s`,
+      against: `bare inserts ${count(inserted)} /s`,
+      ratio: booked / inserted,
+      raw: speeds,
+    },
+  ]
+}
