@@ -6,6 +6,8 @@ export type PartName = (typeof partNames)[number]
 
 export interface Options {
   parts: readonly PartName[]
+  /** Only the reads whose name holds this. */
+  match: string
   /** How long each round of load lasts. */
   seconds: number
   sockets: number
@@ -15,7 +17,8 @@ export interface Options {
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
 
-  --only <part>    reads, growth, bookings, sockets, files, bundle 가운데 하나만
+  --only <part>    reads, growth, bookings, sockets, files, bundle 가운데 고른 것만 (쉼표로 여럿)
+  --match <text>   이름에 이 말이 든 읽기만 (reads, growth)
   --seconds <n>    부하 한 차례의 길이 (기본 2초)
   --sockets <n>    연결할 소켓의 수 (기본 5000)
   --megabytes <n>  올리고 받을 파일의 크기 (기본 2048)
@@ -32,9 +35,10 @@ const whole = (text: string, flag: string, most: number) => {
 
 const partsOf = (only: string | undefined): readonly PartName[] => {
   if (only === undefined) return partNames
-  const part = partNames.find((name) => name === only)
-  if (part) return [part]
-  throw new StartupProblem(`--only 값 ${only}을(를) 쓸 수 없어요`, `${partNames.join(', ')} 가운데 하나로 바꿔 주세요.`)
+  const wanted = only.split(',')
+  const unknown = wanted.find((name) => !partNames.some((part) => part === name))
+  if (unknown === undefined) return partNames.filter((part) => wanted.includes(part))
+  throw new StartupProblem(`--only 값 ${unknown}을(를) 쓸 수 없어요`, `${partNames.join(', ')} 가운데서 골라 주세요.`)
 }
 
 const parse = (args: string[]) => {
@@ -43,6 +47,7 @@ const parse = (args: string[]) => {
       args,
       options: {
         only: { type: 'string' },
+        match: { type: 'string', default: '' },
         seconds: { type: 'string', default: '2' },
         sockets: { type: 'string', default: '5000' },
         megabytes: { type: 'string', default: '2048' },
@@ -56,10 +61,11 @@ const parse = (args: string[]) => {
 
 /** What the command line asks for; null when it asks for help. */
 export const readOptions = (args: string[]): Options | null => {
-  const { only, seconds, sockets, megabytes, help: wantsHelp } = parse(args)
+  const { only, match, seconds, sockets, megabytes, help: wantsHelp } = parse(args)
   if (wantsHelp) return null
   return {
     parts: partsOf(only),
+    match,
     seconds: whole(seconds, '--seconds', 600),
     sockets: whole(sockets, '--sockets', 25_000),
     megabytes: whole(megabytes, '--megabytes', 10_240),

@@ -35,7 +35,7 @@ const monthAround = (day: string) => {
 }
 
 /** The hot reads, one line each; their floor follows from what their handlers ask the database. */
-export const reads: Read[] = [
+const reads: Read[] = [
   read('profile', 'staff', auth.profile, {}),
   read('new alarms', 'staff', alarms.newList, { query: { offset: 0, limit: 5 } }),
   // Found once in either company: how much there is to look through differs, what comes back does not.
@@ -57,3 +57,7 @@ export const reads: Read[] = [
   read('home: todo counts', 'manager', todos.count, { query: { type: 'dashboard' } }),
   read('home: KPI', 'manager', home.myKpi, {}),
 ]
+
+/** Those that the command line asks for and the demo has rows for, or only the large company. */
+export const readsOn = (database: 'small' | 'large', match: string) =>
+  reads.filter(({ name, onLarge }) => name.includes(match) && (database === 'large') === (onLarge ?? false))

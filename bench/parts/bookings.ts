@@ -70,7 +70,8 @@ export const measureBookings = async (workplace: Workplace, _options: Options): 
 
   const call = createClient({ baseUrl: server.url, headers: () => bearer(token) })
   const book = async (slot: Slot) => {
-    const body = { ...slot, proj_no, mr_way: 'visit', mr_type: 2, ms_who: 'client', ms_managers: [emp_no] } as const
+    const kind = { mr_way: 'visit', mr_type: 2, ms_who: 'client' } as const
+    const body = { ...slot, ...kind, proj_no, ms_managers: [emp_no] }
     const { query } = await call(meetings.create, { body })
     if (query.length !== 1) throw new Error(`${slot.start_dt} was thought to be free`)
   }

@@ -2,7 +2,7 @@ import { urlOf } from '@crm/contract/kit/client'
 import { say } from '../../apps/server/src/say.ts'
 import { interleave, type Target } from '../load.ts'
 import type { Options } from '../options.ts'
-import { type Read, reads } from '../reads.ts'
+import { type Read, readsOn } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
 import { atMost, ms, type Row } from '../table.ts'
 import type { DatabaseName, Workplace } from '../workplace.ts'
@@ -16,9 +16,9 @@ const targetOf = async (workplace: Workplace, name: DatabaseName, read: Read): P
 }
 
 /** How much slower each hot read gets when the company is large. */
-export const measureGrowth = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => {
+export const measureGrowth = async (workplace: Workplace, { seconds, match }: Options): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const read of reads.filter(({ onLarge }) => !onLarge)) {
+  for (const read of readsOn('small', match)) {
     const small = await targetOf(workplace, 'small', read)
     const large = await targetOf(workplace, 'large', read)
     say(`${read.name}: small과 large를 번갈아 재는 중이에요`)

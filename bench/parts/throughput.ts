@@ -5,7 +5,7 @@ import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
 import { interleave, type Measured } from '../load.ts'
 import type { Options } from '../options.ts'
-import { type Read, reads } from '../reads.ts'
+import { readsOn } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
 import { atLeast, atMost, count, ms, type Row } from '../table.ts'
 import type { DatabaseName, Workplace } from '../workplace.ts'
@@ -39,7 +39,9 @@ const rowsOf = (name: string, raw: Record<'server' | 'floor', Measured>): Row[] 
   },
 ]
 
-const measureOn = async (workplace: Workplace, database: DatabaseName, reads: Read[], seconds: number) => {
+const measureOn = async (workplace: Workplace, database: DatabaseName, { match, seconds }: Options) => {
+  const reads = readsOn(database, match)
+  if (reads.length === 0) return []
   const databaseUrl = await workplace.database(database)
   const server = await workplace.server(database)
   const signed: (SignedRead & { name: string })[] = []
@@ -65,17 +67,7 @@ const measureOn = async (workplace: Workplace, database: DatabaseName, reads: Re
 }
 
 /** Throughput of each hot read against the floor, and how far its slowest calls are from the middle. */
-export const measureReads = async (workplace: Workplace, { seconds }: Options): Promise<Row[]> => [
-  ...(await measureOn(
-    workplace,
-    'small',
-    reads.filter(({ onLarge }) => !onLarge),
-    seconds,
-  )),
-  ...(await measureOn(
-    workplace,
-    'large',
-    reads.filter(({ onLarge }) => onLarge),
-    seconds,
-  )),
+export const measureReads = async (workplace: Workplace, options: Options): Promise<Row[]> => [
+  ...(await measureOn(workplace, 'small', options)),
+  ...(await measureOn(workplace, 'large', options)),
 ]

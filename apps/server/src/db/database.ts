@@ -7,5 +7,13 @@ import type { DB } from './types.gen.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-export const createDatabase = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool behind it; undefined inside a transaction, which has one connection of its own. */
+export const poolOf = (db: Db) => pools.get(db)
+
+export const createDatabase = (pool: pg.Pool): Db => {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
+  pools.set(db, pool)
+  return db
+}

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './database.ts'
+import { type Db, poolOf } from './database.ts'
+import { nameOf } from './statements.ts'
 
 class Slot {
   readonly name: string
@@ -11,7 +12,7 @@ class Slot {
 
 /**
  * For the few reads that are asked all day and always look the same: the query is built and compiled on the first call,
- * later ones only fill in the values. `build` must put its parameters into the query as they are.
+ * later ones only fill in the values and go straight to the pool. `build` must put its parameters into the query as they are.
  */
 export const prepared = <Params extends object, Row>(build: (db: Db, params: Params) => Compilable<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
@@ -20,7 +21,9 @@ export const prepared = <Params extends object, Row>(build: (db: Db, params: Par
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? params[value.name as keyof Params] : value,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)
-    return rows
+    const pool = poolOf(db)
+    if (!pool) return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows
+    const { sql: text } = compiled
+    return (await pool.query<Row & object>({ name: nameOf(text), text, values: parameters })).rows
   }
 }

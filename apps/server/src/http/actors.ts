@@ -5,6 +5,8 @@ import type { Listener } from '../db/listener.ts'
 export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer')
 
 export interface Actors {
+  /** Whose token this is, where that is remembered. */
+  known: (token: string | undefined) => Actor | undefined
   /** Whose token this is; null when it is nobody's (any more). */
   of: (token: string | undefined) => Promise<Actor | null>
   forget: (user_no: number) => void
@@ -49,15 +51,21 @@ export const createActors = async (
     remembered.set(token, { actor, at: Date.now() })
   }
 
+  const known = (token: string | undefined) => {
+    const found = token ? remembered.get(token) : undefined
+    return found && Date.now() - found.at < freshMs ? found.actor : undefined
+  }
+
   return {
     forget,
+    known,
     onChange: (hear) => {
       listeners.push(hear)
     },
     of: async (token) => {
       if (!token || !tokenShape.test(token)) return null
-      const known = remembered.get(token)
-      if (known && Date.now() - known.at < freshMs) return known.actor
+      const found = known(token)
+      if (found) return found
       const changesBefore = changes
       const actor = await read(hashToken(token))
       // An answer that was on its way while something changed may already be old.

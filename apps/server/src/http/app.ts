@@ -5,24 +5,24 @@ import type { Config } from '../config.ts'
 import { storageOf } from '../ports/storage/storageOf.ts'
 import { answerErrors } from './errors.ts'
 import { acceptMultipart } from './multipart.ts'
+import { requestLog } from './requestLog.ts'
 import { guardHeaders } from './security.ts'
 
 const bodyLimit = 1024 * 1024
 const slowMs = 1000
 
 /** Quiet when all is well: what was slow, and at `debug` everything. Paths only, never queries: those hold names. */
-const logRequests = (app: FastifyInstance) => {
+const logRequests = (app: FastifyInstance, log: Logger) => {
+  const logsAll = log.isLevelEnabled('debug')
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      user_no: request.actor?.user_no,
+    const ms = Math.round(reply.elapsedTime)
+    if (ms > slowMs || logsAll) {
+      const { url: route, config } = request.routeOptions
+      const line = { method: request.method, route, status: reply.statusCode, ms, user_no: request.actor?.user_no }
+      // A file takes as long as the line of whoever sends or gets it.
+      if (ms > slowMs && !config.streams) request.log.warn(line, 'slow request')
+      else request.log.debug(line, 'request')
     }
-    // A file takes as long as the line of whoever sends or gets it.
-    if (reply.elapsedTime > slowMs && !request.routeOptions.config.streams) request.log.warn(line, 'slow request')
-    else request.log.debug(line, 'request')
     done()
   })
 }
@@ -35,6 +35,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLog,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -42,8 +43,9 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
   }) as unknown as FastifyInstance
   app.decorateRequest('actor', null)
+  app.decorateRequest('routeName', undefined)
   answerErrors(app)
-  logRequests(app)
+  logRequests(app, log)
   guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false, await storageOf(config).origin())
   await acceptMultipart(app)
   return app
