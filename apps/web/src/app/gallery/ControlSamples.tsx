@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
+import { RichTextField } from '../../shared/ui/RichTextField.tsx'
+import { Ring } from '../../shared/ui/Ring.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { text } from './gallery.messages.ts'
@@ -34,6 +36,7 @@ const Buttons = () => (
 
 const Fields = () => {
   const words = text.fields
+  const [letter, setLetter] = useState<string>(words.letterValue)
   const [order, setOrder] = useState(0)
   const [keyword, setKeyword] = useState('')
   const [date, setDate] = useState<string | null>(koreaToday())
@@ -53,9 +56,13 @@ const Fields = () => {
           </div>
           <KeywordBox label={words.searchOnEnter} onSearch={setKeyword} />
         </div>
+        <div className={classes.whole}>
+          <RichTextField label={words.letter} value={letter} onChange={setLetter} />
+        </div>
         <Checkbox label={words.check} defaultChecked />
         <Radio label={words.choice} defaultChecked />
         <Switch label={words.power} defaultChecked />
+        <Ring percent={65} label={words.ring} />
         <Segments
           aria-label={words.orderLabel}
           data={words.order.map((label, value) => ({ value, label }))}

@@ -72,6 +72,10 @@ export const text = {
     date: '미팅 날짜',
     memo: '특이사항',
     memoValue: '대표 일정 변경이 잦아요.',
+    letter: '할 일 내용',
+    letterValue:
+      '<p>IR 덱 <strong>3차 수정본</strong>을 검토해 주세요.</p><ul><li>시장 규모</li><li>재무 추정</li></ul>',
+    ring: '65% 완료',
     search: '프로젝트·고객사 검색',
     searchOnEnter: 'Enter를 누르면 검색',
     searched: (keyword: string) => (keyword ? `찾은 말: ${keyword}` : '입력을 멈추면 찾기 시작해요.'),
