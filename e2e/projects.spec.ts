@@ -85,6 +85,14 @@ test('filters live in the address, come back with the list, and can be kept unde
   await page.getByRole('button', { name: '내 진행', exact: true }).click()
   await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
 
+  // Kept for the person, not for the computer; gone everywhere, too.
+  const elsewhere = await as('manager')
+  await elsewhere.goto('/employee/work-v2/list')
+  await elsewhere.getByRole('button', { name: '저장한 필터' }).click()
+  await expect(elsewhere.getByRole('button', { name: '내 진행', exact: true })).toBeVisible()
+  await elsewhere.getByRole('button', { name: '내 진행 필터 삭제' }).click()
+  await expect(elsewhere.getByText('저장한 필터가 없어요.')).toBeVisible()
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '엑셀 다운로드' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)

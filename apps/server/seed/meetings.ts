@@ -77,11 +77,13 @@ const largeCount = 300_000
 /** Years of meetings behind the large company, a few weeks before it. */
 export const seedManyMeetings = async (db: Db) => {
   await sql`
-    with running as (select proj_no, client_no, row_number() over (order by proj_no) - 1 as place, count(*) over () as many from projects),
+    with total as (select count(*) as many from projects),
+    running as (select proj_no, client_no, row_number() over (order by proj_no) - 1 as place from projects),
     planned as (
       select n, r.proj_no, r.client_no, n % 3 = 0 as in_room,
              (current_date + 40 - (n / 270)::int + time '09:00' + ((n / 27) % 10) * interval '1 hour')::timestamptz as start_dt
-        from generate_series(0, ${sql.lit(largeCount - 1)}) n join running r on r.place = (n * 7) % r.many)
+        from generate_series(0, ${sql.lit(largeCount - 1)}) n cross join total
+        join running r on r.place = (n * 7) % total.many)
     insert into mr_schedules (proj_no, client_no, ms_who, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, mr_checked)
     select proj_no, client_no, 'client', 1 + n % 3, case when in_room then 'visit' else 'outer' end,
            case when in_room then 1 + (n / 3) % 9 end, case when in_room then 'room' else 'external' end,

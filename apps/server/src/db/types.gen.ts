@@ -392,6 +392,14 @@ export interface ProjectEmployees {
   start_dt: string | null;
 }
 
+export interface ProjectFilters {
+  pf_name: string;
+  pf_no: Generated<number>;
+  pf_search: string;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
 export interface ProjectIndicatorEmployees {
   emp_no: number;
   pic_no: number;
@@ -660,6 +668,7 @@ export interface DB {
   project_buildups: ProjectBuildups;
   project_credits: ProjectCredits;
   project_employees: ProjectEmployees;
+  project_filters: ProjectFilters;
   project_indicator_employees: ProjectIndicatorEmployees;
   project_indicators: ProjectIndicators;
   project_status_log: ProjectStatusLog;

@@ -1,5 +1,6 @@
 import { mrType } from '@crm/contract/meeting'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
+import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findUsersOf } from './booking.queries.ts'
@@ -15,7 +16,7 @@ export const tellManagers = async (ctx: Context, cause: keyof typeof alarmTitles
     to: await findUsersOf(ctx.db, others),
     title: alarmTitles[cause],
     body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${start_dt}–${end_dt.slice(11)}`,
-    link: cause === 'removed' ? '/employee/mypage/meeting' : pathOf(ms_no),
+    link: cause === 'removed' ? screens.Index.path : pathOf(ms_no),
     about: `meeting:${ms_no}`,
   })
 }

@@ -1,14 +1,13 @@
+import { mostSavedFilters, SavedFilterDraft, tooManyFilters } from '@crm/contract/projectRows'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { prompt } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
+import { useRemoveFilter, useSavedFilters, useSaveFilter } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import classes from './SavedFilters.module.css'
-import { mostSavedFilters, useSavedFilters } from './savedFilters.ts'
-
-const longestName = 20
 
 const askName = () =>
   prompt({
@@ -16,27 +15,25 @@ const askName = () =>
     label: text.filterName,
     placeholder: text.filterNamePlaceholder,
     yes: text.save,
-    check: (typed) => {
-      if (!typed.trim()) return text.filterNameMissing
-      return typed.trim().length > longestName ? text.filterNameTooLong : null
-    },
+    check: (typed) => SavedFilterDraft.shape.pf_name.safeParse(typed).error?.issues[0]?.message ?? null,
   })
 
 /** Named filters of one's own: applied with a click, saved from what is on screen. */
-export const SavedFilters = ({ user_no }: { user_no: number }) => {
+export const SavedFilters = () => {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const { list, isFull, save, remove } = useSavedFilters(user_no)
+  const list = useSavedFilters()
+  const save = useSaveFilter(text.filterSaved)
+  const remove = useRemoveFilter()
 
   const saveCurrent = async () => {
     setOpen(false)
-    if (isFull) return toast.error(text.tooManyFilters(mostSavedFilters))
+    if (list.length >= mostSavedFilters) return toast.error(tooManyFilters)
     const name = await askName()
     if (name === null) return
     const conditions = new URLSearchParams(search)
     conditions.delete('offset')
-    save({ name: name.trim(), search: conditions.toString() })
-    toast.success(text.filterSaved)
+    save.mutate({ body: { pf_name: name.trim(), pf_search: conditions.toString() } })
   }
 
   return (
@@ -53,19 +50,23 @@ export const SavedFilters = ({ user_no }: { user_no: number }) => {
       <Popover.Dropdown aria-label={text.savedFilters} p={6}>
         {list.length === 0 && <p className={classes.none}>{text.noSavedFilters}</p>}
         <ul className={classes.list}>
-          {list.map((filter) => (
-            <li key={filter.name}>
+          {list.map(({ pf_no, pf_name, pf_search }) => (
+            <li key={pf_no}>
               <button
                 type="button"
                 className={classes.apply}
                 onClick={() => {
-                  setSearch(filter.search)
+                  setSearch(pf_search)
                   setOpen(false)
                 }}
               >
-                {filter.name}
+                {pf_name}
               </button>
-              <ActionIcon size="sm" aria-label={text.removeFilter(filter.name)} onClick={() => remove(filter.name)}>
+              <ActionIcon
+                size="sm"
+                aria-label={text.removeFilter(pf_name)}
+                onClick={() => remove.mutate({ params: { pf_no } })}
+              >
                 <IconTrash size={15} stroke={1.6} aria-hidden />
               </ActionIcon>
             </li>

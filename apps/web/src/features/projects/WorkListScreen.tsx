@@ -65,7 +65,7 @@ export const WorkListScreen = () => {
       filter={
         <>
           <ProjectFilters value={filter} onChange={setFilter} />
-          <SavedFilters user_no={user_no} />
+          <SavedFilters />
         </>
       }
     >

@@ -51,9 +51,6 @@ export const text = {
   saveFilterTitle: '필터 저장',
   filterName: '필터 이름',
   filterNamePlaceholder: '예: 내 착수 프로젝트',
-  filterNameMissing: '필터 이름을 입력해 주세요.',
-  filterNameTooLong: '필터 이름은 20자까지 쓸 수 있어요.',
-  tooManyFilters: (most: number) => `필터는 ${most}개까지 저장할 수 있어요.`,
   filterSaved: '필터를 저장했어요.',
   removeFilter: (name: string) => `${name} 필터 삭제`,
 

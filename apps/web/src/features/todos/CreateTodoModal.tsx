@@ -1,13 +1,9 @@
-import { todos } from '@crm/contract/features/todos'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
-import { useUploads } from '../files/useUploads.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { AddressFields, type FormOf, type TodoValues, type TodoWords, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
-import { todoReads } from './todos.api.ts'
 import { text } from './todos.messages.ts'
-import { useSendFiles } from './useSendFiles.ts'
+import { useNewTodo } from './useNewTodo.ts'
 
 const formId = 'todo-form'
 
@@ -20,31 +16,13 @@ interface CreateTodoProps {
 }
 
 const CreateTodoPanel = ({ onClose, onDone, proj_no }: CreateTodoProps) => {
-  const uploads = useUploads({ stale: todoReads })
-  const { sendFiles, sending } = useSendFiles(uploads)
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
-    initial: { tl_title: '', tl_todo: '', due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
-    stale: todoReads,
-    draftKey: proj_no ? `todo.create.${proj_no}` : 'todo.create',
-    onDone: async ({ query }) => {
-      const [made] = query
-      if (!made) return
-      await sendFiles(made.tl_no)
-      onClose()
-      onDone?.(made.tl_no)
-    },
-  })
+  const { form, bind, uploads, panel } = useNewTodo(
+    { tl_title: '', tl_todo: '', due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
+    { draftKey: proj_no ? `todo.create.${proj_no}` : 'todo.create', onClose, onDone },
+  )
   const fields = form as unknown as FormOf<TodoValues>
   return (
-    <FormPanel
-      title={text.createTitle}
-      submit={text.submit}
-      formId={formId}
-      busy={busy || sending}
-      restored={restored}
-      onDiscard={discardDraft}
-      onClose={onClose}
-    >
+    <FormPanel title={text.createTitle} submit={text.submit} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <WordFields form={fields as unknown as FormOf<TodoWords>} chosen={form.values.tl_tos} />
         <AddressFields form={fields} />

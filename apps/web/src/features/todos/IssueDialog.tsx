@@ -5,13 +5,12 @@ import { Group, Radio } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { Attachments } from '../files/Attachments.tsx'
 import { FilePicker } from '../files/FilePicker.tsx'
-import { useUploads } from '../files/useUploads.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
 import { todoReads, useIssue, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
-import { useSendFiles } from './useSendFiles.ts'
+import { useNewTodo } from './useNewTodo.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 const formId = 'issue-form'
@@ -25,31 +24,13 @@ interface IssueProps {
 
 /** Created on the first save. */
 const NewIssue = ({ tl_no, onClose, onDone }: IssueProps) => {
-  const uploads = useUploads({ stale: todoReads })
-  const { sendFiles, sending } = useSendFiles(uploads)
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
-    initial: { tl_title: '', tl_todo: '', due_dt: null, tl_ref_no: tl_no },
-    stale: todoReads,
-    draftKey: `todo.issue.${tl_no}`,
-    onDone: async ({ query }) => {
-      const [made] = query
-      if (!made) return
-      await sendFiles(made.tl_no)
-      onClose()
-      onDone?.(made.tl_no)
-    },
-  })
+  const { form, bind, uploads, panel } = useNewTodo(
+    { tl_title: '', tl_todo: '', due_dt: null, tl_ref_no: tl_no },
+    { draftKey: `todo.issue.${tl_no}`, onClose, onDone },
+  )
   const fields = form as unknown as FormOf<TodoWords>
   return (
-    <FormPanel
-      title={text.issuePrompt}
-      submit={text.complete}
-      formId={formId}
-      busy={busy || sending}
-      restored={restored}
-      onDiscard={discardDraft}
-      onClose={onClose}
-    >
+    <FormPanel title={text.issuePrompt} submit={text.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <DueOf form={fields} />
         <WordFields form={fields} />
