@@ -25,14 +25,12 @@ const read = <E extends AnyEndpoint>(name: string, as: DemoAccount, endpoint: E,
   request: request as Read['request'],
 })
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format()
-const monthAround = (day: string) => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return {
-    start_dt: `${day.slice(0, 8)}01`,
-    end_dt: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
-  }
-}
+const koreanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' })
+const dayMs = 86_400_000
+const dayAgo = (days: number) => koreanDay.format(Date.now() - days * dayMs)
+
+/** The last day on which people worked. */
+const workday = () => dayAgo([2, 3, 1, 1, 1, 1, 1][new Date(dayAgo(0)).getUTCDay()] ?? 1)
 
 /** The hot reads, one line each; their floor follows from what their handlers ask the database. */
 const reads: Read[] = [
@@ -48,10 +46,12 @@ const reads: Read[] = [
   read('home: own projects', 'manager', projects.main, { query: { is_own: 1, limit: 100 } }),
   read('home: coming meetings', 'manager', meetings.dday, { query: { is_own: 1, limit: 100 } }),
   {
-    ...read('meetings, 1,000 of a month', 'manager', meetings.list, { query: { ...monthAround(today), limit: 1000 } }),
+    ...read('meetings, 1,000 of a month', 'manager', meetings.list, {
+      query: { start_dt: dayAgo(120), end_dt: dayAgo(90), limit: 1000 },
+    }),
     onLarge: true,
   },
-  read('rooms of a day', 'manager', meetings.day, { query: { date: today } }),
+  read('rooms of a day', 'manager', meetings.day, { query: { date: workday() } }),
   read('todos received', 'manager', todos.list, { query: { view: 'received', limit: 50 } }),
   read('home: todos', 'manager', todos.list, { query: { type: 'dashboard' } }),
   read('home: todo counts', 'manager', todos.count, { query: { type: 'dashboard' } }),

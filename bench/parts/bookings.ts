@@ -16,7 +16,12 @@ const dayMs = 86_400_000
 /** Far enough ahead that nobody has booked anything. */
 const firstFreeDay = 2000
 
-interface Slot {
+interface Work {
+  proj_no: number
+  emp_no: number
+}
+
+interface Slot extends Work {
   mr_no: number
   start_dt: string
   end_dt: string
@@ -24,8 +29,9 @@ interface Slot {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Free hours, one after another, over all rooms and as many days as it takes; none comes twice. */
-const slotsOf = function* (rooms: number[]): Generator<Slot> {
+/** Free hours, one after another, over all rooms and as many days as it takes; none comes twice, each for another project. */
+const slotsOf = function* (rooms: number[], works: Work[]): Generator<Slot> {
+  const number = 0
   for (let ahead = firstFreeDay; ; ahead++) {
     const day = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
     for (let hour = 9; hour < 21; hour++)
@@ -62,24 +68,23 @@ export const measureBookings = async (workplace: Workplace, _options: Options): 
   const pool = await openPool(url)
   await pool.query('create table if not exists bench_bookings (like mr_schedules including all)')
   const { rows: rooms } = await pool.query<{ mr_no: number }>('select mr_no from meeting_rooms order by mr_no')
-  const { rows: own } = await pool.query<{ proj_no: number; emp_no: number }>(
-    `select pe.proj_no, pe.emp_no from project_employees pe join employees e using (emp_no) join users u using (user_no)
-      where u.user_id = 'manager' limit 1`,
+  const { rows: works } = await pool.query<Work>(
+    `select p.proj_no, p.emp_no from project_employees p join employees e using (emp_no) join users u using (user_no)
+      where p.pe_type = 'manager' and u.state = 1 order by p.proj_no desc limit 100`,
   )
-  const [{ proj_no, emp_no } = { proj_no: 0, emp_no: 0 }] = own
 
   const call = createClient({ baseUrl: server.url, headers: () => bearer(token) })
-  const book = async (slot: Slot) => {
-    const kind = { mr_way: 'visit', mr_type: 2, ms_who: 'client' } as const
-    const body = { ...slot, ...kind, proj_no, ms_managers: [emp_no] }
-    const { query } = await call(meetings.create, { body })
+  const book = async ({ emp_no, ...slot }: Slot) => {
+    const body = { ...slot, mr_way: 'visit', mr_type: 2, ms_who: 'client' } as const
+    const { query } = await call(meetings.create, { body: { ...body, ms_managers: [emp_no] } })
     if (query.length !== 1) throw new Error(`${slot.start_dt} was thought to be free`)
   }
-  const insert = ({ mr_no, start_dt, end_dt }: Slot) => pool.query(bareInsert, [proj_no, mr_no, start_dt, end_dt])
+  const insert = ({ proj_no, mr_no, start_dt, end_dt }: Slot) =>
+    pool.query(bareInsert, [proj_no, mr_no, start_dt, end_dt])
 
   say('회의실 예약을 재는 중이에요')
   const numbers = rooms.map(({ mr_no }) => mr_no)
-  const [slots, bare] = [slotsOf(numbers), slotsOf(numbers)]
+  const [slots, bare] = [slotsOf(numbers, works), slotsOf(numbers, works)]
   const speeds: { server: number; floor: number }[] = []
   await speedOf(slots, book)
   for (let round = 0; round < roundCount; round++)

@@ -125,12 +125,13 @@ const unreadEach = 40
 /** Years of alarms for everybody on the staff; as in life nearly all of them have been read. */
 export const seedManyAlarms = async (db: Db) => {
   await sql`
-    with people as (select user_no, row_number() over (order by user_no) - 1 as place, count(*) over () as everybody
-                      from users where user_type = 'emp')
+    with people as (select user_no, row_number() over (order by user_no) - 1 as place from users where user_type = 'emp'),
+    total as (select count(*) as everybody from people)
     insert into alarms (user_no, state, al_title, al_body, al_link, al_about, is_gathering, reg_dt)
-    select p.user_no, case when n / p.everybody < ${unreadEach} then 1 else 2 end,
+    select p.user_no, case when n / total.everybody < ${unreadEach} then 1 else 2 end,
            '그린루프 할 일 ' || n || '에 댓글이 달렸어요', '확인 부탁드려요.', '/', 'large:' || n, false,
            now() - n * interval '1 minute'
-      from generate_series(1, ${largeCount}) n join people p on p.place = n % p.everybody`.execute(db)
+      from generate_series(1, ${largeCount}) n cross join total
+      join people p on p.place = n % total.everybody`.execute(db)
   return largeCount
 }

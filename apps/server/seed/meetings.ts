@@ -74,22 +74,21 @@ export const seedMeetings = async (db: Db) => {
 
 const largeCount = 300_000
 
-/** Years of meetings behind the large company, a few weeks before it. */
+/** Years of meetings behind the large company; the days around today are the demo's. */
 export const seedManyMeetings = async (db: Db) => {
   await sql`
     with total as (select count(*) as many from projects),
     running as (select proj_no, client_no, row_number() over (order by proj_no) - 1 as place from projects),
     planned as (
       select n, r.proj_no, r.client_no, n % 3 = 0 as in_room,
-             (current_date + 40 - (n / 270)::int + time '09:00' + ((n / 27) % 10) * interval '1 hour')::timestamptz as start_dt
+             (current_date - 30 - (n / 270)::int + time '09:00' + ((n / 27) % 10) * interval '1 hour')::timestamptz as start_dt
         from generate_series(0, ${sql.lit(largeCount - 1)}) n cross join total
         join running r on r.place = (n * 7) % total.many)
     insert into mr_schedules (proj_no, client_no, ms_who, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, mr_checked)
     select proj_no, client_no, 'client', 1 + n % 3, case when in_room then 'visit' else 'outer' end,
            case when in_room then 1 + (n / 3) % 9 end, case when in_room then 'room' else 'external' end,
-           start_dt, start_dt + interval '50 minutes', case when start_dt < now() then 1 else 0 end
-      from planned
-    on conflict do nothing`.execute(db)
+           start_dt, start_dt + interval '50 minutes', 1
+      from planned`.execute(db)
   await sql`
     insert into mr_schedule_managers (ms_no, emp_no, end_dt)
     select m.ms_no, e.emp_no, m.end_dt from mr_schedules m join project_employees e using (proj_no)

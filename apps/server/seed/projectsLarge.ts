@@ -4,7 +4,7 @@ import { works } from './projectWords.ts'
 
 const projectCount = 100_000
 /** The newest belong to the people who are here now, in every stage; the others to those who were here before, and are over. */
-const currentCount = 1_500
+const currentCount = 100
 const formerStaff = 1_000
 
 const rows = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows

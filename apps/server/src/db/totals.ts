@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { send } from './prepared.ts'
 
 interface Remembered {
   value: unknown
@@ -55,16 +56,16 @@ export const withFigure = async <Beside, Value>(
   const memory = db.isTransaction ? undefined : memoryOf(db)
   const known = memory?.get(key)
   if (!known || known.at < Date.now() - longestMs) {
-    const { rows } = await sql<Answer<Beside> & { value: Value }>`
-      select ${beside} as beside, ${count} as value, pg_current_snapshot()::text as snapshot`.execute(db)
-    const [row] = rows as [Answer<Beside> & { value: Value }]
+    const all = sql<Answer<Beside> & { value: Value }>`
+      select ${beside} as beside, ${count} as value, pg_current_snapshot()::text as snapshot`
+    const [row] = (await send(db, all.compile(db))) as [Answer<Beside> & { value: Value }]
     if (memory) remember(memory, key, row.value, row.snapshot)
     return row
   }
-  const { rows } = await sql<Answer<Beside> & { unchanged: boolean }>`
+  const rest = sql<Answer<Beside> & { unchanged: boolean }>`
     select ${beside} as beside, pg_current_snapshot()::text as snapshot,
-           crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`.execute(db)
-  const [row] = rows as [Answer<Beside> & { unchanged: boolean }]
+           crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`
+  const [row] = (await send(db, rest.compile(db))) as [Answer<Beside> & { unchanged: boolean }]
   if (row.unchanged) {
     if (memory) remember(memory, key, known.value, row.snapshot)
     return { beside: row.beside, value: known.value as Value }
