@@ -31,11 +31,17 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Free hours, one after another, over all rooms and as many days as it takes; none comes twice, each for another project. */
 const slotsOf = function* (rooms: number[], works: Work[]): Generator<Slot> {
-  const number = 0
+  let number = 0
   for (let ahead = firstFreeDay; ; ahead++) {
     const day = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
     for (let hour = 9; hour < 21; hour++)
-      for (const mr_no of rooms) yield { mr_no, start_dt: `${day} ${clock(hour)}`, end_dt: `${day} ${clock(hour + 1)}` }
+      for (const mr_no of rooms)
+        yield {
+          ...(works[number++ % works.length] as Work),
+          mr_no,
+          start_dt: `${day} ${clock(hour)}`,
+          end_dt: `${day} ${clock(hour + 1)}`,
+        }
   }
 }
 
