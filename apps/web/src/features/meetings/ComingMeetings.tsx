@@ -55,7 +55,7 @@ const Item = ({ meeting, onMemo }: ItemProps) => (
 
 const Loading = () => (
   <div className={classes.loading}>
-    {[1, 2, 3].map((place) => (
+    {[1, 2, 3, 4, 5, 6].map((place) => (
       <Skeleton key={place} height={44} radius={8} />
     ))}
   </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import type { Column, Sort } from './column.ts'
 import { DataCards } from './DataCards.tsx'
@@ -40,7 +40,8 @@ const rowsHintedAt = 10
 export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
   const isPhone = useIsPhone()
   const Rows = isPhone ? DataCards : DataTable
-  const { data } = read
+  // A hundred rows take a while to draw: in the background, so that nothing else waits for them.
+  const data = useDeferredValue(read.data)
   const total = data ? (data.total ?? data.query.length) : 0
 
   const content = () => {
@@ -51,7 +52,10 @@ export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...ro
   }
 
   return (
-    <div className={bare ? undefined : classes.frame} aria-busy={read.isPending || read.isPlaceholderData || undefined}>
+    <div
+      className={bare ? undefined : classes.frame}
+      aria-busy={read.isPending || read.isPlaceholderData || data !== read.data || undefined}
+    >
       <div className={classes.rows} data-waiting={read.isPlaceholderData || undefined}>
         {content()}
       </div>
