@@ -51,7 +51,7 @@ export const DataCards = <Row,>({ columns, rows, rowKey, onRow, expected }: Rows
         ))
       : Array.from({ length: Math.min(expected, 6) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards hinted at have no identity
-          <li key={index} className={classes.card}>
+          <li key={index} className={classes.card} aria-hidden>
             <div className={classes.words}>
               <Skeleton h={14} w="55%" />
               <Skeleton h={12} w="80%" mt={10} />

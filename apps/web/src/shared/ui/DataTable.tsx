@@ -87,7 +87,7 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
               ))
             : Array.from({ length: expected }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows hinted at have no identity
-                <tr key={index}>
+                <tr key={index} aria-hidden>
                   {columns.map((column, place) => (
                     <td key={column.key}>
                       <Skeleton h={12} w={`${50 + ((index * 3 + place * 5) % 4) * 11}%`} />
