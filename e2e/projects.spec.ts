@@ -76,7 +76,7 @@ test('filters live in the address, come back with the list, and can be kept unde
   await page.getByRole('button', { name: '저장한 필터' }).click()
   await page.getByRole('button', { name: '지금 조건 저장' }).click()
   await page.getByRole('textbox', { name: '필터 이름' }).fill('내 진행')
-  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click()
+  await page.getByRole('dialog', { name: '필터 저장' }).getByRole('button', { name: '저장', exact: true }).click()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
   await page.reload()

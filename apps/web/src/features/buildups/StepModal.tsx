@@ -1,8 +1,9 @@
 import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups'
 import { messages } from '@crm/contract/messages'
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeeSelect } from '../reference/selects.tsx'
@@ -34,16 +35,7 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
       opened
       onClose={onClose}
       title={step.pps_name}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {text.save}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={onClose} />}
     >
       <form id={formId} {...bind} className={classes.form}>
         <Input.Wrapper label={text.state} labelElement="div" className={classes.choice}>

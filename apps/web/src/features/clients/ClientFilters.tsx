@@ -1,8 +1,6 @@
 import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients'
 import { Button, Select } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { RegionSelect } from '../reference/RegionSelect.tsx'
@@ -32,7 +30,7 @@ export const isNarrowed = (filter: ClientFilter) =>
 const countOf = (filter: ClientFilter) =>
   (['addr_no', 'bt_no', 'it_no', 'emp_no', 'state'] as const).filter((name) => filter[name] !== undefined).length
 
-const Conditions = ({ value, onChange }: ClientFiltersProps) => (
+const Choices = ({ value, onChange }: ClientFiltersProps) => (
   <>
     <RegionSelect value={value.addr_no} onChange={(addr_no) => onChange({ addr_no: addr_no ?? undefined })} />
     <BusinessTypeSelect
@@ -75,8 +73,6 @@ const Conditions = ({ value, onChange }: ClientFiltersProps) => (
 
 /** Kind and keyword are always at hand; on phones the other conditions open on demand. */
 export const ClientFilters = ({ value, onChange }: ClientFiltersProps) => {
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Segments
@@ -87,18 +83,9 @@ export const ClientFilters = ({ value, onChange }: ClientFiltersProps) => {
         onChange={(kind) => onChange({ client_type: kind })}
       />
       <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={230} />
-      {isPhone && (
-        <Button
-          variant="default"
-          className={classes.more}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.conditions(countOf(value))}
-        </Button>
-      )}
-      {(!isPhone || isOpen) && <Conditions value={value} onChange={onChange} />}
+      <Conditions count={countOf(value)}>
+        <Choices value={value} onChange={onChange} />
+      </Conditions>
     </>
   )
 }

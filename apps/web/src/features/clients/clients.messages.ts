@@ -10,7 +10,6 @@ export const text = {
   allInvestments: '전체 투자 유형',
   allManagers: '전체 담당자',
   allStates: '전체 상태',
-  conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   clearFilters: '조건 지우기',
   cash: '포켓',
   registered: '등록일',

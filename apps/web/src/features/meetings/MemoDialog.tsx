@@ -1,11 +1,12 @@
 import { meetings } from '@crm/contract/features/meetings'
 import type { ComingMeeting, Memo } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { Attachments } from '../files/Attachments.tsx'
@@ -45,16 +46,7 @@ const Frame = ({ title, busy, onClose, children }: FrameProps) => (
     onClose={onClose}
     title={title}
     size={560}
-    actions={
-      <>
-        <Button variant="default" onClick={onClose}>
-          {text.close}
-        </Button>
-        <Button type="submit" form={formId} loading={busy}>
-          {text.save}
-        </Button>
-      </>
-    }
+    actions={<FormActions formId={formId} busy={busy} cancel={text.close} submit={text.save} onCancel={onClose} />}
   >
     {children}
   </ModalCard>

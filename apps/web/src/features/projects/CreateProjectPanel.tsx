@@ -1,10 +1,11 @@
 import { projects } from '@crm/contract/features/projects'
 import { messages } from '@crm/contract/messages'
 import { projectGrade } from '@crm/contract/project'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { ClientSelect } from '../clients/ClientSelect.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
@@ -41,16 +42,7 @@ const CreatePanel = ({ client_no, onClose }: Omit<CreateProjectPanelProps, 'open
       opened
       onClose={onClose}
       title={text.createTitle}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {text.save}
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={onClose} />}
     >
       <form id={formId} {...bind} className={classes.panel}>
         <p className={classes.hint}>{text.createHow}</p>

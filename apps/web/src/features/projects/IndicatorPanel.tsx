@@ -1,9 +1,10 @@
 import { projects } from '@crm/contract/features/projects'
 import { messages } from '@crm/contract/messages'
 import type { Indicator } from '@crm/contract/project'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import classes from './ProjectForm.module.css'
@@ -52,14 +53,7 @@ export const IndicatorPanel = (props: IndicatorPanelProps) => {
       onClose={props.onClose}
       title={props.indicator ? text.editIndicator : text.addIndicator}
       actions={
-        <>
-          <Button variant="default" onClick={props.onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {text.save}
-          </Button>
-        </>
+        <FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={props.onClose} />
       }
     >
       <form id={formId} {...bind} className={classes.panel}>

@@ -1,10 +1,9 @@
 import { contractStatus, progressStage } from '@crm/contract/project'
 import type { ProjectFilter } from '@crm/contract/projectRows'
 import { Button, Checkbox, Select } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../reference/selects.tsx'
 import classes from './ProjectFilters.module.css'
@@ -42,7 +41,7 @@ export const isNarrowed = (filter: ProjectFilter) => isSet(filter.keyword) || co
 
 const sorts = Object.entries(text.contractSorts).map(([value, label]) => ({ value, label }))
 
-const Conditions = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) => (
+const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) => (
   <>
     <ChecksFilter
       label={text.stages}
@@ -117,22 +116,12 @@ const Conditions = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps
 export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFiltersProps) => {
   const { value, onChange } = filters
   const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={210} />
-      {isPhone && (
-        <Button
-          variant="default"
-          className={classes.more}
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.conditions(countOf(value))}
-        </Button>
-      )}
-      {(!isPhone || isOpen) && <Conditions {...filters} sortsHere={sortsHere || isPhone} />}
+      <Conditions count={countOf(value)}>
+        <Choices {...filters} sortsHere={sortsHere || isPhone} />
+      </Conditions>
     </>
   )
 }

@@ -42,7 +42,6 @@ export const text = {
   allIndustries: '전체 업종',
   allServices: '전체 서비스',
   industry: '업종',
-  conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   clearFilters: '조건 지우기',
 
   savedFilters: '저장한 필터',

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
+import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { leaveAsking } from './leaveAsking.ts'
 import classes from './Todos.module.css'
@@ -24,14 +24,13 @@ export const FormPanel = ({ title, submit, formId, busy, restored, onDiscard, on
     onClose={onClose}
     title={title}
     actions={
-      <>
-        <Button variant="default" onClick={() => leaveAsking(onClose)}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" form={formId} loading={busy}>
-          {submit}
-        </Button>
-      </>
+      <FormActions
+        formId={formId}
+        busy={busy}
+        cancel={text.cancel}
+        submit={submit}
+        onCancel={() => leaveAsking(onClose)}
+      />
     }
   >
     {restored && (

@@ -1,8 +1,6 @@
 import { type TodoCount, type TodoFilter, type TodoView, todoSort, todoView } from '@crm/contract/todo'
 import { Button, Checkbox, Select } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
@@ -53,7 +51,7 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
   />
 )
 
-const Conditions = ({ value, onChange }: TodoFiltersProps) => (
+const Choices = ({ value, onChange }: TodoFiltersProps) => (
   <>
     <ProjectPicker
       aria-label={text.project}
@@ -106,23 +104,13 @@ const Conditions = ({ value, onChange }: TodoFiltersProps) => (
 /** View and keyword are always at hand; on phones the other conditions open on demand. */
 export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   const { value, onChange } = props
-  const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <TodoViews {...props} count={count} />
       <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={180} />
-      {isPhone && (
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.conditions(conditions.filter((name) => value[name]).length)}
-        </Button>
-      )}
-      {(!isPhone || isOpen) && <Conditions {...props} />}
+      <Conditions count={conditions.filter((name) => value[name]).length}>
+        <Choices {...props} />
+      </Conditions>
     </>
   )
 }

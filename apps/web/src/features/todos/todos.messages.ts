@@ -8,7 +8,6 @@ export const text = {
   views: '할 일 보기',
   shortViews: { received: '받은', sent: '보낸', shared: '공유' } as Partial<Record<TodoView, string>>,
   search: '제목, 내용 검색',
-  conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   clearFilters: '조건 지우기',
   unreadOnly: '안 읽은 것만',
   dueFrom: '마감일 시작',

@@ -13,6 +13,7 @@ export const text = {
   loading: '불러오는 중',
   draftRestored: '작성하던 내용을 불러왔어요.',
   discardDraft: '지우고 새로 작성',
+  conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   total: (count: number) => `총 ${count.toLocaleString('ko-KR')}건`,
   paging: '쪽 이동',
   previous: '이전 쪽',

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useIsPhone } from '../lib/useIsPhone.ts'
+import classes from './Conditions.module.css'
+import { text } from './ui.messages.ts'
+
+interface Props {
+  /** How many of them narrow the list. */
+  count: number
+  children: ReactNode
+}
+
+/** The conditions of a list: beside its keyword where there is room, on phones behind a button. */
+export const Conditions = ({ count, children }: Props) => {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPhone) return children
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.more}
+        aria-expanded={isOpen}
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.conditions(count)}
+      </Button>
+      {isOpen && children}
+    </>
+  )
+}
