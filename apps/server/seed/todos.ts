@@ -108,6 +108,7 @@ export const seedTodos = async (db: Db) => {
   await db.insertInto('todo_list_share').values(people).execute()
   await db.insertInto('todo_list_repl').values(talk).execute()
   await raiseIssues(db, subjects)
+  await raiseOthers(db)
   await readMost(db)
 }
 
@@ -115,13 +116,36 @@ export const seedTodos = async (db: Db) => {
 const raiseIssues = async (db: Db, subjects: { tl_no: number; from: number; to: number; proj_no: number | null }[]) => {
   for (const [index, { tl_no: tl_ref_no, from, to, proj_no }] of subjects.entries()) {
     const [tl_title, words] = pick(issues, index)
-    const columns = { tl_title, tl_todo: `<p>${words}</p>`, tl_text: words, tl_ref_no, proj_no }
+    const columns = { tl_title, tl_todo: `<p>${words}</p>`, tl_text: words, tl_ref_no, is_issue: true, proj_no }
     const { tl_no } = await db
       .insertInto('todo_list')
       .values({ ...columns, from_emp_no: to, to_emp_no: from, due_dt: moment(1 + (index % 4), '18:00') })
       .returning('tl_no')
       .executeTakeFirstOrThrow()
     await db.insertInto('todo_list_share').values({ tl_no, tl_to: from, is_recipient: true }).execute()
+  }
+}
+
+/** What came up at a meeting, or on a project without anybody having asked for anything. */
+const raiseOthers = async (db: Db) => {
+  const { rows } = await sql<{ ms_no: number; proj_no: number; emp_no: number; manager_no: number }>`
+    select m.ms_no, m.proj_no, w.emp_no, p.emp_no as manager_no
+      from mr_schedules m
+      join lateral (select emp_no from mr_schedule_managers w where w.ms_no = m.ms_no order by emp_no limit 1) w on true
+      join lateral (select emp_no from project_employees p
+                     where p.proj_no = m.proj_no and p.pe_type = 'manager' and p.emp_no <> w.emp_no
+                     order by pe_no limit 1) p on true
+     where m.mr_checked = 1 order by m.start_dt desc limit 8`.execute(db)
+  for (const [index, { ms_no, proj_no, emp_no, manager_no }] of rows.entries()) {
+    const [tl_title, words] = pick(issues, index + 3)
+    const at = index % 2 ? null : ms_no
+    const columns = { tl_title, tl_todo: `<p>${words}</p>`, tl_text: words, is_issue: true, ms_no: at, proj_no }
+    const { tl_no } = await db
+      .insertInto('todo_list')
+      .values({ ...columns, from_emp_no: emp_no, to_emp_no: manager_no, due_dt: moment(2 + (index % 3), '17:00') })
+      .returning('tl_no')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('todo_list_share').values({ tl_no, tl_to: manager_no, is_recipient: true }).execute()
   }
 }
 

@@ -1,4 +1,5 @@
 import { labelled, labelledNumbers } from './kit/labelled.ts'
+import { screens } from './screens.ts'
 
 /** Words of a meeting that several features speak of. */
 
@@ -12,6 +13,9 @@ export const isSoon = (d_day: string) => Number(d_day) <= soonDays
 
 /** D-DAY, D-3 */
 export const dDayWords = (d_day: string) => (Number(d_day) === 0 ? 'D-DAY' : `D-${d_day}`)
+
+/** Where every member of staff can open a meeting: beside their home. */
+export const meetingPath = (ms_no: number) => `${screens.Index.path}?ms_no=${ms_no}`
 
 /** No meeting planned. */
 export const noMeeting = '예정없음'

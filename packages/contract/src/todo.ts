@@ -4,7 +4,7 @@ import { csv, date, dateTime, flag, key, keyword, no, paging } from './kit/field
 import { labelled, labelledNumbers } from './kit/labelled.ts'
 import { richText } from './richText.ts'
 
-/** Words, rules and rows of todos and issues; an issue is a todo that was raised about another one. */
+/** Words, rules and rows of todos and issues; an issue is a todo that was raised about another one, at a meeting or on a project. */
 
 export const todoState = labelledNumbers({ 0: '삭제', 2: '확인', 3: '시작', 4: '완료' })
 export type TodoState = (typeof todoState.values)[number]
@@ -17,7 +17,7 @@ export const issueState = labelledNumbers({ 2: '처리 중', 4: '처리 완료' 
 export const OpenState = z.literal([2, 3, 4])
 export type OpenState = z.output<typeof OpenState>
 
-/** Whose todos: sent to me, by me, shared with me; whatever is done or deleted; everything; everything of a project. */
+/** Whose todos: sent to me, by me, shared with me; whatever is done or deleted; everything; everything of a project; the issues of a meeting. */
 export const todoView = labelled({
   received: '받은 할 일',
   sent: '보낸 할 일',
@@ -26,6 +26,7 @@ export const todoView = labelled({
   deleted: '삭제됨',
   all: '전체',
   project: '프로젝트',
+  meeting: '미팅',
 })
 export type TodoView = (typeof todoView.values)[number]
 
@@ -58,6 +59,9 @@ export const TodoRow = z.object({
   ttl2_tl_no: no().nullable(),
   /** The todo that it is an issue of. */
   tl_ref_no: no().nullable(),
+  is_issue: z.boolean(),
+  /** The meeting at which it came up. */
+  ms_no: no().nullable(),
   /** With somebody besides those it is addressed to. */
   is_shared: z.boolean(),
   /** Nothing has moved since the caller last looked. */
@@ -72,6 +76,8 @@ export const Todo = TodoRow.extend({
   /** The other end of `ttl2_tl_no` and `tl_ref_no`. */
   issue: Linked.nullable(),
   about: Linked.nullable(),
+  /** At which it came up. */
+  meeting: z.object({ ms_no: no(), start_dt: dateTime() }).nullable(),
   /** Whether the caller may change its state. */
   may_change_state: z.boolean(),
 })
@@ -124,7 +130,10 @@ export const TodoDraft = z.object({
   tl_tos: recipients().default([]),
   /** Oneself, if anybody. */
   tl_from: no().optional(),
+  /** Each of these makes it an issue: the todo that it is about, the meeting, or the project alone. */
   tl_ref_no: no().nullable().default(null),
+  ms_no: no().nullable().default(null),
+  is_issue: flag().default(0),
 })
 export type TodoDraft = z.output<typeof TodoDraft>
 
@@ -145,6 +154,9 @@ export const TodoFilter = z.object({
   view: todoView.schema.default('received'),
   keyword: keyword(),
   proj_no: key().optional(),
+  /** Of the view `meeting`. */
+  ms_no: key().optional(),
+  is_issue: flag().optional(),
   /** Due from this day on, up to that one. */
   start_dt: date().optional(),
   end_dt: date().optional(),

@@ -517,7 +517,9 @@ export interface TodoList {
   done_dt: string | null;
   due_dt: string | null;
   from_emp_no: number;
+  is_issue: Generated<boolean>;
   moved_dt: Generated<string>;
+  ms_no: number | null;
   proj_no: number | null;
   reg_dt: Generated<string>;
   search_text: Generated<string>;

@@ -7,6 +7,8 @@ const aTodo = {
   proj_no: null,
   tl_tos: [1],
   tl_ref_no: null,
+  ms_no: null,
+  is_issue: 0,
 }
 const todoFilter = {
   type: 'dashboard',
@@ -15,6 +17,8 @@ const todoFilter = {
   proj_no: 1,
   start_dt: '2026-01-01',
   end_dt: '2027-12-31',
+  ms_no: 1,
+  is_issue: 0,
   is_unread: 1,
   states: '2,3',
   sort: 'due',

@@ -31,7 +31,8 @@ export const todos = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: '내 할 일. type=dashboard는 아직 하지 않은 것, view=project는 그 프로젝트의 것',
+    summary:
+      '내 할 일. type=dashboard는 아직 하지 않은 것, view=project는 그 프로젝트의 것, view=meeting은 그 미팅의 이슈',
     access,
     query: TodoFilter,
     response: pageOf(TodoRow),
@@ -64,7 +65,7 @@ export const todos = {
     method: 'POST',
     path,
     multipart: true,
-    summary: '할 일 등록. tl_ref_no가 있으면 그 할 일의 이슈',
+    summary: '할 일 등록. tl_ref_no가 있으면 그 할 일의, ms_no가 있으면 그 미팅의, is_issue면 그 프로젝트의 이슈',
     access,
     body: TodoDraft,
     response: listOf(Todo),

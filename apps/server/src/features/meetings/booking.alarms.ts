@@ -1,12 +1,10 @@
-import { mrType } from '@crm/contract/meeting'
+import { meetingPath, mrType } from '@crm/contract/meeting'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
 import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findUsersOf } from './booking.queries.ts'
 import { alarmTitles, someMeeting } from './meetings.messages.ts'
-
-const pathOf = (ms_no: number) => `/employee/mypage/meeting?ms_no=${ms_no}`
 
 /** The other people of a meeting hear what became of it. */
 export const tellManagers = async (ctx: Context, cause: keyof typeof alarmTitles, meeting: MeetingDetail) => {
@@ -16,7 +14,7 @@ export const tellManagers = async (ctx: Context, cause: keyof typeof alarmTitles
     to: await findUsersOf(ctx.db, others),
     title: alarmTitles[cause],
     body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${start_dt}–${end_dt.slice(11)}`,
-    link: cause === 'removed' ? screens.Index.path : pathOf(ms_no),
+    link: cause === 'removed' ? screens.Index.path : meetingPath(ms_no),
     about: `meeting:${ms_no}`,
   })
 }

@@ -89,7 +89,7 @@ test('a booked meeting has its company, its round and its people, and the other 
   const heard = await jun.call(alarms.newList)
   expect(heard.query[0]).toMatchObject({
     al_title: '새 미팅의 담당자로 지정되었어요',
-    al_link: `/employee/mypage/meeting?ms_no=${answer.query[0]?.ms_no}`,
+    al_link: `/?ms_no=${answer.query[0]?.ms_no}`,
   })
   expect((await mina.call(alarms.newList)).query).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { meetingPath } from '@crm/contract/meeting'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -51,7 +51,7 @@ export const remind = async (ctx: JobContext) => {
       to: users,
       title: reminderTitles[kind](at),
       body: [client_name, place].filter(Boolean).join(' · '),
-      link: screens.ScheduleVisit.path.replace(':id', String(ms_no)),
+      link: meetingPath(ms_no),
       about: `meeting:${ms_no}:${kind}`,
     })
   }

@@ -61,7 +61,7 @@ test('the managers get one alarm, however often the job runs', async () => {
     mr_info: { client_name: '곧오는회사', client_contact: [] },
   })
   const own = async () =>
-    (await mina.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`/${ms_no}`))
+    (await mina.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`=${ms_no}`))
   for (let round = 0; round < 3; round++) await boss.send(remindJob.name, {})
   await expect.poll(async () => (await own()).length, { timeout: 15_000 }).toBe(1)
   await expect

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { surveyMessages, type surveys } from '@crm/contract/features/surveys'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { meetingPath } from '@crm/contract/meeting'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { alarmTitle, surveyLink } from './surveys.messages.ts'
+import { alarmTitle } from './surveys.messages.ts'
 import {
   findAnswered,
   findComingOf,
@@ -51,7 +52,7 @@ export const answer = async (ctx: Context, { params, body }: ParsedOf<typeof sur
   await raiseAlarm(ctx, {
     to: await findManagers(ctx.db, stored.ms_no),
     title: alarmTitle(survey.client_name),
-    link: surveyLink(stored.ms_no),
+    link: meetingPath(stored.ms_no),
     about: `survey:${stored.ms_no}`,
   })
   ctx.publish('meetings.changed')

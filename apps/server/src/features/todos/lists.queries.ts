@@ -19,15 +19,16 @@ const either = (emp_no: number, which: RawBuilder<unknown>) =>
 /** What somebody still has to do: what was sent to or shared with them, and what they wrote down for nobody else. */
 const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${sent(emp_no, sql`${open} and to_emp_no is null`)}`
 
-/** Everything of a project that a person may see; its staff see all of it. */
-const ofProject = (emp_no: number, proj_no: number) => sql`
+/** Those of a project or a meeting that a person may see, by the same rule as each of them. */
+const seenAmong = (emp_no: number, which: RawBuilder<unknown>) => sql`
   select t.tl_no from todo_list t
-   where t.proj_no = ${proj_no} and t.state <> 0
-     and (exists (select from project_employees p where p.proj_no = ${proj_no} and p.emp_no = ${emp_no})
-          or t.from_emp_no = ${emp_no}
+   where ${which} and t.state <> 0
+     and (t.from_emp_no = ${emp_no}
+          or (t.to_emp_no is null and t.proj_no is null)
+          or exists (select from project_employees p where p.proj_no = t.proj_no and p.emp_no = ${emp_no})
           or exists (select from todo_list_share s where s.tl_no = t.tl_no and s.tl_to = ${emp_no}))`
 
-const views: Record<Exclude<TodoView, 'project'>, (emp_no: number) => RawBuilder<unknown>> = {
+const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => RawBuilder<unknown>> = {
   received: (emp_no) => shared(emp_no, sql`${open} and is_recipient`),
   shared: (emp_no) => shared(emp_no, sql`${open} and not is_recipient`),
   sent: (emp_no) => sent(emp_no, open),
@@ -36,27 +37,30 @@ const views: Record<Exclude<TodoView, 'project'>, (emp_no: number) => RawBuilder
   all: (emp_no) => either(emp_no, inState.all),
 }
 
-const numbersOf = (emp_no: number, { type, view, proj_no }: TodoFilter) => {
+const numbersOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) => {
   if (type === 'dashboard') return toDo(emp_no)
-  return view === 'project' ? ofProject(emp_no, proj_no ?? 0) : views[view](emp_no)
+  if (view === 'project') return seenAmong(emp_no, sql`t.proj_no = ${proj_no ?? 0}`)
+  if (view === 'meeting') return seenAmong(emp_no, sql`t.ms_no = ${ms_no ?? 0}`)
+  return views[view](emp_no)
 }
 
 const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
   select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
 
 const conditions = (emp_no: number, filter: TodoFilter) => {
-  const { keyword, proj_no, start_dt, end_dt, is_unread, states } = filter
+  const { keyword, proj_no, start_dt, end_dt, is_unread, is_issue, states } = filter
   const found: RawBuilder<unknown>[] = []
   if (keyword) found.push(matches(sql`t.search_text`, keyword))
   if (proj_no) found.push(sql`t.proj_no = ${proj_no}`)
   if (start_dt) found.push(sql`t.due_dt >= ${start_dt}::date`)
   if (end_dt) found.push(sql`t.due_dt < ${end_dt}::date + 1`)
+  if (is_issue) found.push(sql`t.is_issue`)
   if (is_unread) found.push(isUnread(emp_no))
   if (states?.length) found.push(sql`t.state = any (${states}::int[])`)
   return found
 }
 
-const openViews: TodoView[] = ['received', 'sent', 'shared', 'project']
+const openViews: TodoView[] = ['received', 'sent', 'shared', 'project', 'meeting']
 const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type || openViews.includes(view) ? 'due' : 'new')
 
 /** First which, with how many there are; what is known of them is looked up for the rows of the page only. */

@@ -74,3 +74,28 @@ export const findUserName = async (db: Db, user_no: number) => {
   const row = await db.selectFrom('users').select('user_name').where('user_no', '=', user_no).executeTakeFirst()
   return row?.user_name ?? ''
 }
+
+/** Those in charge of a project, the longest first. */
+export const findManagersOf = async (db: Db, proj_no: number) => {
+  const rows = await db
+    .selectFrom('project_employees')
+    .select('emp_no')
+    .where('proj_no', '=', proj_no)
+    .where('pe_type', '=', 'manager')
+    .orderBy('pe_no')
+    .execute()
+  return rows.map(({ emp_no }) => emp_no)
+}
+
+/** What a meeting is for, and who holds it. */
+export const findMeetingOf = (db: Db, ms_no: number) =>
+  db
+    .selectFrom('mr_schedules as m')
+    .select([
+      'm.proj_no',
+      'm.start_dt',
+      sql<number[]>`array(
+        select w.emp_no from mr_schedule_managers w where w.ms_no = m.ms_no order by w.emp_no)`.as('managers'),
+    ])
+    .where('m.ms_no', '=', ms_no)
+    .executeTakeFirst()

@@ -3,6 +3,7 @@ import { type Todo, type TodoRow, todoDeleted } from '@crm/contract/todo'
 import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
+import { findMeetingOf } from './people.queries.ts'
 import { text } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
 import { findKnown, findLinked, findTodosByNo, type KnownTodo, lockKnown, touch } from './todos.queries.ts'
@@ -42,6 +43,11 @@ const linkedOf = async (ctx: Context, { ttl2_tl_no, tl_ref_no }: TodoRow): Promi
   return { issue: linked.get(ttl2_tl_no ?? 0) ?? null, about: linked.get(tl_ref_no ?? 0) ?? null }
 }
 
+const meetingOf = async (ctx: Context, { ms_no }: TodoRow) => {
+  const found = ms_no === null ? undefined : await findMeetingOf(ctx.db, ms_no)
+  return found && ms_no !== null ? { ms_no, start_dt: found.start_dt } : null
+}
+
 /** The whole todo as the caller sees it; the caller has been found to see it. */
 export const answerTodo = async (ctx: Context, tl_no: number) => {
   const [row] = await findTodosByNo(ctx.db, me(ctx), [tl_no])
@@ -50,6 +56,7 @@ export const answerTodo = async (ctx: Context, tl_no: number) => {
   const whole: Todo = {
     ...row,
     ...(await linkedOf(ctx, row)),
+    meeting: await meetingOf(ctx, row),
     tl_files: await filesOf(ctx, todoTable, tl_no),
     may_change_state: row.state !== todoDeleted && canChangeState(todo),
   }

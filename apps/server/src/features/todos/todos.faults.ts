@@ -1,5 +1,5 @@
 import { isDuplicate, missingReference } from '../../db/faults.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import { text } from './todos.messages.ts'
 
 /** What the database refuses about a todo, said at the field that it is about. */
@@ -8,5 +8,7 @@ export const explainFault = (fault: unknown): never => {
   if (missingReference(fault) === 'todo_list_proj_no_fkey') {
     throw new Refusal('invalid_input', text.noSuchProject, { proj_no: text.noSuchProject })
   }
+  // Deleted since it was looked at.
+  if (missingReference(fault) === 'todo_list_ms_no_fkey') return refuse('not_found')
   throw fault
 }

@@ -8,6 +8,7 @@ export const text = {
   noSuchProject: '선택할 수 없는 프로젝트예요. 새로 고친 뒤 다시 선택해 주세요.',
   issueExists: '이미 등록된 이슈가 있어요.',
   noIssueOfIssue: '이슈에는 다시 이슈를 등록할 수 없어요.',
+  issueOfWhat: '어느 프로젝트의 이슈인지 선택해 주세요.',
   mayNotChangeState: '상태를 바꿀 수 있는 사람이 아니에요.',
   doneStaysDone: '완료한 할 일은 되돌릴 수 없어요. 상세 화면에서 바꿔 주세요.',
   senderOnly: '보낸 사람만 할 수 있어요.',

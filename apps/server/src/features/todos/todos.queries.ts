@@ -15,14 +15,14 @@ export interface KnownTodo extends Relation {
   tl_todo: string
   due_dt: string | null
   from_emp_no: number
-  tl_ref_no: number | null
+  is_issue: boolean
   state_before: TodoState | null
 }
 
 const known = (db: Db, tl_no: number, emp_no: number) =>
   db
     .selectFrom('todo_list as t')
-    .select(['t.tl_no', 't.tl_title', 't.tl_todo', 't.due_dt', 't.state', 't.state_before', 't.tl_ref_no'])
+    .select(['t.tl_no', 't.tl_title', 't.tl_todo', 't.due_dt', 't.state', 't.state_before', 't.is_issue'])
     .select(['t.from_emp_no', 't.to_emp_no', 't.proj_no'])
     .select([
       sql<boolean>`t.from_emp_no = ${emp_no}`.as('is_sender'),
@@ -61,7 +61,14 @@ const rows = (db: Db, emp_no: number) =>
     .leftJoin('todo_list as i', (join) => join.onRef('i.tl_ref_no', '=', 't.tl_no').on(sql<boolean>`i.state <> 0`))
     .select(['t.tl_no', 't.tl_title', 't.tl_todo', 't.state', 't.due_dt', 't.reg_dt', 't.done_dt', 't.proj_no'])
     .select(['p.proj_name', 'c.client_name', 'ps.psrv_name', 't.from_emp_no', 'fu.user_name as from_emp_name'])
-    .select(['t.to_emp_no', 'tu.user_name as to_emp_name', 'i.tl_no as ttl2_tl_no', 't.tl_ref_no'])
+    .select([
+      't.to_emp_no',
+      'tu.user_name as to_emp_name',
+      'i.tl_no as ttl2_tl_no',
+      't.tl_ref_no',
+      't.is_issue',
+      't.ms_no',
+    ])
     .select([
       members.as('members'),
       sql<boolean>`i.tl_no is not null`.as('exist_issue'),

@@ -6,6 +6,7 @@ import { type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
 import { cleanHtml, plainText } from '../../html.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
+import { type Subject, subjectOf } from './issues.service.ts'
 import { countTodos, findTodoNos } from './lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people.queries.ts'
 import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todos.access.ts'
@@ -45,7 +46,7 @@ export const detail = async (ctx: Context, { params }: ParsedOf<typeof todos.det
 
 export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issue>) => {
   const todo = await visible(ctx, params.tl_no)
-  const tl_no = todo.tl_ref_no === null ? (await findIssueOf(ctx.db, todo.tl_no))?.tl_no : todo.tl_no
+  const tl_no = todo.is_issue ? todo.tl_no : (await findIssueOf(ctx.db, todo.tl_no))?.tl_no
   if (!tl_no) return refuse('not_found')
   await visible(ctx, tl_no)
   return open(ctx, tl_no)
@@ -60,26 +61,12 @@ const bodyColumns = (html: string) => {
   return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }
 }
 
-/** The todo that an issue is raised about. */
-const subjectOf = async (ctx: Context, { tl_ref_no }: TodoDraft) => {
-  if (tl_ref_no === null) return null
-  const todo = await lockAlive(ctx, tl_ref_no)
-  return todo.tl_ref_no === null ? todo : refuse('conflict', text.noIssueOfIssue)
-}
-
-/** Those who were named; an issue that names nobody concerns the others of the todo, its sender first. */
-const recipientsOf = async (ctx: Context, { tl_tos }: TodoDraft, subject: KnownTodo | null) => {
+const recipientsOf = async (ctx: Context, { tl_tos }: TodoDraft, subject: Subject | null) => {
   const wanted = [...new Set(tl_tos)]
   const active = await findActive(ctx.db, wanted)
   if (active.length < wanted.length)
     throw new Refusal('invalid_input', text.noSuchPeople, { tl_tos: text.noSuchPeople })
-  if (active.length || !subject) return active
-  const others = (await findConcerned(ctx.db, subject.tl_no)).filter((emp_no) => emp_no !== me(ctx))
-  const first = [subject.from_emp_no, subject.to_emp_no].find((emp_no) => others.includes(emp_no ?? 0))
-  return findActive(
-    ctx.db,
-    others.sort((a, b) => Number(b === first) - Number(a === first)),
-  )
+  return active.length || !subject ? active : findActive(ctx.db, subject.concerned)
 }
 
 export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.create>) => {
@@ -88,17 +75,18 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.creat
   const columns = bodyColumns(body.tl_todo)
   const subject = await subjectOf(ctx, body)
   const recipients = await recipientsOf(ctx, body, subject)
-  const { tl_title, due_dt, tl_ref_no } = body
+  const { tl_title, due_dt, tl_ref_no, ms_no } = body
   const proj_no = body.proj_no ?? subject?.proj_no ?? null
   const tl_no = await insertTodo(ctx.db, {
-    ...{ tl_title, due_dt, tl_ref_no, proj_no, from_emp_no, ...columns },
+    ...{ tl_title, due_dt, proj_no, from_emp_no, ...columns },
+    ...{ is_issue: subject !== null, tl_ref_no, ms_no },
     to_emp_no: recipients[0] ?? null,
   }).catch(explainFault)
   await insertShares(ctx.db, tl_no, recipients, true)
   const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
   const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
   await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
-  if (subject) await moved(ctx, subject.tl_no)
+  if (tl_ref_no) await moved(ctx, tl_ref_no)
   await moved(ctx, tl_no)
   return answerTodo(ctx, tl_no)
 }

@@ -3,6 +3,7 @@ import { todos } from '@crm/contract/features/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house, type Person } from '../../testing/house.ts'
+import { bookedAt } from '../../testing/meetingRoom.ts'
 
 type Staff = Person & { emp_no: number }
 type Draft = RequestOf<typeof todos.create>['body']
@@ -274,6 +275,50 @@ test('counts are the caller’s; reading, and what moves afterwards, is known fo
   expect((await countsOf(reader))?.new_qtt).toBe(1)
   await setState(reader, tl_no, 4)
   expect((await countsOf(reader))?.total_qtt).toBe(1)
+})
+
+test('an issue is raised on a project: those in charge of it hear of it', async () => {
+  const proj_no = await project(sora)
+  await at.db.insertInto('project_employees').values({ proj_no, emp_no: jun.emp_no, pe_type: 'manager' }).execute()
+  const raised = await make({ tl_title: '자료가 안 와요', proj_no, is_issue: 1, tl_tos: [] })
+  expect(raised).toMatchObject({ is_issue: true, proj_no, to_emp_no: jun.emp_no, tl_ref_no: null, ms_no: null })
+  expect(await toldOf(jun, raised.tl_no)).toMatchObject({ al_title: '김미나님이 이슈를 등록했어요' })
+  expect((await sora.call(todos.issue, { params: { tl_no: raised.tl_no } })).query[0]?.tl_no).toBe(raised.tl_no)
+  const task = await make({ proj_no, tl_tos: [] })
+  expect(task.is_issue).toBe(false)
+  expect(await listed(sora, { view: 'project', proj_no, is_issue: 1 })).toEqual([raised.tl_no])
+  expect(await listed(sora, { view: 'project', proj_no })).toContain(task.tl_no)
+  expect(await refusal(make({ is_issue: 1 }))).toMatchObject({
+    ...{ status: 400, message: '어느 프로젝트의 이슈인지 선택해 주세요.' },
+    fields: { proj_no: '어느 프로젝트의 이슈인지 선택해 주세요.' },
+  })
+  expect(await refusal(make({ tl_ref_no: raised.tl_no }))).toMatchObject({ status: 409 })
+})
+
+test('an issue comes up at a meeting: the others who held it hear of it, and it outlives the meeting', async () => {
+  const proj_no = await project(sora)
+  const ms_no = await bookedAt(at, { inHours: 24, by: [mina.emp_no, jun.emp_no], proj_no })
+  const raised = await make({ tl_title: '견적이 다르대요', ms_no, tl_tos: [] })
+  expect(raised).toMatchObject({
+    ...{ is_issue: true, ms_no, proj_no, to_emp_no: jun.emp_no },
+    meeting: { ms_no, start_dt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d/) },
+  })
+  expect(await toldOf(jun, raised.tl_no)).toMatchObject({ al_title: '김미나님이 이슈를 등록했어요' })
+  for (const someone of [mina, jun, sora]) {
+    expect(await listed(someone, { view: 'meeting', ms_no })).toEqual([raised.tl_no])
+  }
+  expect(await listed(stranger, { view: 'meeting', ms_no })).toEqual([])
+  expect(await refusal(make({ ms_no: 987_654 }))).toMatchObject({ status: 404 })
+  expect(await refusal(make({ ms_no, tl_ref_no: raised.tl_no }))).toMatchObject({ status: 400 })
+
+  await at.db.deleteFrom('mr_schedules').where('ms_no', '=', ms_no).execute()
+  expect(await read(jun, raised.tl_no)).toMatchObject({ is_issue: true, ms_no: null, meeting: null })
+
+  const alone = await bookedAt(at, { inHours: 24, by: [mina.emp_no] })
+  const nobodys = await make({ ms_no: alone, tl_tos: [] })
+  expect(nobodys).toMatchObject({ to_emp_no: null, proj_no: null })
+  expect(await listed(stranger, { view: 'meeting', ms_no: alone })).toEqual([nobodys.tl_no])
+  expect(await read(stranger, nobodys.tl_no)).toMatchObject({ tl_no: nobodys.tl_no })
 })
 
 test('an issue and its todo know each other; there is one at a time, and it concerns the others of the todo', async () => {

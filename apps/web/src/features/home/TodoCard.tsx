@@ -40,7 +40,7 @@ interface ItemProps {
 }
 
 const Item = ({ todo, onOpen }: ItemProps) => {
-  const { tl_no, tl_title, is_read, state, due_dt, from_emp_name, ttl2_tl_no, tl_ref_no } = todo
+  const { tl_no, tl_title, is_read, state, due_dt, from_emp_name, ttl2_tl_no, is_issue } = todo
   return (
     <li className={classes.item} data-unread={!is_read || undefined}>
       <button type="button" className={classes.open} onClick={() => onOpen({ what: 'detail', tl_no })}>
@@ -48,7 +48,7 @@ const Item = ({ todo, onOpen }: ItemProps) => {
         {!is_read && <span className="visually-hidden">{text.unread}</span>}
         <span className={classes.title}>{tl_title}</span>
       </button>
-      {(ttl2_tl_no || tl_ref_no) && <Tag tone="red">{text.issue}</Tag>}
+      {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{text.issue}</Tag>}
       {state !== 2 && <Tag tone={state === 3 ? 'accent' : 'gray'}>{todoState.label(state)}</Tag>}
       <DueDay due_dt={due_dt} />
       <span className={classes.from}>{from_emp_name}</span>

@@ -4,7 +4,7 @@ import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -18,8 +18,9 @@ import { text } from './meetings.messages.ts'
 import { kindOf, visitorOf, whereAndWhen } from './meetingWords.ts'
 import { useMayBook } from './useMayBook.ts'
 
-// The home appears without the room grid, its calendar and the memo's files.
+// The home appears without the room grid, its calendar, the whole of a meeting and the memo's files.
 const BookingPanel = lazyPart(() => import('./BookingPanel.tsx').then((file) => file.BookingPanel))
+const MeetingDetailPanel = lazyPart(() => import('./MeetingDetailPanel.tsx').then((file) => file.MeetingDetailPanel))
 const MemoDialog = lazyPart(() => import('./MemoDialog.tsx').then((file) => file.MemoDialog))
 
 const urgency = (d_day: string) => {
@@ -27,17 +28,36 @@ const urgency = (d_day: string) => {
   return isSoon(d_day) ? 'soon' : undefined
 }
 
+/** The meeting that is open stands in the address: alarms lead to it. */
+const useOpenMeeting = () => {
+  const [search, setSearch] = useSearchParams()
+  const show = (ms_no: number | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (ms_no === null) next.delete('ms_no')
+        else next.set('ms_no', String(ms_no))
+        return next
+      },
+      { preventScrollReset: true, replace: ms_no === null },
+    )
+  return [Number(search.get('ms_no')) || null, show] as const
+}
+
 interface ItemProps {
   meeting: ComingMeeting
+  onOpen: (ms_no: number) => void
   onMemo: (meeting: ComingMeeting) => void
 }
 
-const Item = ({ meeting, onMemo }: ItemProps) => (
+const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
   <li className={classes.item} data-urgency={urgency(meeting.d_day)}>
     <span className={classes.day}>{dDayWords(meeting.d_day)}</span>
     <div className={classes.words}>
       <p className={classes.name}>
-        <strong>{visitorOf(meeting)}</strong>
+        <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>
+          {visitorOf(meeting)}
+        </button>
         <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(meeting)}</Tag>
       </p>
       <p className={classes.where}>{whereAndWhen(meeting)}</p>
@@ -85,6 +105,7 @@ export const ComingMeetings = () => {
   const found = useComingMeetings()
   const [chosen, setChosen] = useState<ComingMeeting | null>(null)
   const [isBooking, setBooking] = useState(false)
+  const [opened, show] = useOpenMeeting()
   const rows = found.data?.query
   const content = () => {
     if (found.isError && !rows)
@@ -94,7 +115,7 @@ export const ComingMeetings = () => {
     return (
       <ul className={classes.list}>
         {rows.map((meeting) => (
-          <Item key={meeting.ms_no} meeting={meeting} onMemo={setChosen} />
+          <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
         ))}
       </ul>
     )
@@ -103,6 +124,7 @@ export const ComingMeetings = () => {
     <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={() => setBooking(true)} />} flush>
       {content()}
       {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
+      {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
       {isBooking && <BookingPanel opened onClose={() => setBooking(false)} />}
     </Card>
   )

@@ -18,6 +18,7 @@ import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { NoticeModal } from '../notices/NoticeModal.tsx'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import { MeetingIssues } from '../todos/MeetingIssues.tsx'
 import classes from './MeetingDetailPanel.module.css'
 import { MemoDialog } from './MemoDialog.tsx'
 import { useMeeting } from './meetings.api.ts'
@@ -153,6 +154,7 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
           <Doings meeting={meeting} actions={actions} />
         </div>
       )}
+      <MeetingIssues ms_no={meeting.ms_no} />
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {meeting.mr_type === 1 && (
         <section>

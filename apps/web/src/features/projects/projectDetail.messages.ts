@@ -44,7 +44,6 @@ export const text = {
   todos: '최근 할 일',
   addTodo: '할 일 추가',
   noTodos: '할 일이 없어요.',
-  due: (date: string) => `${date}까지`,
 
   indicators: '지표',
   noIndicators: '등록된 지표가 없어요.',

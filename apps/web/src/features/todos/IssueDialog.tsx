@@ -4,13 +4,12 @@ import { issueState, type Todo, todoDone } from '@crm/contract/todo'
 import { Group, Radio } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { Attachments } from '../files/Attachments.tsx'
-import { FilePicker } from '../files/FilePicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
+import { NewIssueDialog } from './NewIssueDialog.tsx'
 import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
 import { todoReads, useIssue, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
-import { useNewTodo } from './useNewTodo.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 const formId = 'issue-form'
@@ -22,28 +21,7 @@ interface IssueProps {
   onDone?: ((tl_no: number) => void) | undefined
 }
 
-/** Created on the first save. */
-const NewIssue = ({ tl_no, onClose, onDone }: IssueProps) => {
-  const { form, bind, uploads, panel } = useNewTodo(
-    { tl_title: '', tl_todo: '', due_dt: null, tl_ref_no: tl_no },
-    { draftKey: `todo.issue.${tl_no}`, onClose, onDone },
-  )
-  const fields = form as unknown as FormOf<TodoWords>
-  return (
-    <FormPanel title={text.issuePrompt} submit={text.complete} formId={formId} {...panel}>
-      <form id={formId} {...bind} className={classes.form}>
-        <DueOf form={fields} />
-        <WordFields form={fields} />
-        <section>
-          <h3 className={classes.heading}>{text.files}</h3>
-          <FilePicker uploads={uploads} />
-        </section>
-      </form>
-    </FormPanel>
-  )
-}
-
-/** Then updated: document 3 section 4 offers processing and complete. */
+/** Once it is there it is updated: document 3 section 4 offers processing and complete. */
 const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { issue: Todo }) => {
   const { tl_no, tl_title, tl_todo, due_dt } = issue
   const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
@@ -110,6 +88,7 @@ export const IssueDialog = (props: IssueProps) => {
   const found = useTodo(props.tl_no)
   const [todo] = found.data?.query ?? []
   if (!todo) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
-  const isThere = todo.exist_issue || todo.tl_ref_no !== null
-  return isThere ? <KnownIssueOf {...props} /> : <NewIssue {...props} />
+  const { tl_no, onClose, onDone } = props
+  if (todo.exist_issue || todo.is_issue) return <KnownIssueOf {...props} />
+  return <NewIssueDialog about={{ tl_ref_no: tl_no }} onClose={onClose} onDone={onDone} />
 }

@@ -1,3 +1,4 @@
+import { meetingPath } from '@crm/contract/meeting'
 import { screens } from '@crm/contract/screens'
 import type { OpenState } from '@crm/contract/todo'
 import { type Todo, todoDeleted, todoState } from '@crm/contract/todo'
@@ -63,6 +64,10 @@ const Linked = ({ name, todo, onOpen }: LinkedProps) => (
 const projectLink = ({ proj_no, proj_name }: Todo) =>
   proj_no ? <Link to={generatePath(screens.WorkDetailDashboard.path, { id: String(proj_no) })}>{proj_name}</Link> : '-'
 
+const meetingLink = ({ ms_no, start_dt }: NonNullable<Todo['meeting']>) => (
+  <Link to={meetingPath(ms_no)}>{text.meetingAt(showDateTime(start_dt))}</Link>
+)
+
 interface TodoDetailProps {
   todo: Todo
   onOpen: (tl_no: number) => void
@@ -85,6 +90,7 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
           [text.due, <TodoDue key="due" todo={todo} />],
           [text.columns.registered, showDateTime(todo.reg_dt)],
           [text.project, projectLink(todo)],
+          todo.meeting !== null && [text.meeting, meetingLink(todo.meeting)],
         ]}
       />
       <section className={classes.section}>

@@ -13,8 +13,15 @@ interface TodoFiltersProps {
   onChange: (change: Partial<TodoFilter>) => void
 }
 
-const none = { keyword: undefined, proj_no: undefined, start_dt: undefined, end_dt: undefined, is_unread: undefined }
-const conditions = ['proj_no', 'start_dt', 'end_dt', 'is_unread'] as const
+const none = {
+  keyword: undefined,
+  proj_no: undefined,
+  start_dt: undefined,
+  end_dt: undefined,
+  is_unread: undefined,
+  is_issue: undefined,
+}
+const conditions = ['proj_no', 'start_dt', 'end_dt', 'is_issue', 'is_unread'] as const
 
 export const isNarrowed = (filter: TodoFilter) => Boolean(filter.keyword) || conditions.some((name) => filter[name])
 
@@ -85,6 +92,13 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
       data={todoSort.options}
       value={value.sort ?? (shownViews.indexOf(value.view) < 3 ? 'due' : 'new')}
       onChange={(sort) => onChange({ sort: (sort ?? undefined) as TodoFilter['sort'] })}
+    />
+    <Checkbox
+      size="xs"
+      className={classes.unread}
+      label={text.issuesOnly}
+      checked={value.is_issue === 1}
+      onChange={(event) => onChange({ is_issue: event.currentTarget.checked ? 1 : undefined })}
     />
     <Checkbox
       size="xs"

@@ -62,7 +62,7 @@ const TodoActions = ({ todo, onMode, onRemoved }: TodoActionsProps) => {
           {text.remove}
         </Button>
       )}
-      {todo.tl_ref_no === null && !todo.exist_issue && (
+      {!todo.is_issue && !todo.exist_issue && (
         <Button variant="default" onClick={() => onMode('issue')}>
           {text.raiseIssue}
         </Button>
@@ -93,7 +93,7 @@ export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => 
   if (mode === 'issue') return <IssueDialog tl_no={tl_no} onClose={back} />
   const actions = <TodoActions todo={todo} onMode={setMode} onRemoved={onClose} />
   return (
-    <Panel opened onClose={onClose} title={todo.tl_ref_no === null ? text.detail : text.issueDetail} actions={actions}>
+    <Panel opened onClose={onClose} title={todo.is_issue ? text.issueDetail : text.detail} actions={actions}>
       <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />
     </Panel>
   )

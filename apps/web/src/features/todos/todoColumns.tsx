@@ -13,7 +13,7 @@ const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
 export const TodoTitle = ({ row }: { row: TodoRow }) => (
   <span className={classes.title} data-read={row.is_read || undefined}>
     {!row.is_read && <span className={classes.dot} role="img" aria-label={text.unread} />}
-    {(row.tl_ref_no !== null || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
+    {(row.is_issue || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
     <span className={classes.cut} title={row.tl_title}>
       {row.tl_title}
     </span>

@@ -25,6 +25,7 @@ export const text = {
     deleted: '삭제된 할 일이 없어요.',
     all: '할 일이 없어요.',
     project: '이 프로젝트에는 할 일이 없어요.',
+    meeting: '이 미팅에는 이슈가 없어요.',
   } satisfies Record<TodoView, string>,
 
   columns: {
@@ -42,6 +43,7 @@ export const text = {
   filesOf: (count: number) => `파일 ${count}개`,
   andOthers: (name: string, count: number) => (count > 0 ? `${name} 외 ${count}명` : name),
   noDue: '마감 없음',
+  dueBy: (date: string) => `${date}까지`,
   everyone: '모두',
 
   detail: '할 일 상세',
@@ -68,6 +70,10 @@ export const text = {
   save: '저장',
   isDeleted: '삭제된 할 일이에요.',
   raiseIssue: '이슈 등록',
+  noIssues: '등록된 이슈가 없어요.',
+  issuesOnly: '이슈만',
+  meeting: '미팅',
+  meetingAt: (when: string) => `${when} 미팅`,
   linkedIssue: '등록된 이슈',
   linkedTodo: '이 이슈가 나온 할 일',
 
