@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
+import { ensureCoreFont } from './build/coreFont.ts'
 import { learning, packs } from './build/packs.ts'
 import { slimContract } from './build/slimContract.ts'
 import { slimLibraries } from './build/slimLibraries.ts'
@@ -14,8 +15,9 @@ const reactGroup = { name: 'react', test: /node_modules[\\/](react|react-dom|sch
 
 const packGroup = async () => ({ name: await packs(import.meta.filename), includeDependenciesRecursively: false })
 
-export default defineConfig(
-  async ({ command, mode }): Promise<UserConfig> => ({
+export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
+  await ensureCoreFont(resolve(import.meta.dirname, '.font'))
+  return {
     root: import.meta.dirname,
     plugins: [react(), slimLibraries(), slimContract(), compressed()],
     server: {
@@ -42,5 +44,5 @@ export default defineConfig(
         },
       },
     },
-  }),
-)
+  }
+})

@@ -9,7 +9,7 @@ const web = inRoot('apps', 'web')
 const dist = join(web, 'dist')
 const sourcesFile = '.sources'
 const sources = ['apps/web', 'packages/contract/package.json', 'packages/contract/src', 'package-lock.json']
-const notSources = new Set(['node_modules', 'dist'])
+const notSources = new Set(['node_modules', 'dist', '.font'])
 
 const filesBelow = (path) => {
   const entries = readdirSync(inRoot(path), { withFileTypes: true }).filter(({ name }) => !notSources.has(name))

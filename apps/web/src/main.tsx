@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import './shared/ui/fonts.css'
 import './shared/ui/tokens.css'
 import './shared/ui/global.css'
 import { speakKorean } from '@crm/contract/kit/wording'

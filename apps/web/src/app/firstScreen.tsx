@@ -20,8 +20,26 @@ const leadsToSignIn = (pathname: string) => {
   return name === 'Login' || screenOf(name).area !== 'public'
 }
 
+/** What the first screen needs besides the app is asked for together with it, not one after the other. */
+const fetchAhead = () => {
+  const name = screenAt(location.pathname)
+  if (screenOf(name).shell !== 'app') return
+  const parts = [
+    import('../features/auth/earlyProfile.ts').then((file) => file.askProfileEarly()),
+    import('./shell/Shell.tsx'),
+    name === 'Index' && import('../features/home/IndexScreen.tsx'),
+  ]
+  // Whoever needs one of them says what is wrong with it.
+  Promise.all(parts).catch(() => undefined)
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+
 const showApp = async (render: Render) => {
+  if (session.token()) fetchAhead()
   const { startApp } = await loadApp()
+  // Between loading it all and starting it the browser may see to other things.
+  await aMoment()
   render(startApp())
 }
 

@@ -1,9 +1,10 @@
+import { grouped } from '../../shared/lib/grouped.ts'
 export const text = {
   title: '알림',
-  context: (unread: number) => (unread ? `안 읽은 알림 ${unread.toLocaleString('ko-KR')}건` : '모두 읽었어요.'),
-  bell: (unread: number) => (unread ? `알림, 안 읽음 ${unread.toLocaleString('ko-KR')}건` : '알림'),
-  unreadCount: (unread: number) => `안 읽음 ${unread.toLocaleString('ko-KR')}`,
-  gathered: (count: number) => `${count.toLocaleString('ko-KR')}건`,
+  context: (unread: number) => (unread ? `안 읽은 알림 ${grouped(unread)}건` : '모두 읽었어요.'),
+  bell: (unread: number) => (unread ? `알림, 안 읽음 ${grouped(unread)}건` : '알림'),
+  unreadCount: (unread: number) => `안 읽음 ${grouped(unread)}`,
+  gathered: (count: number) => `${grouped(count)}건`,
   newNone: '새 알림이 없어요.',
   none: '받은 알림이 없어요.',
   unreadNone: '안 읽은 알림이 없어요.',

@@ -6,13 +6,14 @@ import { quietCall } from '../../shared/lib/api.ts'
 import { draftsBelongTo } from '../../shared/lib/draft.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { session } from '../../shared/lib/session.ts'
+import { takeEarlyProfile } from './earlyProfile.ts'
 
 const profileFreshFor = 5 * 60_000
 
 const profile = queryOptions({
   queryKey: readKey(auth.profile),
   queryFn: async ({ signal }) => {
-    const answer = await quietCall(auth.profile, undefined, { signal })
+    const answer = await (takeEarlyProfile() ?? quietCall(auth.profile, undefined, { signal }))
     if (answer.token) session.renew(answer.token)
     draftsBelongTo(answer.user.user_id)
     return answer.user

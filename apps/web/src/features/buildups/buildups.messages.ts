@@ -1,4 +1,6 @@
-const points = (cash: number) => `${cash.toLocaleString('ko-KR')} 포켓`
+import { grouped } from '../../shared/lib/grouped.ts'
+
+const points = (cash: number) => `${grouped(cash)} 포켓`
 
 export const text = {
   balance: '포켓 잔액',

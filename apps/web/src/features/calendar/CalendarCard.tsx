@@ -1,10 +1,11 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Calendar.module.css'
 import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
@@ -42,7 +43,7 @@ export const CalendarCard = () => {
   }
   const content = () => {
     if (found.isError && !found.data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!found.data) return <Skeleton height={60} radius={8} />
+    if (!found.data) return <Skeleton h={60} radius={8} />
     return (
       <>
         {url && <NewLink url={url} />}

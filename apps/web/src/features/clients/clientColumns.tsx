@@ -1,6 +1,7 @@
 import { type ClientRow, clientFields, clientState } from '@crm/contract/features/clients'
 import { showBusinessNumber } from '@crm/contract/people'
 import { showDate } from '../../shared/lib/date.ts'
+import { grouped } from '../../shared/lib/grouped.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { shortRegion } from '../reference/regions.ts'
@@ -60,7 +61,7 @@ export const clientColumns: Column<ClientRow>[] = [
     align: 'right',
     sortable: true,
     onCard: 'hidden',
-    render: (row) => row.cash.toLocaleString('ko-KR'),
+    render: (row) => grouped(row.cash),
   },
   {
     key: 'reg_dt',

@@ -1,4 +1,5 @@
 import type { ClientType } from '@crm/contract/features/clients'
+import { grouped } from '../../shared/lib/grouped.ts'
 
 export const text = {
   title: '고객사 · VC',
@@ -30,7 +31,7 @@ export const text = {
   history: '변경 이력',
   pocket: '포켓',
   pocketManage: '포켓 관리',
-  points: (cash: number) => `${cash.toLocaleString('ko-KR')} 포켓`,
+  points: (cash: number) => `${grouped(cash)} 포켓`,
   note: '내부 메모',
   noteHint: '직원만 볼 수 있어요. 고객사에는 보이지 않아요.',
   noContacts: '등록된 연락처가 없어요.',

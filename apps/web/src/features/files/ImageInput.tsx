@@ -1,7 +1,7 @@
 import type { Attachment, FileTarget } from '@crm/contract/features/files'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
-import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { isShownImage } from './fileKind.ts'
 import { useFiles, useRemoveFile } from './files.api.ts'
@@ -40,7 +40,7 @@ export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round, stal
   const remove = useRemoveFile(stale, text.reallyDeleteImage)
 
   if (found.isError && !found.data) return <ErrorState reason={found.error?.message} onRetry={() => found.refetch()} />
-  if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 'lg'} />
+  if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 12} />
   return (
     <ImageTiles
       images={images}

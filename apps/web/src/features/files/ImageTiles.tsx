@@ -1,7 +1,8 @@
 import type { Attachment } from '@crm/contract/features/files'
-import { ActionIcon, Button, Progress, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconPhotoOff, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { text } from './files.messages.ts'
 import classes from './ImageTiles.module.css'
 import type { Upload } from './uploads.ts'
@@ -144,7 +145,7 @@ export const ImageTiles = ({ images, items = [], preparing = 0, max, canEdit, ro
       {Array.from({ length: preparing }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is being prepared has no identity yet
         <li key={`preparing${index}`} className={classes.tile}>
-          <Skeleton h="100%" radius="lg" />
+          <Skeleton h="100%" radius={12} />
         </li>
       ))}
       {canEdit && <AddTile count={count} max={max} onFiles={on.onFiles} />}

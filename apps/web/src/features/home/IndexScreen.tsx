@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { koreaNow, koreaToday, showTime } from '../../shared/lib/date.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
@@ -22,24 +23,30 @@ const useContextLine = () => {
   return text.context(coming.filter(({ start_dt }) => start_dt.startsWith(today)).length, count.not_read_qtt)
 }
 
+const Cards = () => (
+  <div className={classes.columns}>
+    <div className={classes.column}>
+      <OwnProjects />
+      <TodoCard />
+    </div>
+    <div className={classes.column}>
+      <ComingMeetings />
+      <KpiCard />
+    </div>
+  </div>
+)
+
 /** The staff home: own projects, coming meetings, todos, KPI. The day is run from here. */
 export const IndexScreen = () => {
   const user = useUser()
   const context = useContextLine()
+  // The frame and the greeting appear at once; the cards are drawn in the background, bit by bit.
+  const isFramed = useDeferredValue(true, false)
   if (!user) return <PageSkeleton />
   const greeting = greetingAt(Number.parseInt(showTime(koreaNow()), 10))
   return (
     <Page title={authText.greet(user.user_name, greeting)} context={context}>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <OwnProjects />
-          <TodoCard />
-        </div>
-        <div className={classes.column}>
-          <ComingMeetings />
-          <KpiCard />
-        </div>
-      </div>
+      {isFramed && <Cards />}
     </Page>
   )
 }

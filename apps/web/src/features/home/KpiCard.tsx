@@ -1,16 +1,17 @@
 import { kpiPercent } from '@crm/contract/features/home'
 import { messages } from '@crm/contract/messages'
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useMyKpi } from './home.api.ts'
 import { text } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
-const Loading = () => <Skeleton height={120} radius={8} />
+const Loading = () => <Skeleton h={120} radius={8} />
 
 const Mine = () => {
   const found = useMyKpi()

@@ -1,7 +1,8 @@
 import { messages } from '@crm/contract/messages'
-import { Progress, Skeleton } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useTeamKpi } from './home.api.ts'
 import { text } from './home.messages.ts'
 import classes from './KpiCard.module.css'
@@ -11,7 +12,7 @@ export const TeamKpi = () => {
   const found = useTeamKpi(true)
   const people = found.data?.query
   if (found.isError) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
-  if (!people) return <Skeleton height={120} radius={8} />
+  if (!people) return <Skeleton h={120} radius={8} />
   if (!people.length) return <EmptyState words={messages.noTeamMembers} />
   const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
   const share = (count: number) => (count / most) * 100

@@ -1,7 +1,7 @@
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { type TodoRow, todoState } from '@crm/contract/todo'
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
 import { text } from './home.messages.ts'
@@ -68,7 +69,7 @@ const Item = ({ todo, onOpen }: ItemProps) => {
 const Loading = () => (
   <div className={classes.loading}>
     {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} height={26} radius={6} />
+      <Skeleton key={place} h={26} radius={6} />
     ))}
   </div>
 )

@@ -2,13 +2,14 @@ import { dDayWords, isSoon } from '@crm/contract/meeting'
 import type { ComingMeeting } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { bookingText } from './booking.messages.ts'
@@ -76,7 +77,7 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
 const Loading = () => (
   <div className={classes.loading}>
     {[1, 2, 3, 4, 5, 6].map((place) => (
-      <Skeleton key={place} height={44} radius={8} />
+      <Skeleton key={place} h={44} radius={8} />
     ))}
   </div>
 )

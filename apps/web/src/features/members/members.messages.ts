@@ -1,6 +1,7 @@
 import type { Standing } from '@crm/contract/membership'
+import { grouped } from '../../shared/lib/grouped.ts'
 
-const people = (count: number) => `${count.toLocaleString('ko-KR')}명`
+const people = (count: number) => `${grouped(count)}명`
 
 export const text = {
   staffTitle: '직원 관리',

@@ -1,10 +1,11 @@
 import type { ClientMinutes as Row } from '@crm/contract/features/minutes'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
 import classes from './ClientMinutes.module.css'
@@ -38,8 +39,8 @@ export const ClientMinutes = () => {
     if (!data)
       return (
         <div className={classes.loading}>
-          <Skeleton height={38} radius={8} />
-          <Skeleton height={38} radius={8} />
+          <Skeleton h={38} radius={8} />
+          <Skeleton h={38} radius={8} />
         </div>
       )
     if (!data.query.length) return <EmptyState words={text.empty} />

@@ -1,4 +1,5 @@
 import { minutesMessages } from '@crm/contract/features/minutes'
+import { grouped } from '../../shared/lib/grouped.ts'
 
 export const text = {
   title: '회의록',
@@ -9,7 +10,7 @@ export const text = {
   secretNote: '고객에게 보이지 않아요',
   contentHint: '논의한 내용, 결정한 것, 다음까지 할 일을 적어 주세요.',
   secretHint: '우리끼리 알아야 할 것을 적어 주세요.',
-  counter: (length: number, limit: number) => `${length.toLocaleString('ko-KR')} / ${limit.toLocaleString('ko-KR')}자`,
+  counter: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}자`,
   complete: '완료',
   completed: '작성이 완료되었습니다',
   deleteDraft: '임시저장 삭제',
@@ -40,5 +41,5 @@ export const text = {
   writer: '작성자',
   nonClient: '비고객',
   more: '더 보기',
-  count: (count: number) => `${count.toLocaleString('ko-KR')}건`,
+  count: (count: number) => `${grouped(count)}건`,
 } as const

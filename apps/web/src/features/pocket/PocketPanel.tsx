@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './Pocket.module.css'
 import { PocketForm } from './PocketForm.tsx'
 import { PocketHistory } from './PocketHistory.tsx'

@@ -2,6 +2,7 @@ import { type CashLog, type CashType, cashType } from '@crm/contract/features/po
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { showDate } from '../../shared/lib/date.ts'
+import { grouped } from '../../shared/lib/grouped.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Pocket.module.css'
@@ -51,7 +52,7 @@ export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog
     width: 94,
     align: 'right',
     onCard: 'hidden',
-    render: ({ cl_balance }) => cl_balance.toLocaleString('ko-KR'),
+    render: ({ cl_balance }) => grouped(cl_balance),
   },
   {
     key: 'emp_name',

@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/lib/grouped.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import classes from './PocketCard.module.css'
 import { text } from './portal.messages.ts'
@@ -6,7 +7,7 @@ import { text } from './portal.messages.ts'
 export const PocketCard = ({ cash }: { cash: number }) => (
   <Card title={text.pocket}>
     <p className={classes.cash}>
-      <strong>{cash.toLocaleString('ko-KR')}</strong> {text.pocketUnit}
+      <strong>{grouped(cash)}</strong> {text.pocketUnit}
     </p>
     <p className={classes.hint}>{text.pocketHint}</p>
   </Card>

@@ -1,8 +1,9 @@
 import { type ProgressStage, stageMove, stageOf, statusOf } from '@crm/contract/project'
 import type { ProjectFilter, ProjectRow } from '@crm/contract/projectRows'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
 import { useProjects } from './projects.api.ts'
@@ -63,7 +64,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
         )}
       </header>
       {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
-      {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius="md" />)}
+      {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius={8} />)}
       {data?.query.length === 0 && <p className={classes.none}>{text.columnEmpty}</p>}
       <ul className={classes.cards}>
         {data?.query.map((row) => (

@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/lib/grouped.ts'
 /** What the screens of one project say. */
 export const text = {
   tabs: '프로젝트 화면',
@@ -65,8 +66,8 @@ export const text = {
   peoplePlaceholder: '이름이나 초성으로 찾기',
 
   stages: '단계 이력',
-  days: (days: number) => (days < 1 ? '오늘' : `${Math.floor(days).toLocaleString('ko-KR')}일`),
-  daysSoFar: (days: number) => (days < 1 ? '오늘부터' : `${Math.floor(days).toLocaleString('ko-KR')}일째`),
+  days: (days: number) => (days < 1 ? '오늘' : `${grouped(Math.floor(days))}일`),
+  daysSoFar: (days: number) => (days < 1 ? '오늘부터' : `${grouped(Math.floor(days))}일째`),
   system: '시스템',
 
   money: '계약과 입금',
@@ -74,7 +75,7 @@ export const text = {
   paid: '입금',
   unpaid: '미납',
   pocket: '포켓',
-  points: (cash: number) => `${cash.toLocaleString('ko-KR')} 포켓`,
+  points: (cash: number) => `${grouped(cash)} 포켓`,
   noEstimates: '견적이 없어요.',
   issued: (date: string) => `${date} 발행`,
   notIssued: '미발행',

@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/lib/grouped.ts'
 /** The words of a project's facts: lists, forms and cards agree. */
 export const fields = {
   proj_name: '프로젝트',
@@ -79,9 +80,9 @@ export const text = {
   cannotMove: (from: string, to: string) => `'${from}'에서 '${to}' 단계로 바로 옮길 수 없어요.`,
   moved: (stage: string) => `'${stage}' 단계로 옮겼어요.`,
 
-  columnCount: (count: number) => `${count.toLocaleString('ko-KR')}건`,
+  columnCount: (count: number) => `${grouped(count)}건`,
   columnEmpty: '프로젝트가 없어요.',
-  more: (count: number) => `${count.toLocaleString('ko-KR')}건 더 보기`,
+  more: (count: number) => `${grouped(count)}건 더 보기`,
   cardMenu: (name: string) => `${name} 단계 옮기기`,
 
   modalTitle: '프로젝트 담당자 배정',

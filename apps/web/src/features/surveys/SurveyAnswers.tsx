@@ -1,9 +1,9 @@
 import { buildupNeed, financing, founded, headcount, type Survey, salesBand } from '@crm/contract/features/surveys'
-import { Skeleton } from '@mantine/core'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useAnswersOf } from './surveys.api.ts'
 import { text } from './surveys.messages.ts'
 
@@ -26,7 +26,7 @@ export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => {
   const found = useAnswersOf(of)
   const rows = found.data?.query
   if (found.isError && !rows) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-  if (!rows) return <Skeleton height={80} radius={8} />
+  if (!rows) return <Skeleton h={80} radius={8} />
   if (!rows.length) return <EmptyState words={text.noAnswers} />
   return rows.map((survey) => <Answers key={survey.ps_no} survey={survey} />)
 }

@@ -1,7 +1,7 @@
 import type { TodoReply } from '@crm/contract/todo'
-import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import classes from './Todos.module.css'

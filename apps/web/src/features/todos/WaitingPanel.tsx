@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 
 interface WaitingPanelProps {
   of: { isError: boolean; error: { message: string } | null; refetch: () => unknown }

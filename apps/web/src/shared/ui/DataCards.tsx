@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Column, cardParts, cellOf } from './column.ts'
 import classes from './DataCards.module.css'
 import type { RowsProps } from './DataTable.tsx'
 import { rowEvents } from './rowEvents.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 /** A fact that is not there needs no place, nor the dot before the next one. */
 const isNothing = (cell: ReactNode) => cell === undefined || cell === null || cell === '' || cell === false

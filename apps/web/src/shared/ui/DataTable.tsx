@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type Column, cellOf, hintOf, type Sort, strongOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { rowEvents } from './rowEvents.ts'
+import { Skeleton } from './Skeleton.tsx'
 import { text } from './ui.messages.ts'
 
 const narrowest = 110

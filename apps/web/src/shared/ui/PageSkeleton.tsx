@@ -1,20 +1,17 @@
-import { Skeleton } from '@mantine/core'
 import { Card } from './Card.tsx'
 import { Page } from './Page.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { text } from './ui.messages.ts'
 
 const lines = ['72%', '64%', '81%', '58%', '69%']
 
 /** Lines of text to come. */
-export const RowsSkeleton = () => lines.map((width) => <Skeleton key={width} w={width} h={14} my={16} />)
+export const RowsSkeleton = () => lines.map((width) => <Skeleton key={width} w={width} h={14} mt={16} mb={16} />)
 
 /** A screen's shape while the facts that decide what it shows are on their way. */
 export const PageSkeleton = () => (
   <div role="status" aria-label={text.loading}>
-    <Page
-      title={<Skeleton component="span" display="block" w={180} h={26} />}
-      context={<Skeleton component="span" display="block" w={240} h={14} />}
-    >
+    <Page title={<Skeleton w={180} h={26} />} context={<Skeleton w={240} h={14} />}>
       <Card>
         <RowsSkeleton />
       </Card>

@@ -1,3 +1,4 @@
+import { grouped } from '../lib/grouped.ts'
 /** What the shared components say. */
 export const text = {
   confirm: '확인',
@@ -14,7 +15,7 @@ export const text = {
   draftRestored: '작성하던 내용을 불러왔어요.',
   discardDraft: '지우고 새로 작성',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
-  total: (count: number) => `총 ${count.toLocaleString('ko-KR')}건`,
+  total: (count: number) => `총 ${grouped(count)}건`,
   paging: '쪽 이동',
   previous: '이전 쪽',
   next: '다음 쪽',

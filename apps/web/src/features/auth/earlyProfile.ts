@@ -1,0 +1,21 @@
+import { auth } from '@crm/contract/features/auth'
+import { quietCall } from '../../shared/lib/api.ts'
+import { session } from '../../shared/lib/session.ts'
+
+const ask = () => quietCall(auth.profile)
+
+let asked: { token: string | null; answer: ReturnType<typeof ask> } | undefined
+
+/** Who is signed in is asked while the rest of the program is still on its way. */
+export const askProfileEarly = () => {
+  asked = { token: session.token(), answer: ask() }
+  // Whoever takes the answer hears of a failure; nobody else needs to.
+  asked.answer.catch(() => undefined)
+}
+
+/** The answer to that, once: later questions are asked anew, and so is one about somebody else. */
+export const takeEarlyProfile = () => {
+  const taken = asked
+  asked = undefined
+  return taken?.token === session.token() ? taken?.answer : undefined
+}
