@@ -12,8 +12,8 @@ const openPanel = async (page: Page, day: string) => {
   await page.getByRole('button', { name: '추가', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
   await panel.getByLabel('날짜').fill(shown(day))
-  // Leaving the field closes its calendar.
-  await panel.getByLabel('날짜').press('Tab')
+  await panel.getByLabel('날짜').press('Enter')
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
   await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
   return panel
 }

@@ -124,6 +124,23 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('GUIDE')
 })
 
+test('on a phone several projects are ticked on their cards, and the bar for them takes the buttons’ place', async ({
+  as,
+}) => {
+  const page = await as('ceo')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/employee/work/list?keyword=그린')
+  const ticks = page.getByRole('checkbox', { name: / 선택$/ })
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  await expect(page.getByText('2개 선택')).toBeVisible()
+  await expect(page.getByRole('button', { name: '프로젝트 등록' })).toBeHidden()
+  await page.getByRole('button', { name: '담당자 변경' }).click()
+  await page.getByRole('dialog', { name: '담당자 변경' }).getByRole('button', { name: '취소' }).click()
+  await page.getByRole('button', { name: '선택 해제' }).click()
+  await expect(page.getByRole('button', { name: '프로젝트 등록' })).toBeVisible()
+})
+
 test('people of a project: added, weighed, saved; who edits at the same time is told', async ({ as }) => {
   const [mina, jun] = [await as('manager'), await as('staff')]
   const address = '/employee/work/detail/30/management'

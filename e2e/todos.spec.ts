@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { crmUrl, expect, test, tokenOf } from './people.ts'
 
 const todoPath = '/employee/todo'
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -148,6 +148,58 @@ test('an issue leads to its todo and back; its dialog offers processing and comp
 
   await manager.reload()
   await expect(manager.getByRole('row', { name: /표의 원본이 없어요/ })).toBeVisible()
+})
+
+interface HeldMeeting {
+  ms_no: number
+  proj_no: number | null
+  managers: { emp_name: string }[]
+}
+
+/** One of somebody's meetings that belongs to a project and is held together with somebody else. */
+const heldTogether = async (user_id: string) => {
+  const response = await fetch(`${crmUrl()}/crm/v3/mr_schedules?is_own=1&limit=1000`, {
+    headers: { authorization: `Bearer ${await tokenOf(user_id)}` },
+  })
+  const { query } = (await response.json()) as { query: HeldMeeting[] }
+  const found = query.find(({ managers, proj_no }) => managers.length > 1 && proj_no !== null)
+  if (!found) throw new Error(`${user_id} meets nobody together with somebody else`)
+  return found
+}
+
+const raise = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: '이슈 등록' }).click()
+  const panel = panelOf(page, '이슈가 있으신가요?')
+  await panel.getByRole('button', { name: '완료', exact: true }).click()
+  await expect(panel.getByText('제목을 입력해 주세요.')).toBeVisible()
+  await expect(panel.getByText('내용을 입력해 주세요.')).toBeVisible()
+  await panel.getByLabel('제목').fill(title)
+  await panel.getByRole('textbox', { name: '내용' }).click()
+  await page.keyboard.type('금액을 다시 맞춰야 해요.')
+  await panel.getByRole('button', { name: '완료', exact: true }).click()
+  await expect(panel).toBeHidden()
+}
+
+test('an issue comes up at a meeting and on a project: those whom it concerns have it', async ({ as }) => {
+  const page = await as('manager')
+  const { ms_no, proj_no, managers } = await heldTogether('manager')
+  await page.goto(`/?ms_no=${ms_no}`)
+  await raise(page, '견적이 서로 달라요')
+  await page.getByRole('button', { name: '견적이 서로 달라요' }).last().click()
+  const detail = panelOf(page, '이슈 상세')
+  const others = managers.map(({ emp_name }) => emp_name).filter((name) => name !== '박지후')
+  await expect(detail.getByText(others[0] as string).first()).toBeVisible()
+  // It leads back to where it came up.
+  await detail.getByRole('link', { name: /미팅$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`ms_no=${ms_no}`))
+
+  await page.goto(`/employee/work/detail/${proj_no}/dashboard`)
+  await raise(page, '자료가 오지 않아요')
+  await expect(page.getByRole('button', { name: '자료가 오지 않아요' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '견적이 서로 달라요' })).toBeVisible()
+  await page.goto(`${todoPath}?view=sent&is_issue=1`)
+  await expect(page.getByRole('row', { name: /자료가 오지 않아요/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /견적이 서로 달라요/ })).toBeVisible()
 })
 
 test('what is typed survives a reload; leaving asks first; the dashboard’s address opens the right todo', async ({

@@ -18,9 +18,16 @@ afterAll(() => {
   for (const socket of open) socket.disconnect()
 })
 
-const connect = async (url: string, token: string) => {
-  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+interface Connecting {
+  age?: number
+  /** Filled with the topics that are told. */
+  heard?: string[]
+}
+
+const connect = async (url: string, token: string, { age, heard }: Connecting = {}) => {
+  const socket = io(url, { auth: { token, age }, transports: ['websocket'], forceNew: true, reconnection: false })
   open.push(socket)
+  if (heard) socket.on('stale', ({ topic }: { topic: string }) => heard.push(topic))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
@@ -45,6 +52,26 @@ test('an event raised on one node reaches its person on the other, and nobody el
     { topic: 'account.changed', calls: expect.arrayContaining(['GET /crm/v3/auth/profile']) },
   ])
   expect(heardByJun).toEqual([])
+})
+
+test('a page that connects late hears what it missed on either node, and nothing that others were told', async () => {
+  const scopes = { emp_scope: ['WorkList'] as const }
+  const mina = await at.staff(scopes)
+  // Whoever was opened before a node started hears of everything: that node cannot know.
+  const opened = Date.now()
+  await expect.poll(() => Date.now() - opened, { timeout: 5000 }).toBeGreaterThan(1100)
+  await mina.call(notebook.add, { body: { title: '늦게 온 사람' } })
+  for (const url of [at.url, otherNode]) {
+    const jun = await at.staff(scopes)
+    const minas: string[] = []
+    const juns: string[] = []
+    await connect(url, mina.token, { age: 50, heard: minas })
+    await connect(url, jun.token, { age: 50, heard: juns })
+    await expect.poll(() => minas).toEqual(['account.changed'])
+    // What is told to him now comes after whatever he could have been told before.
+    await jun.call(notebook.add, { body: { title: '지금' } })
+    await expect.poll(() => juns).toEqual(['account.changed'])
+  }
 })
 
 test('a refused write is not told to anybody', async () => {

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ServerEvents, staleMessage, topics } from '@crm/contract/events'
+import { type ServerEvents, staleMessage, type TopicName, topics } from '@crm/contract/events'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
 import { givingBackEnded } from './adapterPool.ts'
+import { createMissed } from './missed.ts'
 import type { Voice } from './voice.ts'
 
 export interface Sockets extends Voice {
@@ -15,14 +16,32 @@ export interface Sockets extends Voice {
 }
 
 type Nothing = Record<string, never>
-type CrmSocket = Socket<Nothing, ServerEvents, Nothing, { token: string; actor: Actor }>
+/** Between nodes. */
+interface NodeEvents {
+  published: (topic: TopicName, user_no: number | null) => void
+}
+type CrmSocket = Socket<Nothing, ServerEvents, NodeEvents, { token: string; actor: Actor }>
 
 const roomOfUser = (user_no: number) => `user:${user_no}`
 const staffRoom = 'staff'
+const everyRoom = 'everyone'
 
 const roomsOf = (actor: Actor) => {
-  const own = roomOfUser(actor.user_no)
-  return actor.user_type === 'emp' && actor.gate === 'open' ? [own, staffRoom] : [own]
+  const own = [roomOfUser(actor.user_no), everyRoom]
+  return actor.user_type === 'emp' && actor.gate === 'open' ? [...own, staffRoom] : own
+}
+
+/** Null when nobody was named whom the topic could concern. */
+const roomOf = (topic: TopicName, user_no: number | null) => {
+  const { to } = topics[topic]
+  if (to === 'user') return user_no === null ? null : roomOfUser(user_no)
+  return to === 'staff' ? staffRoom : everyRoom
+}
+
+/** How long the page has been open, in milliseconds, as it says. */
+const ageOf = ({ handshake }: CrmSocket) => {
+  const age: unknown = handshake.auth.age
+  return typeof age === 'number' && age >= 0 ? age : null
 }
 
 /** Reads a socket's session again after something changed: it goes on with its present rights, or ends. */
@@ -48,7 +67,7 @@ export interface SocketsOptions {
 
 /** Sockets of every node together: a message published on one reaches the people on all of them. */
 export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sockets => {
-  const io = new Server<Nothing, ServerEvents, Nothing, CrmSocket['data']>(http, {
+  const io = new Server<Nothing, ServerEvents, NodeEvents, CrmSocket['data']>(http, {
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 100_000,
@@ -68,7 +87,22 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
       })
       .catch(() => next(new Error('unavailable')))
   })
-  io.on('connection', (socket) => void socket.join(roomsOf(socket.data.actor)))
+  const missed = createMissed()
+  io.on('connection', async (socket) => {
+    const rooms = roomsOf(socket.data.actor)
+    await socket.join(rooms)
+    const age = ageOf(socket)
+    if (age !== null) for (const topic of missed.in(rooms, age)) socket.emit('stale', staleMessage(topic))
+  })
+
+  // Every node tells its own sockets, and remembers it for those that come a little later.
+  const hear: NodeEvents['published'] = (topic, user_no) => {
+    const room = roomOf(topic, user_no)
+    if (room === null) return
+    missed.note(room, topic)
+    io.local.to(room).emit('stale', staleMessage(topic))
+  }
+  io.on('published', hear)
 
   actors.onChange((user_no) => {
     for (const socket of io.of('/').sockets.values()) {
@@ -79,13 +113,9 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
   })
 
   return {
-    publish: (topic, user_no) => {
-      const { to } = topics[topic]
-      const message = staleMessage(topic)
-      if (to === 'user') {
-        if (user_no !== undefined) io.to(roomOfUser(user_no)).emit('stale', message)
-      } else if (to === 'staff') io.to(staffRoom).emit('stale', message)
-      else io.emit('stale', message)
+    publish: (topic, user_no = null) => {
+      hear(topic, user_no)
+      io.serverSideEmit('published', topic, user_no)
     },
     tell: (to, event, payload) => {
       const audience = to === 'everyone' ? io : to === 'here' ? io.local : io.to(roomOfUser(to))
@@ -93,6 +123,7 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
     },
     count: () => io.of('/').sockets.size,
     close: async () => {
+      missed.close()
       io.local.disconnectSockets(true)
       await io.of('/').adapter.close()
       io.engine.close()

@@ -3,7 +3,7 @@ import type { EventPayloads, TopicName } from '@crm/contract/events'
 /** The two ways in which the server speaks up; in a writing call both wait for the commit. */
 export interface Voice {
   /** Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person. */
-  publish: (topic: TopicName, user_no?: number) => void
+  publish: (topic: TopicName, user_no?: number | null) => void
   /** One event to one person's sockets, to everybody's, or to those of this node (when every node hears of the cause). */
   tell: <Event extends keyof EventPayloads>(
     to: number | 'everyone' | 'here',

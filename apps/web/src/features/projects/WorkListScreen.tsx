@@ -37,6 +37,8 @@ export const WorkListScreen = () => {
   const list = useRowKeys()
   // The search of the top bar leads there, too: three buttons have no room at the bottom of a phone.
   const isPhone = useIsPhone()
+  // The bar for the ticked ones takes the place of the page's own buttons there.
+  const isBulkOnPhone = isPhone && selection.selected.length > 0
   const { offset, limit, ...conditions } = filter
   const createButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
@@ -48,19 +50,21 @@ export const WorkListScreen = () => {
       title={text.title}
       context={text.context}
       actions={
-        <>
-          {!isPhone && (
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setAssigning(true)}
-            >
-              {text.assign}
-            </Button>
-          )}
-          <ExcelButton of={projects.excel} filter={conditions} />
-          {createButton}
-        </>
+        !isBulkOnPhone && (
+          <>
+            {!isPhone && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setAssigning(true)}
+              >
+                {text.assign}
+              </Button>
+            )}
+            <ExcelButton of={projects.excel} filter={conditions} />
+            {createButton}
+          </>
+        )
       }
       filter={
         <>

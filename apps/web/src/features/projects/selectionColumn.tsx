@@ -8,7 +8,7 @@ export const selectionColumn = (selection: Selection): Column<ProjectRow> => ({
   key: 'select',
   title: text.selectTitle,
   width: 42,
-  onCard: 'hidden',
+  onCard: 'lead',
   head: (
     <Checkbox
       size="xs"

@@ -63,14 +63,14 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <ProjectPicker
       aria-label={text.project}
       placeholder={text.allProjects}
-      w={176}
+      w={150}
       value={value.proj_no ?? null}
       onChange={(proj_no) => onChange({ proj_no: proj_no ?? undefined })}
     />
     <DateField
       aria-label={text.dueFrom}
       placeholder={text.dueFrom}
-      w={132}
+      w={118}
       clearable
       clearButtonProps={{ 'aria-label': text.clearDueFrom }}
       value={value.start_dt ?? null}
@@ -79,7 +79,7 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <DateField
       aria-label={text.dueTo}
       placeholder={text.dueTo}
-      w={132}
+      w={118}
       clearable
       clearButtonProps={{ 'aria-label': text.clearDueTo }}
       value={value.end_dt ?? null}
@@ -121,7 +121,7 @@ export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   return (
     <>
       <TodoViews {...props} count={count} />
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={180} />
+      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={150} />
       <Conditions count={conditions.filter((name) => value[name]).length}>
         <Choices {...props} />
       </Conditions>

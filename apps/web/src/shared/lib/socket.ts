@@ -10,12 +10,13 @@ export type ServerSocket = Socket<ServerEvents>
 
 /** The live line to the server: says what on screen is out of date, and when the session has ended. */
 export const openSocket = (): ServerSocket => {
+  let isFirst = true
   const socket: ServerSocket = io({
     // Read anew at every attempt: the token may have been renewed since.
-    auth: (send) => send({ token: session.token() }),
+    // The first time it also hears what changed since the page was opened.
+    auth: (send) => send({ token: session.token(), ...(isFirst ? { age: Math.round(performance.now()) } : {}) }),
     transports: ['websocket', 'polling'],
   })
-  let isFirst = true
   socket.on('connect', () => {
     // Whatever happened while the line was down was not heard.
     if (!isFirst) invalidateAll()

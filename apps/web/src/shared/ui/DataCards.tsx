@@ -10,10 +10,15 @@ import { Skeleton } from './Skeleton.tsx'
 const isNothing = (cell: ReactNode) => cell === undefined || cell === null || cell === '' || cell === false
 
 const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
-  const { strong, facts, aside } = cardParts(columns)
+  const { lead, strong, facts, aside } = cardParts(columns)
   const stated = facts.map((column) => ({ column, cell: cellOf(column, row) })).filter(({ cell }) => !isNothing(cell))
   return (
     <>
+      {lead.map((column) => (
+        <div key={column.key} className={classes.lead}>
+          {cellOf(column, row)}
+        </div>
+      ))}
       <div className={classes.words}>
         <div className={classes.name}>{strong && cellOf(strong, row)}</div>
         <dl className={classes.facts}>

@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** What names the row; the first column is strong unless another one says so. */
   strong?: boolean
   /** Its place on a phone's card; the first two columns after the strong one are facts when no column says so. */
-  onCard?: 'fact' | 'aside' | 'hidden'
+  onCard?: 'lead' | 'fact' | 'aside' | 'hidden'
 }
 
 export interface Sort {
@@ -34,13 +34,14 @@ export const strongOf = <Row>(columns: Column<Row>[]) => columns.find((column) =
 
 const defaultFacts = 2
 
-/** Which columns make a card: the name, a few facts under it, and what stands at its right. */
+/** Which columns make a card: what stands before it, the name, a few facts under it, and what stands at its right. */
 export const cardParts = <Row>(columns: Column<Row>[]) => {
   const strong = strongOf(columns)
   const others = columns.filter((column) => column !== strong)
   const stated = others.filter((column) => column.onCard === 'fact')
   const unplaced = others.filter((column) => column.onCard === undefined)
   return {
+    lead: others.filter((column) => column.onCard === 'lead'),
     strong,
     facts: stated.length ? stated : unplaced.slice(0, defaultFacts),
     aside: others.filter((column) => column.onCard === 'aside'),
