@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** Most of a test is waiting for PostgreSQL: even two cores keep two workers busy. */
+const workers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    maxWorkers: workers,
     projects: [
       {
         test: {
