@@ -118,3 +118,10 @@ export const deleteOldAlarms = (db: Db) =>
     .where('state', '=', alarmChecked)
     .where('reg_dt', '<', sql<string>`now() - ${keptDays} * interval '1 day'`)
     .execute()
+
+/** The accounts of these members of staff. */
+export const findUsersOf = async (db: Db, emp_nos: readonly number[]) => {
+  if (!emp_nos.length) return []
+  const rows = await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
+  return rows.map(({ user_no }) => user_no)
+}

@@ -10,6 +10,7 @@ import {
   checkAllAlarms,
   deleteOldAlarms,
   findAlarms,
+  findUsersOf,
   type Raised,
   stopGathering,
   upsertAlarms,
@@ -26,7 +27,9 @@ const clip = (text: string, limit: number) => {
 
 export interface AlarmDraft {
   /** Everybody who should know, by user_no; those who have left are passed over. */
-  to: readonly number[]
+  to?: readonly number[]
+  /** The same for staff, by emp_no. */
+  toStaff?: readonly number[]
   title: string
   body?: string
   /** The path of the screen that shows the cause: `/employee/todo?tl_no=12` */
@@ -43,9 +46,9 @@ const alarmOf = ({ user_no: _, user_type: __, ...alarm }: Raised): Alarm => alar
  */
 export const raiseAlarm = async (
   ctx: Pick<Context, 'db' | 'tell' | 'enqueue'>,
-  { to, title, body = '', link, about }: AlarmDraft,
+  { to = [], toStaff = [], title, body = '', link, about }: AlarmDraft,
 ): Promise<void> => {
-  const users = [...new Set(to)].sort((a, b) => a - b)
+  const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
   if (!users.length) return
   await stopGathering(ctx.db, users, about)
   const raised = await upsertAlarms(ctx.db, users, {

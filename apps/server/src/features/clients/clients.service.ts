@@ -12,7 +12,6 @@ import {
   type CompanyColumns,
   findByBusinessNumber,
   findFirm,
-  findUsersOf,
   insertCompany,
   insertUnlessNumberTaken,
   isCompany,
@@ -75,12 +74,8 @@ const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): CompanyColumn
 /** Those who look after the company from now on hear of it, unless they chose it themselves. */
 const putInCharge = async (ctx: Context, client_no: number, { client_managers, client_name }: ClientDraft) => {
   const fresh = await replaceManagers(ctx.db, client_no, client_managers)
-  const users = await findUsersOf(
-    ctx.db,
-    fresh.map(({ emp_no }) => emp_no),
-  )
   await raiseAlarm(ctx, {
-    to: users.filter((user_no) => user_no !== ctx.actor.user_no),
+    toStaff: fresh.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: `${client_name} 담당자로 지정되었어요`,
     link: `/employee/client/list/detail/${client_no}`,
     about: `client:${client_no}`,

@@ -63,9 +63,3 @@ export const replaceManagers = async (db: Db, client_no: number, emp_nos: number
     .returning('emp_no')
     .execute()
 }
-
-export const findUsersOf = async (db: Db, emp_nos: number[]) => {
-  if (!emp_nos.length) return []
-  const rows = await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
-  return rows.map(({ user_no }) => user_no)
-}

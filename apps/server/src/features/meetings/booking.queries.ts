@@ -129,10 +129,3 @@ export const lockMeeting = async (db: Db, ms_no: number) => {
   return found
 }
 export type StoredMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
-
-export const findUsersOf = async (db: Db, emp_nos: number[]) => {
-  const rows = emp_nos.length
-    ? await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
-    : []
-  return rows.map(({ user_no }) => user_no)
-}

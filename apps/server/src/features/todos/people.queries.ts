@@ -64,12 +64,6 @@ export const findConcerned = async (db: Db, tl_no: number) => {
   return rows.map(({ emp_no }) => emp_no)
 }
 
-export const findUsersOf = async (db: Db, emp_nos: number[]) => {
-  if (!emp_nos.length) return []
-  const rows = await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
-  return rows.map(({ user_no }) => user_no)
-}
-
 export const findUserName = async (db: Db, user_no: number) => {
   const row = await db.selectFrom('users').select('user_name').where('user_no', '=', user_no).executeTakeFirst()
   return row?.user_name ?? ''

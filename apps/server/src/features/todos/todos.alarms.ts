@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { mentionsIn } from '../../html.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { findActive, findUserName, findUsersOf, insertShares } from './people.queries.ts'
+import { findActive, findUserName, insertShares } from './people.queries.ts'
 import { me } from './todos.access.ts'
 import { alarmTitles } from './todos.messages.ts'
 
@@ -20,7 +20,7 @@ export const tellOf = async (
   const others = emp_nos.filter((emp_no) => emp_no !== me(ctx))
   if (!others.length) return
   await raiseAlarm(ctx, {
-    to: await findUsersOf(ctx.db, others),
+    toStaff: others,
     title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: words ? `${tl_title}: ${words}` : tl_title,
     link: todoPath(tl_no),

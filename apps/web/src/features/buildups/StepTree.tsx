@@ -25,7 +25,9 @@ const Step = ({ proj_no, step, onEdit }: StepProps) => {
   return (
     <div className={classes.step}>
       <span className={classes.stepName}>{step.pps_name}</span>
-      <span className={classes.second}>{step.emp_name ?? text.nobody}</span>
+      <span className={classes.second} title={step.emp_name ?? undefined}>
+        {step.emp_name ?? text.nobody}
+      </span>
       <span className={classes.period}>{periodWords(start_dt, end_dt)}</span>
       <Menu position="bottom-end">
         <Menu.Target>

@@ -52,7 +52,11 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
     title: text.nextMeeting,
     width: 96,
     render: ({ next_meeting_dt }) =>
-      next_meeting_dt ? shortTime(next_meeting_dt) : <span className={classes.none}>{text.noMeeting}</span>,
+      next_meeting_dt ? (
+        <time>{shortTime(next_meeting_dt)}</time>
+      ) : (
+        <span className={classes.none}>{text.noMeeting}</span>
+      ),
     onCard: 'fact',
   },
   { key: 'tl_title', title: text.todo, render: ({ tl_title }) => tl_title ?? '-', onCard: 'fact' },

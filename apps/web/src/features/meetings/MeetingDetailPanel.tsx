@@ -2,17 +2,15 @@ import { bookingMessages } from '@crm/contract/booking'
 import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
-import { messages } from '@crm/contract/messages'
 import { showPhone } from '@crm/contract/people'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showDateTime, showTime } from '../../shared/lib/date.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { NoticeModal } from '../notices/NoticeModal.tsx'
@@ -177,15 +175,10 @@ interface MeetingDetailPanelProps {
 export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
   const found = useMeeting(ms_no)
   const meeting = found.data?.query[0]
-  const content = () => {
-    if (meeting) return <Content meeting={meeting} onClose={onClose} />
-    if (found.isError)
-      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    return <PageSpinner />
-  }
+  if (!meeting) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
   return (
-    <Panel opened onClose={onClose} title={meeting ? visitorOf(meeting) : text.title}>
-      {content()}
+    <Panel opened onClose={onClose} title={visitorOf(meeting)}>
+      <Content meeting={meeting} onClose={onClose} />
     </Panel>
   )
 }

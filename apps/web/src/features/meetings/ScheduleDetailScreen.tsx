@@ -9,7 +9,7 @@ import { DateField } from '../../shared/ui/DateField.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { CardSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
 import { bookingText } from './booking.messages.ts'
@@ -73,7 +73,7 @@ export const ScheduleDetailScreen = () => {
   const content = () => {
     if (found.isError && !found.data)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!found.data || found.isPlaceholderData) return <PageSpinner />
+    if (!found.data || found.isPlaceholderData) return <CardSkeleton />
     const meetings = found.data.query
     const shown = filter.of === 'rooms' ? roomLanes(rooms, meetings, dragging.placeOf) : peopleLanes(meetings)
     if (!shown.length) return <EmptyState words={text.noPeople} />

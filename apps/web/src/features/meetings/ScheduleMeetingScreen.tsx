@@ -1,6 +1,7 @@
 import { mrWay } from '@crm/contract/meeting'
 import { ScheduleFilter, type ScheduleView, scheduleView, standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
+import { messages } from '@crm/contract/messages'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { CardSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
@@ -111,8 +112,8 @@ export const ScheduleMeetingScreen = () => {
         />
       )
     if (found.isError && !found.data)
-      return <ErrorState title={text.none} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!found.data) return <PageSpinner />
+      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!found.data) return <CardSkeleton />
     return (
       <MeetingCalendar
         view={view}

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime, showTime } from '../../shared/lib/date.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
 import { DraftState } from './DraftState.tsx'
 import classes from './MinutesPanel.module.css'
@@ -130,9 +129,5 @@ export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
         onConflict={() => found.refetch()}
       />
     )
-  return (
-    <Panel opened onClose={onClose} title={text.title}>
-      {found.isError ? <ErrorState reason={found.error.message} onRetry={() => found.refetch()} /> : <PageSpinner />}
-    </Panel>
-  )
+  return <WaitingPanel of={found} title={text.title} onClose={onClose} />
 }

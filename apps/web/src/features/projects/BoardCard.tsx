@@ -31,7 +31,7 @@ export const BoardCard = ({ row, isDragged, onDrag, onMove }: BoardCardProps) =>
     onDragEnd={() => onDrag(null)}
   >
     <div className={classes.cardHead}>
-      <Link to={dashboardPath(row.proj_no)} className={classes.name} draggable={false}>
+      <Link to={dashboardPath(row.proj_no)} className={classes.name} title={row.proj_name} draggable={false}>
         {row.proj_name}
       </Link>
       <StageMenu row={row} onMove={(stage) => onMove(row, stage)}>
@@ -42,7 +42,7 @@ export const BoardCard = ({ row, isDragged, onDrag, onMove }: BoardCardProps) =>
     </div>
     <p className={classes.company}>{[row.client_name, row.psrv_name].filter(Boolean).join(' · ')}</p>
     <p className={classes.facts}>
-      <span>{managerNames(row.emp)}</span>
+      <span title={managerNames(row.emp)}>{managerNames(row.emp)}</span>
       {row.contract_amount > 0 && <span>{shortWon(row.contract_amount)}</span>}
     </p>
     {row.next_meeting_dt && <p className={classes.meeting}>{nextMeetingWords(row.next_meeting_dt)}</p>}

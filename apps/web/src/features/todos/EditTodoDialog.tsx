@@ -3,6 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { OpenState, type Todo, todoDone, todoState } from '@crm/contract/todo'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { Segments } from '../../shared/ui/Segments.tsx'
+import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
@@ -10,7 +11,6 @@ import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx
 import classes from './Todos.module.css'
 import { todoReads, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
-import { WaitingPanel } from './WaitingPanel.tsx'
 
 const formId = 'todo-edit-form'
 

@@ -3,6 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { issueState, type Todo, todoDone } from '@crm/contract/todo'
 import { Group, Radio } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { NewIssueDialog } from './NewIssueDialog.tsx'
@@ -10,7 +11,6 @@ import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx
 import classes from './Todos.module.css'
 import { todoReads, useIssue, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
-import { WaitingPanel } from './WaitingPanel.tsx'
 
 const formId = 'issue-form'
 

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { Panel } from '../../shared/ui/Panel.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { Panel } from './Panel.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 interface WaitingPanelProps {
   of: { isError: boolean; error: { message: string } | null; refetch: () => unknown }
