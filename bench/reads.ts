@@ -51,6 +51,7 @@ const reads: Read[] = [
     }),
     onLarge: true,
   },
+  read('meetings by name', 'manager', meetings.list, { query: { keyword: '그린루프', limit: 50 } }),
   read('rooms of a day', 'manager', meetings.day, { query: { date: workday() } }),
   read('todos received', 'manager', todos.list, { query: { view: 'received', limit: 50 } }),
   read('home: todos', 'manager', todos.list, { query: { type: 'dashboard' } }),

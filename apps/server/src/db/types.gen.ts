@@ -274,6 +274,7 @@ export interface MrSchedules {
   reg_dt: Generated<string>;
   reg_emp_no: number | null;
   rev: Generated<number>;
+  search_text: Generated<string>;
   start_dt: string;
   state: Generated<number>;
 }

@@ -29,9 +29,11 @@ const Entry = ({ meeting, isLong, onOpen }: EntryProps) => {
         title={`${hoursOf(meeting)} ${visitorOf(meeting)} · ${words}`}
         onClick={() => onOpen(meeting.ms_no)}
       >
-        <span className={classes.time}>{isLong ? hoursOf(meeting) : showTime(meeting.start_dt)}</span>{' '}
-        {visitorOf(meeting)}
-        {isLong && <span> · {words}</span>}
+        <span className={classes.words}>
+          <span className={classes.time}>{isLong ? hoursOf(meeting) : showTime(meeting.start_dt)}</span>{' '}
+          {visitorOf(meeting)}
+          {isLong && <span> · {words}</span>}
+        </span>
       </button>
     </li>
   )
