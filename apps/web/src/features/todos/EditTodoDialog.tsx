@@ -1,7 +1,4 @@
-import { todos } from '@crm/contract/features/todos'
-import { messages } from '@crm/contract/messages'
 import { OpenState, type Todo, todoDone, todoState } from '@crm/contract/todo'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
@@ -11,6 +8,7 @@ import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx
 import classes from './Todos.module.css'
 import { todoReads, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+import { useKnownTodo } from './useKnownTodo.ts'
 
 const formId = 'todo-edit-form'
 
@@ -31,25 +29,10 @@ const states = (todo: Todo, from: 'dashboard' | 'detail') =>
 const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps, 'tl_no'> & { todo: Todo }) => {
   const { tl_no, tl_title, tl_todo, due_dt, proj_no } = todo
   const state = OpenState.safeParse(todo.state).data
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
-    initial: { tl_title, tl_todo, due_dt, proj_no, state, from },
-    request: { params: { tl_no } },
-    stale: todoReads,
-    done: messages.completed,
-    draftKey: `todo.${tl_no}`,
-    onDone: onClose,
-  })
+  const { form, bind, panel } = useKnownTodo(tl_no, { tl_title, tl_todo, due_dt, proj_no, state, from }, { onClose })
   const fields = form as unknown as FormOf<TodoWords>
   return (
-    <FormPanel
-      title={text.editTitle}
-      submit={text.save}
-      formId={formId}
-      busy={busy}
-      restored={restored}
-      onDiscard={discardDraft}
-      onClose={onClose}
-    >
+    <FormPanel title={text.editTitle} submit={text.save} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <WordFields form={fields} />
         <div className={classes.pair}>

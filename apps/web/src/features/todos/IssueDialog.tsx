@@ -1,8 +1,5 @@
-import { todos } from '@crm/contract/features/todos'
-import { messages } from '@crm/contract/messages'
 import { issueState, type Todo, todoDone } from '@crm/contract/todo'
 import { Group, Radio } from '@mantine/core'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { FormPanel } from './FormPanel.tsx'
@@ -11,6 +8,7 @@ import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx
 import classes from './Todos.module.css'
 import { todoReads, useIssue, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+import { useKnownTodo } from './useKnownTodo.ts'
 
 const formId = 'issue-form'
 
@@ -24,28 +22,14 @@ interface IssueProps {
 /** Once it is there it is updated: document 3 section 4 offers processing and complete. */
 const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { issue: Todo }) => {
   const { tl_no, tl_title, tl_todo, due_dt } = issue
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
-    initial: { tl_title, tl_todo, due_dt, state: issue.state === todoDone ? todoDone : 2, from: 'dashboard' as const },
-    request: { params: { tl_no } },
-    stale: todoReads,
-    done: messages.completed,
-    draftKey: `todo.${tl_no}`,
-    onDone: () => {
-      onClose()
-      onDone?.(tl_no)
-    },
-  })
+  const { form, bind, panel } = useKnownTodo(
+    tl_no,
+    { tl_title, tl_todo, due_dt, state: issue.state === todoDone ? todoDone : 2, from: 'dashboard' as const },
+    { onClose, onDone },
+  )
   const fields = form as unknown as FormOf<TodoWords>
   return (
-    <FormPanel
-      title={text.issueDetail}
-      submit={text.complete}
-      formId={formId}
-      busy={busy}
-      restored={restored}
-      onDiscard={discardDraft}
-      onClose={onClose}
-    >
+    <FormPanel title={text.issueDetail} submit={text.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         {issue.may_change_state && (
           <Radio.Group
