@@ -70,7 +70,7 @@ test('kill -9 and start again: every acknowledged write is there, the orphaned P
   const DATA_DIR = await temporaryFolder()
   const first = program({ DATA_DIR })
   const url = await first.ready()
-  expect(first.said()).toContain('데모 계정 (비밀번호 Demo!2345)')
+  await expect.poll(() => first.said()).toContain('데모 계정 (비밀번호 Demo!2345)')
   const { token } = await signIn(url, 'staff', demoPassword)
 
   const second = program({ DATA_DIR })

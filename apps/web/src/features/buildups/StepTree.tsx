@@ -1,6 +1,7 @@
 import { buildupState } from '@crm/contract/features/buildups'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useChosen } from '../../shared/lib/useChosen.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { periodWords } from '../projects/projectWords.ts'
 import classes from './Buildups.module.css'
@@ -18,10 +19,14 @@ interface StepProps {
 }
 
 const Step = ({ proj_no, step, onEdit }: StepProps) => {
-  const { mutate, isPending, variables } = useSetStep()
+  const { mutate } = useSetStep()
   const { state, emp_no, start_dt, end_dt } = step
-  // Shown at once; a refusal brings the old state back by itself.
-  const shown = isPending ? variables.body.state : state
+  const { shown, choose, takeBack } = useChosen(state)
+  const set = (chosen: BuildupStep['state']) => {
+    choose(chosen)
+    const body = { state: chosen, emp_no, start_dt, end_dt }
+    mutate({ params: { proj_no, pbs_no: step.pbs_no }, body }, { onError: takeBack })
+  }
   return (
     <div className={classes.step}>
       <span className={classes.stepName}>{step.pps_name}</span>
@@ -39,15 +44,7 @@ const Step = ({ proj_no, step, onEdit }: StepProps) => {
           {buildupState.options
             .filter(({ value }) => value !== state)
             .map(({ value, label }) => (
-              <Menu.Item
-                key={value}
-                onClick={() =>
-                  mutate({
-                    params: { proj_no, pbs_no: step.pbs_no },
-                    body: { state: value, emp_no, start_dt, end_dt },
-                  })
-                }
-              >
+              <Menu.Item key={value} onClick={() => set(value)}>
                 <Tag tone={tones[value]}>{label}</Tag>
               </Menu.Item>
             ))}

@@ -2,6 +2,7 @@ import { projects } from '@crm/contract/features/projects'
 import { projectDrawers } from '@crm/contract/project'
 import type { Project } from '@crm/contract/projectRows'
 import { Switch } from '@mantine/core'
+import { useChosen } from '../../shared/lib/useChosen.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import classes from './Data.module.css'
@@ -11,19 +12,18 @@ import { useCheckFiles } from './projects.api.ts'
 
 const FinalCheck = ({ project }: { project: Project }) => {
   const check = useCheckFiles()
+  const { shown, choose, takeBack } = useChosen(project.file_final_check)
   return (
     <Card>
       <Switch
         label={text.finalCheck}
         description={text.dataContext}
-        checked={check.isPending ? check.variables.body.file_final_check : project.file_final_check}
+        checked={shown}
         disabled={check.isPending}
-        onChange={(event) =>
-          check.mutate({
-            params: { proj_no: project.proj_no },
-            body: { file_final_check: event.currentTarget.checked },
-          })
-        }
+        onChange={({ currentTarget: { checked: file_final_check } }) => {
+          choose(file_final_check)
+          check.mutate({ params: { proj_no: project.proj_no }, body: { file_final_check } }, { onError: takeBack })
+        }}
       />
     </Card>
   )
