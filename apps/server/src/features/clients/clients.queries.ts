@@ -2,7 +2,7 @@ import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, send } from '../../db/prepared.ts'
 import { matches } from '../../db/search.ts'
 
 interface Paging {
@@ -121,7 +121,7 @@ const countClients = async (db: Db, { sort: _, desc: __, ...filter }: ClientFilt
 const findPage = async (db: Db, filter: ClientFilter, { offset, limit }: Paging) => {
   const page = ordered(db, filter).offset(offset).limit(limit)
   const count = () => countClients(db, filter)
-  if (filter.keyword) return pageFrom(await page.select(totalBeside).execute(), offset, count)
+  if (filter.keyword) return pageFrom(await send(db, page.select(totalBeside).compile()), offset, count)
   const [query, total] = await Promise.all([page.execute(), count()])
   return { query, total }
 }

@@ -2,7 +2,7 @@ import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/con
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom } from '../../db/paged.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, send } from '../../db/prepared.ts'
 import { matches } from '../../db/search.ts'
 
 /** Active and not cancelled: written out, so that the index of exactly those is used. */
@@ -103,10 +103,10 @@ const countMeetings = async (db: Db, where: RawBuilder<SqlBool>) => {
 /** What a keyword finds is looked for once, with how much there is; then what is known of the page's rows. */
 const findByKeyword = async (db: Db, where: RawBuilder<SqlBool>, { offset, limit, desc }: Order) => {
   const direction = desc ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ ms_no: number; total: number }>`
+  const page = sql<{ ms_no: number; total: number }>`
     select m.ms_no, count(*) over ()::int as total from mr_schedules m where ${where}
-     order by m.start_dt ${direction}, m.ms_no ${direction} offset ${offset} limit ${limit}`.execute(db)
-  const { query, total } = await pageFrom(rows, offset, () => countMeetings(db, where))
+     order by m.start_dt ${direction}, m.ms_no ${direction} offset ${offset} limit ${limit}`
+  const { query, total } = await pageFrom(await send(db, page.compile(db)), offset, () => countMeetings(db, where))
   const ms_nos = query.map(({ ms_no }) => ms_no)
   const found = await ordered(db, { desc }).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).execute()
   return { query: found as Meeting[], total }
