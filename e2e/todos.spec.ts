@@ -183,6 +183,10 @@ const raise = async (page: Page, title: string) => {
 test('an issue comes up at a meeting and on a project: those whom it concerns have it', async ({ as }) => {
   const page = await as('manager')
   const { ms_no, proj_no, managers } = await heldTogether('manager')
+  // An address that names no meeting opens none.
+  await page.goto('/?ms_no=99999999999')
+  await expect(page.getByRole('heading', { name: '다가오는 미팅' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto(`/?ms_no=${ms_no}`)
   await raise(page, '견적이 서로 달라요')
   await page.getByRole('button', { name: '견적이 서로 달라요' }).last().click()

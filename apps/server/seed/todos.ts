@@ -112,17 +112,31 @@ export const seedTodos = async (db: Db) => {
   await readMost(db)
 }
 
+interface Raised {
+  words: readonly [string, string]
+  from: number
+  to: number
+  due_dt: RawBuilder<string>
+  about: { tl_ref_no?: number; ms_no?: number | null; proj_no: number | null }
+}
+
+const raise = async (db: Db, { words: [tl_title, said], from, to, due_dt, about }: Raised) => {
+  const { tl_no } = await db
+    .insertInto('todo_list')
+    .values({
+      ...{ tl_title, tl_todo: `<p>${said}</p>`, tl_text: said, is_issue: true, ...about },
+      ...{ from_emp_no: from, to_emp_no: to, due_dt },
+    })
+    .returning('tl_no')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('todo_list_share').values({ tl_no, tl_to: to, is_recipient: true }).execute()
+}
+
 /** Those who work on something tell who asked for it what stands in the way. */
 const raiseIssues = async (db: Db, subjects: { tl_no: number; from: number; to: number; proj_no: number | null }[]) => {
   for (const [index, { tl_no: tl_ref_no, from, to, proj_no }] of subjects.entries()) {
-    const [tl_title, words] = pick(issues, index)
-    const columns = { tl_title, tl_todo: `<p>${words}</p>`, tl_text: words, tl_ref_no, is_issue: true, proj_no }
-    const { tl_no } = await db
-      .insertInto('todo_list')
-      .values({ ...columns, from_emp_no: to, to_emp_no: from, due_dt: moment(1 + (index % 4), '18:00') })
-      .returning('tl_no')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('todo_list_share').values({ tl_no, tl_to: from, is_recipient: true }).execute()
+    const due_dt = moment(1 + (index % 4), '18:00')
+    await raise(db, { words: pick(issues, index), from: to, to: from, due_dt, about: { tl_ref_no, proj_no } })
   }
 }
 
@@ -137,15 +151,9 @@ const raiseOthers = async (db: Db) => {
                      order by pe_no limit 1) p on true
      where m.mr_checked = 1 order by m.start_dt desc limit 8`.execute(db)
   for (const [index, { ms_no, proj_no, emp_no, manager_no }] of rows.entries()) {
-    const [tl_title, words] = pick(issues, index + 3)
-    const at = index % 2 ? null : ms_no
-    const columns = { tl_title, tl_todo: `<p>${words}</p>`, tl_text: words, is_issue: true, ms_no: at, proj_no }
-    const { tl_no } = await db
-      .insertInto('todo_list')
-      .values({ ...columns, from_emp_no: emp_no, to_emp_no: manager_no, due_dt: moment(2 + (index % 3), '17:00') })
-      .returning('tl_no')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('todo_list_share').values({ tl_no, tl_to: manager_no, is_recipient: true }).execute()
+    const due_dt = moment(2 + (index % 3), '17:00')
+    const about = { ms_no: index % 2 ? null : ms_no, proj_no }
+    await raise(db, { words: pick(issues, index + 3), from: emp_no, to: manager_no, due_dt, about })
   }
 }
 

@@ -4,8 +4,9 @@ import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { useOpened } from '../../shared/lib/useOpened.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -27,22 +28,6 @@ const MemoDialog = lazyPart(() => import('./MemoDialog.tsx').then((file) => file
 const urgency = (d_day: string) => {
   if (Number(d_day) === 0) return 'today'
   return isSoon(d_day) ? 'soon' : undefined
-}
-
-/** The meeting that is open stands in the address: alarms lead to it. */
-const useOpenMeeting = () => {
-  const [search, setSearch] = useSearchParams()
-  const show = (ms_no: number | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (ms_no === null) next.delete('ms_no')
-        else next.set('ms_no', String(ms_no))
-        return next
-      },
-      { preventScrollReset: true, replace: ms_no === null },
-    )
-  return [Number(search.get('ms_no')) || null, show] as const
 }
 
 interface ItemProps {
@@ -106,7 +91,7 @@ export const ComingMeetings = () => {
   const found = useComingMeetings()
   const [chosen, setChosen] = useState<ComingMeeting | null>(null)
   const [isBooking, setBooking] = useState(false)
-  const [opened, show] = useOpenMeeting()
+  const [opened, show] = useOpened('ms_no')
   const rows = found.data?.query
   const content = () => {
     if (found.isError && !rows)

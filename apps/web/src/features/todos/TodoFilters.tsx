@@ -58,6 +58,11 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
   />
 )
 
+const ticks = [
+  { name: 'is_issue', label: text.issuesOnly },
+  { name: 'is_unread', label: text.unreadOnly },
+] as const
+
 const Choices = ({ value, onChange }: TodoFiltersProps) => (
   <>
     <ProjectPicker
@@ -93,20 +98,16 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
       value={value.sort ?? (shownViews.indexOf(value.view) < 3 ? 'due' : 'new')}
       onChange={(sort) => onChange({ sort: (sort ?? undefined) as TodoFilter['sort'] })}
     />
-    <Checkbox
-      size="xs"
-      className={classes.unread}
-      label={text.issuesOnly}
-      checked={value.is_issue === 1}
-      onChange={(event) => onChange({ is_issue: event.currentTarget.checked ? 1 : undefined })}
-    />
-    <Checkbox
-      size="xs"
-      className={classes.unread}
-      label={text.unreadOnly}
-      checked={value.is_unread === 1}
-      onChange={(event) => onChange({ is_unread: event.currentTarget.checked ? 1 : undefined })}
-    />
+    {ticks.map(({ name, label }) => (
+      <Checkbox
+        key={name}
+        size="xs"
+        className={classes.tick}
+        label={label}
+        checked={value[name] === 1}
+        onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 1 : undefined })}
+      />
+    ))}
     {isNarrowed(value) && (
       <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
         {text.clearFilters}

@@ -2,8 +2,8 @@ import { todos } from '@crm/contract/features/todos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { useOpened } from '../../shared/lib/useOpened.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { CreateTodoModal } from './CreateTodoModal.tsx'
@@ -13,28 +13,10 @@ import { todoColumns } from './todoColumns.tsx'
 import { useTodoCount, useTodos } from './todos.api.ts'
 import { text } from './todos.messages.ts'
 
-/** Which todo is open beside the list: the address says so, and alarms lead there. */
-const useOpenTodo = () => {
-  const [search, setSearch] = useSearchParams()
-  const stated = Number(search.get('tl_no'))
-  const tl_no = Number.isInteger(stated) && stated > 0 && stated < 2 ** 31 ? stated : null
-  const open = (next: number | null) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        if (next === null) changed.delete('tl_no')
-        else changed.set('tl_no', String(next))
-        return changed
-      },
-      { preventScrollReset: true },
-    )
-  return [tl_no, open] as const
-}
-
 /** One's todos: received, sent, shared, done, deleted. */
 export const TodoListScreen = () => {
   const [filter, setFilter] = useFilter(todos.list.query)
-  const [tl_no, open] = useOpenTodo()
+  const [tl_no, open] = useOpened('tl_no')
   const [isCreating, setCreating] = useState(false)
   const found = useTodos(filter)
   const count = useTodoCount().data?.query[0]
