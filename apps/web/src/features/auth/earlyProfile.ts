@@ -5,9 +5,12 @@ import { session } from '../../shared/lib/session.ts'
 const ask = () => quietCall(auth.profile)
 
 let asked: { token: string | null; answer: ReturnType<typeof ask> } | undefined
+let isTooLate = false
 
 /** Who is signed in is asked while the rest of the program is still on its way. */
 export const askProfileEarly = () => {
+  // The rest may be here first and have asked itself: an answer that nobody takes now would be an old one later.
+  if (isTooLate) return
   asked = { token: session.token(), answer: ask() }
   // Whoever takes the answer hears of a failure; nobody else needs to.
   asked.answer.catch(() => undefined)
@@ -17,5 +20,6 @@ export const askProfileEarly = () => {
 export const takeEarlyProfile = () => {
   const taken = asked
   asked = undefined
+  isTooLate = true
   return taken?.token === session.token() ? taken?.answer : undefined
 }
