@@ -28,7 +28,18 @@ export const readKey = (endpoint: AnyEndpoint, request?: object) => {
   return request ? [name, request] : [name]
 }
 
+const readAgain = (filter: { queryKey?: readonly unknown[] }) => {
+  // A first answer on its way may be from before the change, and the library would be content with it.
+  for (const { state, queryKey, promise } of queryClient
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching' })) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true })
+    if (state.data === undefined) promise?.then(again, again)
+  }
+  queryClient.invalidateQueries(filter)
+}
+
 onInvalidate((calls) => {
-  if (calls === 'all') queryClient.invalidateQueries()
-  else for (const call of calls) queryClient.invalidateQueries({ queryKey: [call] })
+  if (calls === 'all') readAgain({})
+  else for (const call of calls) readAgain({ queryKey: [call] })
 })
