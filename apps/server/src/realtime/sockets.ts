@@ -38,10 +38,10 @@ const roomOf = (topic: TopicName, user_no: number | null) => {
   return to === 'staff' ? staffRoom : everyRoom
 }
 
-/** How long the page has been open, in milliseconds, as it says. */
+/** How long the page has been open, in milliseconds: as it said when it knocked, and since. */
 const ageOf = ({ handshake }: CrmSocket) => {
   const age: unknown = handshake.auth.age
-  return typeof age === 'number' && age >= 0 ? age : null
+  return typeof age === 'number' && age >= 0 ? age + Date.now() - handshake.issued : null
 }
 
 /** Reads a socket's session again after something changed: it goes on with its present rights, or ends. */
