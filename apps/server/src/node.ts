@@ -93,7 +93,10 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
 /** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   speakKorean()
-  const { add, closeAll } = createClosers((step) => options.log.warn({ step }, 'closing took too long'))
+  const { add, closeAll } = createClosers({
+    tooLong: (step) => options.log.warn({ step }, 'closing took too long'),
+    failed: (step, err) => options.log.warn({ step, err }, 'closing failed'),
+  })
   try {
     // Closing: sockets are let go, nothing new is taken, what runs is finished, then the connections end.
     return { url: await openNode(options, add), close: closeAll }

@@ -57,6 +57,26 @@ test('a migration that fails half way leaves nothing of itself', async () => {
   expect(await run(url, from)).toEqual(['0001_a.sql'])
 })
 
+test('an extension that is not there, or not ours to create, is said with what to do', async () => {
+  const missing = await folderWith({ '0001_a.sql': 'create extension if not exists no_such_thing;' })
+  await expect(run(await emptyDatabase('migrate_without'), missing.url)).rejects.toThrow(
+    /^PostgreSQL에 확장 no_such_thing이\(가\) 없어요 .*contrib 패키지를 설치/,
+  )
+
+  const url = await emptyDatabase('migrate_guest')
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query("create role guest login password 'guest'; grant create on schema public to guest")
+  const guest = Object.assign(new URL(url), { username: 'guest', password: 'guest' }).href
+  const real = await folderWith({ '0001_a.sql': 'create extension if not exists btree_gist;' })
+  await expect(run(guest, real.url)).rejects.toThrow(
+    'DATABASE_URL의 계정은 PostgreSQL 확장 btree_gist을(를) 만들 수 없어요. 데이터베이스의 소유자인 계정을 쓰거나',
+  )
+  await admin.query('create extension btree_gist')
+  await admin.end()
+  expect(await run(guest, real.url)).toEqual(['0001_a.sql'])
+})
+
 test('the checked-in types are those of the migrated database', async () => {
   const url = await emptyDatabase('migrate_types')
   await run(url)

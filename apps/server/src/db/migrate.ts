@@ -42,6 +42,29 @@ const checkHistory = (migrations: Migration[], applied: Map<string, string>) => 
   }
 }
 
+const notPermitted = '42501'
+/** No such file, or (from PostgreSQL 17 on) a feature that is not supported. */
+const notInstalled = ['58P01', '0A000']
+
+/** What the operator can mend: an extension that is not there, or that this account may not create. */
+const explained = (error: unknown, sql: string) => {
+  const { message, code = '' } = error as { message: string; code?: string }
+  const extension = sql.match(/create extension if not exists (\w+)/)?.[1]
+  if (extension && code === notPermitted) {
+    return new StartupProblem(
+      `DATABASE_URL의 계정은 PostgreSQL 확장 ${extension}을(를) 만들 수 없어요`,
+      `데이터베이스의 소유자인 계정을 쓰거나, 관리자가 그 데이터베이스에서 create extension ${extension} 명령을 한 번 실행해 주세요.`,
+    )
+  }
+  if (extension && notInstalled.includes(code)) {
+    return new StartupProblem(
+      `PostgreSQL에 확장 ${extension}이(가) 없어요 (${message})`,
+      'PostgreSQL의 contrib 패키지를 설치해 주세요.',
+    )
+  }
+  return undefined
+}
+
 const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
   await client.query('begin')
   try {
@@ -50,7 +73,7 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+    throw explained(error, sql) ?? new Error(`${name}: ${(error as Error).message}`, { cause: error })
   }
 }
 
