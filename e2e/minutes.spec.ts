@@ -75,6 +75,27 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   expect(await drafts(other)).not.toContain('자료를 보내기로')
 })
 
+test('where the browser keeps nothing the panel says so, and asks before it closes', async ({ as }) => {
+  const page = await as('staff')
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('crm.draft')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  const panel = await openRow(page, 4)
+  const before = await contentOf(panel).inputValue()
+  await contentOf(panel).fill('어디에도 남지 않은 글')
+  await expect(panel.getByText('이 브라우저에는 임시저장할 수 없어요.')).toBeVisible()
+  await expect(panel.getByText('임시저장되었습니다')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+  await expect(contentOf(panel)).toHaveValue('어디에도 남지 않은 글')
+  await contentOf(panel).fill(before)
+  await expect(panel.getByText('이 브라우저에는 임시저장할 수 없어요.')).toBeHidden()
+})
+
 test('two people write the same minutes: the later one is told, sees both, loses nothing', async ({ as }) => {
   const [mina, jun] = [await as('staff'), await as('manager')]
   const [first, later] = [await openRow(mina, 6), await openRow(jun, 6)]

@@ -19,7 +19,9 @@ beforeAll(async () => {
   await sql`select crm_make_searchable('places', 'name', 'phone')`.execute(at.db)
   await sql`insert into places values
     ('빌더스 컨설팅', '010-1234-5678'), ('그린루프', null), ('Green Loop Inc.', '02-777-0101'),
-    ('주식회사 빌드온', null), ('50% 할인_마트', null), (normalize('한글풀어쓰기', nfd), null)`.execute(at.db)
+    ('주식회사 빌드온', null), ('50% 할인_마트', null), ('㈜감성 웹 개발', null), (normalize('한글풀어쓰기', nfd), null)`.execute(
+    at.db,
+  )
 })
 
 test.each([
@@ -49,6 +51,16 @@ test.each([
   ['빌스', []],
   ['%', []],
   ['없는회사', []],
+  ['웹 개발', ['㈜감성 웹 개발']],
+  ['감성 발', ['㈜감성 웹 개발']],
+  ['웹', []],
+  ['감 웹', []],
+  ['㈜ 감 성 웹', ['㈜감성 웹 개발']],
+  ['ㄱ ㅅ ㅇ', ['㈜감성 웹 개발']],
+  ['ㄳㅇ', ['㈜감성 웹 개발']],
+  ['ㄱㅅ', ['㈜감성 웹 개발']],
+  ['ㄳ', ['㈜감성 웹 개발']],
+  ['(주)감성', ['㈜감성 웹 개발']],
 ])('%s finds %j', async (keyword, expected) => {
   expect(await find(keyword)).toEqual(expected)
 })

@@ -129,6 +129,7 @@ test.each([
   ['more than a megabyte', JSON.stringify({ title: 'x'.repeat(1_100_000) }), undefined, 413, 'too_large'],
   ['a NUL byte', JSON.stringify({ title: 'a\0b' }), undefined, 400, 'invalid_input'],
   ['half a surrogate pair', '{"title":"\\ud800"}', undefined, 400, 'invalid_input'],
+  ['a bottomless list', `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, undefined, 400, 'invalid_input'],
   ['no body', undefined, undefined, 400, 'invalid_input'],
   ['a list for a body', '[]', undefined, 400, 'invalid_input'],
 ])('%s is refused in Korean', async (_name, body, type, status, code) => {

@@ -4,19 +4,21 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { Refusal } from './refusal.ts'
 
+/** No call takes anything nested so deep; what is, would exhaust the stack. */
+const deepest = 20
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair: refused here, once, for every field there will ever be. */
-const isStorable = (value: unknown): boolean => {
+const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (Array.isArray(value)) return value.every(isStorable)
-  if (value && typeof value === 'object') {
-    return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
-  }
-  return true
+  if (!value || typeof value !== 'object') return true
+  if (depth === deepest) return false
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1))
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
 }
 
 const check = (schema: z.ZodType | undefined, value: unknown) => {
   if (!schema) return undefined
-  if (!isStorable(value)) throw new Refusal('invalid_input', '쓸 수 없는 문자가 들어 있어요.')
+  if (!isStorable(value)) throw new Refusal('invalid_input', '쓸 수 없는 내용이 들어 있어요.')
   const { data, error } = schema.safeParse(value)
   if (!error) return data
   const fields = fieldMessages(error)

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import classes from './MinutesPanel.module.css'
 import { text } from './minutes.messages.ts'
 
 interface DraftStateProps {
+  isRefused: boolean
   isOutdated: boolean
   isDraft: boolean
   hasSaved: boolean
@@ -14,7 +16,15 @@ interface DraftStateProps {
 
 /** Says that the text shown is not the saved one, and what can be done about it. */
 export const DraftState = (props: DraftStateProps) => {
-  const { isOutdated, isDraft, hasSaved, isComparing, onCompare, onTakeSaved, onKeepMine } = props
+  const { isRefused, isOutdated, isDraft, hasSaved, isComparing, onCompare, onTakeSaved, onKeepMine } = props
+  // What the browser does not keep would be gone with the panel.
+  useUnsaved(isRefused)
+  if (isRefused && !isOutdated)
+    return (
+      <p className={classes.note} data-tone="amber" role="alert">
+        {text.notKept}
+      </p>
+    )
   if (!isOutdated && !isDraft && !isComparing) return null
   return (
     <div className={classes.note} data-tone={isOutdated ? 'amber' : undefined} role="status">

@@ -81,7 +81,7 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
       actions={
         <>
           <span className={classes.status} role="timer">
-            {draft.isDirty && text.keeping(draft.isKept, draft.seconds)}
+            {draft.isDirty && !draft.isRefused && text.keeping(draft.isKept, draft.seconds)}
           </span>
           <Button variant="default" disabled={!draft.isDirty} onClick={deleteDraft}>
             {text.deleteDraft}
@@ -95,6 +95,7 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
       <div className={classes.form}>
         <p className={classes.facts}>{factsOf(meeting)}</p>
         <DraftState
+          isRefused={draft.isRefused}
           isOutdated={isOutdated && draft.isDirty}
           isDraft={draft.isDraft}
           hasSaved={saved !== undefined}

@@ -19,6 +19,7 @@ export const text = {
   willBeLost: '저장하지 않은 글이 사라져요.',
   keeping: (isKept: boolean, seconds: number) =>
     isKept ? `임시저장되었습니다 · ${seconds}초` : `${seconds}초 뒤 임시저장`,
+  notKept: '이 브라우저에는 임시저장할 수 없어요. 닫기 전에 완료를 눌러 저장해 주세요.',
   draftShown: '임시저장한 글을 보고 있어요.',
   compare: '저장된 글과 비교',
   hideSaved: '비교 닫기',

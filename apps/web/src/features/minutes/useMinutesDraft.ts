@@ -63,6 +63,7 @@ export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
     () => found ?? { ...textsOf(saved), mrd_no: saved?.mrd_no ?? null, rev: saved?.rev ?? null },
   )
   const [keptAt, setKeptAt] = useState<Texts | null>(found)
+  const [isRefused, setRefused] = useState(false)
   const isSettled = useRef(false)
   const isDirty = differ(values, textsOf(saved))
 
@@ -78,9 +79,9 @@ export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
 
   const keep = () => {
     if (isSettled.current) return
-    if (isDirty) writeDraft(nameOf(ms_no), values)
-    else dropDraft(nameOf(ms_no))
-    setKeptAt(isDirty ? values : null)
+    const isKept = isDirty ? writeDraft(nameOf(ms_no), values) : dropDraft(nameOf(ms_no))
+    setKeptAt(isDirty && isKept ? values : null)
+    setRefused(!isKept)
   }
   const seconds = useKeeping(isDirty, values, keep)
 
@@ -97,6 +98,8 @@ export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
     /** What is shown was typed earlier and overrides what is saved. */
     isDraft: found !== null && isDirty,
     isKept: keptAt !== null && !differ(keptAt, values),
+    /** The browser would not take it: a full disk, a private window. */
+    isRefused: isDirty && isRefused,
     seconds,
     /** Somebody has saved since this text was begun. */
     isOutdated: (saved?.rev ?? null) !== values.rev,

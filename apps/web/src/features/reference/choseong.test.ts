@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMeant } from './choseong.ts'
 
-test.each(['김서연', '서연', 'ㄱㅅㅇ', 'ㅅㅇ', '김ㅅ', '김서여', ' 김 서 ', ''])('%j means 김서연', (typed) => {
+test.each(['김서연', '서연', 'ㄱㅅㅇ', 'ㄳㅇ', 'ㅅㅇ', '김ㅅ', '김서여', ' 김 서 ', ''])('%j means 김서연', (typed) => {
   expect(isMeant('김서연', typed)).toBe(true)
 })
 

@@ -21,6 +21,7 @@ export const readDraft = <Values>(name: string): Partial<Values> | null => {
   }
 }
 
+/** False when the browser would not take it. */
 export const writeDraft = (name: string, values: unknown) => keep(keyOf(name), JSON.stringify(values), place())
 
 export const dropDraft = (name: string) => keep(keyOf(name), null, place())

@@ -12,11 +12,13 @@ export const kept = (key: string, place: Place = 'browser'): string | null => {
   }
 }
 
-export const keep = (key: string, value: string | null, place: Place = 'browser') => {
+/** False when it could not be kept: mostly a convenience that one goes on without. */
+export const keep = (key: string, value: string | null, place: Place = 'browser'): boolean => {
   try {
     if (value === null) storageOf(place).removeItem(key)
     else storageOf(place).setItem(key, value)
+    return true
   } catch {
-    // Remembering is a convenience; whoever keeps something goes on without it.
+    return false
   }
 }
