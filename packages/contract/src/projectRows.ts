@@ -194,20 +194,3 @@ export const Activity = z.object({
   reg_dt: dateTime(),
   what: z.string(),
 })
-
-export const mostSavedFilters = 20
-export const tooManyFilters = `필터는 ${mostSavedFilters}개까지 저장할 수 있어요.`
-
-/** A filter of the list that somebody gave a name to. */
-export const SavedFilterDraft = z.object({
-  pf_name: z
-    .string()
-    .trim()
-    .min(1, '필터 이름을 입력해 주세요.')
-    .max(20, '필터 이름은 최대 20자까지 입력할 수 있어요.'),
-  /** As the address states it. */
-  pf_search: z.string().min(1, '저장할 조건이 없어요.').max(2000, '조건이 너무 길어요.'),
-})
-export type SavedFilterDraft = z.output<typeof SavedFilterDraft>
-export const SavedFilter = SavedFilterDraft.extend({ pf_no: no() })
-export type SavedFilter = z.output<typeof SavedFilter>

@@ -393,14 +393,6 @@ export interface ProjectEmployees {
   start_dt: string | null;
 }
 
-export interface ProjectFilters {
-  pf_name: string;
-  pf_no: Generated<number>;
-  pf_search: string;
-  reg_dt: Generated<string>;
-  user_no: number;
-}
-
 export interface ProjectIndicatorEmployees {
   emp_no: number;
   pic_no: number;
@@ -414,6 +406,7 @@ export interface ProjectIndicators {
   pic_title: string;
   proj_no: number;
   reg_dt: Generated<string>;
+  rev: Generated<number>;
 }
 
 export interface Projects {
@@ -469,6 +462,15 @@ export interface Recoveries {
   reg_dt: Generated<string>;
   token_hash: Buffer | null;
   used_at: string | null;
+  user_no: number;
+}
+
+export interface SavedFilters {
+  reg_dt: Generated<string>;
+  sf_list: string;
+  sf_name: string;
+  sf_no: Generated<number>;
+  sf_search: string;
   user_no: number;
 }
 
@@ -671,7 +673,6 @@ export interface DB {
   project_buildups: ProjectBuildups;
   project_credits: ProjectCredits;
   project_employees: ProjectEmployees;
-  project_filters: ProjectFilters;
   project_indicator_employees: ProjectIndicatorEmployees;
   project_indicators: ProjectIndicators;
   project_status_log: ProjectStatusLog;
@@ -679,6 +680,7 @@ export interface DB {
   projects: Projects;
   rate_limits: RateLimits;
   recoveries: Recoveries;
+  saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;

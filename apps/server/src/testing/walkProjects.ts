@@ -94,10 +94,4 @@ export const walkProjects: Record<string, WalkRow> = {
     sample: { params: { proj_no: 1, pic_no: 1 }, body: anIndicator },
   },
   'projects.removeIndicator': { access: onlyWithScope, sample: { params: { proj_no: 1, pic_no: 1 } } },
-  'projects.filters': { access: onlyWithScope },
-  'projects.saveFilter': {
-    access: onlyWithScope,
-    sample: { body: { pf_name: '내 진행', pf_search: 'is_own=1' } },
-  },
-  'projects.removeFilter': { access: onlyWithScope, sample: { params: { pf_no: 1 } } },
 }

@@ -47,11 +47,32 @@ const PasswordChange = z
   })
   .refine(({ user_pw, new_pw }) => user_pw !== new_pw, { path: ['new_pw'], message: accountMessages.passwordSame })
 
+export const filteredLists = ['projects', 'todos', 'meetings'] as const
+export type FilteredList = (typeof filteredLists)[number]
+
+export const mostSavedFilters = 20
+export const tooManyFilters = `필터는 ${mostSavedFilters}개까지 저장할 수 있어요.`
+
+/** A filter of a list that somebody gave a name to. */
+export const SavedFilterDraft = z.object({
+  sf_list: z.enum(filteredLists),
+  sf_name: z
+    .string()
+    .trim()
+    .min(1, '필터 이름을 입력해 주세요.')
+    .max(20, '필터 이름은 최대 20자까지 입력할 수 있어요.'),
+  /** As the address states it. */
+  sf_search: z.string().min(1, '저장할 조건이 없어요.').max(2000, '조건이 너무 길어요.'),
+})
+export type SavedFilterDraft = z.output<typeof SavedFilterDraft>
+const SavedFilter = SavedFilterDraft.omit({ sf_list: true }).extend({ sf_no: no() })
+
 /** Each try costs a password check, and a stolen session must not find the password out. */
 const passwordTries = { points: 10, seconds: 600 }
 
 const path = '/crm/v3/my_info'
 const access = either(staff('MyPageInfo'), clients)
+const filtersPath = '/crm/v3/my_filters'
 
 export const account = {
   read: endpoint({
@@ -113,6 +134,30 @@ export const account = {
     summary: '내 기기 인증 해제',
     access: staff('MyPageInfo'),
     params: z.object({ ud_no: key() }),
+    response: nothing(),
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: filtersPath,
+    summary: '한 목록에서 내가 이름 붙여 저장한 필터',
+    access: staff(),
+    query: z.object({ sf_list: z.enum(filteredLists) }),
+    response: listOf(SavedFilter),
+  }),
+  saveFilter: endpoint({
+    method: 'PUT',
+    path: filtersPath,
+    summary: '필터 저장. 그 목록에 같은 이름이 있으면 바뀐다. 목록마다 20개까지',
+    access: staff(),
+    body: SavedFilterDraft,
+    response: listOf(SavedFilter),
+  }),
+  removeFilter: endpoint({
+    method: 'DELETE',
+    path: `${filtersPath}/:sf_no`,
+    summary: '내 필터 삭제',
+    access: staff(),
+    params: z.object({ sf_no: key() }),
     response: nothing(),
   }),
   leave: endpoint({

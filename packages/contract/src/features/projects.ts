@@ -13,8 +13,6 @@ import {
   ProjectDraft,
   ProjectFilter,
   ProjectRow,
-  SavedFilter,
-  SavedFilterDraft,
 } from '../projectRows.ts'
 
 const Reason = z.string().trim().max(500)
@@ -205,28 +203,5 @@ export const projects = {
     access: work,
     params: params.extend({ pic_no: key() }),
     response: nothing(),
-  }),
-  filters: endpoint({
-    method: 'GET',
-    path: `${path}/filters`,
-    summary: '내가 이름 붙여 저장한 필터',
-    access: work,
-    response: listOf(SavedFilter),
-  }),
-  saveFilter: endpoint({
-    method: 'PUT',
-    path: `${path}/filters`,
-    summary: '필터 저장. 같은 이름이 있으면 바뀐다. 20개까지',
-    access: work,
-    body: SavedFilterDraft,
-    response: listOf(SavedFilter),
-  }),
-  removeFilter: endpoint({
-    method: 'DELETE',
-    path: `${path}/filters/:pf_no`,
-    summary: '내 필터 삭제',
-    access: work,
-    params: z.object({ pf_no: key() }),
-    response: listOf(SavedFilter),
   }),
 }

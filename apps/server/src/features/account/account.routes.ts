@@ -11,6 +11,7 @@ import {
   signOutEverywhere,
   update,
 } from './account.service.ts'
+import { filters, removeFilter, saveFilter } from './filters.service.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
   read,
@@ -21,5 +22,8 @@ export const accountHandlers: Handlers<typeof account> = {
   endSessions: signOutEverywhere,
   devices: listDevices,
   revokeDevice,
+  filters,
+  saveFilter,
+  removeFilter,
   leave: withoutTransaction(leave),
 }

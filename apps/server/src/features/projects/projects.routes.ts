@@ -6,7 +6,6 @@ import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { activity } from './activity.service.ts'
 import { excel } from './excel.service.ts'
-import { filters, removeFilter, saveFilter } from './filters.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './indicators.service.ts'
 import { assign } from './members.service.ts'
 import { board, checkFiles, create, find, list, main, show, significant, update } from './projects.service.ts'
@@ -30,9 +29,6 @@ export const projectHandlers: Handlers<typeof projects> = {
   addIndicator,
   updateIndicator: changeIndicator,
   removeIndicator,
-  filters,
-  saveFilter,
-  removeFilter,
 }
 
 export const projectJobs = [

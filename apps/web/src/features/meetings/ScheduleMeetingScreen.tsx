@@ -14,6 +14,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { CardSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { SavedFilters } from '../account/SavedFilters.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
@@ -130,7 +131,12 @@ export const ScheduleMeetingScreen = () => {
       title={text.title}
       context={text.context}
       actions={<Button onClick={() => setBooking(true)}>{text.add}</Button>}
-      filter={<ScheduleFilters value={filter} onChange={setFilter} />}
+      filter={
+        <>
+          <ScheduleFilters value={filter} onChange={setFilter} />
+          <SavedFilters list="meetings" />
+        </>
+      }
     >
       <Travel
         view={view}

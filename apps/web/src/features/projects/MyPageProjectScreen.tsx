@@ -10,7 +10,6 @@ import { projectColumns } from './projectColumns.tsx'
 import { dashboardPath } from './projectPaths.ts'
 import { useProjects } from './projects.api.ts'
 import { text } from './projects.messages.ts'
-import { useRowKeys } from './useRowKeys.ts'
 
 /** One's own projects. */
 export const MyPageProjectScreen = () => {
@@ -18,7 +17,6 @@ export const MyPageProjectScreen = () => {
   const own = { ...filter, is_own: 1 } as const
   const found = useProjects(own)
   const navigate = useNavigate()
-  const list = useRowKeys()
   const { offset, limit, ...conditions } = own
   return (
     <Page
@@ -27,17 +25,15 @@ export const MyPageProjectScreen = () => {
       actions={<ExcelButton of={projects.excel} filter={conditions} />}
       filter={<ProjectFilters value={filter} onChange={setFilter} onlyOwn />}
     >
-      <div ref={list}>
-        <DataList
-          of={found}
-          columns={projectColumns}
-          rowKey={({ proj_no }) => proj_no}
-          empty={isNarrowed(filter) ? text.notFound : text.mineEmpty}
-          onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
-          sort={contractSort(filter, setFilter)}
-          page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}
-        />
-      </div>
+      <DataList
+        of={found}
+        columns={projectColumns}
+        rowKey={({ proj_no }) => proj_no}
+        empty={isNarrowed(filter) ? text.notFound : text.mineEmpty}
+        onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
+        sort={contractSort(filter, setFilter)}
+        page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
+import { SavedFilters } from '../account/SavedFilters.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { ExcelButton } from '../files/ExcelButton.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -19,9 +20,7 @@ import { dashboardPath } from './projectPaths.ts'
 import { useProjects } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import { useRememberedFilter } from './rememberedFilter.ts'
-import { SavedFilters } from './SavedFilters.tsx'
 import { selectionColumn } from './selectionColumn.tsx'
-import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 
 /** Every project of the company, found by whatever one remembers of it. */
@@ -34,7 +33,6 @@ export const WorkListScreen = () => {
   const [isCreating, setCreating] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
   const navigate = useNavigate()
-  const list = useRowKeys()
   // The search of the top bar leads there, too: three buttons have no room at the bottom of a phone.
   const isPhone = useIsPhone()
   // The bar for the ticked ones takes the place of the page's own buttons there.
@@ -69,22 +67,20 @@ export const WorkListScreen = () => {
       filter={
         <>
           <ProjectFilters value={filter} onChange={setFilter} />
-          <SavedFilters />
+          <SavedFilters list="projects" />
         </>
       }
     >
-      <div ref={list}>
-        <DataList
-          of={found}
-          columns={[selectionColumn(selection), ...projectColumns]}
-          rowKey={({ proj_no }) => proj_no}
-          empty={isNarrowed(filter) ? text.notFound : text.empty}
-          emptyAction={isNarrowed(filter) ? undefined : createButton}
-          onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
-          sort={contractSort(filter, setFilter)}
-          page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}
-        />
-      </div>
+      <DataList
+        of={found}
+        columns={[selectionColumn(selection), ...projectColumns]}
+        rowKey={({ proj_no }) => proj_no}
+        empty={isNarrowed(filter) ? text.notFound : text.empty}
+        emptyAction={isNarrowed(filter) ? undefined : createButton}
+        onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
+        sort={contractSort(filter, setFilter)}
+        page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}
+      />
       {selection.selected.length > 0 && <BulkBar selection={selection} />}
       <CreateProjectPanel opened={isCreating} onClose={() => setCreating(false)} />
       <ProjectListModal opened={isAssigning} onClose={() => setAssigning(false)} />

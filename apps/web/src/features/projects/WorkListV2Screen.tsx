@@ -4,6 +4,7 @@ import type { ProjectRow } from '@crm/contract/projectRows'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { Page } from '../../shared/ui/Page.tsx'
+import { SavedFilters } from '../account/SavedFilters.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { ExcelButton } from '../files/ExcelButton.tsx'
 import classes from './Board.module.css'
@@ -12,7 +13,6 @@ import { ProjectFilters } from './ProjectFilters.tsx'
 import { useBoard } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import { useRememberedFilter } from './rememberedFilter.ts'
-import { SavedFilters } from './SavedFilters.tsx'
 import { useMoveStage } from './useMoveStage.ts'
 
 /** The same projects as in the list, by stage: what stands where, and for how much money. */
@@ -33,7 +33,7 @@ export const WorkListV2Screen = () => {
       filter={
         <>
           <ProjectFilters value={filter} onChange={setFilter} sortsHere />
-          <SavedFilters />
+          <SavedFilters list="projects" />
         </>
       }
     >

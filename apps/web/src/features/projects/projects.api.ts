@@ -80,9 +80,3 @@ export const useProjectNo = () => {
   const proj_no = Number(id ?? search.get('proj_no'))
   return Number.isInteger(proj_no) && proj_no > 0 && proj_no < 2 ** 31 ? proj_no : 0
 }
-
-export const useSavedFilters = () => useRead(projects.filters).data?.query ?? []
-
-export const useSaveFilter = (done: string) => useWrite(projects.saveFilter, { stale: [projects.filters], done })
-
-export const useRemoveFilter = () => useWrite(projects.removeFilter, { stale: [projects.filters] })

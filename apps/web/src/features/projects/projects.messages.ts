@@ -45,15 +45,6 @@ export const text = {
   industry: '업종',
   clearFilters: '조건 지우기',
 
-  savedFilters: '저장한 필터',
-  noSavedFilters: '저장한 필터가 없어요. 자주 쓰는 조건을 저장해 두면 바로 꺼내 쓸 수 있어요.',
-  saveFilter: '지금 조건 저장',
-  saveFilterTitle: '필터 저장',
-  filterName: '필터 이름',
-  filterNamePlaceholder: '예: 내 착수 프로젝트',
-  filterSaved: '필터를 저장했어요.',
-  removeFilter: (name: string) => `${name} 필터 삭제`,
-
   selectAll: '이 쪽의 프로젝트 모두 선택',
   select: (name: string) => `${name} 선택`,
   selectTitle: '선택',

@@ -6,6 +6,7 @@ import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useOpened } from '../../shared/lib/useOpened.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
+import { SavedFilters } from '../account/SavedFilters.tsx'
 import { CreateTodoModal } from './CreateTodoModal.tsx'
 import { isNarrowed, TodoFilters } from './TodoFilters.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
@@ -31,7 +32,12 @@ export const TodoListScreen = () => {
       title={text.title}
       context={count && text.context(count.total_qtt, count.not_read_qtt, count.new_qtt)}
       actions={createButton}
-      filter={<TodoFilters value={filter} onChange={setFilter} count={count} />}
+      filter={
+        <>
+          <TodoFilters value={filter} onChange={setFilter} count={count} />
+          <SavedFilters list="todos" />
+        </>
+      }
     >
       <DataList
         of={found}

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
+import { useRowKeys } from '../lib/useRowKeys.ts'
 import type { Column, Sort } from './column.ts'
 import { DataCards } from './DataCards.tsx'
 import classes from './DataList.module.css'
@@ -39,6 +40,9 @@ const rowsHintedAt = 10
 /** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
 export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
   const isPhone = useIsPhone()
+  const frame = useRef<HTMLDivElement>(null)
+  // Inside a card the list is one thing among others: the arrows go on scrolling the page.
+  useRowKeys(frame, !bare && rows.onRow !== undefined)
   const Rows = isPhone ? DataCards : DataTable
   // A hundred rows take a while to draw: in the background, so that nothing else waits for them.
   const data = useDeferredValue(read.data)
@@ -53,6 +57,7 @@ export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...ro
 
   return (
     <div
+      ref={frame}
       className={bare ? undefined : classes.frame}
       aria-busy={read.isPending || read.isPlaceholderData || data !== read.data || undefined}
     >

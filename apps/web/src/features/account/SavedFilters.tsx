@@ -1,39 +1,35 @@
-import { mostSavedFilters, SavedFilterDraft, tooManyFilters } from '@crm/contract/projectRows'
+import type { FilteredList } from '@crm/contract/features/account'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { prompt } from '../../shared/ui/dialogs.ts'
-import { toast } from '../../shared/ui/toast.ts'
-import { useRemoveFilter, useSavedFilters, useSaveFilter } from './projects.api.ts'
-import { text } from './projects.messages.ts'
+import { useRemoveFilter, useSavedFilters, useSaveFilter } from './filters.api.ts'
+import { text } from './filters.messages.ts'
 import classes from './SavedFilters.module.css'
+import { conditionsOf, nameProblem } from './savedFilter.ts'
 
-const askName = () =>
-  prompt({
-    title: text.saveFilterTitle,
-    label: text.filterName,
-    placeholder: text.filterNamePlaceholder,
-    yes: text.save,
-    check: (typed) => SavedFilterDraft.shape.pf_name.safeParse(typed).error?.issues[0]?.message ?? null,
-  })
-
-/** Named filters of one's own: applied with a click, saved from what is on screen. */
-export const SavedFilters = () => {
+/** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
+export const SavedFilters = ({ list }: { list: FilteredList }) => {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const list = useSavedFilters()
+  const saved = useSavedFilters(list)
   const save = useSaveFilter(text.filterSaved)
   const remove = useRemoveFilter()
+  const conditions = conditionsOf(list, search)
 
   const saveCurrent = async () => {
     setOpen(false)
-    if (list.length >= mostSavedFilters) return toast.error(tooManyFilters)
-    const name = await askName()
+    const names = saved.map(({ sf_name }) => sf_name)
+    const name = await prompt({
+      title: text.saveFilterTitle,
+      label: text.filterName,
+      placeholder: text.filterNamePlaceholder[list],
+      yes: text.save,
+      check: (typed) => nameProblem(typed, names),
+    })
     if (name === null) return
-    const conditions = new URLSearchParams(search)
-    conditions.delete('offset')
-    save.mutate({ body: { pf_name: name.trim(), pf_search: conditions.toString() } })
+    save.mutate({ body: { sf_list: list, sf_name: name.trim(), sf_search: conditions.toString() } })
   }
 
   return (
@@ -48,31 +44,31 @@ export const SavedFilters = () => {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={text.savedFilters} p={6}>
-        {list.length === 0 && <p className={classes.none}>{text.noSavedFilters}</p>}
+        {saved.length === 0 && <p className={classes.none}>{text.noSavedFilters}</p>}
         <ul className={classes.list}>
-          {list.map(({ pf_no, pf_name, pf_search }) => (
-            <li key={pf_no}>
+          {saved.map(({ sf_no, sf_name, sf_search }) => (
+            <li key={sf_no}>
               <button
                 type="button"
                 className={classes.apply}
                 onClick={() => {
-                  setSearch(pf_search)
+                  setSearch(sf_search)
                   setOpen(false)
                 }}
               >
-                {pf_name}
+                {sf_name}
               </button>
               <ActionIcon
                 size="sm"
-                aria-label={text.removeFilter(pf_name)}
-                onClick={() => remove.mutate({ params: { pf_no } })}
+                aria-label={text.removeFilter(sf_name)}
+                onClick={() => remove.mutate({ params: { sf_no } })}
               >
                 <IconTrash size={15} stroke={1.6} aria-hidden />
               </ActionIcon>
             </li>
           ))}
         </ul>
-        <Button fullWidth size="xs" variant="light" mt={6} disabled={search.size === 0} onClick={saveCurrent}>
+        <Button fullWidth size="xs" variant="light" mt={6} disabled={conditions.size === 0} onClick={saveCurrent}>
           {text.saveFilter}
         </Button>
       </Popover.Dropdown>

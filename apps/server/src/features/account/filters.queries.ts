@@ -1,12 +1,13 @@
-import type { SavedFilterDraft } from '@crm/contract/projectRows'
+import type { FilteredList, SavedFilterDraft } from '@crm/contract/features/account'
 import type { Db } from '../../db/database.ts'
 
-export const findFilters = (db: Db, user_no: number) =>
+export const findFilters = (db: Db, user_no: number, sf_list: FilteredList) =>
   db
-    .selectFrom('project_filters')
-    .select(['pf_no', 'pf_name', 'pf_search'])
+    .selectFrom('saved_filters')
+    .select(['sf_no', 'sf_name', 'sf_search'])
     .where('user_no', '=', user_no)
-    .orderBy('pf_no')
+    .where('sf_list', '=', sf_list)
+    .orderBy('sf_no')
     .execute()
 
 /** Nobody else changes this person's filters until the transaction ends. */
@@ -16,19 +17,21 @@ export const holdPerson = (db: Db, user_no: number) =>
 /** One of the same name gives way to it. */
 export const upsertFilter = (db: Db, user_no: number, draft: SavedFilterDraft) =>
   db
-    .insertInto('project_filters')
+    .insertInto('saved_filters')
     .values({ user_no, ...draft })
     .onConflict((conflict) =>
-      conflict.columns(['user_no', 'pf_name']).doUpdateSet({ pf_search: (eb) => eb.ref('excluded.pf_search') }),
+      conflict
+        .columns(['user_no', 'sf_list', 'sf_name'])
+        .doUpdateSet({ sf_search: (eb) => eb.ref('excluded.sf_search') }),
     )
     .execute()
 
 /** False when this person has no such filter. */
-export const deleteFilter = async (db: Db, user_no: number, pf_no: number) => {
+export const deleteFilter = async (db: Db, user_no: number, sf_no: number) => {
   const { numDeletedRows } = await db
-    .deleteFrom('project_filters')
+    .deleteFrom('saved_filters')
     .where('user_no', '=', user_no)
-    .where('pf_no', '=', pf_no)
+    .where('sf_no', '=', sf_no)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,0 +1,26 @@
+import { type account, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { deleteFilter, findFilters, holdPerson, upsertFilter } from './filters.queries.ts'
+
+export const filters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) => ({
+  state: done,
+  query: await findFilters(db, actor.user_no, query.sf_list),
+})
+
+export const saveFilter = async (ctx: Context, { body }: ParsedOf<typeof account.saveFilter>) => {
+  const { user_no } = ctx.actor
+  await holdPerson(ctx.db, user_no)
+  const known = await findFilters(ctx.db, user_no, body.sf_list)
+  const isNew = !known.some(({ sf_name }) => sf_name === body.sf_name)
+  if (isNew && known.length >= mostSavedFilters) return refuse('invalid_input', tooManyFilters)
+  await upsertFilter(ctx.db, user_no, body)
+  return { state: done, query: await findFilters(ctx.db, user_no, body.sf_list) }
+}
+
+export const removeFilter = async ({ db, actor }: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
+  if (!(await deleteFilter(db, actor.user_no, params.sf_no))) return refuse('not_found')
+  return { state: done, query: [] }
+}
