@@ -17,14 +17,16 @@ interface AttachmentsProps {
   canAdd: boolean
   /** Endpoints besides the list of files that show these files or count them. */
   stale?: AnyEndpoint[]
+  /** Pictures are made to fit into a square of so many pixels. */
+  imageEdge?: number
 }
 
 /** The files of a record: `<Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />` */
-export const Attachments = ({ to, canAdd, stale = [] }: AttachmentsProps) => {
+export const Attachments = ({ to, canAdd, stale = [], imageEdge }: AttachmentsProps) => {
   const user = useUser()
   const [limit, setLimit] = useState(pageSize)
   const found = useFiles(to, limit)
-  const uploads = useUploads({ to, stale })
+  const uploads = useUploads({ to, stale, imageEdge })
   const downloads = useDownloads()
   const remove = useRemoveFile(stale)
   const rename = useRenameFile(stale)

@@ -5,6 +5,7 @@ import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { toast } from '../../shared/ui/toast.ts'
+import { compressImage } from './compressImage.ts'
 import { text } from './files.messages.ts'
 import { type Transport, transport } from './transport.ts'
 import { createUploads, type Upload } from './uploads.ts'
@@ -14,6 +15,8 @@ export interface UploadsOptions {
   to?: FileTarget
   /** Endpoints besides the list of files whose answers a new file makes stale. */
   stale?: AnyEndpoint[]
+  /** Pictures are made to fit into a square of so many pixels. */
+  imageEdge?: number
   /** Other than to the server only in the gallery. */
   by?: Transport
 }
@@ -30,8 +33,14 @@ export interface UseUploads {
   sendTo: (to: FileTarget) => Promise<number>
 }
 
+/** What cannot be read as a picture goes as it is. */
+const shrunk = (chosen: File[], edge: number) =>
+  Promise.all(
+    chosen.map((file) => (file.type.startsWith('image/') ? compressImage(file, edge).catch(() => file) : file)),
+  )
+
 /** Files on their way. Leaving while something is sent or still chosen asks first; being taken off the screen breaks it off. */
-export const useUploads = ({ to, stale = [], by = transport }: UploadsOptions = {}): UseUploads => {
+export const useUploads = ({ to, stale = [], imageEdge, by = transport }: UploadsOptions = {}): UseUploads => {
   const [uploads] = useState(() =>
     createUploads(by, async () => {
       invalidate(...stale)
@@ -44,14 +53,15 @@ export const useUploads = ({ to, stale = [], by = transport }: UploadsOptions = 
   useEffect(() => uploads.cancelAll, [uploads])
   useUnsaved(items.some(({ state }) => state !== 'failed'))
 
+  const take = (chosen: File[]) => {
+    const problem = uploads.add(chosen)
+    if (problem) toast.error(problem)
+    else if (to) uploads.sendChosen(to)
+  }
   return {
     items,
     isRunning: uploads.isRunning(),
-    add: (chosen) => {
-      const problem = uploads.add(chosen)
-      if (problem) toast.error(problem)
-      else if (to) uploads.sendChosen(to)
-    },
+    add: async (chosen) => take(imageEdge ? await shrunk(chosen, imageEdge) : chosen),
     cancel: uploads.cancel,
     retry: (id) => {
       if (to) uploads.retry(id, to)

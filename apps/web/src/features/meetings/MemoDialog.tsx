@@ -15,6 +15,8 @@ import { memoReads, useMemoOf } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
 
 const formId = 'meeting-memo'
+/** Document 2 section 5. */
+const memoImageEdge = 1024
 
 type MemoForm = Pick<EndpointForm<typeof meetings.updateMemo>, 'form' | 'bind' | 'restored' | 'discardDraft'>
 
@@ -89,7 +91,12 @@ const EditMemo = ({ memo, title, onClose }: { memo: Memo; title: string; onClose
     <Frame title={title} busy={state.busy} onClose={onClose}>
       <Fields {...state} />
       <h3 className={classes.heading}>{text.memoFiles}</h3>
-      <Attachments to={{ to_table: 'mr_schedules_memo', to_no: msm_no }} canAdd stale={[meetings.memo]} />
+      <Attachments
+        to={{ to_table: 'mr_schedules_memo', to_no: msm_no }}
+        canAdd
+        stale={[meetings.memo]}
+        imageEdge={memoImageEdge}
+      />
     </Frame>
   )
 }
