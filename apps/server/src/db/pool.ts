@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { namesLastMs } from './statements.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -43,6 +44,7 @@ export const createPool = ({ url, max, onIdleError, patienceMs = 60_000 }: PoolO
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     connectionTimeoutMillis: 5000,
+    maxLifetimeSeconds: namesLastMs / 1000,
     keepAlive: true,
   })
   // Without a listener a connection that dies would end the process, while it is idle (the pool tells of that one) and

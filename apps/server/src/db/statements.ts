@@ -1,19 +1,52 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** PostgreSQL keeps the plan of a named statement; this many different texts are worth a name. */
+/** So many texts are worth a name within an hour; PostgreSQL keeps the plan of each on every connection. */
 const mostNames = 500
-const names = new Map<string, string>()
+const mostWatched = 2000
 const worthNaming = /^\s*(select|insert|update|delete|with)\b/i
 
-/** The name under which a text is sent; none for what is sent once. */
-export const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known || names.size >= mostNames || !worthNaming.test(text)) return known
-  const name = `crm_${names.size}`
-  names.set(text, name)
-  return name
+/** As long as a connection may live: what nobody sends any more is forgotten on both sides. */
+export const namesLastMs = 3_600_000
+
+/**
+ * The name under which a text is sent: from its second time on, for as long as it is used within each hour. A name is
+ * never given to another text, since connections still know the old one by it.
+ */
+export const createNames = (now: () => number) => {
+  let since = now()
+  let given = 0
+  let names = new Map<string, string>()
+  let former = names
+  let sentOnce = new Set<string>()
+
+  const startAfresh = () => {
+    since = now()
+    former = names
+    names = new Map()
+    sentOnce = new Set()
+  }
+
+  const isFirstTime = (text: string) => {
+    if (sentOnce.delete(text)) return false
+    if (sentOnce.size < mostWatched) sentOnce.add(text)
+    return true
+  }
+
+  return (text: string) => {
+    const known = names.get(text)
+    if (known) return known
+    if (now() - since > namesLastMs) startAfresh()
+    if (names.size >= mostNames || !worthNaming.test(text)) return undefined
+    const kept = former.get(text)
+    if (!kept && isFirstTime(text)) return undefined
+    const name = kept ?? `crm_${++given}`
+    names.set(text, name)
+    return name
+  }
 }
+
+export const nameOf = createNames(Date.now)
 
 type Query = (text: string | object, values?: unknown[]) => unknown
 
