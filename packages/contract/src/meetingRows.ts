@@ -82,23 +82,29 @@ export type BookingAnswer = z.output<typeof BookingAnswer>
 /** 0 is how some write a pre-meeting. */
 const TypeInput = z.union([z.literal(0), mrType.schema]).transform((value) => value || 1)
 
+/** A field that a form left empty was not filled in: the steps say so, not the field's own schema. */
+const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value: z.input<Schema> | '') => (value === '' ? undefined : value), schema.optional()).optional()
+
+const Managers = z.array(no()).max(50, '담당자는 50명까지 선택할 수 있어요.')
+
 const bookingFields = {
-  mr_way: mrWay.schema.optional(),
-  mr_type: TypeInput.optional(),
-  mr_no: Place.optional(),
+  mr_way: filledIn(mrWay.schema),
+  mr_type: filledIn(TypeInput),
+  mr_no: filledIn(Place),
   mr_text: optionalLine(200).optional(),
-  start_dt: dateTime().optional(),
-  end_dt: dateTime().optional(),
-  ms_managers: z.array(no()).max(50, '담당자는 50명까지 선택할 수 있어요.').default([]),
+  start_dt: filledIn(dateTime()),
+  end_dt: filledIn(dateTime()),
+  mr_comment: z.string().trim().max(2000, '메모는 최대 2,000자까지 입력할 수 있어요.').optional(),
 }
 
 const bookingShape = {
   ...bookingFields,
-  ms_who: msWho.schema.optional(),
-  proj_no: no().optional(),
+  ms_managers: Managers.default([]),
+  ms_who: filledIn(msWho.schema),
+  proj_no: filledIn(no()),
   client_name: optionalLine(100).optional(),
   client_contact: z.array(ContactDraft).max(20, '연락처는 20명까지 입력할 수 있어요.').default([]),
-  mr_comment: z.string().trim().max(2000, '메모는 최대 2,000자까지 입력할 수 있어요.').optional(),
 }
 
 /** Who comes, where it is not said: people of the project's company, or the person who is named. */
@@ -119,9 +125,14 @@ export const BookingDraft = z.object(bookingShape).superRefine((draft, context) 
 })
 export type BookingDraft = z.output<typeof BookingDraft>
 
-/** 2 puts a meeting aside; 1 brings it back, with all that it needs. */
+/** 2 puts a meeting aside; 1 brings it back or changes it, with all that it needs. People and comment stay unless they are said. */
 export const WaitDraft = z
-  .object({ state: z.literal([1, 2]), ...bookingFields, mr_count: z.int().max(1000).optional() })
+  .object({
+    state: z.literal([1, 2]),
+    ...bookingFields,
+    mr_count: filledIn(z.int().max(1000)),
+    ms_managers: Managers.optional(),
+  })
   .superRefine((draft, context) => {
     const problem = draft.state === 1 ? restoreProblem({ ...draft, ...hoursOnOneDay(draft) }) : null
     if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })

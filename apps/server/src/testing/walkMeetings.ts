@@ -50,8 +50,17 @@ export const walkMeetings: Record<string, WalkRow> = {
       },
     },
   },
-  'meetings.visit': { access: onlyWithScope, sample: { ...aMeeting, body: { mr_checked: 1 } } },
-  'meetings.wait': { access: onlyWithScope, sample: { ...aMeeting, body: { ...aBooking, state: 1, mr_count: 1 } } },
+  'meetings.visit': {
+    access: onlyWithScope,
+    sample: {
+      ...aMeeting,
+      body: { mr_checked: 1, start_dt: '2027-01-04 10:00', end_dt: '2027-01-04 11:00', mr_no: 1 },
+    },
+  },
+  'meetings.wait': {
+    access: onlyWithScope,
+    sample: { ...aMeeting, body: { ...aBooking, state: 1, mr_count: 1, mr_comment: '주차 1대' } },
+  },
   'meetings.move': {
     access: onlyWithScope,
     sample: { ...aMeeting, body: { start_dt: '2027-01-04 10:00', end_dt: '2027-01-04 11:00', mr_no: 1 } },

@@ -85,16 +85,24 @@ export const meetings = {
   visit: endpoint({
     method: 'PUT',
     path: `${path}/visit/:ms_no`,
-    summary: '방문 여부. 취소했다가 되돌릴 때 회의실이 예약되어 있으면 빈 목록을 답한다',
+    summary:
+      '방문 여부. 취소했다가 되돌릴 때 회의실이 예약되어 있으면 빈 목록과 가까운 빈 시간을 답한다. 다른 시간이나 회의실로 되돌릴 수 있다',
     access: bookers,
     params: meetingParams,
-    body: z.object({ mr_checked: mrChecked.schema }),
+    body: z.object({
+      mr_checked: mrChecked.schema,
+      /** Only where a cancelled meeting comes back at another time or in another room. */
+      start_dt: dateTime().optional(),
+      end_dt: dateTime().optional(),
+      mr_no: no().optional(),
+    }),
     response: BookingAnswer,
   }),
   wait: endpoint({
     method: 'PUT',
     path: `${path}/wait/:ms_no`,
-    summary: '대기(state 2), 복구(state 1). 회의실이 예약되어 있으면 빈 목록을 답한다',
+    summary:
+      '대기(state 2), 복구 또는 일정 변경(state 1). 회의실이 예약되어 있으면 빈 목록과 가까운 빈 시간을 답한다. 담당자와 메모는 보내지 않으면 그대로 둔다',
     access: bookers,
     params: meetingParams,
     body: WaitDraft,

@@ -5,15 +5,42 @@ import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { alarmTitles, someMeeting } from './meetings.messages.ts'
 
+type Cause = keyof typeof alarmTitles
+
+/** What may become of a meeting that there still is. */
+export type ChangeCause = Exclude<Cause, 'booked' | 'released' | 'removed'>
+
+const managersOf = ({ managers }: MeetingDetail) => managers.map(({ emp_no }) => emp_no)
+
 /** The other people of a meeting hear what became of it. */
-export const tellManagers = async (ctx: Context, cause: keyof typeof alarmTitles, meeting: MeetingDetail) => {
-  const { ms_no, client_name, mr_type, start_dt, end_dt, managers } = meeting
-  const others = managers.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no)
+export const tellManagers = async (
+  ctx: Context,
+  cause: Cause,
+  meeting: MeetingDetail,
+  emp_nos = managersOf(meeting),
+) => {
+  const { ms_no, client_name, mr_type, start_dt, end_dt } = meeting
   await raiseAlarm(ctx, {
-    toStaff: others,
+    toStaff: emp_nos.filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: alarmTitles[cause],
     body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${start_dt}–${end_dt.slice(11)}`,
     link: cause === 'removed' ? screens.Index.path : meetingPath(ms_no),
     about: `meeting:${ms_no}`,
   })
+}
+
+/** Who stays in charge hears what became of it; who is new or no longer in charge hears that instead. */
+export const tellPeople = async (
+  ctx: Context,
+  cause: ChangeCause | null,
+  meeting: MeetingDetail,
+  before: readonly number[],
+) => {
+  const now = managersOf(meeting)
+  const stay = now.filter((emp_no) => before.includes(emp_no))
+  if (cause) await tellManagers(ctx, cause, meeting, stay)
+  const added = now.filter((emp_no) => !before.includes(emp_no))
+  await tellManagers(ctx, 'booked', meeting, added)
+  const released = before.filter((emp_no) => !now.includes(emp_no))
+  await tellManagers(ctx, 'released', meeting, released)
 }

@@ -11,6 +11,7 @@ export const isOwn = ({ emp_no }: Pick<Actor, 'emp_no'>, { ms_managers, reg_emp_
 /** Who has come has come. */
 export const isVisited = ({ mr_checked }: Pick<StoredMeeting, 'mr_checked'>) => mr_checked === 1
 
-/** Takes its room: neither waiting nor cancelled. */
-export const stands = ({ state, mr_checked }: Pick<StoredMeeting, 'state' | 'mr_checked'>) =>
-  state === 1 && mr_checked !== 2
+export const isCancelled = ({ mr_checked }: Pick<StoredMeeting, 'mr_checked'>) => mr_checked === 2
+
+/** Put aside: takes no room until it is restored. */
+export const isWaiting = ({ state }: Pick<StoredMeeting, 'state'>) => state === 2

@@ -63,11 +63,24 @@ export const findBusy = async (db: Db, emp_nos: number[], { start_dt, end_dt }: 
   return rows
 }
 
-/** Rounds are counted for each project and kind; what was cancelled or put aside was none. */
-export const nextRound = async (db: Db, proj_no: number, mr_type: number) => {
+interface Round {
+  proj_no: number
+  mr_type: number
+  ms_no?: number
+  mr_count?: number
+}
+
+/**
+ * Rounds are counted for each project and kind; what was cancelled or put aside was none. A meeting that has a number
+ * keeps it, unless another one has it by now.
+ */
+export const roundFor = async (db: Db, { proj_no, mr_type, ms_no = 0, mr_count = 0 }: Round) => {
   const { rows } = await sql<{ round: number }>`
-    select coalesce(max(m.mr_count), 0) + 1 as round from mr_schedules m
-     where m.proj_no = ${proj_no} and m.mr_type = ${mr_type} and m.state = 1 and m.mr_checked <> 2`.execute(db)
+    select case when ${mr_count}::int = 0 or bool_or(m.mr_count = ${mr_count}::int)
+                then coalesce(max(m.mr_count), 0) + 1 else ${mr_count}::int end as round
+      from mr_schedules m
+     where m.proj_no = ${proj_no} and m.mr_type = ${mr_type} and m.state = 1 and m.mr_checked <> 2
+       and m.ms_no <> ${ms_no}`.execute(db)
   return rows[0]?.round ?? 1
 }
 
@@ -92,7 +105,7 @@ export const insertMeeting = async (db: Db, meeting: NewMeeting) => {
 }
 
 export type MeetingChange = Partial<
-  Pick<NewMeeting, 'mr_type' | 'mr_way' | 'mr_place' | 'mr_no' | 'mr_text' | 'mr_count' | 'start_dt' | 'end_dt'> & {
+  Omit<NewMeeting, 'proj_no' | 'client_no' | 'ms_who' | 'mr_info' | 'reg_emp_no'> & {
     state: number
     mr_checked: number
   }
@@ -117,7 +130,8 @@ export const deleteMeeting = (db: Db, ms_no: number) =>
 export const lockMeeting = async (db: Db, ms_no: number) => {
   const found = await db
     .selectFrom('mr_schedules as m')
-    .select(['m.ms_no', 'm.mr_no', 'm.mr_place', 'm.state', 'm.mr_checked', 'm.start_dt', 'm.end_dt', 'm.reg_emp_no'])
+    .select(['m.ms_no', 'm.proj_no', 'm.mr_no', 'm.mr_place', 'm.state', 'm.mr_checked', 'm.start_dt', 'm.end_dt'])
+    .select(['m.mr_type', 'm.mr_way', 'm.mr_text', 'm.mr_count', 'm.mr_comment', 'm.reg_emp_no'])
     .select(
       sql<number[]>`array(select g.emp_no from mr_schedule_managers g where g.ms_no = m.ms_no order by g.emp_no)`.as(
         'ms_managers',

@@ -3,32 +3,26 @@ import type { meetings } from '@crm/contract/features/meetings'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type BookingAnswer, type BookingDraft, visitorOf, type WaitDraft } from '@crm/contract/meetingRows'
-import { nearestFree, type RoomSpan, type Span } from '@crm/contract/roomTime'
+import { nearestFree, type RoomSpan } from '@crm/contract/roomTime'
 import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/faults.ts'
 import { refuse } from '../../http/refusal.ts'
 import { tellManagers } from './booking.alarms.ts'
-import { isOwn, isVisited, stands } from './booking.policy.ts'
 import {
-  deleteMeeting,
   findBusy,
   findRoomDay,
   insertMeeting,
   isRoomInUse,
   isRoomTaken,
-  lockMeeting,
   lockProject,
   lockRoom,
-  type MeetingChange,
-  nextRound,
   replaceManagers,
-  type StoredMeeting,
-  updateMeeting,
+  roundFor,
 } from './booking.queries.ts'
 import { refusals } from './meetings.messages.ts'
 import { findDay, findMeeting } from './meetings.queries.ts'
 
-const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
+export const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 
 export const detail = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) => ({
   state: done,
@@ -43,7 +37,7 @@ export const day = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>
 // ---------------------------------------------------------------- rooms
 
 /** Null when the room is ours for that time and nobody can take it before this call ends; otherwise what is free. */
-const withoutRoom = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<BookingAnswer | null> => {
+export const withoutRoom = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<BookingAnswer | null> => {
   if (!(await isRoomInUse(ctx.db, wanted.mr_no))) return refuse('invalid_input', refusals.noSuchRoom)
   await lockRoom(ctx.db, wanted.mr_no)
   if (!(await isRoomTaken(ctx.db, wanted, ms_no))) return null
@@ -51,19 +45,19 @@ const withoutRoom = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<B
   return { state: roomTaken, query: [], free: nearestFree({ ...wanted, ...around, bookings }), busy: [] }
 }
 
-const placeColumns = (mr_way: string, mr_no: number | 'external' | 'direct') => {
+export const placeColumns = (mr_way: string, mr_no: number | 'external' | 'direct') => {
   const place = placeFor(mr_way, mr_no)
   return typeof place === 'number' ? { mr_place: 'room', mr_no: place } : { mr_place: place, mr_no: null }
 }
 
 /** The answer of every call that sets a meeting's time, with those of its people who are elsewhere then. */
-const booked = async (ctx: Context, ms_no: number): Promise<BookingAnswer> => {
+export const booked = async (ctx: Context, ms_no: number): Promise<BookingAnswer> => {
   const meeting = await readOne(ctx, ms_no)
   const people = meeting.managers.map(({ emp_no }) => emp_no)
   return { state: done, query: [meeting], free: [], busy: await findBusy(ctx.db, people, meeting, ms_no) }
 }
 
-const putInCharge = (ctx: Context, ms_no: number, ms_managers: number[]) =>
+export const putInCharge = (ctx: Context, ms_no: number, ms_managers: number[]) =>
   replaceManagers(ctx.db, ms_no, [...new Set(ms_managers)]).catch((fault: unknown) => {
     if (missingReference(fault)) return refuse('invalid_input', refusals.noSuchPeople)
     throw fault
@@ -75,13 +69,13 @@ type Needed = 'mr_way' | 'mr_type' | 'mr_no' | 'mr_count' | 'start_dt' | 'end_dt
 type Stated<Draft> = Draft & { [Field in Needed & keyof Draft]-?: NonNullable<Draft[Field]> }
 
 /** The steps of booking and restoring have seen to it that what they need is there. */
-const stated = <Draft extends BookingDraft | WaitDraft>(draft: Draft) => draft as Stated<Draft>
+export const stated = <Draft extends BookingDraft | WaitDraft>(draft: Draft) => draft as Stated<Draft>
 
 /** The project's company and which round it is; none for people from elsewhere. */
 const companyOf = async (ctx: Context, who: MsWho, proj_no: number | undefined, mr_type: number) => {
   if (who !== 'client' || !proj_no) return { proj_no: null, client_no: null, mr_count: 1 }
   const project = (await lockProject(ctx.db, proj_no)) ?? refuse('not_found')
-  return { ...project, mr_count: await nextRound(ctx.db, proj_no, mr_type) }
+  return { ...project, mr_count: await roundFor(ctx.db, { proj_no, mr_type }) }
 }
 
 export const create = async (ctx: Context, { body }: ParsedOf<typeof meetings.create>): Promise<BookingAnswer> => {
@@ -106,90 +100,8 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof meetings.cr
     reg_emp_no: ctx.actor.emp_no,
   })
   await putInCharge(ctx, ms_no, body.ms_managers)
-  return tell(ctx, 'booked', await booked(ctx, ms_no))
-}
-
-/** The people of the meeting hear of it, and whoever has it on screen. */
-const tell = async (ctx: Context, cause: Parameters<typeof tellManagers>[1], answer: BookingAnswer) => {
-  const [meeting] = answer.query
-  if (meeting) await tellManagers(ctx, cause, meeting)
+  const answer = await booked(ctx, ms_no)
+  for (const meeting of answer.query) await tellManagers(ctx, 'booked', meeting)
   ctx.publish('meetings.changed')
   return answer
-}
-
-// ---------------------------------------------------------------- changes
-
-const meetingToChange = async (ctx: Context, ms_no: number) => (await lockMeeting(ctx.db, ms_no)) ?? refuse('not_found')
-
-const ownMeeting = async (ctx: Context, ms_no: number) => {
-  const meeting = await meetingToChange(ctx, ms_no)
-  return isOwn(ctx.actor, meeting) ? meeting : refuse('not_allowed', refusals.notOwn)
-}
-
-/** Changes a meeting that stands afterwards, unless its room is taken then. */
-const change = async (
-  ctx: Context,
-  { ms_no }: StoredMeeting,
-  wanted: Span & { mr_no: number | null },
-  to: MeetingChange,
-) => {
-  const { mr_no, start_dt, end_dt } = wanted
-  const taken = mr_no === null ? null : await withoutRoom(ctx, { mr_no, start_dt, end_dt }, ms_no)
-  if (!taken) await updateMeeting(ctx.db, ms_no, to)
-  return taken
-}
-
-export const visit = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.visit>) => {
-  const { mr_checked } = body
-  // Whoever stands at the door may say that people have come; to call it off is its own people's business.
-  const meeting = await (mr_checked === 2 ? ownMeeting : meetingToChange)(ctx, params.ms_no)
-  const comesBack = meeting.mr_checked === 2 && stands({ ...meeting, mr_checked })
-  const taken = await change(ctx, meeting, comesBack ? meeting : { ...meeting, mr_no: null }, { mr_checked })
-  if (taken) return taken
-  const answer = await booked(ctx, params.ms_no)
-  if (mr_checked === 2 && meeting.mr_checked !== 2) return tell(ctx, 'cancelled', answer)
-  ctx.publish('meetings.changed')
-  return answer
-}
-
-const putAside = async (ctx: Context, meeting: StoredMeeting) => {
-  if (isVisited(meeting)) return refuse('conflict', refusals.visitedWaits)
-  await updateMeeting(ctx.db, meeting.ms_no, { state: 2 })
-  return tell(ctx, 'waiting', { ...(await booked(ctx, meeting.ms_no)), busy: [] })
-}
-
-export const wait = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.wait>) => {
-  const meeting = await ownMeeting(ctx, params.ms_no)
-  if (body.state === 2) return putAside(ctx, meeting)
-  if (meeting.state !== 2) return refuse('conflict', refusals.notWaiting)
-  const { mr_way, mr_type, mr_count, mr_no, mr_text, start_dt, end_dt } = stated(body)
-  const place = placeColumns(mr_way, mr_no)
-  const to = { mr_way, mr_type, mr_count, start_dt, end_dt, ...place, mr_text: mr_text || null, state: 1 }
-  const taken = await change(ctx, meeting, { ...place, start_dt, end_dt }, to)
-  if (taken) return taken
-  await putInCharge(ctx, meeting.ms_no, body.ms_managers)
-  return tell(ctx, 'restored', await booked(ctx, meeting.ms_no))
-}
-
-export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.move>) => {
-  const { start_dt, end_dt } = body
-  if (start_dt >= end_dt || start_dt.slice(0, 10) !== end_dt.slice(0, 10))
-    return refuse('invalid_input', bookingMessages.order)
-  const meeting = await ownMeeting(ctx, params.ms_no)
-  if (isVisited(meeting)) return refuse('conflict', refusals.visitedMoves)
-  if (!stands(meeting)) return refuse('conflict', refusals.notStanding)
-  // Who meets elsewhere keeps the place: only a room is exchanged for a room.
-  const mr_no = meeting.mr_no === null ? null : (body.mr_no ?? meeting.mr_no)
-  const taken = await change(ctx, meeting, { mr_no, start_dt, end_dt }, { mr_no, start_dt, end_dt })
-  return taken ?? tell(ctx, 'moved', await booked(ctx, meeting.ms_no))
-}
-
-export const remove = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
-  const meeting = await ownMeeting(ctx, params.ms_no)
-  if (isVisited(meeting)) return refuse('conflict', bookingMessages.visitedStays)
-  const gone = await readOne(ctx, meeting.ms_no)
-  await deleteMeeting(ctx.db, meeting.ms_no)
-  await tellManagers(ctx, 'removed', gone)
-  ctx.publish('meetings.changed')
-  return { state: done, query: [] }
 }

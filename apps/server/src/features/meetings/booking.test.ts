@@ -279,11 +279,8 @@ test('a meeting waits, and is restored when all is said and the room is free', a
   const meeting = (await mina.call(meetings.create, { body: draft(day, { mr_type: 3 }) })).query[0]
   if (!meeting) throw new Error('not booked')
   const put = (body: object) => mina.call(meetings.wait, { params: meeting, body: body as never })
-  await expect(put({ ...draft(day), state: 1, mr_count: 1 })).rejects.toMatchObject({
-    status: 409,
-    message: refusals.notWaiting,
-  })
   expect((await put({ state: 2 })).query).toMatchObject([{ state: 2, ms_no: meeting.ms_no }])
+  await expect(put({ state: 2 })).rejects.toMatchObject({ status: 409, message: refusals.alreadyWaiting })
   const whole = {
     state: 1,
     ms_managers: [mina.emp_no, jun.emp_no],
@@ -318,6 +315,64 @@ test('a meeting waits, and is restored when all is said and the room is free', a
   })
   const restored = await put(whole)
   expect(restored.query).toMatchObject([{ state: 1, mr_count: 2, managers: [{}, {}] }])
+})
+
+test('who restores without a word about people and comment leaves both as they are', async () => {
+  const day = freshDay()
+  const body = draft(day, { ms_managers: [mina.emp_no, jun.emp_no], mr_comment: '주차 1대' })
+  const meeting = (await mina.call(meetings.create, { body })).query[0]
+  if (!meeting) throw new Error('not booked')
+  const put = (change: object) => mina.call(meetings.wait, { params: meeting, body: change as never })
+  const { ms_managers: _, mr_comment: __, ...form } = { ...body, state: 1, mr_count: 1 }
+  await put({ state: 2 })
+  expect((await put(form)).query).toMatchObject([{ state: 1, mr_comment: '주차 1대', managers: [{}, {}] }])
+  expect((await put({ ...form, mr_comment: '', ms_managers: [] })).query).toMatchObject([
+    { mr_comment: null, managers: [] },
+  ])
+})
+
+test('one that stands is changed by the same form; each hears what it means for them, once', async () => {
+  const day = freshDay()
+  const [stays, comes, goes] = [
+    await at.staff({ emp_scope }),
+    await at.staff({ emp_scope }),
+    await at.staff({ emp_scope }),
+  ]
+  const body = draft(day, { ms_managers: [mina.emp_no, stays.emp_no, goes.emp_no] })
+  const meeting = (await mina.call(meetings.create, { body })).query[0]
+  if (!meeting) throw new Error('not booked')
+  for (const person of [stays, goes]) await person.call(alarms.checkAll, { body: { state: 1 } })
+  const form = {
+    ...draft(day, { mr_no: 2, mr_type: 3, start_dt: `${day} 14:00`, end_dt: `${day} 15:30` }),
+    state: 1 as const,
+    mr_count: 1,
+    mr_comment: '2층으로 옮김',
+    ms_managers: [mina.emp_no, stays.emp_no, comes.emp_no],
+  }
+  const put = (by: typeof mina, change: object = {}) =>
+    by.call(meetings.wait, { params: meeting, body: { ...form, ...change } as never })
+  const stranger = await at.staff({ emp_scope })
+  await expect(put(stranger)).rejects.toMatchObject({ status: 403, message: refusals.notOwn })
+  await jun.call(meetings.create, { body: draft(day, { mr_no: 2, start_dt: `${day} 15:00`, end_dt: `${day} 16:00` }) })
+  const taken = await put(mina)
+  expect(taken).toMatchObject({ state: 0, query: [] })
+  expect(taken.free).toHaveLength(3)
+
+  expect((await put(mina, { mr_no: 3 })).query).toMatchObject([
+    { mr_no: 3, mr_type: 3, start_dt: `${day} 14:00`, end_dt: `${day} 15:30`, mr_comment: '2층으로 옮김', state: 1 },
+  ])
+  const heard = async (person: typeof mina) => (await person.call(alarms.newList)).query.map(({ al_title }) => al_title)
+  expect(await heard(stays)).toEqual(['미팅 일정이 변경되었어요'])
+  expect(await heard(comes)).toEqual(['새 미팅의 담당자로 지정되었어요'])
+  expect(await heard(goes)).toEqual(['미팅 담당자에서 제외되었어요'])
+  await put(mina, { mr_no: 3 })
+  expect(await heard(stays)).toHaveLength(1)
+
+  await mina.call(meetings.visit, { params: meeting, body: { mr_checked: 1 } })
+  await expect(put(mina)).rejects.toMatchObject({ status: 409, message: refusals.visitedChanges })
+  await mina.call(meetings.visit, { params: meeting, body: { mr_checked: 0 } })
+  await mina.call(meetings.visit, { params: meeting, body: { mr_checked: 2 } })
+  await expect(put(mina)).rejects.toMatchObject({ status: 409, message: refusals.cancelledChanges })
 })
 
 test('moved and resized by its own people, into free rooms only', async () => {

@@ -6,13 +6,20 @@ export const refusals = {
   notOwn: '담당자나 예약한 사람만 바꿀 수 있어요.',
   visitedMoves: '방문 완료된 미팅은 옮길 수 없어요.',
   notStanding: '대기 중이거나 취소된 미팅은 옮길 수 없어요.',
-  notWaiting: '대기 중인 미팅이 아니에요.',
+  visitedChanges: '방문 완료된 미팅의 일정은 바꿀 수 없어요.',
+  cancelledChanges: '취소된 미팅이에요. 취소를 먼저 되돌려 주세요.',
   visitedWaits: '방문 완료된 미팅은 대기로 바꿀 수 없어요.',
+  cancelledWaits: '취소된 미팅은 대기로 바꿀 수 없어요.',
+  alreadyWaiting: '이미 대기 중인 미팅이에요.',
+  waitingVisit: '대기 중인 미팅이에요. 먼저 복구해 주세요.',
+  visitedCancels: '방문 완료된 미팅은 취소할 수 없어요.',
 } as const
 
 export const alarmTitles = {
   booked: '새 미팅의 담당자로 지정되었어요',
+  released: '미팅 담당자에서 제외되었어요',
   moved: '미팅 시간이나 장소가 바뀌었어요',
+  changed: '미팅 일정이 변경되었어요',
   waiting: '미팅이 대기로 바뀌었어요',
   restored: '미팅이 복구되었어요',
   removed: '미팅이 삭제되었어요',

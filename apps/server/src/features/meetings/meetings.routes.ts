@@ -1,6 +1,7 @@
 import type { meetings } from '@crm/contract/features/meetings'
 import type { Handlers } from '../../http/handlers.ts'
-import { create, day, detail, move, remove, visit, wait } from './booking.service.ts'
+import { create, day, detail } from './booking.service.ts'
+import { move, remove, visit, wait } from './changes.service.ts'
 import { addMemo, addMemoFiles, dday, list, memo, removeMemoFile, updateMemo } from './meetings.service.ts'
 
 export const meetingHandlers: Handlers<typeof meetings> = {

@@ -1,0 +1,147 @@
+import { bookingMessages } from '@crm/contract/booking'
+import type { meetings } from '@crm/contract/features/meetings'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { BookingAnswer, WaitDraft } from '@crm/contract/meetingRows'
+import type { Span } from '@crm/contract/roomTime'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type ChangeCause, tellManagers, tellPeople } from './booking.alarms.ts'
+import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
+import {
+  deleteMeeting,
+  lockMeeting,
+  lockProject,
+  type MeetingChange,
+  roundFor,
+  type StoredMeeting,
+  updateMeeting,
+} from './booking.queries.ts'
+import { booked, placeColumns, putInCharge, readOne, stated, withoutRoom } from './booking.service.ts'
+import { refusals } from './meetings.messages.ts'
+
+const meetingToChange = async (ctx: Context, ms_no: number) => (await lockMeeting(ctx.db, ms_no)) ?? refuse('not_found')
+
+const ownOnly = (ctx: Context, meeting: StoredMeeting) =>
+  isOwn(ctx.actor, meeting) ? meeting : refuse('not_allowed', refusals.notOwn)
+
+const ownMeeting = async (ctx: Context, ms_no: number) => ownOnly(ctx, await meetingToChange(ctx, ms_no))
+
+const isOnOneDay = ({ start_dt, end_dt }: Span) => start_dt < end_dt && start_dt.slice(0, 10) === end_dt.slice(0, 10)
+
+/** The number a meeting stands with: its own, or the next one where another has it by now. */
+const roundOf = async (
+  ctx: Context,
+  { ms_no, proj_no }: StoredMeeting,
+  { mr_type, mr_count }: Pick<StoredMeeting, 'mr_type' | 'mr_count'>,
+) => {
+  if (proj_no === null) return mr_count
+  await lockProject(ctx.db, proj_no)
+  return roundFor(ctx.db, { proj_no, mr_type, ms_no, mr_count })
+}
+
+/** Changes a meeting that stands afterwards, unless its room is taken then: that is the answer in its place. */
+const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): Promise<BookingAnswer | null> => {
+  const { ms_no, mr_no, start_dt, end_dt } = { ...meeting, ...to }
+  const taken = mr_no === null ? null : await withoutRoom(ctx, { mr_no, start_dt, end_dt }, ms_no)
+  if (!taken) await updateMeeting(ctx.db, ms_no, to)
+  return taken
+}
+
+/** The people of the meeting hear of it, and whoever has it on screen. */
+const tell = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
+  const answer = await booked(ctx, before.ms_no)
+  for (const meeting of answer.query) await tellPeople(ctx, cause, meeting, before.ms_managers)
+  ctx.publish('meetings.changed')
+  return busy ? answer : { ...answer, busy: [] }
+}
+
+// ---------------------------------------------------------------- visits
+
+type Mark = ParsedOf<typeof meetings.visit>['body']
+
+/** A cancelled meeting stands again: as it was, or where and when it is wanted now. */
+const bringBack = async (ctx: Context, meeting: StoredMeeting, { mr_checked, ...wanted }: Mark) => {
+  const { start_dt = meeting.start_dt, end_dt = meeting.end_dt } = wanted
+  if (!isOnOneDay({ start_dt, end_dt })) return refuse('invalid_input', bookingMessages.order)
+  const mr_no = meeting.mr_no === null ? null : (wanted.mr_no ?? meeting.mr_no)
+  const mr_count = await roundOf(ctx, meeting, meeting)
+  const taken = await change(ctx, meeting, { mr_checked, mr_no, start_dt, end_dt, mr_count })
+  return taken ?? tell(ctx, 'restored', meeting)
+}
+
+export const visit = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.visit>) => {
+  const { mr_checked } = body
+  const meeting = await meetingToChange(ctx, params.ms_no)
+  const isCalledOff = mr_checked === 2
+  // Whoever stands at the door may say that people have come; to call it off or on again is its own people's business.
+  if (isCalledOff || isCancelled(meeting)) ownOnly(ctx, meeting)
+  if (isWaiting(meeting)) return refuse('conflict', refusals.waitingVisit)
+  if (isCalledOff && isVisited(meeting)) return refuse('conflict', refusals.visitedCancels)
+  if (isCancelled(meeting) && !isCalledOff) return bringBack(ctx, meeting, body)
+  await updateMeeting(ctx.db, meeting.ms_no, { mr_checked })
+  return tell(ctx, isCalledOff && !isCancelled(meeting) ? 'cancelled' : null, meeting)
+}
+
+// ---------------------------------------------------------------- waiting, restoring, changing
+
+const putAside = async (ctx: Context, meeting: StoredMeeting) => {
+  if (isWaiting(meeting)) return refuse('conflict', refusals.alreadyWaiting)
+  if (isVisited(meeting)) return refuse('conflict', refusals.visitedWaits)
+  if (isCancelled(meeting)) return refuse('conflict', refusals.cancelledWaits)
+  await updateMeeting(ctx.db, meeting.ms_no, { state: 2 })
+  return tell(ctx, 'waiting', meeting, false)
+}
+
+const isDifferent = (meeting: StoredMeeting, to: MeetingChange) =>
+  Object.entries(to).some(([column, value]) => meeting[column as keyof MeetingChange] !== value)
+
+/** The whole form at once: a waiting meeting is restored by it, one that stands is changed. */
+const rebook = async (ctx: Context, meeting: StoredMeeting, body: WaitDraft) => {
+  const { mr_way, mr_type, mr_count, mr_no, mr_text, mr_comment, start_dt, end_dt } = stated(body)
+  const to = {
+    ...{ mr_way, mr_type, start_dt, end_dt },
+    ...placeColumns(mr_way, mr_no),
+    ...(mr_comment === undefined ? {} : { mr_comment: mr_comment || null }),
+    mr_text: mr_text || null,
+    mr_count: await roundOf(ctx, meeting, { mr_type, mr_count }),
+    state: 1,
+    mr_checked: 0,
+  }
+  const taken = await change(ctx, meeting, to)
+  if (taken) return taken
+  if (body.ms_managers) await putInCharge(ctx, meeting.ms_no, body.ms_managers)
+  return tell(ctx, isWaiting(meeting) ? 'restored' : isDifferent(meeting, to) ? 'changed' : null, meeting)
+}
+
+export const wait = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.wait>) => {
+  const meeting = await ownMeeting(ctx, params.ms_no)
+  if (body.state === 2) return putAside(ctx, meeting)
+  if (!isWaiting(meeting) && isVisited(meeting)) return refuse('conflict', refusals.visitedChanges)
+  if (!isWaiting(meeting) && isCancelled(meeting)) return refuse('conflict', refusals.cancelledChanges)
+  return rebook(ctx, meeting, body)
+}
+
+export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.move>) => {
+  const { start_dt, end_dt } = body
+  if (!isOnOneDay(body)) return refuse('invalid_input', bookingMessages.order)
+  const meeting = await ownMeeting(ctx, params.ms_no)
+  if (isVisited(meeting)) return refuse('conflict', refusals.visitedMoves)
+  if (isWaiting(meeting) || isCancelled(meeting)) return refuse('conflict', refusals.notStanding)
+  // Who meets elsewhere keeps the place: only a room is exchanged for a room.
+  const to = { mr_no: meeting.mr_no === null ? null : (body.mr_no ?? meeting.mr_no), start_dt, end_dt }
+  const taken = await change(ctx, meeting, to)
+  return taken ?? tell(ctx, isDifferent(meeting, to) ? 'moved' : null, meeting)
+}
+
+// ---------------------------------------------------------------- the end
+
+export const remove = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
+  const meeting = await ownMeeting(ctx, params.ms_no)
+  if (isVisited(meeting)) return refuse('conflict', bookingMessages.visitedStays)
+  const gone = await readOne(ctx, meeting.ms_no)
+  await deleteMeeting(ctx.db, meeting.ms_no)
+  await tellManagers(ctx, 'removed', gone)
+  ctx.publish('meetings.changed')
+  return { state: done, query: [] }
+}
