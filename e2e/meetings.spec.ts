@@ -96,7 +96,8 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await expect(page.getByText('선택한 일정 사이에 일정이 존재합니다')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
   // What was typed is still there after a reload.
-  await page.waitForTimeout(500)
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(stored).toContain('지나가던 회사')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: '추가', exact: true }).click()

@@ -84,38 +84,6 @@ test('the menu is as wide as people like it, and narrow where the window is', as
   await expect(menu(page).getByText('내 정보 수정').last()).toBeVisible()
 })
 
-test('staff find companies from everywhere by initial consonants, with the keyboard alone', async ({ as }) => {
-  const page = await as('staff')
-  await page.goto('/')
-  const box = page.getByRole('textbox', { name: '프로젝트·고객사 검색' })
-  await box.press('Enter')
-  await expect(page.getByText('검색어를 입력해주세요')).toBeVisible()
-
-  await box.fill('ㄱㄹㄹㅍ')
-  await box.press('Enter')
-  const search = page.getByRole('combobox', { name: '프로젝트·고객사 검색' })
-  await expect(search).toHaveValue('ㄱㄹㄹㅍ')
-  await expect(page.getByRole('group', { name: '고객사' }).getByRole('option', { name: /그린루프/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(search).toBeHidden()
-  await expect(box).toBeFocused()
-
-  await page.keyboard.press('Control+k')
-  await search.fill('그')
-  await expect(page.getByText('두 글자 이상, 또는 초성으로 검색해 보세요.')).toBeVisible()
-  await search.fill('그린루프')
-  const first = page.getByRole('option').first()
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  const company = page.getByRole('group', { name: '고객사' }).getByRole('option').first()
-  await expect(company).toBeVisible()
-  const steps = (await page.getByRole('option').allTextContents()).indexOf((await company.textContent()) ?? '')
-  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
-  await expect(company).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/employee\/client\/list\/detail\/\d+$/)
-  await expect(menu(page).getByRole('link', { name: '고객사 · VC' })).toHaveAttribute('aria-current', 'page')
-})
-
 test('the menu holds what one’s scopes open, and the top bar what one’s kind and team need', async ({ as }) => {
   const seen = async (user_id: string) => {
     const page = await as(user_id)

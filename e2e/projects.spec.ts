@@ -34,24 +34,6 @@ test('staff find a project by its 초성, open it, and walk through its tabs', a
   expect(faults).toEqual([])
 })
 
-test('the sidebar opens the list with a keyword, the top bar opens the project itself', async ({ as }) => {
-  const page = await as('staff')
-  await page.goto('/employee/mypage/info')
-  await page.getByRole('textbox', { name: '프로젝트 검색' }).fill('그린루프')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/employee\/work\/list\?keyword=/)
-  await expect(search(page)).toHaveValue('그린루프')
-  await expect(page.getByText('총 3건')).toBeVisible()
-
-  await page.getByLabel('프로젝트·고객사 검색').fill('ㅎㅇㅅㅋㅇ ㅅㅂㅅ')
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /하이스케일 서비스 기획 컨설팅/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('하이스케일 서비스 기획 컨설팅')
-})
-
 test('filters live in the address, come back with the list, and can be kept under a name', async ({ as }) => {
   const page = await as('manager')
   await page.goto('/employee/work/list')

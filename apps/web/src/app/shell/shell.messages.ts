@@ -1,4 +1,6 @@
 import { grouped } from '../../shared/lib/grouped.ts'
+import type { SearchedThing } from './places.ts'
+
 export const text = {
   skip: '본문으로 건너뛰기',
   menu: '주 메뉴',
@@ -24,6 +26,7 @@ export const text = {
   search: '검색',
   searchLabel: '프로젝트·고객사 검색',
   searchPlaceholder: '프로젝트·고객사 검색 (초성 가능)',
+  palette: '통합 검색',
   todos: '할 일',
   people: '직원',
   screens: '메뉴',
@@ -34,3 +37,14 @@ export const text = {
   searchAll: (title: string, total: number) => `${title} ${grouped(total)}건 모두 보기`,
   searchKeys: { move: '이동', open: '열기', close: '닫기' },
 } as const
+
+const searched: Record<SearchedThing, string> = {
+  project: text.projects,
+  company: '고객사',
+  todo: text.todos,
+  person: text.people,
+}
+
+/** `프로젝트·할 일·메뉴 검색`: what somebody finds there. */
+export const paletteWords = (things: SearchedThing[]) =>
+  `${[...things.map((thing) => searched[thing]), text.screens].join('·')} ${text.search}`

@@ -63,18 +63,21 @@ interface AssignRowProps {
   onLeave: () => void
 }
 
-/** One found project; opened, it shows who plans and who designs. */
+/** One found project: its name leads to it, the rest of the row opens who plans and who designs. */
 export const AssignRow = ({ project, isOpen, onToggle, onLeave }: AssignRowProps) => (
   <li className={classes.row}>
-    <button type="button" className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
-      <span className={classes.names}>
+    <div className={classes.head}>
+      <Link to={dashboardPath(project.proj_no)} className={classes.names} onClick={onLeave}>
         <strong>{project.proj_name}</strong>
         <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={classes.managers}>{managerNames(project.emp)}</span>
-      <StageTag status={project.progress_status} />
-      <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
-    </button>
+      </Link>
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
+        <span className="visually-hidden">{text.assignTo(project.proj_name)}</span>
+        <span className={classes.managers}>{managerNames(project.emp)}</span>
+        <StageTag status={project.progress_status} />
+        <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
+      </button>
+    </div>
     {isOpen && <AssignForm project={project} onLeave={onLeave} />}
   </li>
 )

@@ -1,19 +1,30 @@
+import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { useUser } from '../auth/auth.api.ts'
 import { AssignRow } from './AssignRow.tsx'
 import classes from './ProjectListModal.module.css'
 import { useFoundProjects } from './projects.api.ts'
 import { text } from './projects.messages.ts'
+
+interface OnwardProps {
+  typed: string
+  onClose: () => void
+  onSearchAll: (keyword: string) => void
+}
 
 interface ProjectListModalProps {
   opened: boolean
   onClose: () => void
   /** What to look for first. */
   keyword?: string
+  /** Goes on to everything that the keyword means; for the search of the top bar. */
+  onSearchAll?: (keyword: string) => void
 }
 
 const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
@@ -39,7 +50,25 @@ const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   )
 }
 
-const Content = ({ keyword, onClose }: { keyword: string; onClose: () => void }) => {
+/** From what is shown here on to all of it. */
+const Onward = ({ typed, onClose, onSearchAll }: OnwardProps) => {
+  const keyword = typed.trim()
+  const canList = useUser()?.emp_scope.includes('WorkList')
+  return (
+    <p className={classes.onward}>
+      {canList && keyword && (
+        <Link to={`${screens.WorkList.path}?${new URLSearchParams({ keyword })}`} onClick={onClose}>
+          {text.modalList}
+        </Link>
+      )}
+      <button type="button" onClick={() => onSearchAll(keyword)}>
+        {text.modalAll}
+      </button>
+    </p>
+  )
+}
+
+const Content = ({ keyword = '', onClose, onSearchAll }: Omit<ProjectListModalProps, 'opened'>) => {
   const [typed, setTyped] = useState(keyword)
   return (
     <>
@@ -55,16 +84,17 @@ const Content = ({ keyword, onClose }: { keyword: string; onClose: () => void })
       <div className={classes.found}>
         <Found typed={typed} onClose={onClose} />
       </div>
+      {onSearchAll && <Onward typed={typed} onClose={onClose} onSearchAll={onSearchAll} />}
     </>
   )
 }
 
-/** Finds a project and appoints who plans and who designs it: one each at most. */
-export const ProjectListModal = ({ opened, onClose, keyword = '' }: ProjectListModalProps) => (
+/** Finds a project, opens it, or appoints who plans and who designs it: one each at most. */
+export const ProjectListModal = ({ opened, onClose, ...search }: ProjectListModalProps) => (
   <ModalCard
     opened={opened}
     onClose={onClose}
-    title={text.modalTitle}
+    title={search.onSearchAll ? text.modalFound : text.modalTitle}
     size={640}
     actions={
       <Button variant="default" onClick={onClose}>
@@ -72,6 +102,6 @@ export const ProjectListModal = ({ opened, onClose, keyword = '' }: ProjectListM
       </Button>
     }
   >
-    <Content keyword={keyword} onClose={onClose} />
+    <Content {...search} onClose={onClose} />
   </ModalCard>
 )

@@ -77,7 +77,11 @@ export const text = {
   cardMenu: (name: string) => `${name} 단계 옮기기`,
 
   modalTitle: '프로젝트 담당자 배정',
+  modalFound: '프로젝트 목록',
   modalSearch: '프로젝트 검색',
+  modalList: '목록에서 보기',
+  modalAll: '통합 검색',
+  assignTo: (name: string) => `${name} 담당자 배정`,
   clearProject: '프로젝트 지우기',
   projectHint: '회사, 프로젝트, 대표자로 찾기',
   projectNone: '찾는 프로젝트가 없어요. 두 글자 이상, 또는 초성으로 검색해 보세요.',

@@ -1,20 +1,23 @@
 import { messages } from '@crm/contract/messages'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import classes from './KeywordBox.module.css'
 import { toast } from './toast.ts'
+import { text } from './ui.messages.ts'
 
 interface KeywordBoxProps {
   label: string
   placeholder?: string
   /** `fill` on white ground that needs no further line. */
   tone?: 'line' | 'fill'
-  /** Told on Enter, and only when there is a word in it. */
+  /** Told on Enter or a click on the glass, and only when there is a word in it. */
   onSearch: (keyword: string) => void
+  /** Stands at the end of the box. */
+  aside?: ReactNode
 }
 
-/** A box that searches on Enter, and leads elsewhere with what was typed. */
-export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch }: KeywordBoxProps) => {
+/** A box that searches on Enter or a click on its glass, and leads elsewhere with what was typed. */
+export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch, aside }: KeywordBoxProps) => {
   const input = useRef<HTMLInputElement>(null)
   // While a syllable is being composed, browsers give Enter to the syllable and submit nothing.
   const submit = (event: FormEvent) => {
@@ -32,7 +35,9 @@ export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch
   return (
     <search className={classes.place}>
       <form className={classes.box} data-tone={tone} noValidate onSubmit={submit}>
-        <IconSearch size={16} stroke={1.6} aria-hidden />
+        <button type="submit" tabIndex={-1} aria-label={text.search}>
+          <IconSearch size={16} stroke={1.6} aria-hidden />
+        </button>
         <input
           ref={input}
           type="text"
@@ -43,6 +48,7 @@ export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch
           aria-label={label}
           placeholder={placeholder}
         />
+        {aside}
       </form>
     </search>
   )

@@ -25,6 +25,7 @@ export const text = {
   clearDate: '날짜 지우기',
   previousMonth: '이전',
   nextMonth: '다음',
+  search: '검색',
   clearSearch: '검색어 지우기',
   contactName: '이름',
   contactNumber: '연락처',

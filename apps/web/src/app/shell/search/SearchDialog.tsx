@@ -1,11 +1,11 @@
 import { messages } from '@crm/contract/messages'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isComposing } from '../../../shared/lib/composing.ts'
 import { text as uiText } from '../../../shared/ui/ui.messages.ts'
 import type { SearchedThing } from '../places.ts'
-import { text } from '../shell.messages.ts'
+import { paletteWords, text } from '../shell.messages.ts'
 import classes from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { step } from './searchable.ts'
@@ -35,6 +35,8 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
   const [typed, setTyped] = useState(initial)
   const [chosen, setChosen] = useState(0)
   const [isMissing, setMissing] = useState(false)
+  /** Enter was pressed before the answer to what is typed was there. */
+  const [isEntered, setEntered] = useState(false)
   const found = useSearch(
     things.flatMap((thing) => searchSources[thing]),
     places,
@@ -49,16 +51,23 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     return () => shown?.close()
   }, [])
 
+  useEffect(() => {
+    if (!isEntered || !found.isSettled) return
+    setEntered(false)
+    if (!current) return
+    onClose()
+    navigate(current.path)
+  }, [isEntered, found.isSettled, current, onClose, navigate])
+
   const type = (value: string) => {
     setTyped(value)
     setChosen(0)
     setMissing(false)
+    setEntered(false)
   }
   const enter = () => {
-    if (!typed.trim()) return setMissing(true)
-    if (!current) return
-    onClose()
-    navigate(current.path)
+    if (typed.trim()) setEntered(true)
+    else setMissing(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
@@ -73,7 +82,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label={text.searchLabel}
+      aria-label={text.palette}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -91,11 +100,11 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
           autoComplete="off"
           maxLength={100}
           role="combobox"
-          aria-label={text.searchLabel}
+          aria-label={text.palette}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
-          placeholder={text.searchPlaceholder}
+          placeholder={paletteWords(things)}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
 import type { SearchedThing } from '../places.ts'
-import { text } from '../shell.messages.ts'
+import { paletteWords, text } from '../shell.messages.ts'
 import classes from './TopSearch.module.css'
 import type { Destination } from './useSearch.ts'
 
@@ -14,6 +14,8 @@ const ProjectListModal = lazyPart(() =>
   import('../../../features/projects/ProjectListModal.tsx').then((file) => file.ProjectListModal),
 )
 
+const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
+
 interface TopSearchProps {
   things: SearchedThing[]
   places: Destination[]
@@ -21,42 +23,61 @@ interface TopSearchProps {
   isSmall?: boolean
 }
 
-/** Looks for projects, companies, todos, people and screens from everywhere; Ctrl-K opens it. */
+/** A keyword lists the projects that it means; the palette, which Ctrl-K opens, finds everything else, too. */
 export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) => {
+  const place = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<string | null>(null)
-  // From anywhere, also while something is being typed.
-  useHotkeys([['mod+K', () => setAsked('')]], [])
-  const [assigning, setAssigning] = useState<string | null>(null)
-  const assign = (keyword: string) => {
-    setAsked(null)
-    setAssigning(keyword)
+  const [listed, setListed] = useState<string | null>(null)
+  const findsProjects = things.includes('project')
+  const ask = (keyword: string) => {
+    setListed(null)
+    setAsked(keyword)
   }
+  const list = (keyword: string) => {
+    setAsked(null)
+    setListed(keyword)
+  }
+  const closeList = () => {
+    setListed(null)
+    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  const askOn = (keyword: string) => {
+    closeList()
+    setAsked(keyword)
+  }
+  // From anywhere, also while something is being typed.
+  useHotkeys([['mod+K', () => ask('')]], [])
   return (
     <>
-      {isSmall ? (
-        <button type="button" className={classes.button} aria-label={text.searchLabel} onClick={() => setAsked('')}>
-          <IconSearch size={20} stroke={1.6} aria-hidden />
-        </button>
-      ) : (
-        <div className={classes.box}>
+      <div ref={place} className={isSmall ? undefined : classes.box}>
+        {isSmall ? (
+          <button type="button" className={classes.button} aria-label={text.palette} onClick={() => ask('')}>
+            <IconSearch size={20} stroke={1.6} aria-hidden />
+          </button>
+        ) : (
           <KeywordBox
-            label={text.searchLabel}
-            placeholder={text.searchPlaceholder}
+            label={findsProjects ? text.searchLabel : paletteWords(things)}
+            placeholder={findsProjects ? text.searchPlaceholder : undefined}
             tone="fill"
-            onSearch={(keyword) => setAsked(keyword)}
+            onSearch={findsProjects ? list : ask}
+            aside={
+              <button type="button" aria-label={text.palette} aria-keyshortcuts="Control+K" onClick={() => ask('')}>
+                <kbd className={classes.keys}>{paletteKeys}</kbd>
+              </button>
+            }
           />
-        </div>
-      )}
+        )}
+      </div>
       {asked !== null && (
         <SearchDialog
           things={things}
           places={places}
           initial={asked}
           onClose={() => setAsked(null)}
-          onAssign={things.includes('project') ? assign : undefined}
+          onAssign={findsProjects ? list : undefined}
         />
       )}
-      {assigning !== null && <ProjectListModal opened keyword={assigning} onClose={() => setAssigning(null)} />}
+      {listed !== null && <ProjectListModal opened keyword={listed} onClose={closeList} onSearchAll={askOn} />}
     </>
   )
 }

@@ -31,8 +31,8 @@ export interface SearchSource {
   endpoint: AnyEndpoint
   request: (keyword: string) => object
   found: (answer: unknown, keyword: string) => { hits: SearchHit[]; total: number }
-  /** Where everything that was found is shown. */
-  allPath: (keyword: string) => string
+  /** Where everything that was found is shown; none where nothing is left out. */
+  allPath?: (keyword: string) => string
 }
 
 interface SourceOf<E extends AnyEndpoint> extends Omit<SearchSource, 'endpoint' | 'request' | 'found'> {
@@ -99,14 +99,14 @@ const todoSource = source({
   allPath: (keyword) => `${todoPath}?${new URLSearchParams({ view: 'all', keyword })}`,
 })
 
-/** The list of colleagues is in memory anyway; what one wants of them is what they work on. */
+/** Colleagues are in memory anyway, and no screen lists them: all are shown. What one wants of them is what they work on. */
 const personSource = source({
   name: 'person',
   title: text.people,
   endpoint: reference.employees,
   request: () => ({ query: { offset: 0, limit: 1000 } }),
   found: ({ query }, keyword) => {
-    const meant = query.filter(({ emp_name }) => isMeant(emp_name, keyword)).slice(0, shownAtOnce)
+    const meant = query.filter(({ emp_name }) => isMeant(emp_name, keyword))
     return {
       total: meant.length,
       hits: meant.map(({ emp_no, emp_name, team_name, emp_email }) => ({
@@ -117,7 +117,6 @@ const personSource = source({
       })),
     }
   },
-  allPath: () => screens.WorkList.path,
 })
 
 /** The groups in which results appear, by what is searched for. */

@@ -16,18 +16,20 @@ export interface SearchGroup {
   hits: SearchHit[]
 }
 
-/** Everything found so far, and the way to what is not shown: one more entry at the end of its group. */
-const groupOf = (source: SearchSource, answer: unknown, keyword: string): SearchGroup => {
-  const { hits, total } = source.found(answer, keyword)
-  const all = { key: `all-${source.name}`, title: text.searchAll(source.title, total), detail: '', isAll: true }
-  const more = total > hits.length ? [{ ...all, path: source.allPath(keyword) }] : []
-  return { name: source.name, title: source.title, hits: [...hits, ...more] }
-}
-
 /** Where one may go: the screens of one's menu, by their names. */
 export interface Destination {
   title: string
   path: string
+}
+
+/** Everything found so far, and the way to what is not shown: one more entry at the end of its group. */
+const groupOf = (source: SearchSource, answer: unknown, keyword: string, places: Destination[]): SearchGroup => {
+  const { hits, total } = source.found(answer, keyword)
+  const path = source.allPath?.(keyword) ?? ''
+  const isReachable = places.some((place) => place.path === path.split('?')[0])
+  const all = { key: `all-${source.name}`, title: text.searchAll(source.title, total), detail: '', isAll: true, path }
+  const more = total > hits.length && isReachable ? [all] : []
+  return { name: source.name, title: source.title, hits: [...hits, ...more] }
 }
 
 const screensMeant = (places: Destination[], keyword: string): SearchGroup => ({
@@ -52,11 +54,15 @@ export const useSearch = (sources: SearchSource[], places: Destination[], typed:
   })
   const groups = sources.flatMap((source, index) => {
     const answer = answers[index]?.data
-    return isAsked && answer ? [groupOf(source, answer, keyword)] : []
+    return isAsked && answer ? [groupOf(source, answer, keyword, places)] : []
   })
   return {
     keyword,
     isAsked,
+    /** What is shown answers what is typed. */
+    isSettled:
+      keyword === typed.trim() &&
+      (!isAsked || answers.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)),
     isWaiting: isAsked && answers.some(({ isPending }) => isPending),
     problem: isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined,
     retry: () => answers.forEach(({ refetch }) => void refetch()),
