@@ -1,7 +1,7 @@
 import { msWho } from '@crm/contract/booking'
 import { mrType, mrWay } from '@crm/contract/meeting'
 import { timeOptions } from '@crm/contract/roomTime'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
@@ -37,8 +37,8 @@ const Choice = <Value extends string | number>({ label, options, value, onChange
   )
 }
 
-/** How, what kind, and who comes. */
-export const KindFields = ({ values, change }: PartProps) => (
+/** How, what kind, and who comes; of a meeting that is there its round, for who comes is known. */
+export const KindFields = ({ values, change, isNew }: PartProps & { isNew: boolean }) => (
   <div className={classes.row}>
     <Choice label={text.way} options={mrWay.options} value={values.mr_way} onChange={(mr_way) => change({ mr_way })} />
     <Choice
@@ -47,7 +47,24 @@ export const KindFields = ({ values, change }: PartProps) => (
       value={values.mr_type}
       onChange={(mr_type) => change({ mr_type })}
     />
-    <Choice label={text.who} options={msWho.options} value={values.ms_who} onChange={(ms_who) => change({ ms_who })} />
+    {isNew ? (
+      <Choice
+        label={text.who}
+        options={msWho.options}
+        value={values.ms_who}
+        onChange={(ms_who) => change({ ms_who })}
+      />
+    ) : (
+      <NumberInput
+        label={text.count}
+        withAsterisk
+        min={1}
+        max={1000}
+        allowDecimal={false}
+        value={values.mr_count ?? ''}
+        onChange={(count) => change({ mr_count: count === '' ? null : Number(count) })}
+      />
+    )}
   </div>
 )
 

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react'
 import { useUser } from '../auth/auth.api.ts'
 import { rowsOf } from './chartMove.ts'
 import lanes from './DayLanes.module.css'
-import { NowLine, shareOf } from './DayLanes.tsx'
+import { NowLine } from './DayLanes.tsx'
+import { chartCells, edgesOf } from './dayScale.ts'
 import { dayWords, hoursOf, isOwn, peopleOf, visitorOf } from './meetingWords.ts'
 import classes from './ScheduleChart.module.css'
 import type { useChartDrag } from './useChartDrag.ts'
@@ -29,13 +30,7 @@ const Block = ({ meeting, row, dragging, onOpen }: BlockProps) => {
       data-tone={tone}
       data-movable={isMovable || undefined}
       data-dragged={dragging.isDragged(meeting) || undefined}
-      style={
-        {
-          '--row': row,
-          left: `${shareOf(place.start_dt.slice(11))}%`,
-          right: `${100 - shareOf(place.end_dt.slice(11))}%`,
-        } as CSSProperties
-      }
+      style={{ '--row': row, ...edgesOf(place, chartCells) } as CSSProperties}
       title={dayWords(meeting)}
       aria-label={dayWords(meeting)}
       onClick={(event) => {
@@ -87,7 +82,7 @@ export const ChartLane = ({ name, mr_no, meetings, date, now, dragging, onOpen }
           const stored = byNo.get(meeting.ms_no)
           return stored && <Block key={meeting.ms_no} meeting={stored} row={row} dragging={dragging} onOpen={onOpen} />
         })}
-        <NowLine date={date} now={now} />
+        <NowLine date={date} now={now} cells={chartCells} />
       </div>
     </div>
   )

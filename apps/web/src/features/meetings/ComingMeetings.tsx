@@ -39,7 +39,7 @@ interface ItemProps {
 const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
   <li className={classes.item} data-urgency={urgency(meeting.d_day)}>
     <span className={classes.day}>{dDayWords(meeting.d_day)}</span>
-    <div className={classes.words}>
+    <div>
       <p className={classes.name}>
         <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>
           {visitorOf(meeting)}

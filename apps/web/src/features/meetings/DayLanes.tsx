@@ -1,15 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lanes with blocks across their cells cannot be laid out as a table
-import { cellCount, cellMinutes, cellTime, minutesOf } from '@crm/contract/roomTime'
-import { type HTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import { cellCount, cellTime } from '@crm/contract/roomTime'
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { koreaNow } from '../../shared/lib/date.ts'
 import classes from './DayLanes.module.css'
+import { shareOf } from './dayScale.ts'
 
-const opens = minutesOf(cellTime(0))
-const length = cellCount * cellMinutes
 const tick = 30_000
-
-/** Where a time of day lies between 09:00 and 21:00, in percent, never outside. */
-export const shareOf = (clock: string) => (Math.min(Math.max(minutesOf(clock) - opens, 0), length) / length) * 100
+const cellsAnHour = 4
 
 /** Korea's clock, followed while shown: `YYYY-MM-DD HH:mm` */
 export const useNow = () => {
@@ -25,22 +22,33 @@ interface DayLanesProps {
   label: string
   /** Larger, for a screen of its own. */
   roomy?: boolean
+  /** How many quarters of an hour from 09:00 on. */
+  cells?: number
   /** Handlers of all that happens in lanes that are made of cells. */
-  events?: Pick<HTMLAttributes<HTMLDivElement>, 'onPointerDown' | 'onPointerOver' | 'onKeyDown' | 'onFocus'>
+  events?: Pick<
+    ComponentProps<'div'>,
+    'ref' | 'onPointerDown' | 'onPointerOver' | 'onContextMenu' | 'onKeyDown' | 'onFocus'
+  >
   children: ReactNode
 }
 
-const hours = Array.from({ length: 12 }, (_, place) => cellTime(place * 4))
+const hoursIn = (cells: number) =>
+  Array.from({ length: cells / cellsAnHour }, (_, hour) => cellTime(hour * cellsAnHour))
 
 /** The hours of a day, and under them a lane for each room or person. */
-export const DayLanes = ({ label, roomy = false, events, children }: DayLanesProps) => (
+export const DayLanes = ({ label, roomy = false, cells = cellCount, events, children }: DayLanesProps) => (
   // What scrolls must be reachable by keyboard; lanes of cells are.
-  <div className={classes.frame} data-roomy={roomy || undefined} tabIndex={events ? undefined : 0}>
+  <div
+    className={classes.frame}
+    data-roomy={roomy || undefined}
+    style={{ '--cells': cells, '--hours': cells / cellsAnHour } as CSSProperties}
+    tabIndex={events ? undefined : 0}
+  >
     <div className={classes.lanes} {...{ role: events ? 'grid' : 'group', 'aria-label': label }} {...events}>
       <div className={classes.scale} aria-hidden>
         <span />
         <div className={classes.hours}>
-          {hours.map((hour) => (
+          {hoursIn(cells).map((hour) => (
             <span key={hour}>{hour.slice(0, 2)}</span>
           ))}
         </div>
@@ -51,8 +59,8 @@ export const DayLanes = ({ label, roomy = false, events, children }: DayLanesPro
 )
 
 /** A red line where the day has got to; nothing on other days or outside the hours shown. */
-export const NowLine = ({ date, now }: { date: string; now: string }) => {
+export const NowLine = ({ date, now, cells = cellCount }: { date: string; now: string; cells?: number }) => {
   const clock = now.slice(11)
-  if (!now.startsWith(date) || clock < cellTime(0) || clock >= cellTime(cellCount)) return null
-  return <span className={classes.now} style={{ left: `${shareOf(clock)}%` }} aria-hidden />
+  if (!now.startsWith(date) || clock < cellTime(0) || clock >= cellTime(cells)) return null
+  return <span className={classes.now} style={{ left: `${shareOf(clock, cells)}%` }} aria-hidden />
 }

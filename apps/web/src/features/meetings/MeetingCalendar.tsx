@@ -45,12 +45,14 @@ interface MeetingCalendarProps {
   day: string
   days: string[]
   meetings: Meeting[]
+  /** From this day on meetings are missing: their number is not known. */
+  cutFrom: string | undefined
   onOpen: (ms_no: number) => void
   onDay: (day: string) => void
 }
 
 /** Days beside each other, each with its meetings; on phones a month tells how many. */
-export const MeetingCalendar = ({ view, day, days, meetings, onOpen, onDay }: MeetingCalendarProps) => {
+export const MeetingCalendar = ({ view, day, days, meetings, cutFrom, onOpen, onDay }: MeetingCalendarProps) => {
   const isPhone = useIsPhone()
   const today = koreaToday()
   const byDay = Map.groupBy(meetings, ({ ms_dt }) => ms_dt)
@@ -66,6 +68,7 @@ export const MeetingCalendar = ({ view, day, days, meetings, onOpen, onDay }: Me
       <div className={classes.days}>
         {days.map((each) => {
           const all = byDay.get(each) ?? []
+          const isCut = cutFrom !== undefined && each >= cutFrom
           const most = view !== 'month' ? all.length : isPhone ? 0 : shownInMonth
           return (
             <section
@@ -78,7 +81,7 @@ export const MeetingCalendar = ({ view, day, days, meetings, onOpen, onDay }: Me
               <button
                 type="button"
                 className={classes.number}
-                aria-label={text.moreOf(each, all.length)}
+                aria-label={isCut ? text.allOf(each) : text.moreOf(each, all.length)}
                 onClick={() => onDay(each)}
               >
                 {Number(each.slice(8))}
@@ -88,9 +91,9 @@ export const MeetingCalendar = ({ view, day, days, meetings, onOpen, onDay }: Me
                   <Entry key={meeting.ms_no} meeting={meeting} isLong={view !== 'month'} onOpen={onOpen} />
                 ))}
               </ul>
-              {all.length > most && (
+              {(all.length > most || (isCut && view !== 'day')) && (
                 <button type="button" className={classes.more} onClick={() => onDay(each)}>
-                  {most ? text.more(all.length - most) : text.countOf(all.length)}
+                  {isCut ? text.unknown : most ? text.more(all.length - most) : text.countOf(all.length)}
                 </button>
               )}
             </section>

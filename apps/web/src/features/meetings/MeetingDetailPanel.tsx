@@ -17,6 +17,7 @@ import { NoticeModal } from '../notices/NoticeModal.tsx'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import { MeetingIssues } from '../todos/MeetingIssues.tsx'
+import { BookingPanel } from './BookingPanel.tsx'
 import classes from './MeetingDetailPanel.module.css'
 import { MemoDialog } from './MemoDialog.tsx'
 import { useMeeting } from './meetings.api.ts'
@@ -25,6 +26,7 @@ import { recordsText, detailText as text } from './records.messages.ts'
 import { TakenRoom } from './TakenRoom.tsx'
 import { useMayBook } from './useMayBook.ts'
 import { useMeetingActions } from './useMeetingActions.ts'
+import { VisitLink } from './VisitLink.tsx'
 
 const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
   contacts.length > 0 && (
@@ -68,8 +70,15 @@ const Known = ({ meeting }: { meeting: MeetingDetail }) => {
 
 type Actions = ReturnType<typeof useMeetingActions>
 
+interface DoingsProps {
+  meeting: MeetingDetail
+  actions: Actions
+  /** Opens its time, place and people. */
+  onChange: () => void
+}
+
 /** What may be done with it, by whom it concerns and where it stands. */
-const Doings = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions }) => {
+const Doings = ({ meeting, actions, onChange }: DoingsProps) => {
   const state = standingOf(meeting)
   const mine = isOwn(meeting, useUser()?.emp_no)
   const { busy } = actions
@@ -86,12 +95,15 @@ const Doings = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions
         </Button>
       )}
       {state === 'cancelled' && (
-        <Button variant="default" disabled={busy} onClick={() => actions.mark(meeting, 0)}>
+        <Button variant="default" disabled={busy} onClick={() => actions.uncancel(meeting)}>
           {text.uncancel}
         </Button>
       )}
       {mine && state === 'planned' && (
         <>
+          <Button variant="default" disabled={busy} onClick={onChange}>
+            {text.change}
+          </Button>
           <Button variant="default" disabled={busy} onClick={() => actions.putAside(meeting)}>
             {text.wait}
           </Button>
@@ -101,7 +113,7 @@ const Doings = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions
         </>
       )}
       {mine && state === 'waiting' && (
-        <Button disabled={busy} onClick={() => actions.restore(meeting)}>
+        <Button disabled={busy} onClick={onChange}>
           {text.restore}
         </Button>
       )}
@@ -114,7 +126,7 @@ const Doings = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions
   )
 }
 
-type Beside = 'minutes' | 'memo' | 'notice' | null
+type Beside = 'minutes' | 'memo' | 'notice' | 'change' | null
 
 const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) => {
   const actions = useMeetingActions(onClose)
@@ -133,6 +145,7 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
         <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
           {text.notice}
         </Button>
+        <VisitLink ms_no={meeting.ms_no} size="xs" />
         {meeting.proj_no !== null && (
           <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
             {text.openProject}
@@ -142,14 +155,14 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
       {actions.free && (
         <TakenRoom
           message={bookingMessages.takenOnRestore}
-          free={meeting.state === 2 ? actions.free : []}
+          free={actions.free}
           busy={actions.busy}
-          onTake={(slot) => actions.restore(meeting, slot)}
+          onTake={(slot) => actions.uncancel(meeting, slot)}
         />
       )}
       {mayBook && (
         <div className={classes.doings}>
-          <Doings meeting={meeting} actions={actions} />
+          <Doings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
         </div>
       )}
       <MeetingIssues ms_no={meeting.ms_no} />
@@ -161,6 +174,7 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
         </section>
       )}
       {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
       {beside === 'memo' && <MemoDialog meeting={meeting} onClose={() => setBeside(null)} />}
     </div>
   )

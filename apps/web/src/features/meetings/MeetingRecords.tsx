@@ -19,9 +19,8 @@ import { firstDayOf, lastDayOf } from './months.ts'
 import { RecordKeyword } from './RecordKeyword.tsx'
 import { recordColumns } from './recordColumns.tsx'
 import { recordsText as text } from './records.messages.ts'
+import { recordsMost, recordsQuery } from './recordsQuery.ts'
 import { useMeetingActions } from './useMeetingActions.ts'
-
-const most = 1000
 
 type Period = Pick<RecordsFilter, 'keyword' | 'from' | 'to'>
 
@@ -65,18 +64,9 @@ const RecordControls = ({ value, onChange }: ControlsProps) => {
 const useRecords = (period: Period, embedded: boolean) => {
   const { from, to } = monthsOf(period)
   const emp_no = useUser()?.emp_no
-  const found = useMeetings({
-    start_dt: firstDayOf(from),
-    end_dt: lastDayOf(to),
-    keyword: period.keyword,
-    is_own: embedded ? 1 : 0,
-    mr_types: embedded ? [2] : [1, 2, 3],
-    desc: 0,
-    offset: 0,
-    limit: most,
-  })
+  const found = useMeetings(recordsQuery({ from, to, keyword: period.keyword }, embedded, emp_no))
   const own = found.data?.query.filter(({ managers }) => managers.some((person) => person.emp_no === emp_no))
-  return { ...found, data: own && { query: own }, isCut: (found.data?.total ?? 0) > most }
+  return { ...found, data: own && { query: own }, isCut: (found.data?.total ?? 0) > recordsMost }
 }
 
 interface RecordsTableProps {

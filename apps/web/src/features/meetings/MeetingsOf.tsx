@@ -1,23 +1,26 @@
-import { mrChecked, mrWay } from '@crm/contract/meeting'
+import { mrWay } from '@crm/contract/meeting'
+import { standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
+import { useOpened } from '../../shared/lib/useOpened.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
-import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { bookingText } from './booking.messages.ts'
+import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import classes from './MeetingsOf.module.css'
 import { useMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
-import { kindOf, placeOf } from './meetingWords.ts'
+import { kindOf, placeOf, standingOf, standingTones } from './meetingWords.ts'
 import { useMayBook } from './useMayBook.ts'
 
 const pageSize = 10
-const tones: Record<Meeting['mr_checked'], Tone> = { 0: 'gray', 1: 'green', 2: 'red' }
 
-const columns: Column<Meeting>[] = [
+const columnsWith = (onMinutes: (ms_no: number) => void): Column<Meeting>[] => [
   { key: 'start_dt', title: text.when, width: 140, render: ({ start_dt }) => showDateTime(start_dt) },
   { key: 'mr_type', title: text.kind, width: 130, render: kindOf },
   {
@@ -36,14 +39,29 @@ const columns: Column<Meeting>[] = [
     key: 'minutes',
     title: text.minutes,
     width: 90,
-    render: ({ exist_record }) => (exist_record ? text.written : text.notWritten),
+    render: (meeting) => {
+      const words = meeting.exist_record ? text.written : text.notWritten
+      return (
+        <Button
+          size="compact-xs"
+          variant={meeting.exist_record ? 'light' : 'default'}
+          aria-label={`${showDateTime(meeting.start_dt)} ${text.minutes} ${words}`}
+          onClick={() => onMinutes(meeting.ms_no)}
+        >
+          {words}
+        </Button>
+      )
+    },
     onCard: 'hidden',
   },
   {
-    key: 'mr_checked',
+    key: 'standing',
     title: text.visit,
     width: 100,
-    render: ({ mr_checked }) => <Tag tone={tones[mr_checked]}>{mrChecked.label(mr_checked)}</Tag>,
+    render: (meeting) => {
+      const state = standingOf(meeting)
+      return <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
+    },
     onCard: 'aside',
   },
 ]
@@ -51,16 +69,23 @@ const columns: Column<Meeting>[] = [
 /** Every meeting of a project or of a company, the newest first. */
 const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
   const [offset, setOffset] = useState(0)
+  const [opened, show] = useOpened('ms_no')
+  const [minutesOf, setMinutesOf] = useState<number | null>(null)
   const found = useMeetings({ ...of, desc: 1, offset, limit: pageSize })
   return (
-    <DataList
-      of={found}
-      columns={columns}
-      rowKey={({ ms_no }) => ms_no}
-      empty={text.none}
-      page={{ offset, limit: pageSize, onChange: setOffset }}
-      bare
-    />
+    <>
+      <DataList
+        of={found}
+        columns={columnsWith(setMinutesOf)}
+        rowKey={({ ms_no }) => ms_no}
+        empty={text.none}
+        onRow={({ ms_no }) => show(ms_no)}
+        page={{ offset, limit: pageSize, onChange: setOffset }}
+        bare
+      />
+      {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
+      {minutesOf !== null && <MinutesPanel ms_no={minutesOf} onClose={() => setMinutesOf(null)} />}
+    </>
   )
 }
 

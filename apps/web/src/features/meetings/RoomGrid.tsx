@@ -5,29 +5,28 @@ import type { MeetingRoom } from '@crm/contract/features/reference'
 import type { DayMeeting } from '@crm/contract/meetingRows'
 import { cellCount, cellTime } from '@crm/contract/roomTime'
 import { memo, useMemo } from 'react'
+import { useMedia } from '../../shared/lib/useMedia.ts'
+import { alert } from '../../shared/ui/dialogs.ts'
 import { bookingText as text } from './booking.messages.ts'
 import lanes from './DayLanes.module.css'
-import { DayLanes, NowLine, shareOf, useNow } from './DayLanes.tsx'
-import { dayWords, visitorOf } from './meetingWords.ts'
+import { DayLanes, NowLine, useNow } from './DayLanes.tsx'
+import { edgesOf } from './dayScale.ts'
+import { dayWords, lengthAndKindOf, visitorOf } from './meetingWords.ts'
 import classes from './RoomGrid.module.css'
-import { reservedBy, type Selection } from './roomGrid.ts'
+import { bookedIn, cellsOf, reservedBy, type Selection } from './roomGrid.ts'
 import { useCellEvents } from './useCellEvents.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
 const Booking = ({ meeting }: { meeting: DayMeeting }) => (
-  <span
-    className={`${lanes.block} ${classes.booking}`}
-    style={{ left: `${shareOf(meeting.start_dt.slice(11))}%`, right: `${100 - shareOf(meeting.end_dt.slice(11))}%` }}
-    aria-hidden
-  >
-    {visitorOf(meeting)}
+  <span className={`${lanes.block} ${classes.booking}`} style={edgesOf(meeting)} aria-hidden>
+    <strong>{visitorOf(meeting)}</strong>
+    <span>{lengthAndKindOf(meeting)}</span>
   </span>
 )
 
 interface RoomProps {
   room: MeetingRoom
-  date: string
   /** Those of this room. */
   bookings: DayMeeting[]
   /** The first cell that has not begun. */
@@ -38,13 +37,9 @@ interface RoomProps {
 }
 
 /** Compared by what it shows: choosing in one room leaves the others alone. */
-const Room = memo(({ room: { mr_no, mr_name }, date, bookings, firstOpen, chosen, focused }: RoomProps) => {
-  const bookingAt = (cell: number) => {
-    const [from, to] = [`${date} ${cellTime(cell)}`, `${date} ${cellTime(cell + 1)}`]
-    return bookings.find(({ start_dt, end_dt }) => start_dt < to && from < end_dt)
-  }
+const Room = memo(({ room: { mr_no, mr_name }, bookings, firstOpen, chosen, focused }: RoomProps) => {
   return cells.map((cell) => {
-    const booking = bookingAt(cell)
+    const [booking] = bookedIn(bookings, { mr_no, from: cell, to: cell })
     const isChosen = chosen !== null && cell >= chosen.from && cell <= chosen.to
     const state = booking ? 'taken' : isChosen ? 'chosen' : cell < firstOpen ? 'past' : 'free'
     const words = booking ? text.cellTaken(dayWords(booking)) : state === 'past' ? text.cellPast : text.cellFree
@@ -76,11 +71,17 @@ interface RoomGridProps {
 
 const none: DayMeeting[] = []
 
+const hasCells = (meeting: DayMeeting) => {
+  const { from, to } = cellsOf(meeting)
+  return from <= to
+}
+
 /** Rooms against the day in quarters of an hour: clicks, dragging or the keyboard choose a room and its time. */
 export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridProps) => {
   const now = useNow()
+  const isTouched = useMedia('(pointer: coarse)')
   const reserved = useMemo(() => reservedBy(bookings), [bookings])
-  const byRoom = useMemo(() => Map.groupBy(bookings, ({ mr_no }) => mr_no), [bookings])
+  const byRoom = useMemo(() => Map.groupBy(bookings.filter(hasCells), ({ mr_no }) => mr_no), [bookings])
   const firstOpen = cells.find((cell) => `${date} ${cellTime(cell)}` >= now) ?? cellCount
   const { events, shown, focus } = useCellEvents({
     rooms: rooms.map(({ mr_no }) => mr_no),
@@ -88,20 +89,29 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
     firstOpen,
     value,
     onChange,
+    // Whose it is, too: a finger cannot hover over it.
+    onRefused: ({ refused, over }) =>
+      alert({
+        title: refused,
+        description: bookedIn(bookings, over).map((meeting) => (
+          <span key={meeting.ms_no} className={classes.whose}>
+            {dayWords(meeting)}
+          </span>
+        )),
+      }),
   })
   return (
     <div>
-      <p className={classes.how}>{text.gridHow}</p>
+      <p className={classes.how}>{isTouched ? text.gridHowByTouch : text.gridHow}</p>
       <DayLanes label={text.grid} events={events}>
         {rooms.map((room) => (
-          <div key={room.mr_no} className={lanes.lane} role="row">
+          <div key={room.mr_no} className={`${lanes.lane} ${classes.lane}`} role="row">
             <span className={lanes.name} role="rowheader" title={room.mr_name}>
               {room.mr_name}
             </span>
             <div className={lanes.track} role="presentation">
               <Room
                 room={room}
-                date={date}
                 bookings={byRoom.get(room.mr_no) ?? none}
                 firstOpen={firstOpen}
                 chosen={shown?.mr_no === room.mr_no ? shown : null}

@@ -15,6 +15,7 @@ import { useMeetingRooms } from '../reference/reference.api.ts'
 import { bookingText } from './booking.messages.ts'
 import { ChartLane } from './ChartLane.tsx'
 import { DayLanes, useNow } from './DayLanes.tsx'
+import { chartCells } from './dayScale.ts'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { useMeetingDay } from './meetings.api.ts'
 import { daysOn } from './months.ts'
@@ -78,7 +79,7 @@ export const ScheduleDetailScreen = () => {
     const shown = filter.of === 'rooms' ? roomLanes(rooms, meetings, dragging.placeOf) : peopleLanes(meetings)
     if (!shown.length) return <EmptyState words={text.noPeople} />
     return (
-      <DayLanes label={text.grid} roomy>
+      <DayLanes label={text.grid} roomy cells={chartCells}>
         {shown.map(({ key, ...lane }) => (
           <ChartLane key={key} {...lane} date={date} now={now} dragging={dragging} onOpen={open} />
         ))}

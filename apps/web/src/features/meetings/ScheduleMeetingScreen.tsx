@@ -24,7 +24,8 @@ import { recordsText } from './records.messages.ts'
 import { ScheduleFilters } from './ScheduleFilters.tsx'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
-import { daysIn, isNarrowed, listPage, queryOf, shownDays, step } from './scheduleRange.ts'
+import { cutFrom, daysIn, isNarrowed, listPage, queryOf, shownDays, step } from './scheduleRange.ts'
+import { VisitLink } from './VisitLink.tsx'
 
 const columns: Column<Meeting>[] = [
   {
@@ -48,10 +49,15 @@ const columns: Column<Meeting>[] = [
   {
     key: 'standing',
     title: text.standing,
-    width: 100,
+    width: 180,
     render: (meeting) => {
       const state = standingOf(meeting)
-      return <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
+      return (
+        <span className={classes.standing}>
+          <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
+          {meeting.ms_dt === koreaToday() && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
+        </span>
+      )
     },
     onCard: 'aside',
   },
@@ -115,15 +121,24 @@ export const ScheduleMeetingScreen = () => {
     if (found.isError && !found.data)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
     if (!found.data) return <CardSkeleton />
+    const cut = cutFrom(found.data)
     return (
-      <MeetingCalendar
-        view={view}
-        day={day}
-        days={daysIn(range)}
-        meetings={found.data.query}
-        onOpen={open}
-        onDay={(date) => setFilter({ view: 'day', date })}
-      />
+      <>
+        {cut && (
+          <p className={classes.cut} role="status">
+            {text.cut(found.data.total)}
+          </p>
+        )}
+        <MeetingCalendar
+          view={view}
+          day={day}
+          days={daysIn(range)}
+          meetings={found.data.query}
+          cutFrom={cut}
+          onOpen={open}
+          onDay={(date) => setFilter({ view: 'day', date })}
+        />
+      </>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { type BookingFields, type Elsewhere, type MsWho, placeFor } from '@crm/contract/booking'
 import type { meetings } from '@crm/contract/features/meetings'
 import type { BodyOf, RequestOf } from '@crm/contract/kit/endpoint'
+import type { MeetingDetail } from '@crm/contract/meetingRows'
 import type { Contact } from '@crm/contract/people'
 import { cellCount, cellTime, type FreeSlot } from '@crm/contract/roomTime'
 import { koreaNow } from '../../shared/lib/date.ts'
@@ -11,6 +12,8 @@ type Body = BodyOf<typeof meetings.create>
 export interface BookingValues {
   mr_way: NonNullable<Body['mr_way']>
   mr_type: 1 | 2 | 3
+  /** The round; of a new meeting the server counts it. */
+  mr_count: number | null
   ms_who: MsWho
   proj_no: number | null
   client_name: string
@@ -34,6 +37,7 @@ const nextBookableDay = () => {
 export const emptyBooking = (emp_no: number | null | undefined): BookingValues => ({
   mr_way: 'visit',
   mr_type: 2,
+  mr_count: null,
   ms_who: 'client',
   proj_no: null,
   client_name: '',
@@ -47,30 +51,62 @@ export const emptyBooking = (emp_no: number | null | undefined): BookingValues =
   mr_comment: '',
 })
 
-export const fieldsOf = (values: BookingValues): BookingFields => ({
+/** A meeting that is there, as the form has it. */
+export const valuesOf = (meeting: MeetingDetail): BookingValues => ({
+  mr_way: meeting.mr_way,
+  mr_type: meeting.mr_type,
+  mr_count: meeting.mr_count,
+  ms_who: meeting.ms_who,
+  proj_no: meeting.proj_no,
+  client_name: meeting.client_name ?? '',
+  client_contact: meeting.client_contact,
+  ms_dt: meeting.ms_dt,
+  mr_no: meeting.mr_no,
+  mr_text: meeting.mr_text ?? '',
+  start: meeting.start_dt.slice(11),
+  end: meeting.end_dt.slice(11),
+  ms_managers: meeting.managers.map(({ emp_no }) => emp_no),
+  mr_comment: meeting.mr_comment ?? '',
+})
+
+export const fieldsOf = (values: BookingValues): BookingFields & Pick<BookingValues, 'mr_count'> => ({
   ...values,
   mr_no: placeFor(values.mr_way, values.mr_no),
 })
 
-/** Only what the chosen visitor and place mean something for. */
-export const bodyOf = (values: BookingValues): NonNullable<RequestOf<typeof meetings.create>['body']> => {
-  const { mr_way, mr_type, ms_who, proj_no, client_name, client_contact, ms_dt, start, end } = values
-  const { mr_text, ms_managers, mr_comment } = values
+/** What a new meeting and one that is there have in common. */
+const whenAndWhere = ({ mr_way, mr_type, ms_dt, start, end, ...values }: BookingValues) => {
   const mr_no = placeFor(mr_way, values.mr_no)
   return {
     mr_way,
     mr_type,
-    ms_who,
-    ms_managers,
+    ms_managers: values.ms_managers,
     start_dt: `${ms_dt} ${start}`,
     end_dt: `${ms_dt} ${end}`,
     ...(mr_no === null ? {} : { mr_no }),
-    ...(typeof mr_no === 'string' && mr_text.trim() ? { mr_text } : {}),
+    ...(typeof mr_no === 'string' && values.mr_text.trim() ? { mr_text: values.mr_text } : {}),
+  }
+}
+
+/** Only what the chosen visitor and place mean something for. */
+export const bodyOf = (values: BookingValues): NonNullable<RequestOf<typeof meetings.create>['body']> => {
+  const { ms_who, proj_no, client_name, client_contact, mr_comment } = values
+  return {
+    ...whenAndWhere(values),
+    ms_who,
     ...(ms_who === 'client' && proj_no ? { proj_no } : {}),
     ...(ms_who === 'people' ? { client_name, client_contact } : {}),
     ...(mr_comment.trim() ? { mr_comment } : {}),
   }
 }
+
+/** Brings a waiting meeting back, or changes one that stands: who comes stays as it is. */
+export const changeOf = (values: BookingValues): NonNullable<RequestOf<typeof meetings.wait>['body']> => ({
+  ...whenAndWhere(values),
+  state: 1,
+  ...(values.mr_count === null ? {} : { mr_count: values.mr_count }),
+  mr_comment: values.mr_comment,
+})
 
 /** The same meeting at a time and in a room that are free. */
 export const at = (values: BookingValues, { mr_no, start_dt, end_dt }: FreeSlot): BookingValues => ({

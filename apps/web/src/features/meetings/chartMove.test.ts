@@ -16,6 +16,19 @@ test('made longer or shorter, never shorter than a cell', () => {
   expect(isSame(shifted(meeting, 'resize', 0), meeting)).toBe(true)
 })
 
+test('one that runs past 21:00 stays where it is until it is really moved, and may end as late as it did', () => {
+  const late = { mr_no: 1, start_dt: `${day} 20:30`, end_dt: `${day} 21:30` }
+  expect(shifted(late, 'move', 0)).toBe(late)
+  expect(shifted(late, 'resize', 0)).toBe(late)
+  expect(shifted(late, 'move', 1)).toEqual(late)
+  expect(shifted(late, 'resize', 1)).toEqual(late)
+  expect(shifted(late, 'move', -1)).toMatchObject({ start_dt: `${day} 20:15`, end_dt: `${day} 21:15` })
+  expect(shifted(late, 'resize', -1)).toMatchObject({ start_dt: `${day} 20:30`, end_dt: `${day} 21:15` })
+  const latest = { mr_no: 1, start_dt: `${day} 21:00`, end_dt: `${day} 21:45` }
+  expect(shifted(latest, 'move', 9)).toEqual(latest)
+  expect(shifted(latest, 'move', -4)).toMatchObject({ start_dt: `${day} 20:00`, end_dt: `${day} 20:45` })
+})
+
 test('meetings at the same time lie under each other', () => {
   const at = (ms_no: number, start: string, end: string) => ({
     ms_no,

@@ -18,11 +18,13 @@ const at = (moment: string, minutes: number) => `${moment.slice(0, 10)} ${clockO
 
 /** The meeting moved by so many cells, or made longer by them; never out of the day, never shorter than a cell. */
 export const shifted = (meeting: Target, grip: Grip, cells: number): Target => {
+  if (cells === 0) return meeting
   const [start, end] = [minutesOf(meeting.start_dt.slice(11)), minutesOf(meeting.end_dt.slice(11))]
   const by = cells * cellMinutes
-  if (grip === 'resize')
-    return { ...meeting, end_dt: at(meeting.end_dt, within(end + by, start + cellMinutes, closes)) }
-  const moved = within(start + by, opens, closes - (end - start))
+  // One that lies outside the hours of the rooms may stay there.
+  const [least, most] = [Math.min(opens, start), Math.max(closes, end)]
+  if (grip === 'resize') return { ...meeting, end_dt: at(meeting.end_dt, within(end + by, start + cellMinutes, most)) }
+  const moved = within(start + by, least, most - (end - start))
   return { ...meeting, start_dt: at(meeting.start_dt, moved), end_dt: at(meeting.end_dt, moved + end - start) }
 }
 

@@ -33,6 +33,10 @@ export const visitorOf = ({ client_name, ms_who }: Pick<Meeting, 'client_name' |
 export const peopleOf = ({ managers }: Pick<Meeting, 'managers'>) =>
   managers.map(({ emp_name }) => emp_name).join(', ') || text.nobody
 
+/** `60분 · 일반미팅 2회`: what is cut off first matters least. */
+export const lengthAndKindOf = (meeting: DayMeeting) =>
+  [text.minutesLong(minutesBetween(meeting)), kindOf(meeting)].join(' · ')
+
 /** `그린루프 · 일반미팅 2회 · 김민수 · 10:00–11:00 (60분)` */
 export const dayWords = (meeting: DayMeeting) =>
   [

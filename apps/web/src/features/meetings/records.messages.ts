@@ -67,6 +67,7 @@ export const detailText = {
   uncancel: '취소 되돌리기',
   wait: '대기로 변경',
   restore: '복구',
+  change: '일정 변경',
   remove: '삭제',
   openProject: '프로젝트 열기',
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, pick, range, reservedBy, selectionOf, timesOf } from './roomGrid.ts'
+import { bookedIn, cellsOf, pick, range, reservedBy, selectionOf, timesOf } from './roomGrid.ts'
 
 const day = '2026-05-04'
 // 10:00–11:00 in room 1: cells 4 to 7
@@ -22,10 +22,29 @@ test('another room or an earlier cell begins anew', () => {
 test('a range over reserved cells is refused, a reserved cell as well', () => {
   expect(pick(reserved, { mr_no: 1, from: 2, to: 2 }, 1, 9)).toEqual({
     refused: '선택한 일정 사이에 일정이 존재합니다',
+    over: { mr_no: 1, from: 2, to: 9 },
   })
-  expect(pick(reserved, null, 1, 5)).toEqual({ refused: '이미 예약된 장소가 존재합니다' })
-  expect(range(reserved, 1, 9, 2)).toEqual({ refused: '선택한 일정 사이에 일정이 존재합니다' })
+  expect(pick(reserved, null, 1, 5)).toEqual({
+    refused: '이미 예약된 장소가 존재합니다',
+    over: { mr_no: 1, from: 5, to: 5 },
+  })
+  expect(range(reserved, 1, 9, 2)).toMatchObject({ refused: '선택한 일정 사이에 일정이 존재합니다' })
   expect(range(reserved, 1, 9, 8)).toEqual({ selection: { mr_no: 1, from: 8, to: 9 } })
+})
+
+test('who stands in the way is known by the cells', () => {
+  const at = (mr_no: number, start: string, end: string) => ({
+    mr_no,
+    start_dt: `${day} ${start}`,
+    end_dt: `${day} ${end}`,
+  })
+  const [early, late, elsewhere] = [at(1, '10:00', '11:00'), at(1, '13:00', '14:00'), at(2, '10:00', '11:00')]
+  const bookings = [early, late, elsewhere]
+  expect(bookedIn(bookings, { mr_no: 1, from: 7, to: 7 })).toEqual([early])
+  expect(bookedIn(bookings, { mr_no: 1, from: 8, to: 15 })).toEqual([])
+  expect(bookedIn(bookings, { mr_no: 1, from: 0, to: 47 })).toEqual([early, late])
+  // After the last cell there is nothing that could be in the way.
+  expect(bookedIn([at(1, '21:00', '21:45')], { mr_no: 1, from: 47, to: 47 })).toEqual([])
 })
 
 test('cells and times are the same thing', () => {

@@ -11,7 +11,8 @@ export interface Selection {
 /** Per room: which of its cells are taken. */
 export type Reserved = (mr_no: number, cell: number) => boolean
 
-export type Picked = { selection: Selection } | { refused: string }
+/** What was chosen, or why not and over which cells. */
+export type Picked = { selection: Selection } | { refused: string; over: Selection }
 
 const isCrossed = (reserved: Reserved, { mr_no, from, to }: Selection) => {
   for (let cell = from; cell <= to; cell += 1) if (reserved(mr_no, cell)) return true
@@ -21,14 +22,14 @@ const isCrossed = (reserved: Reserved, { mr_no, from, to }: Selection) => {
 /** A range is taken whole or not at all. */
 export const range = (reserved: Reserved, mr_no: number, one: number, other: number): Picked => {
   const selection = { mr_no, from: Math.min(one, other), to: Math.max(one, other) }
-  return isCrossed(reserved, selection) ? { refused: bookingMessages.between } : { selection }
+  return isCrossed(reserved, selection) ? { refused: bookingMessages.between, over: selection } : { selection }
 }
 
 /** The first click picks a cell, a later cell of the same room extends, anything else begins anew. */
 export const pick = (reserved: Reserved, before: Selection | null, mr_no: number, cell: number): Picked => {
   if (before && before.mr_no === mr_no && cell > before.from) return range(reserved, mr_no, before.from, cell)
-  if (reserved(mr_no, cell)) return { refused: bookingMessages.taken }
-  return { selection: { mr_no, from: cell, to: cell } }
+  const selection = { mr_no, from: cell, to: cell }
+  return reserved(mr_no, cell) ? { refused: bookingMessages.taken, over: selection } : { selection }
 }
 
 export interface RoomTimes {
@@ -62,6 +63,13 @@ export const cellsOf = ({ start_dt, end_dt }: Pick<Booked, 'start_dt' | 'end_dt'
   from: Math.max(cellAt(start_dt.slice(11)), 0),
   to: Math.min(Math.ceil((minutesOf(end_dt.slice(11)) - minutesOf(cellTime(0))) / cellMinutes), cellCount) - 1,
 })
+
+/** Those that have one of these cells, in their order. */
+export const bookedIn = <Booking extends Booked>(bookings: readonly Booking[], { mr_no, from, to }: Selection) =>
+  bookings.filter((booking) => {
+    const cells = cellsOf(booking)
+    return booking.mr_no === mr_no && cells.from <= to && from <= cells.to
+  })
 
 export const reservedBy = (bookings: readonly Booked[]): Reserved => {
   const taken = new Set<string>()

@@ -19,6 +19,9 @@ export const scheduleText = {
   more: (count: number) => `+${count}건`,
   moreOf: (day: string, count: number) => `${day} 미팅 ${count}건 모두 보기`,
   countOf: (count: number) => `${count}건`,
+  allOf: (day: string) => `${day} 미팅 모두 보기`,
+  unknown: '모두 보기',
+  cut: (total: number) => `${total.toLocaleString('ko')}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
   weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
   dayTitle: (day: string, weekday: string) =>

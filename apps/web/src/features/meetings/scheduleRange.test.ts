@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, queryOf, shownDays, step } from './scheduleRange.ts'
+import { cutFrom, daysIn, queryOf, shownDays, step } from './scheduleRange.ts'
 
 test('a month of the calendar is whole weeks, a list is the month itself', () => {
   expect(shownDays('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-12-05' })
@@ -21,4 +21,10 @@ test('a word for where a meeting stands is two conditions', () => {
     mr_checked: 1,
     limit: 1000,
   })
+})
+
+test('of more than one answer holds, the last day and all after it are not known', () => {
+  const query = [{ ms_dt: '2026-11-02' }, { ms_dt: '2026-11-20' }]
+  expect(cutFrom({ query, total: 2 })).toBeUndefined()
+  expect(cutFrom({ query, total: 3 })).toBe('2026-11-20')
 })

@@ -53,5 +53,13 @@ export const queryOf = (filter: ScheduleFilter, { from, to }: DayRange) => {
   }
 }
 
+interface Found {
+  query: readonly { ms_dt: string }[]
+  total: number
+}
+
+/** From which day on meetings are missing, where there are more than one answer holds; the earliest come first. */
+export const cutFrom = ({ query, total }: Found) => (total > query.length ? query.at(-1)?.ms_dt : undefined)
+
 export const isNarrowed = ({ mr_no, emp_no, mr_types, mr_ways, standing, keyword }: ScheduleFilter) =>
   Boolean(mr_no || emp_no || mr_types?.length || mr_ways?.length || standing || keyword)

@@ -1,4 +1,6 @@
-import { bookingMessages, bookingProblem } from '@crm/contract/booking'
+import { bookingMessages, bookingProblem, restoreProblem } from '@crm/contract/booking'
+import type { BookingAnswer, MeetingDetail } from '@crm/contract/meetingRows'
+import { messages } from '@crm/contract/messages'
 import type { FreeSlot } from '@crm/contract/roomTime'
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
@@ -6,68 +8,86 @@ import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { alert, iconAlert } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { useUser } from '../auth/auth.api.ts'
-import { bookingText as text } from './booking.messages.ts'
-import { at, type BookingValues, bodyOf, emptyBooking, fieldsOf } from './bookingForm.ts'
-import { useBookMeeting } from './meetings.api.ts'
+import { at, type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, valuesOf } from './bookingForm.ts'
+import { useBookMeeting, useWait } from './meetings.api.ts'
+import { sayBusy } from './sayBusy.ts'
+import { sayFailure } from './sayFailure.ts'
 
 const draftKey = 'meeting.booking'
 const draftPause = 300
 
+/** Sends a new meeting, or what becomes of the one that is there. */
+const useSending = (meeting: MeetingDetail | undefined, onDone: (answer: BookingAnswer) => void) => {
+  const book = useBookMeeting({ quiet: true, onDone })
+  const change = useWait({ quiet: true, onDone })
+  return {
+    isPending: book.isPending || change.isPending,
+    send: (values: BookingValues) => {
+      if (meeting) change.mutate({ params: { ms_no: meeting.ms_no }, body: changeOf(values) }, { onError: sayFailure })
+      else
+        book.mutate(
+          { body: bodyOf(values) },
+          { onError: ({ message }) => iconAlert('danger', { title: bookingMessages.addFailed, description: message }) },
+        )
+    },
+  }
+}
+
+const doneWords = (meeting: MeetingDetail | undefined) => {
+  if (!meeting) return bookingMessages.added
+  return meeting.state === 2 ? messages.restored : messages.changed
+}
+
 interface Options {
   initial: Partial<BookingValues> | undefined
-  onBooked: (ms_no: number) => void
+  /** The meeting that comes back or is changed; a new one without it. */
+  meeting: MeetingDetail | undefined
+  onBooked: () => void
 }
 
 /** The state of the booking panel: what is filled in, what is wrong with it, what is free instead. */
-export const useBooking = ({ initial, onBooked }: Options) => {
+export const useBooking = ({ initial, meeting, onBooked }: Options) => {
   const emp_no = useUser()?.emp_no
-  const [clean] = useState(() => ({ ...emptyBooking(emp_no), ...initial }))
+  const [clean] = useState(() => (meeting ? valuesOf(meeting) : { ...emptyBooking(emp_no), ...initial }))
   // A booking for something particular begins with that, not with what was left lying elsewhere.
-  const [draft] = useState(() => (initial ? null : readDraft<BookingValues>(draftKey)))
+  const keepsDraft = !initial && !meeting
+  const [draft] = useState(() => (keepsDraft ? readDraft<BookingValues>(draftKey) : null))
   const [values, setValues] = useState<BookingValues>({ ...clean, ...draft })
   const [restored, setRestored] = useState(draft !== null)
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(clean)
 
   useEffect(() => {
-    if (initial || !isUnsaved) return
+    if (!keepsDraft || !isUnsaved) return
     const timer = setTimeout(() => writeDraft(draftKey, values), draftPause)
     return () => clearTimeout(timer)
-  }, [initial, isUnsaved, values])
+  }, [keepsDraft, isUnsaved, values])
 
-  const book = useBookMeeting({
-    quiet: true,
-    onDone: ({ query, free: slots, busy }) => {
-      const [meeting] = query
-      if (!meeting) return setFree(slots)
-      if (!initial) dropDraft(draftKey)
-      setValues(clean)
-      toast.success(bookingMessages.added)
-      if (busy.length) toast.error(busy.map(text.busy).join(' '))
-      onBooked(meeting.ms_no)
-    },
+  const sending = useSending(meeting, ({ query, free: slots, busy }) => {
+    if (!query.length) return setFree(slots)
+    if (keepsDraft) dropDraft(draftKey)
+    toast.success(doneWords(meeting))
+    sayBusy(busy)
+    onBooked()
   })
-  useUnsaved(isUnsaved && !book.isPending && !book.isSuccess)
+  useUnsaved(isUnsaved && !sending.isPending)
 
   const send = (chosen: BookingValues) => {
     setFree(null)
-    book.mutate(
-      { body: bodyOf(chosen) },
-      { onError: ({ message }) => iconAlert('danger', { title: bookingMessages.addFailed, description: message }) },
-    )
+    sending.send(chosen)
   }
 
   return {
     values,
     restored,
     free,
-    busy: book.isPending,
+    busy: sending.isPending,
     change: (change: Partial<BookingValues>) => {
       setFree(null)
       setValues((before) => ({ ...before, ...change }))
     },
     submit: () => {
-      const problem = bookingProblem(fieldsOf(values))
+      const problem = (meeting ? restoreProblem : bookingProblem)(fieldsOf(values))
       if (problem) alert({ title: problem.message })
       else send(values)
     },

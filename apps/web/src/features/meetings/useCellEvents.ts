@@ -1,6 +1,14 @@
 import { cellCount } from '@crm/contract/roomTime'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
-import { alert } from '../../shared/ui/dialogs.ts'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Picked, pick, type Reserved, range, type Selection } from './roomGrid.ts'
 
 interface Cell {
@@ -22,6 +30,16 @@ const steps: Record<string, [rooms: number, cells: number]> = {
   PageDown: [0, 4],
 }
 
+/** How long a finger rests before it drags instead of scrolling. */
+const holdTime = 350
+
+interface Drag extends Cell {
+  to: number
+  byTouch: boolean
+  /** Follows the pointer: a mouse does at once, a finger after it has rested. */
+  isHeld: boolean
+}
+
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
 interface Options {
@@ -31,16 +49,17 @@ interface Options {
   firstOpen: number
   value: Selection | null
   onChange: (selection: Selection) => void
+  onRefused: (refusal: Extract<Picked, { refused: string }>) => void
 }
 
 /** Clicks, dragging and keys in the room grid, by the same rules. */
-export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange }: Options) => {
+export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onRefused }: Options) => {
   const [focused, setFocused] = useState<Cell | null>(null)
-  const [drag, setDrag] = useState<(Cell & { to: number }) | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
 
   const settle = (picked: Picked) => {
     if ('selection' in picked) onChange(picked.selection)
-    else alert({ title: picked.refused })
+    else onRefused(picked)
   }
   const choose = ({ mr_no, cell }: Cell) => {
     if (cell >= firstOpen || reserved(mr_no, cell)) settle(pick(reserved, value, mr_no, cell))
@@ -63,18 +82,42 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange }: O
     }
   })
 
+  useEffect(() => {
+    if (!drag || drag.isHeld) return
+    const timer = setTimeout(() => setDrag({ ...drag, isHeld: true }), holdTime)
+    return () => clearTimeout(timer)
+  }, [drag])
+
+  const isHeld = useRef(false)
+  useEffect(() => {
+    isHeld.current = drag?.isHeld ?? false
+  }, [drag])
+  // Only a listener that is there when the finger comes down can keep the page from scrolling under it.
+  const ref = useCallback((grid: HTMLDivElement | null) => {
+    const stay = (event: TouchEvent) => {
+      if (isHeld.current && event.cancelable) event.preventDefault()
+    }
+    grid?.addEventListener('touchmove', stay, { passive: false })
+    return () => grid?.removeEventListener('touchmove', stay)
+  }, [])
+
   const onPointerDown = (event: PointerEvent) => {
     const at = cellFrom(event.target)
     if (!at || event.button !== 0) return
     // A finger holds on to where it began, and would never be over another cell.
     if ((event.target as HTMLElement).hasPointerCapture(event.pointerId))
       (event.target as HTMLElement).releasePointerCapture(event.pointerId)
-    setDrag({ ...at, to: at.cell })
+    const byTouch = event.pointerType === 'touch'
+    setDrag({ ...at, to: at.cell, byTouch, isHeld: !byTouch })
   }
   const onPointerOver = (event: PointerEvent) => {
     const at = cellFrom(event.target)
-    if (drag && at?.mr_no === drag.mr_no && at.cell >= firstOpen && drag.cell >= firstOpen)
+    if (drag?.isHeld && at?.mr_no === drag.mr_no && at.cell >= firstOpen && drag.cell >= firstOpen)
       setDrag({ ...drag, to: at.cell })
+  }
+  /** A finger that rests would open the browser's menu, and lose what it holds. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (drag) event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellFrom(event.target)
@@ -95,11 +138,13 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange }: O
   }
 
   const dragged = drag && { mr_no: drag.mr_no, from: Math.min(drag.cell, drag.to), to: Math.max(drag.cell, drag.to) }
+  // That the finger may drag now.
+  const isFelt = drag?.byTouch && drag.isHeld
   const first = { mr_no: rooms[0] ?? 0, cell: Math.min(firstOpen, cellCount - 1) }
   return {
-    events: { onPointerDown, onPointerOver, onKeyDown, onFocus },
+    events: { ref, onPointerDown, onPointerOver, onContextMenu, onKeyDown, onFocus },
     /** What is chosen, or being dragged over. */
-    shown: dragged && dragged.from < dragged.to ? dragged : value,
+    shown: dragged && (dragged.from < dragged.to || isFelt) ? dragged : value,
     focus: focused ?? first,
   }
 }

@@ -1,10 +1,11 @@
 import { bookingMessages } from '@crm/contract/booking'
 import type { DayMeeting } from '@crm/contract/meetingRows'
-import { cellCount } from '@crm/contract/roomTime'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '../../shared/ui/toast.ts'
 import { type Grip, isSame, shifted, type Target } from './chartMove.ts'
+import { chartCells } from './dayScale.ts'
 import { useMoveMeeting } from './meetings.api.ts'
+import { sayBusy } from './sayBusy.ts'
 import { chartText as text } from './schedule.messages.ts'
 
 interface Drag {
@@ -28,7 +29,11 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   /** On its way to the server: stays where it was dropped until the answer is there. */
   const [dropped, setDropped] = useState<{ ms_no: number; target: Target } | null>(null)
   const move = useMoveMeeting({
-    onDone: ({ query }) => (query.length ? toast.success(text.moved) : toast.error(bookingMessages.taken)),
+    onDone: ({ query, busy }) => {
+      if (!query.length) return toast.error(bookingMessages.taken)
+      toast.success(text.moved)
+      sayBusy(busy)
+    },
   })
 
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
@@ -84,7 +89,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
       if (event.button !== 0 || !track) return
       event.preventDefault()
       event.stopPropagation()
-      const cell = track.getBoundingClientRect().width / cellCount
+      const cell = track.getBoundingClientRect().width / chartCells
       const from = placeOf(meeting)
       setDrag({ meeting, grip, x: event.clientX, cell, from, target: from })
     },

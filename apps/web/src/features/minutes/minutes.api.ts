@@ -22,7 +22,7 @@ interface Completing {
 
 /** The first completion inserts, later ones change what is there. */
 export const useComplete = (ms_no: number, saved: Minutes | undefined, { onDone, onConflict }: Completing) => {
-  const stale = [minutes.read, minutes.list, meetings.list, meetings.dday]
+  const stale = [minutes.read, minutes.list, meetings.list, meetings.dday, meetings.detail]
   const options = { stale, done: text.completed, onDone }
   const inserting = useWrite(minutes.create, options)
   const updating = useWrite(minutes.update, options)

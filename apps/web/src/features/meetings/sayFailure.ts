@@ -1,0 +1,7 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { messages } from '@crm/contract/messages'
+import { toast } from '../../shared/ui/toast.ts'
+
+/** A refusal says why; anything else is only an error. */
+export const sayFailure = ({ status, message }: ApiProblem) =>
+  toast.error(status >= 400 && status < 500 ? message : messages.failed)
