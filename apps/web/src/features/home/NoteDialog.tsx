@@ -1,6 +1,7 @@
 import type { DashboardProject } from '@crm/contract/projectRows'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { useSaveNote } from './home.api.ts'
 import { text } from './home.messages.ts'
@@ -13,6 +14,7 @@ interface NoteDialogProps {
 /** A project's special note; nothing written means that there is none. */
 export const NoteDialog = ({ project, onClose }: NoteDialogProps) => {
   const [note, setNote] = useState(project.proj_significant ?? '')
+  useUnsaved(note !== (project.proj_significant ?? ''))
   const save = useSaveNote(onClose)
   const { proj_no } = project
   return (

@@ -104,7 +104,13 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
           onTakeSaved={takeSaved}
           onKeepMine={draft.keepMine}
         />
-        <MinutesText label={text.content} note={text.contentNote} hint={text.contentHint} {...field('mrd_content')} />
+        <MinutesText
+          isFirst
+          label={text.content}
+          note={text.contentNote}
+          hint={text.contentHint}
+          {...field('mrd_content')}
+        />
         <MinutesText label={text.secret} note={text.secretNote} hint={text.secretHint} {...field('mrd_secret')} />
       </div>
     </Panel>

@@ -8,6 +8,8 @@ interface MinutesTextProps {
   label: string
   note: string
   hint: string
+  /** Has the focus when the panel opens. */
+  isFirst?: boolean
   value: string
   onChange: (value: string) => void
   problem: string | null
@@ -16,7 +18,7 @@ interface MinutesTextProps {
 }
 
 /** One of the two texts with its counter, and what is saved beside it while people compare. */
-export const MinutesText = ({ label, note, hint, value, onChange, problem, saved }: MinutesTextProps) => {
+export const MinutesText = ({ label, note, hint, isFirst, value, onChange, problem, saved }: MinutesTextProps) => {
   const id = useId()
   return (
     <div className={classes.text} data-compared={saved !== null || undefined}>
@@ -32,6 +34,7 @@ export const MinutesText = ({ label, note, hint, value, onChange, problem, saved
         </div>
         <Textarea
           id={id}
+          data-autofocus={isFirst}
           placeholder={hint}
           autosize
           minRows={8}

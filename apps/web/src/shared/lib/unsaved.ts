@@ -1,34 +1,29 @@
-import { createContext, use, useEffect } from 'react'
+import { useEffect } from 'react'
 
-type Marks = Set<object>
+/** One for each form or text that would be lost. */
+const marks = new Set<object>()
 
-const everywhere: Marks = new Set()
+/** What is unsaved now: whoever opens something above it need not answer for that. */
+export const unsavedNow = (): ReadonlySet<object> => new Set(marks)
 
-/** A side panel answers for what is unsaved inside it, not for the page behind it. */
-export const UnsavedScope = createContext<Marks | null>(null)
-
-export const hasUnsaved = (scope: Marks = everywhere) => scope.size > 0
+export const hasUnsaved = (besides?: ReadonlySet<object>) => [...marks].some((mark) => !besides?.has(mark))
 
 /** People have said that they want to leave, or have no session to save with. */
-export const forgetUnsaved = () => everywhere.clear()
+export const forgetUnsaved = () => marks.clear()
 
 const askBrowser = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault()
 }
 
-/** While true, leaving the page or closing the panel around it asks first. */
-export const useUnsaved = (isUnsaved: boolean) => {
-  const scope = use(UnsavedScope)
+/** While true, leaving the page or closing the panel or dialog above it asks first. */
+export const useUnsaved = (isUnsaved: boolean) =>
   useEffect(() => {
     if (!isUnsaved) return
     const mark = {}
-    everywhere.add(mark)
-    scope?.add(mark)
+    marks.add(mark)
     addEventListener('beforeunload', askBrowser)
     return () => {
-      everywhere.delete(mark)
-      scope?.delete(mark)
+      marks.delete(mark)
       if (!hasUnsaved()) removeEventListener('beforeunload', askBrowser)
     }
-  }, [isUnsaved, scope])
-}
+  }, [isUnsaved])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './ModalCard.module.css'
 import { text } from './ui.messages.ts'
+import { useOverlay } from './useOverlay.ts'
 
 interface ModalCardProps {
   opened: boolean
@@ -11,16 +12,19 @@ interface ModalCardProps {
   size?: number
   /** Stay in view at the bottom while the content scrolls. */
   actions?: ReactNode
+  /** Forms inside answer for themselves; state it for anything else that would be lost. */
+  dirty?: boolean
   children: ReactNode
 }
 
 /** A short form or a text above the page, for what belongs to one field of it; the whole screen on phones. */
-export const ModalCard = ({ opened, onClose, title, size = 440, actions, children }: ModalCardProps) => {
+export const ModalCard = ({ opened, onClose, title, size = 440, actions, dirty = false, children }: ModalCardProps) => {
   const isPhone = useIsPhone()
+  const close = useOverlay({ opened, onClose, dirty })
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={title}
       size={size}
       centered

@@ -1,11 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { hasUnsaved, UnsavedScope } from '../lib/unsaved.ts'
+import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
-import { askBeforeLeaving } from './askBeforeLeaving.ts'
-import { dialogStore } from './dialogs.ts'
 import classes from './Panel.module.css'
 import { text } from './ui.messages.ts'
+import { useOverlay } from './useOverlay.ts'
 
 interface PanelProps {
   opened: boolean
@@ -25,14 +23,7 @@ const widths = { normal: 520, wide: 760 }
 /** Detail beside the list, so that people keep their place; the whole screen on phones. */
 export const Panel = ({ opened, onClose, title, size = 'normal', actions, dirty = false, children }: PanelProps) => {
   const isPhone = useIsPhone()
-  const [scope] = useState(() => new Set<object>())
-
-  const close = async () => {
-    // A dialog above the panel has the first claim on Esc.
-    if (dialogStore.isOpen()) return
-    if (!(dirty || hasUnsaved(scope)) || (await askBeforeLeaving())) onClose()
-  }
-
+  const close = useOverlay({ opened, onClose, dirty })
   return (
     <Drawer
       opened={opened}
@@ -43,10 +34,8 @@ export const Panel = ({ opened, onClose, title, size = 'normal', actions, dirty 
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ header: classes.header, title: classes.title, body: classes.body }}
     >
-      <UnsavedScope value={scope}>
-        <div className={classes.inside}>{children}</div>
-        {actions && <footer className={classes.actions}>{actions}</footer>}
-      </UnsavedScope>
+      <div className={classes.inside}>{children}</div>
+      {actions && <footer className={classes.actions}>{actions}</footer>}
     </Drawer>
   )
 }

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react'
+import { hasUnsaved, unsavedNow } from '../lib/unsaved.ts'
+import { askBeforeLeaving } from './askBeforeLeaving.ts'
+import { dialogStore } from './dialogs.ts'
+
+interface OverlayOptions {
+  opened: boolean
+  onClose: () => void
+  /** Forms answer for themselves; state it for anything else that would be lost. */
+  dirty: boolean
+}
+
+/** What a panel and a dialog have in common: closing asks first where something typed would be lost, and gives the focus back. */
+export const useOverlay = ({ opened, onClose, dirty }: OverlayOptions) => {
+  const behind = useRef<ReadonlySet<object>>(new Set())
+
+  useLayoutEffect(() => {
+    if (!opened) return
+    behind.current = unsavedNow()
+    const opener = document.activeElement
+    return () => {
+      // Once it is off the screen; often it is gone with whatever showed it, and nobody else would see to this.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && document.activeElement === document.body)
+          opener.focus({ preventScroll: true })
+      })
+    }
+  }, [opened])
+
+  return async () => {
+    // A dialog above it has the first claim on Esc.
+    if (dialogStore.isOpen()) return
+    if (!(dirty || hasUnsaved(behind.current)) || (await askBeforeLeaving())) onClose()
+  }
+}
