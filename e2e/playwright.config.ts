@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/lib/chromium.mjs'
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
@@ -24,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       // As root, in containers, Chromium cannot make its own sandbox.
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet],
     },

@@ -2,11 +2,12 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { ensureChromium } from './lib/chromium.mjs'
 import { inRoot } from './lib/root.mjs'
 
 const path = inRoot('apps', 'web', 'public', 'site', 'introduction.pdf')
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
 })
 const page = await browser.newPage()

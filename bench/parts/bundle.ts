@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { screens } from '@crm/contract/screens'
 import { type Browser, chromium } from '@playwright/test'
 import { say } from '../../apps/server/src/say.ts'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { begin } from '../cleanup.ts'
 import { signIn } from '../sessions.ts'
 import { kB, type Row, skipped, within } from '../table.ts'
@@ -18,8 +19,8 @@ const tokenKey = 'crm.token'
 
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-const findChromium = () =>
-  [process.env.CHROMIUM, '/usr/bin/chromium', chromium.executablePath()].find((path) => path && existsSync(path))
+/** One of the machine's, or the one that Playwright brought. */
+const chromiumPath = () => [findChromium(), chromium.executablePath()].find((path) => path && existsSync(path))
 
 const startBrowser = (executablePath: string) =>
   begin(
@@ -74,7 +75,7 @@ export const measureBundle = async (workplace: Workplace): Promise<Row[]> => {
     return [skipped(names.login, why), skipped(names.home, why)]
   }
   if (!existsSync(webBuild)) return skip('no web build', '화면이 아직 만들어지지 않았어요.')
-  const executablePath = findChromium()
+  const executablePath = chromiumPath()
   if (!executablePath) return skip('no Chromium', 'Chromium이 없어요. 설치하거나 CHROMIUM에 경로를 정해 주세요.')
 
   say('첫 화면이 받는 JavaScript를 재는 중이에요')

@@ -12,7 +12,8 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-const found = () => [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
+/** The Chromium that is there, if one is. */
+export const findChromium = () => [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
@@ -25,8 +26,8 @@ const install = () => {
 
 /** A Chromium for the browser tests: the one that is there, or Debian's. */
 export const ensureChromium = () => {
-  if (!found() && canInstall()) install()
-  const chromium = found()
+  if (!findChromium() && canInstall()) install()
+  const chromium = findChromium()
   if (!chromium) {
     throw new LaunchProblem(
       '브라우저 검사에 쓸 Chromium이 없어요',
