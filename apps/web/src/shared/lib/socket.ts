@@ -6,12 +6,11 @@ import { invalidateAll, invalidateCalls } from './stale.ts'
 
 const retryMs = 3000
 
-export type ServerSocket = Socket<ServerEvents>
-
-/** The live line to the server: says what on screen is out of date, and when the session has ended. */
-export const openSocket = (): ServerSocket => {
+/** The live line to the server: says what on screen is out of date, and when the session has ended. Answers how to end it. */
+export const openSocket = () => {
   let isFirst = true
-  const socket: ServerSocket = io({
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const socket: Socket<ServerEvents> = io({
     // Read anew at every attempt: the token may have been renewed since.
     // The first time it also hears what changed since the page was opened.
     auth: (send) => send({ token: session.token(), ...(isFirst ? { age: Math.round(performance.now()) } : {}) }),
@@ -29,7 +28,10 @@ export const openSocket = (): ServerSocket => {
   socket.on('connect_error', ({ message }) => {
     if (message === 'not_signed_in') session.end()
     // Whom the server itself turned away is not tried again by the library: it was only busy.
-    else if (!socket.active) setTimeout(() => socket.connect(), retryMs)
+    else if (!socket.active) retry = setTimeout(() => socket.connect(), retryMs)
   })
-  return socket
+  return () => {
+    clearTimeout(retry)
+    socket.disconnect()
+  }
 }
