@@ -108,7 +108,8 @@ export interface SolapiSettings {
 export interface Config {
   port: number
   host: string
-  publicUrl: string | undefined
+  /** Where nobody named one, the node fills in where it listens, before it takes any call. */
+  publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
@@ -215,7 +216,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL,
+    publicUrl: data.PUBLIC_URL ?? '',
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,

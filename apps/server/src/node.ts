@@ -83,7 +83,7 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Links in messages need an address; where nobody named one, it is the one this node listens at.
-  config.publicUrl ??= `http://${host}:${port}`
+  config.publicUrl ||= `http://${host}:${port}`
   const starting = { db, config, tell: voice.tell, listen: listener.on, onGap: listener.onGap }
   for (const { onStart } of Object.values(features)) await onStart(starting)
   await jobs.work()

@@ -1,11 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { namingStatements } from './statements.ts'
 import type { DB } from './types.gen.ts'
 
 /** Queries take this: the pool for reads, the request's transaction for writes. */
 export type Db = Kysely<DB>
-export type Tx = Transaction<DB>
 
 const pools = new WeakMap<Db, pg.Pool>()
 

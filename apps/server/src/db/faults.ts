@@ -8,9 +8,6 @@ const sqlState = (error: unknown) => (error as { code?: unknown } | null)?.code
 export const isDuplicate = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint)
 
-/** True when an exclusion constraint refused a row: two bookings of one room, say. */
-export const isOverlap = (error: unknown) => sqlState(error) === '23P01'
-
 /** The foreign key that refused a row because what it names does not exist. */
 export const missingReference = (error: unknown): string | undefined =>
   sqlState(error) === '23503' ? (error as { constraint?: string }).constraint : undefined

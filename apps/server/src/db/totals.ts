@@ -55,7 +55,7 @@ export const withFigure = async <Beside, Value>(
 ): Promise<{ beside: Beside; value: Value }> => {
   const memory = db.isTransaction ? undefined : memoryOf(db)
   const known = memory?.get(key)
-  if (!known || known.at < Date.now() - longestMs) {
+  if (!memory || !known || known.at < Date.now() - longestMs) {
     const all = sql<Answer<Beside> & { value: Value }>`
       select ${beside} as beside, ${count} as value, pg_current_snapshot()::text as snapshot`
     const [row] = (await send(db, all.compile(db))) as [Answer<Beside> & { value: Value }]
@@ -67,13 +67,13 @@ export const withFigure = async <Beside, Value>(
            crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`
   const [row] = (await send(db, rest.compile(db))) as [Answer<Beside> & { unchanged: boolean }]
   if (row.unchanged) {
-    if (memory) remember(memory, key, known.value, row.snapshot)
+    remember(memory, key, known.value, row.snapshot)
     return { beside: row.beside, value: known.value as Value }
   }
   const { rows: counted } = await sql<{ value: Value; snapshot: string }>`
     select ${count} as value, pg_current_snapshot()::text as snapshot`.execute(db)
   const [fresh] = counted as [{ value: Value; snapshot: string }]
-  if (memory) remember(memory, key, fresh.value, fresh.snapshot)
+  remember(memory, key, fresh.value, fresh.snapshot)
   return { beside: row.beside, value: fresh.value }
 }
 

@@ -96,6 +96,13 @@ const excelStream = <Row>(sheet: ExcelSheet<Row>) =>
     { objectMode: false },
   )
 
+const atOnce = 1000
+
+/** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */
+export async function* inBatches<Row>(numbers: number[], read: (some: number[]) => Promise<Row[]>) {
+  for (let from = 0; from < numbers.length; from += atOnce) yield await read(numbers.slice(from, from + atOnce))
+}
+
 /** An Excel file for a `binary` endpoint, made while it is sent; whoever stops listening stops the work. */
 export const excelDownload = <Row>(fileName: string, sheet: ExcelSheet<Row>) =>
   new Download({

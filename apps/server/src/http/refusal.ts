@@ -18,3 +18,8 @@ export class Refusal extends Error {
 export const refuse = (code: ProblemCode, message?: string): never => {
   throw new Refusal(code, message)
 }
+
+/** Says it at the field that it is about. */
+export const refuseField = (code: ProblemCode, field: string, message: string): never => {
+  throw new Refusal(code, message, { [field]: message })
+}

@@ -1,25 +1,31 @@
-import { letter } from '../outbox/letter.ts'
+import type { Letter } from '../outbox/letter.ts'
 
 const notMe = '직접 변경하지 않았다면 바로 고객센터로 알려 주세요.'
 
 /** What is mailed to people about their own account. */
 export const mails = {
-  passwordChanged: (user_name: string) =>
-    letter('비밀번호가 변경되었어요', user_name, [
+  passwordChanged: (user_name: string): Letter => ({
+    subject: '비밀번호가 변경되었어요',
+    user_name,
+    lines: [
       '비밀번호가 변경되어 다른 기기에서는 모두 로그아웃했어요.',
       '직접 변경하지 않았다면 바로 비밀번호 찾기로 다시 변경하고 고객센터로 알려 주세요.',
-    ]),
+    ],
+  }),
   /** To the old address: whoever reads it should know. */
-  emailChanged: (user_name: string, user_email: string) =>
-    letter('이메일 주소가 변경되었어요', user_name, [
-      `빌더 CRM의 메일을 앞으로 ${user_email} 주소로 보내 드려요.`,
-      notMe,
-    ]),
-  left: (user_name: string) =>
-    letter('탈퇴가 완료되었어요', user_name, [
+  emailChanged: (user_name: string, user_email: string): Letter => ({
+    subject: '이메일 주소가 변경되었어요',
+    user_name,
+    lines: [`빌더 CRM의 메일을 앞으로 ${user_email} 주소로 보내 드려요.`, notMe],
+  }),
+  left: (user_name: string): Letter => ({
+    subject: '탈퇴가 완료되었어요',
+    user_name,
+    lines: [
       '빌더 CRM에서 탈퇴하고 모든 기기에서 로그아웃했어요. 그동안 이용해 주셔서 감사합니다.',
       '관련 법령에 따라 계약과 결제 기록은 5년, 문의 기록은 3년 동안 보관해요.',
-    ]),
+    ],
+  }),
 }
 
 export const alarms = {

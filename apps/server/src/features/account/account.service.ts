@@ -1,6 +1,7 @@
 import { type account, accountMessages } from '@crm/contract/features/account'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/faults.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
@@ -85,7 +86,7 @@ const tellManagers = async (ctx: Context, user_name: string, reason: string) => 
     to: managers,
     title: alarms.left(client_name, user_name),
     body: reason,
-    link: `/employee/member/detail/${user_no}`,
+    link: pathOf('MemberDetail', { id: user_no }),
     about: `member:${user_no}`,
   })
 }

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/faults.ts'
 import { hashToken } from '../../http/actors.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
   type AccountDraft,
@@ -31,8 +31,6 @@ import { noteLogin } from './sessions.service.ts'
 const triesBeforeLock = 5
 const lockMinutes = 10
 const prolongAfterSeconds = 3600
-
-const taken = (field: string, message: string) => new Refusal('conflict', message, { [field]: message })
 
 /** Signs a person in; the token is known to nobody but the caller. */
 export const openSession = async (ctx: Context, user_no: number) => {
@@ -105,8 +103,8 @@ export const logout = async (ctx: Context) => {
 /** A new account of any kind; the feature that asks adds the row of that kind. */
 export const createAccount = async (ctx: Context, draft: AccountDraft) => {
   const { user_no } = await insertUser(ctx.db, draft).catch((fault: unknown) => {
-    if (isDuplicate(fault, 'users_user_id_key')) throw taken('user_id', joinMessages.userIdTaken)
-    if (isDuplicate(fault, 'users_email')) throw taken('user_email', joinMessages.emailTaken)
+    if (isDuplicate(fault, 'users_user_id_key')) refuseField('conflict', 'user_id', joinMessages.userIdTaken)
+    if (isDuplicate(fault, 'users_email')) refuseField('conflict', 'user_email', joinMessages.emailTaken)
     throw fault
   })
   return user_no

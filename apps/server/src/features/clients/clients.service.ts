@@ -1,6 +1,7 @@
 import type { ClientDraft, clients } from '@crm/contract/features/clients'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import type { Contact } from '@crm/contract/people'
 import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -77,7 +78,7 @@ const putInCharge = async (ctx: Context, client_no: number, { client_managers, c
   await raiseAlarm(ctx, {
     toStaff: fresh.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: `${client_name} 담당자로 지정되었어요`,
-    link: `/employee/client/list/detail/${client_no}`,
+    link: pathOf('ClientVcDetail', { id: client_no }),
     about: `client:${client_no}`,
   })
 }

@@ -1,12 +1,10 @@
 import { type ClientRow, clientFields, clientState, type clients, clientType } from '@crm/contract/features/clients'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import { type ExcelColumn, excelDownload } from '../../excel/workbook.ts'
+import { type ExcelColumn, excelDownload, inBatches } from '../../excel/workbook.ts'
 import { findClientNos, findClientsByNo } from './clients.queries.ts'
-
-const atOnce = 1000
 
 const columns: ExcelColumn<ClientRow>[] = [
   { title: clientFields.client_type, width: 9, value: (row) => clientType.label(row.client_type) },
@@ -28,17 +26,9 @@ const columns: ExcelColumn<ClientRow>[] = [
   { title: '등록일', width: 12, value: (row) => row.reg_dt.slice(0, 10).replaceAll('-', '.') },
 ]
 
-/** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */
-async function* inBatches(db: Db, client_nos: number[]) {
-  for (let from = 0; from < client_nos.length; from += atOnce) {
-    yield await findClientsByNo(db, client_nos.slice(from, from + atOnce))
-  }
-}
-
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
 export const excel = async (ctx: Context, { query }: ParsedOf<typeof clients.excel>) => {
   const client_nos = await findClientNos(ctx.db, query)
+  const batches = inBatches(client_nos, (some) => findClientsByNo(ctx.db, some))
   const name = clientType.label(query.client_type)
-  return excelDownload(`${name}_${today()}.xlsx`, { name, columns, batches: inBatches(ctx.db, client_nos) })
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns, batches })
 }

@@ -4,10 +4,11 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { showBusinessNumber, showPhone } from '@crm/contract/people'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { type Act, type Facts, findStaffNames } from '../../db/history.ts'
 import { refuse } from '../../http/refusal.ts'
 import { referenceRows } from '../reference/reference.service.ts'
 import { isCompany } from './companies.queries.ts'
-import { type Act, countActs, type Facts, findActs, findStaffNames, findWords } from './history.queries.ts'
+import { findCompanyActs, findWords } from './history.queries.ts'
 
 type Words = (value: unknown) => string
 
@@ -93,12 +94,8 @@ const managersOf = (acts: Act[]) => [
 export const listHistory = async (ctx: Context, { params, query }: ParsedOf<typeof clients.history>) => {
   const { client_no } = params
   if (!(await isCompany(ctx.db, client_no))) return refuse('not_found')
-  const acts = await findActs(ctx.db, client_no, query)
+  const { acts, total } = await findCompanyActs(ctx.db, client_no, query)
   const names = await findStaffNames(ctx.db, managersOf(acts))
   const words = await wordsFor(ctx.db)
-  return {
-    state: done,
-    query: acts.map((act) => changeOf(act, words, names)),
-    total: await countActs(ctx.db, client_no),
-  }
+  return { state: done, query: acts.map((act) => changeOf(act, words, names)), total }
 }

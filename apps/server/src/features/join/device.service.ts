@@ -3,7 +3,7 @@ import type { DeviceProof, join } from '@crm/contract/features/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { settleOnDevice } from '../auth/auth.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
@@ -89,7 +89,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
   if (!hashCode(actor.user_no, device_code, body.code).equals(counted.code_hash)) {
     const left = triesPerCode - counted.tries
     if (left === 0) return refuse('code_expired', said.codeUsedUp)
-    throw new Refusal('invalid_input', said.codeWrong(left), { code: said.codeWrong(left) })
+    refuseField('invalid_input', 'code', said.codeWrong(left))
   }
   await ctx.transaction(async (tx) => {
     if (!(await markUsed(tx.db, counted.dc_no))) return refuse('code_expired')

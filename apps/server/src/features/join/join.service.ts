@@ -7,7 +7,7 @@ import { type ScreenName, screens } from '@crm/contract/screens'
 import type * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/faults.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { createAccount, openSession } from '../auth/auth.service.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -50,12 +50,10 @@ const approvedAt = {
   vc: 'AdminMemberManagement',
 } as const satisfies Record<UserType, ScopeName & ScreenName>
 
-const taken = (field: string, message: string) => new Refusal('conflict', message, { [field]: message })
-
 /** Said before the slow part begins; the database's own indexes decide when two come at once. */
 const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) => {
-  if (!(await isIdFree(db, user_id))) throw taken('user_id', joinMessages.userIdTaken)
-  if (!(await isEmailFree(db, user_email))) throw taken('user_email', joinMessages.emailTaken)
+  if (!(await isIdFree(db, user_id))) refuseField('conflict', 'user_id', joinMessages.userIdTaken)
+  if (!(await isEmailFree(db, user_email))) refuseField('conflict', 'user_email', joinMessages.emailTaken)
 }
 
 /** Whoever approves this kind of people hears of it; many applications are one alarm. */
@@ -105,7 +103,7 @@ export const joinClient = (ctx: Context, { body }: ParsedOf<typeof join.client>)
 export const joinStaff = (ctx: Context, { body }: ParsedOf<typeof join.staff>) =>
   register(ctx, 'emp', body, (tx, user_no) =>
     insertEmployee(tx.db, user_no, body.team_no).catch((fault: unknown) => {
-      if (missingReference(fault)) throw new Refusal('invalid_input', said.noTeam, { team_no: said.noTeam })
+      if (missingReference(fault)) refuseField('invalid_input', 'team_no', said.noTeam)
       throw fault
     }),
   )

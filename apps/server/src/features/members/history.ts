@@ -3,7 +3,7 @@ import { closedAs, type MemberChange } from '@crm/contract/membership'
 import { showPhone } from '@crm/contract/people'
 import { scopeNames } from '@crm/contract/scopes'
 import { scopeWords } from '@crm/contract/scopeTree'
-import type { Act, Facts } from './history.queries.ts'
+import type { Act, Facts } from '../../db/history.ts'
 
 type Change = MemberChange['changes'][number]
 type Words = (value: unknown) => string

@@ -1,5 +1,5 @@
 import { type Member, memberMessages } from '@crm/contract/membership'
-import { letter } from '../outbox/letter.ts'
+import type { Letter } from '../outbox/letter.ts'
 import type { Decision } from './members.policy.ts'
 
 /** What a person is told: one line for the alarm, a few for the mail. */
@@ -48,7 +48,14 @@ export const placementNotice = (changes: string[]): Notice => ({
   lines: ['빌더 CRM의 소속과 권한이 변경되었어요.', '', ...changes.map((change) => `  · ${change}`), '', question],
 })
 
-export const mailOf = ({ user_name }: Pick<Member, 'user_name'>, { title, lines }: Notice, address?: string) =>
-  letter(title, user_name, address ? [...lines, '', `바로가기: ${address}`] : lines)
+export const mailOf = (
+  { user_name }: Pick<Member, 'user_name'>,
+  { title, lines }: Notice,
+  address: string,
+): Letter => ({
+  subject: title,
+  user_name,
+  lines: [...lines, '', `바로가기: ${address}`],
+})
 
 export const said = { ...memberMessages, unknownTeam: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' }

@@ -3,6 +3,7 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import type { ClientMemberRow, Member, MemberRow, Standing, StandingCounts } from '@crm/contract/membership'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { matches } from '../../db/search.ts'
 
 type Filter = QueryOf<typeof members.list>
 type ClientFilter = QueryOf<typeof members.clientList>
@@ -60,16 +61,16 @@ const loginDt = sql<string | null>`(select l.reg_dt from login_log l
 const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
 
 /** Each table is searched by its own index; a person is found by what any of them says. */
-const isFoundIn = (keyword: string | undefined, beside: Sql) =>
+const isFoundIn = (keyword: string | undefined, beside: (keyword: string) => Sql) =>
   keyword
-    ? sql`u.user_no in (select user_no from users where crm_matches(search_text, ${keyword}) union ${beside})`
+    ? sql`u.user_no in (select user_no from users where ${matches(sql`search_text`, keyword)} union ${beside(keyword)})`
     : sql`true`
 
-const byFirm = (keyword: string | undefined) =>
-  sql`select user_no from vc_members where crm_matches(search_text, ${keyword})`
+const byFirm = (keyword: string) => sql`select user_no from vc_members where ${matches(sql`search_text`, keyword)}`
 
-const byCompany = (keyword: string | undefined) =>
-  sql`select m.user_no from client_members m join clients f using (client_no) where crm_matches(f.search_text, ${keyword})`
+const byCompany = (keyword: string) =>
+  sql`select m.user_no from client_members m join clients f using (client_no)
+    where ${matches(sql`f.search_text`, keyword)}`
 
 const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
   reg_dt: sql`u.reg_dt`,
@@ -122,7 +123,7 @@ export const findStaff = (db: Db, filter: Filter) =>
     db,
     filter,
     staff,
-    sql`u.user_type in ('emp', 'vc') and ${isFoundIn(filter.keyword, byFirm(filter.keyword))}
+    sql`u.user_type in ('emp', 'vc') and ${isFoundIn(filter.keyword, byFirm)}
       and ${isIf(sql`u.user_type`, filter.user_type)}
       and ${isIf(sql`e.team_no`, filter.team_no)}
       and ${isIf(sql`e.emp_lv`, filter.emp_lv)}`,
@@ -133,7 +134,7 @@ export const findClients = (db: Db, filter: ClientFilter) =>
     db,
     filter,
     clients,
-    sql`u.user_type = 'client' and ${isFoundIn(filter.keyword, byCompany(filter.keyword))}`,
+    sql`u.user_type = 'client' and ${isFoundIn(filter.keyword, byCompany)}`,
   )
 
 /** One person; nothing for somebody of another kind. */

@@ -5,7 +5,7 @@ import type { Member, Placement } from '@crm/contract/membership'
 import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/faults.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { companyForVc } from '../clients/clients.service.ts'
@@ -23,7 +23,7 @@ const homes = { emp: screens.Index.path, client: screens.BizHome.path, vc: scree
 const explainFault = (fault: unknown): never => {
   if (failedCheck(fault) === 'last_admin') refuse('conflict', said.lastAdmin)
   if (isDuplicate(fault, 'users_email')) refuse('conflict', said.emailTaken)
-  if (missingReference(fault)) throw new Refusal('invalid_input', said.unknownTeam, { team_no: said.unknownTeam })
+  if (missingReference(fault)) refuseField('invalid_input', 'team_no', said.unknownTeam)
   throw fault
 }
 

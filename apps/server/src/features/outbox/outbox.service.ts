@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
+import { type Letter, written } from './letter.ts'
 import { deleteOld, findMessages, holdWaiting, insertMessage, type NewMessage, writeOutcome } from './outbox.queries.ts'
 
 /** After each failure in turn; then it is given up. Two hours and three quarters in all. */
@@ -15,17 +16,16 @@ const keepDays = 90
 
 export const sendMessage = job({ name: 'outbox.send', data: z.object({ ob_no: z.int() }) })
 
-export interface MailDraft {
+export interface MailDraft extends Letter {
   to: string
-  subject: string
-  text: string
 }
 
 /**
  * Writes a mail as part of the caller's transaction and sends it once that is in; answers its number in the outbox.
- * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', text: … })`
+ * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', user_name, lines: ['…'] })`
  */
-export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue'>, { to, subject, text }: MailDraft) => {
+export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue' | 'config'>, { to, ...letter }: MailDraft) => {
+  const { subject, text } = written(ctx.config.company, letter)
   const draft = { channel: 'mail', ob_to: to, ob_subject: subject, ob_text: text } as const
   const { ob_no } = await insertMessage(ctx.db, draft)
   await ctx.enqueue(sendMessage, { ob_no })
@@ -38,15 +38,13 @@ export const keepSent = async (ctx: Pick<Context, 'db'>, message: NewMessage) =>
   await writeOutcome(ctx.db, ob_no, { ob_state: 'sent', ob_by: 'embedded', ob_outcome: '', keepsText: true })
 }
 
-const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'localhost')
-
 /** Sends what still waits. A failure is an outcome like any other: written down, and tried again later. */
 export const deliver = async (ctx: JobContext, { ob_no }: { ob_no: number }) => {
   const message = await holdWaiting(ctx.db, ob_no)
   if (!message) return
   const { ob_to: to, ob_subject: subject, ob_text: text, ob_tries } = message
   const { by, send } = mailerOf(ctx.config)
-  const mail = { id: `outbox-${ob_no}@${hostOf(ctx.config.publicUrl)}`, to, subject, text: text ?? '' }
+  const mail = { id: `outbox-${ob_no}@${new URL(ctx.config.publicUrl).hostname}`, to, subject, text: text ?? '' }
   const answer = await send(mail).then(
     (said) => ({ said, isSent: true, pause: undefined }),
     (error: unknown) => ({

@@ -5,6 +5,7 @@ import { endpoint } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { readConfig } from '../../config.ts'
 import { feature } from '../../feature.ts'
 import { features } from '../../features.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -27,12 +28,14 @@ const withPostman = {
   ...features,
   postman: feature(postman, {
     write: async (ctx, { body }) => {
-      const ob_no = await queueMail(ctx, { to: body.to, subject: body.subject, text: '안녕하세요.\n비밀 1234' })
+      const ob_no = await queueMail(ctx, { ...body, user_name: '김미나', lines: ['비밀 1234'] })
       if (body.fail) refuse('conflict')
       return { state: done, query: [{ ob_no }] }
     },
   }),
 }
+
+const secret = expect.stringContaining('김미나 님, 안녕하세요.\n\n비밀 1234\n')
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let demo: House
@@ -69,8 +72,8 @@ test('without a mail server messages are kept and shown, newest first, with thei
   expect(query[0]).toMatchObject({
     channel: 'mail',
     ob_to: 'jun@example.com',
-    ob_subject: '두 번째 소식',
-    ob_text: '안녕하세요.\n비밀 1234',
+    ob_subject: '[빌더스컨설팅] 두 번째 소식',
+    ob_text: secret,
     ob_state: 'sent',
   })
   expect(query[0]?.sent_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -78,12 +81,21 @@ test('without a mail server messages are kept and shown, newest first, with thei
 
 test('messages are found by address and by subject, page by page', async () => {
   const found = await demo.call(outbox.list, { query: { keyword: 'mina' } })
-  expect(found).toMatchObject({ total: 1, query: [{ ob_subject: '첫 번째 소식' }] })
+  expect(found).toMatchObject({ total: 1, query: [{ ob_subject: '[빌더스컨설팅] 첫 번째 소식' }] })
   expect((await demo.call(outbox.list, { query: { keyword: 'ㅅㅅ' } })).total).toBe(2)
   expect(await demo.call(outbox.list, { query: { offset: 1, limit: 1 } })).toMatchObject({
     total: 2,
-    query: [{ ob_subject: '첫 번째 소식' }],
+    query: [{ ob_subject: '[빌더스컨설팅] 첫 번째 소식' }],
   })
+})
+
+test('a mail is signed by whoever runs the portal', async () => {
+  const company = { ...readConfig({ SEED: 'none' }).company, name: '한빛컨설팅', phone: '02-700-0000' }
+  const other = await house({ features: withPostman, config: { company } })
+  const { ob_subject, ob_text } = await rowOf(other, await write(other, 'mina@example.com', '가입이 승인되었어요'))
+  expect(ob_subject).toBe('[한빛컨설팅] 가입이 승인되었어요')
+  expect(ob_text).toContain('\n한빛컨설팅 · 02-700-0000\n')
+  expect(ob_text).not.toContain('빌더스')
 })
 
 test('outside demo mode there is no such list, for nobody', async () => {
@@ -120,7 +132,7 @@ test('a server that is busy is asked again later, and the message leaves once', 
   smtp.state.mood = 'busy'
   const ob_no = await write(real, 'later@example.com')
   await expect.poll(async () => (await rowOf(real, ob_no)).ob_tries).toBe(1)
-  expect(await rowOf(real, ob_no)).toMatchObject({ ob_state: 'waiting', ob_text: '안녕하세요.\n비밀 1234' })
+  expect(await rowOf(real, ob_no)).toMatchObject({ ob_state: 'waiting', ob_text: secret })
   expect((await rowOf(real, ob_no)).ob_outcome).toContain('451')
 
   const due = await sql<{ seconds: number }>`
