@@ -30,21 +30,32 @@ const { employees, ...otherReference } = reference
 
 const reads = (group: EndpointGroup) => Object.values(group).filter(({ method }) => method === 'GET')
 
+/** What says whose a project is. */
+const projectNames = [projects.main, projects.list, projects.find, projects.show]
+/** What says when it is met about. */
+const projectFacts = [projects.main, projects.list, projects.show, projects.activity]
+
 /** Something that open screens may show has changed; the wire carries the topic's name and nothing of the record. */
 export const topics = {
   'account.changed': { to: 'user', stale: [auth.profile, account.read] },
   'alarms.checked': { to: 'user', stale: [alarms.newList, alarms.list] },
-  'files.changed': { to: 'staff', stale: [files.list] },
-  'clients.changed': { to: 'staff', stale: [clients.list, clients.detail, clients.history, clients.similar] },
+  'files.changed': { to: 'staff', stale: [files.list, projects.activity] },
+  'clients.changed': {
+    to: 'staff',
+    stale: [clients.list, clients.detail, clients.history, clients.similar, ...projectNames],
+  },
   'employees.changed': { to: 'staff', stale: [employees] },
   'meetings.changed': {
     to: 'staff',
-    stale: [...reads(meetings), surveys.ofMeeting, calendar.guides, projects.main, projects.list, projects.show],
+    stale: [...reads(meetings), surveys.ofMeeting, calendar.guides, ...projectFacts],
   },
   'members.changed': { to: 'staff', stale: reads(members) },
-  'minutes.changed': { to: 'staff', stale: [minutes.read, minutes.list, meetings.list, meetings.dday] },
+  'minutes.changed': {
+    to: 'staff',
+    stale: [minutes.read, minutes.list, meetings.list, meetings.dday, meetings.detail],
+  },
   'notices.changed': { to: 'staff', stale: [notices.read] },
-  'pocket.changed': { to: 'staff', stale: [pocket.list, clients.list, clients.detail] },
+  'pocket.changed': { to: 'staff', stale: [pocket.list, clients.list, clients.detail, projects.show] },
   'projects.changed': { to: 'staff', stale: [...reads(projects), ...reads(buildups), ...reads(home)] },
   'todos.changed': { to: 'staff', stale: [...reads(todos), projects.main] },
   'todos.read': { to: 'user', stale: [todos.list, todos.count] },

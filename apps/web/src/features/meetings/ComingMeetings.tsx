@@ -1,4 +1,3 @@
-import { dDayWords, isSoon } from '@crm/contract/meeting'
 import type { ComingMeeting } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useOpened } from '../../shared/lib/useOpened.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { dDayOf } from '../../shared/ui/dDay.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
@@ -25,9 +25,13 @@ const BookingPanel = lazyPart(() => import('./BookingPanel.tsx').then((file) => 
 const MeetingDetailPanel = lazyPart(() => import('./MeetingDetailPanel.tsx').then((file) => file.MeetingDetailPanel))
 const MemoDialog = lazyPart(() => import('./MemoDialog.tsx').then((file) => file.MemoDialog))
 
-const urgency = (d_day: string) => {
-  if (Number(d_day) === 0) return 'today'
-  return isSoon(d_day) ? 'soon' : undefined
+const DDay = ({ days }: { days: number }) => {
+  const { words, tone } = dDayOf(days)
+  return (
+    <span className={classes.day} data-tone={tone}>
+      {words}
+    </span>
+  )
 }
 
 interface ItemProps {
@@ -37,8 +41,8 @@ interface ItemProps {
 }
 
 const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
-  <li className={classes.item} data-urgency={urgency(meeting.d_day)}>
-    <span className={classes.day}>{dDayWords(meeting.d_day)}</span>
+  <li className={classes.item}>
+    <DDay days={Number(meeting.d_day)} />
     <div>
       <p className={classes.name}>
         <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>

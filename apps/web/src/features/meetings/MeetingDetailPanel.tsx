@@ -94,7 +94,7 @@ const Doings = ({ meeting, actions, onChange }: DoingsProps) => {
           {text.notVisited}
         </Button>
       )}
-      {state === 'cancelled' && (
+      {mine && state === 'cancelled' && (
         <Button variant="default" disabled={busy} onClick={() => actions.uncancel(meeting)}>
           {text.uncancel}
         </Button>
@@ -155,6 +155,7 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
       {actions.free && (
         <TakenRoom
           message={bookingMessages.takenOnRestore}
+          nothingFree={text.nothingFree}
           free={actions.free}
           busy={actions.busy}
           onTake={(slot) => actions.uncancel(meeting, slot)}

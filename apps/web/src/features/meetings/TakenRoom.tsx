@@ -7,19 +7,20 @@ import { bookingText as text } from './booking.messages.ts'
 interface TakenRoomProps {
   free: FreeSlot[]
   message: string
+  nothingFree?: string
   busy?: boolean
   onTake: (slot: FreeSlot) => void
 }
 
 /** Somebody was quicker: what is free near it, one click away. */
-export const TakenRoom = ({ free, message, busy = false, onTake }: TakenRoomProps) => {
+export const TakenRoom = ({ free, message, nothingFree = text.nothingFree, busy = false, onTake }: TakenRoomProps) => {
   const box = useRef<HTMLDivElement>(null)
   // The form is longer than the screen: what went wrong comes to where people look, and Tab goes on from it.
   useEffect(() => box.current?.focus(), [])
   return (
     <div className={classes.taken} role="alert" tabIndex={-1} ref={box}>
       <strong>{message}</strong>
-      <span>{free.length ? text.freeNear : text.nothingFree}</span>
+      <span>{free.length ? text.freeNear : nothingFree}</span>
       <div className={classes.slots}>
         {free.map((slot) => (
           <Button

@@ -65,6 +65,7 @@ export const detailText = {
   cancelWhat: '회의실이 비워지고, 담당자들에게 알려요.',
   keep: '닫기',
   uncancel: '취소 되돌리기',
+  nothingFree: '이날은 비슷한 빈 시간이 없어요. 미팅일정을 새로 추가해 주세요.',
   wait: '대기로 변경',
   restore: '복구',
   change: '일정 변경',
