@@ -18,7 +18,7 @@ import { todos } from './features/todos.ts'
 import { type AnyEndpoint, callName, type EndpointGroup } from './kit/endpoint.ts'
 
 /** Who hears of a topic: one person, every active member of staff, or everybody who is connected. */
-export type Audience = 'user' | 'staff' | 'everyone'
+type Audience = 'user' | 'staff' | 'everyone'
 
 interface Topic {
   to: Audience

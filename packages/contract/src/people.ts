@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What is said of a mobile number, each in its own case: document 1, section 5. */
-export const phoneMessages = {
+const phoneMessages = {
   charset: '숫자와 하이픈만 입력 가능합니다.',
   length: '휴대폰 번호는 11자리여야 합니다.',
   start: '올바른 휴대폰 번호 형식이 아닙니다.',
@@ -10,7 +10,7 @@ export const phoneMessages = {
 } as const
 
 /** What is said of a contact: document 1, section 5. */
-export const contactMessages = {
+const contactMessages = {
   bothMissing: '이름과 연락처를 입력해 주세요.',
   nameMissing: '이름을 입력해 주세요.',
   numberMissing: '연락처를 입력해 주세요.',

@@ -27,7 +27,7 @@ export const submenus = {
   mypage: { title: '마이페이지', icon: 'userCircle' },
 } as const
 
-export type SubmenuName = keyof typeof submenus
+type SubmenuName = keyof typeof submenus
 
 export interface Screen {
   path: string

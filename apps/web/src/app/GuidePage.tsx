@@ -5,7 +5,7 @@ import { Brand } from '../shared/ui/Brand.tsx'
 import { text } from './app.messages.ts'
 import classes from './GuidePage.module.css'
 
-export interface GuideSection {
+interface GuideSection {
   id: string
   title: string
 }

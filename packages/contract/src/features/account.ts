@@ -30,7 +30,7 @@ export const MyInfo = z.object({
 })
 export type MyInfo = z.output<typeof MyInfo>
 
-export const MyInfoDraft = z.object({
+const MyInfoDraft = z.object({
   user_name: z.string().trim().min(1, accountMessages.nameMissing).max(50),
   user_email: Email,
   user_phone: mobilePhone(),

@@ -23,7 +23,7 @@ export const Alarm = z.object({
 })
 export type Alarm = z.output<typeof Alarm>
 
-export const PushToken = z.string().max(2000).describe('브라우저의 PushSubscription을 JSON으로 쓴 문자열')
+const PushToken = z.string().max(2000).describe('브라우저의 PushSubscription을 JSON으로 쓴 문자열')
 
 export const alarms = {
   newList: endpoint({

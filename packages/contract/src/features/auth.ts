@@ -53,7 +53,7 @@ export const Password = z
   .regex(/[A-Za-z]/, '비밀번호에 영문자를 넣어 주세요.')
   .regex(/\d/, '비밀번호에 숫자를 넣어 주세요.')
 
-export const LoginForm = z.object({
+const LoginForm = z.object({
   user_id: z.string().trim().min(1, '아이디를 입력해 주세요.').max(50),
   user_pw: z.string().min(1, '비밀번호를 입력해 주세요.').max(200),
 })

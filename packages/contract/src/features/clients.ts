@@ -92,7 +92,7 @@ const homepage = () =>
     )
 
 /** The facts of a company that its own people know as well: registration collects the same ones. */
-export const companyFields = {
+const companyFields = {
   client_name: z.string().trim().min(1, '회사명을 입력해 주세요.').max(100),
   client_rep_name: optionalLine(50),
   client_biz_no: optionalBusinessNumber(),

@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { no } from '../kit/fields.ts'
 
 /** How many completed projects make a hundred percent. */
-export const kpiGoal = 20
+const kpiGoal = 20
 
 /** Document 3 section 9: completed divided by 20, rounded, as percent. */
 export const kpiPercent = (cplt_qtt: number) => Math.round((cplt_qtt / kpiGoal) * 100)

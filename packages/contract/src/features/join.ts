@@ -107,7 +107,7 @@ export const VcJoin = z
 const Joined = z.object({ state: z.int(), token: z.string() })
 const Free = listOf(z.object({ is_free: z.boolean() }))
 
-export const ResetToken = z.string().regex(/^[\w-]{20,100}$/)
+const ResetToken = z.string().regex(/^[\w-]{20,100}$/)
 
 const resetForm = { token: ResetToken, user_pw: Password, user_pw_again: z.string().max(200) }
 

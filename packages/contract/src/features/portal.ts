@@ -70,13 +70,12 @@ export type PortalMeeting = z.output<typeof PortalMeeting>
 
 const people = { people: z.array(PortalPerson), peopleTotal: z.int() }
 
-export const PortalHome = z.object({
+const PortalHome = z.object({
   company: OwnCompany,
   ...people,
   projects: z.array(PortalProject),
   meetings: z.array(PortalMeeting),
 })
-export type PortalHome = z.output<typeof PortalHome>
 
 /** The firm that a venture capitalist comes from, as the consulting company knows it. */
 export const Firm = z.object({
@@ -88,8 +87,7 @@ export const Firm = z.object({
 })
 export type Firm = z.output<typeof Firm>
 
-export const VcHome = z.object({ firm: Firm, ...people, events: none() })
-export type VcHome = z.output<typeof VcHome>
+const VcHome = z.object({ firm: Firm, ...people, events: none() })
 
 export const portal = {
   companyInfo: endpoint({

@@ -4,7 +4,7 @@ import { call } from '../../shared/lib/api.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { keepPushWish } from './pushWish.ts'
 
-export type PushAvailability = 'available' | 'unsupported' | 'denied'
+type PushAvailability = 'available' | 'unsupported' | 'denied'
 
 export const pushAvailability = (): PushAvailability => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported'

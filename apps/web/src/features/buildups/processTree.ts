@@ -1,4 +1,4 @@
-export interface Process {
+interface Process {
   pps_no: number
   pps_name: string
   pps_parent: number | null

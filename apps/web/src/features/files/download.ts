@@ -11,7 +11,7 @@ import { followLink, nameIn, saveBlob } from './saveFile.ts'
 /** A failure whose words are ready to show. */
 class DownloadProblem extends Error {}
 
-export interface DownloadOptions {
+interface DownloadOptions {
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }

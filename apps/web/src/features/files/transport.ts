@@ -3,7 +3,7 @@ import { call } from '../../shared/lib/api.ts'
 import { text } from './files.messages.ts'
 import { isRefusedHere } from './localHost.ts'
 
-export interface Posting {
+interface Posting {
   onSent: (bytes: number) => void
   signal: AbortSignal
 }

@@ -3,7 +3,7 @@ import { text } from './files.messages.ts'
 import type { Transport } from './transport.ts'
 
 /** `chosen` waits for its record to exist; everything after that is on its way. */
-export type UploadState = 'chosen' | 'waiting' | 'sending' | 'finishing' | 'failed'
+type UploadState = 'chosen' | 'waiting' | 'sending' | 'finishing' | 'failed'
 
 export interface Upload {
   id: number

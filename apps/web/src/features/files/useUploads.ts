@@ -10,7 +10,7 @@ import { text } from './files.messages.ts'
 import { type Transport, transport } from './transport.ts'
 import { createUploads, type Upload } from './uploads.ts'
 
-export interface UploadsOptions {
+interface UploadsOptions {
   /** The record, when it exists: files then go as soon as they are chosen. In a form, call `sendTo` once it is saved. */
   to?: FileTarget
   /** Endpoints besides the list of files whose answers a new file makes stale. */

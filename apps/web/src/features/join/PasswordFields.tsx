@@ -8,7 +8,7 @@ import { passwordRules, passwordStrength } from './passwordStrength.ts'
 const steps = [1, 2, 3, 4] as const
 
 /** What a password still lacks, and how hard it is to guess. */
-export const PasswordMeter = ({ password }: { password: string }) => {
+const PasswordMeter = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   return (
     <div className={classes.meter} data-strength={strength}>

@@ -17,7 +17,7 @@ export const useRegions = () => useRead(reference.addr, whole).data?.query ?? []
 export const useBusinessTypes = () => useRead(reference.businessTypes, whole).data?.query ?? []
 
 /** `unknown`: nothing to ask about yet, or no answer; sending the form decides then. */
-export type Availability = 'unknown' | 'checking' | 'free' | 'taken'
+type Availability = 'unknown' | 'checking' | 'free' | 'taken'
 
 const pause = 450
 const freshFor = 60_000

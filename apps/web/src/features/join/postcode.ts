@@ -2,7 +2,7 @@ import type { Address } from '@crm/contract/features/join'
 import type { Region } from '@crm/contract/features/reference'
 
 /** From the province down to the smallest region. */
-export const regionChain = (regions: Region[], addr_no: number): Region[] => {
+const regionChain = (regions: Region[], addr_no: number): Region[] => {
   const found = regions.find((region) => region.addr_no === addr_no)
   if (!found) return []
   return found.addr_parent === null ? [found] : [...regionChain(regions, found.addr_parent), found]

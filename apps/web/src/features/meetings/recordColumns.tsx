@@ -8,7 +8,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
 import { recordsText as text } from './records.messages.ts'
 
-export interface RecordActions {
+interface RecordActions {
   onContacts: (meeting: Meeting) => void
   onVisit: (meeting: Meeting) => void
   /** Neither in embedded mode. */

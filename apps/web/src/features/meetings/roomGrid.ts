@@ -32,7 +32,7 @@ export const pick = (reserved: Reserved, before: Selection | null, mr_no: number
   return reserved(mr_no, cell) ? { refused: bookingMessages.taken, over: selection } : { selection }
 }
 
-export interface RoomTimes {
+interface RoomTimes {
   mr_no: number
   start: string
   end: string

@@ -1,7 +1,7 @@
 import type { ScheduleFilter, ScheduleView, Standing } from '@crm/contract/meetingFilters'
 import { daysOn, firstDayOf, lastDayOf, monthsOn, sundayOf } from './months.ts'
 
-export interface DayRange {
+interface DayRange {
   from: string
   to: string
 }

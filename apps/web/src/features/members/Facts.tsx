@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
-export type Fact = [name: string, value: ReactNode, width?: 'wide']
+type Fact = [name: string, value: ReactNode, width?: 'wide']
 
 /** Names and values in a grid that fills its card. */
 export const Facts = ({ of: facts }: { of: (Fact | false)[] }) => (

@@ -1,6 +1,6 @@
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
 
-export type GroupState = 'all' | 'some' | 'none'
+type GroupState = 'all' | 'some' | 'none'
 
 /** How much of a group is chosen. */
 export const stateOf = (group: readonly ScopeName[], chosen: readonly ScopeName[]): GroupState => {

@@ -2,7 +2,7 @@ import { type ProgressStage, type ProgressStatus, progressStage, stageOf } from 
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 
 /** One colour for a stage everywhere. */
-export const stageTones: Record<ProgressStage, Tone> = {
+const stageTones: Record<ProgressStage, Tone> = {
   inquiry: 'gray',
   pre: 'gray',
   guide: 'accent',

@@ -2,7 +2,7 @@ import type { projects } from '@crm/contract/features/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import type { Project, ProjectEmployee, ProjectEmployeeDraft } from '@crm/contract/projectRows'
 
-export type ProjectValues = RequestOf<typeof projects.update>['body']
+type ProjectValues = RequestOf<typeof projects.update>['body']
 export type MemberValues = ProjectEmployeeDraft
 
 export const emptyProject = {

@@ -24,7 +24,7 @@ export interface TimeWindow {
 const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-export const addDays = (date: string, days: number) => dateOf(atUtc(date) + days * dayLength)
+const addDays = (date: string, days: number) => dateOf(atUtc(date) + days * dayLength)
 
 const addMonths = (date: string, months: number) => {
   const [year = 0, month = 1] = date.split('-').map(Number)

@@ -7,11 +7,8 @@ const whole = { query: { offset: 0, limit: 1000 } }
 const once = { freshFor: Number.POSITIVE_INFINITY }
 
 export const useMeetingRooms = () => useRead(reference.meetingRooms, whole, once)
-export const useTeams = () => useRead(reference.teams, whole, once)
 export const useEmployees = () => useRead(reference.employees, whole, once)
-export const useBanners = () => useRead(reference.banners, whole, once)
 export const useRegions = () => useRead(reference.addr, whole, once)
-export const useBanks = () => useRead(reference.banks, whole, once)
 export const useInvestmentTypes = () => useRead(reference.investmentTypes, whole, once)
 export const useProjectTypes = () => useRead(reference.projectTypes, whole, once)
 export const usePocketServices = () => useRead(reference.pocketServices, whole, once)

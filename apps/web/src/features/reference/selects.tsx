@@ -5,7 +5,6 @@ import {
   useInvestmentTypes,
   usePocketServices,
   useProjectTypes,
-  useTeams,
   useThemes,
 } from './reference.api.ts'
 
@@ -37,11 +36,6 @@ export const ProjectTypeSelect = (props: NumberSelectProps) => {
     pt_ref_no === null ? [] : [{ value: pt_no, label: `${groupOf(pt_ref_no) ?? ''} > ${pt_name}` }],
   )
   return <NumberSelect {...props} options={options} />
-}
-
-export const TeamSelect = (props: NumberSelectProps) => {
-  const { data } = useTeams()
-  return <NumberSelect {...props} options={data?.query.map((row) => ({ value: row.team_no, label: row.team_name }))} />
 }
 
 interface EmployeeSelectProps extends NumberSelectProps {

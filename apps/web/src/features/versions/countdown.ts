@@ -9,7 +9,7 @@ const longestTick = 60
 /** What is left after some seconds have gone by. */
 export const afterSeconds = (left: number, passed: number) => Math.max(0, left - Math.min(passed, longestTick))
 
-export interface Countdown {
+interface Countdown {
   /** Seconds left; null while there is nothing to count. */
   left: () => number | null
   /** Another version runs on the server; a count that runs already goes on. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 const patience = 120_000
 
-export type ChunkFailureCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED' | 'CHUNK_TIMEOUT'
+type ChunkFailureCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED' | 'CHUNK_TIMEOUT'
 
 /** A part of the program did not arrive: a release has replaced it, or the line is bad. Reloading helps. */
 export class ChunkLoadError extends Error {

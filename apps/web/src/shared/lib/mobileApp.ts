@@ -22,7 +22,7 @@ interface AppWindow {
 }
 
 /** What the app says at the start. */
-export interface AppSession {
+interface AppSession {
   token: string | null
   device_code?: string
   device_name?: string

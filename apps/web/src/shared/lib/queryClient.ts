@@ -7,7 +7,7 @@ const retries = 2
 const freshFor = 30_000
 
 /** Unreachable or briefly overloaded: trying again may help. Every other refusal stays what it is. */
-export const isPassing = (error: unknown) =>
+const isPassing = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503)
 
 export const queryClient = new QueryClient({

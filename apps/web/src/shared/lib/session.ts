@@ -3,7 +3,7 @@ import { keep, kept } from './storage.ts'
 const tokenKey = 'crm.token'
 
 /** `replaced`: another tab holds a new token, of the same person or of somebody else. */
-export type SessionChange = 'started' | 'ended' | 'replaced'
+type SessionChange = 'started' | 'ended' | 'replaced'
 type Listener = (change: SessionChange) => void
 
 let token = kept(tokenKey)

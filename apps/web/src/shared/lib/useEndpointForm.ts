@@ -17,7 +17,7 @@ type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
 
 type ValuesOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & Record<string, unknown>
 
-export interface EndpointFormOptions<E extends AnyEndpoint> {
+interface EndpointFormOptions<E extends AnyEndpoint> {
   initial: ValuesOf<E>
   /** The rest of the request, where the endpoint's path or query needs it. */
   request?: Omit<RequestOf<E>, 'body'>

@@ -13,7 +13,7 @@ export interface ReadOptions {
   freshFor?: number
 }
 
-export type ReadArguments<E extends AnyEndpoint> =
+type ReadArguments<E extends AnyEndpoint> =
   Partial<RequestOf<E>> extends RequestOf<E>
     ? [request?: RequestOf<E>, options?: ReadOptions]
     : [request: RequestOf<E>, options?: ReadOptions]

@@ -20,7 +20,7 @@ export interface ListRead<Row> {
   refetch: () => unknown
 }
 
-export interface DataListProps<Row> {
+interface DataListProps<Row> {
   of: ListRead<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number

@@ -3,7 +3,7 @@ import classes from './Paging.module.css'
 import { pageCount, pageNumbers } from './pageNumbers.ts'
 import { text } from './ui.messages.ts'
 
-export interface PagingProps {
+interface PagingProps {
   offset: number
   limit: number
   total: number

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DialogIcon = 'success' | 'info' | 'warning' | 'danger'
 
-export interface DialogWords {
+interface DialogWords {
   title: string
   description?: ReactNode
   yes?: string
@@ -11,7 +11,7 @@ export interface DialogWords {
   tone?: 'normal' | 'danger'
 }
 
-export interface PromptWords extends DialogWords {
+interface PromptWords extends DialogWords {
   label: string
   initial?: string
   placeholder?: string

@@ -10,7 +10,7 @@ import type { SearchHit, SearchSource } from './sources.ts'
 
 const typingPause = 250
 
-export interface SearchGroup {
+interface SearchGroup {
   name: string
   title: string
   hits: SearchHit[]
