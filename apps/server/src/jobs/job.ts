@@ -13,7 +13,12 @@ export interface EnqueueOptions {
   afterSeconds?: number
 }
 
-export type Enqueue = <Data extends object>(job: Job<Data>, data: Data, options?: EnqueueOptions) => Promise<void>
+/** A list is put in at once: one job for each. */
+export type Enqueue = <Data extends object>(
+  job: Job<Data>,
+  data: Data | readonly Data[],
+  options?: EnqueueOptions,
+) => Promise<void>
 
 /** Work that outlives its request: done once after its cause is committed, retried with back-off. */
 export const job = <Data extends object>(definition: Job<Data>): Job<Data> => definition

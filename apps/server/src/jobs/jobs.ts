@@ -90,8 +90,10 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   }
 
   const enqueueIn: Jobs['enqueueIn'] = (db) => async (job, data, options) => {
-    const startAfter = options?.afterSeconds
-    await boss.send(job.name, data, { db: fromKysely(db), ...(startAfter === undefined ? {} : { startAfter }) })
+    const wait = options?.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }
+    const list: readonly object[] = Array.isArray(data) ? data : [data]
+    const jobs = list.map((each) => ({ data: each, ...wait }))
+    if (jobs.length) await boss.insert(job.name, jobs, { db: fromKysely(db) })
   }
 
   const settle = (handler: JobHandler) => (attempt: Attempt) =>

@@ -42,7 +42,7 @@ export const readPushKey = async ({ db, config }: Context) => {
 
 export const queuePush = async (ctx: Pick<Context, 'db' | 'enqueue'>, raised: number[]) => {
   if (!raised.length) return
-  for (const wake of await findWakeable(ctx.db, raised)) await ctx.enqueue(pushJob, wake)
+  await ctx.enqueue(pushJob, await findWakeable(ctx.db, raised))
 }
 
 const parse = (token: string): unknown => {

@@ -52,12 +52,13 @@ export const findMessages = async (db: Db, { keyword, offset, limit }: QueryOf<t
   const rows = await found
     .select(['ob_no', 'channel', 'ob_to', 'ob_subject', 'ob_text', 'ob_state', 'ob_outcome', 'ob_tries'])
     .select(['reg_dt', 'sent_dt'])
+    .$narrowType<Pick<OutboxMessage, 'channel' | 'ob_state'>>()
     .orderBy('ob_no', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { query: rows as unknown as OutboxMessage[], total }
+  return { query: rows, total }
 }
 
 export const deleteOld = (db: Db, days: number) =>
