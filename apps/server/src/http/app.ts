@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -7,6 +8,7 @@ import { answerErrors } from './errors.ts'
 import { acceptMultipart } from './multipart.ts'
 import { requestLog } from './requestLog.ts'
 import { guardHeaders } from './security.ts'
+import { spoolIn } from './spool.ts'
 
 const bodyLimit = 1024 * 1024
 const slowMs = 1000
@@ -46,7 +48,8 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.decorateRequest('routeName', undefined)
   answerErrors(app)
   logRequests(app, log)
-  guardHeaders(app, config.publicUrl?.startsWith('https:') ?? false, await storageOf(config).origin())
+  guardHeaders(app, config.publicUrl.startsWith('https:'), await storageOf(config).origin())
+  spoolIn(app, join(config.dataDir, 'forms'))
   await acceptMultipart(app)
   return app
 }

@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Problem } from '@crm/contract/kit/answer'
 import { randomKey } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
 import { type House, house } from '../testing/house.ts'
-import { createNotes, notebook, notebookFeature, noteTitles } from '../testing/notebook.ts'
+import { createNotes, measuredBytes, notebook, notebookFeature, noteTitles } from '../testing/notebook.ts'
 
 let at: House
 let mina: Awaited<ReturnType<House['staff']>>
@@ -209,6 +211,28 @@ test('form fields are taken where the endpoint says so, objects sent as strings;
     status: 415,
     code: 'wrong_media',
   })
+  // What may be null is left empty; the word null is refused, wherever it stands.
+  expect((await put(form({ page: '' }))).status).toBe(200)
+  expect((await put(form({ page: '7' }))).status).toBe(200)
+  for (const extra of [{ page: 'null' }, { title: 'null' }, { tags: '' }] as Record<string, string>[]) {
+    expect(await problemOf(await put(form(extra)))).toMatchObject({ status: 400, code: 'invalid_input' })
+  }
+  expect((await problemOf(await put(form({ page: 'null' })))).message).toBe('값이 없으면 null 대신 비워서 보내 주세요.')
   const elsewhere = await raw('/crm/v3/notes', { method: 'POST', token: mina.token, body: form({}) })
   expect(await problemOf(elsewhere)).toMatchObject({ status: 415 })
+})
+
+test('files of a form are taken off the line as far as the endpoint takes them; what is too much is refused in its words', async () => {
+  const file = (bytes: number) => new File([new Uint8Array(bytes)], '자료.bin')
+  const measure = (...bytes: number[]) => mina.call(notebook.measure, { body: { files: bytes.map(file) } })
+  const half = measuredBytes / 2
+  expect((await measure(half, half)).query).toEqual([
+    { name: '자료.bin', size: half, read: half },
+    { name: '자료.bin', size: half, read: half },
+  ])
+  expect((await measure(0)).query).toEqual([{ name: '자료.bin', size: 0, read: 0 }])
+  await expect(measure(1, 1, 1)).rejects.toMatchObject({ status: 400, message: '둘까지예요.' })
+  await expect(measure(half, half + 1)).rejects.toMatchObject({ status: 400, message: '너무 커요.' })
+  await expect(measure(5 * measuredBytes)).rejects.toMatchObject({ message: expect.stringMatching(/너무 커요|연결/) })
+  expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
 })

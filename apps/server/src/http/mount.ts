@@ -76,7 +76,7 @@ const mountOne = (
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: answerSchema(endpoint.response) } },
-    config: { streams: endpoint.binary ?? false },
+    config: { streams: endpoint.binary ?? endpoint.takesFiles !== undefined },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.revalidates ? { onSend: answerOnlyNews } : {}),
     // Before the body is read: whoever may not call costs as little as possible.
@@ -90,7 +90,8 @@ const mountOne = (
         .then((actor) => letIn(request, actor, done), done)
     },
     handler: async (request, reply) => {
-      const body = request.body === undefined && !request.isMultipart() ? undefined : await readBody(endpoint, request)
+      const hasBody = request.body !== undefined || request.isMultipart()
+      const body = hasBody ? await readBody(endpoint, request, reply) : undefined
       const parsed = parseRequest(endpoint, request, body)
       const caller = callerOf(request)
       const { actor } = request

@@ -1,12 +1,15 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodFile, type ZodObject } from 'zod'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
+import { createSpool } from './spool.ts'
 
 const limits = { fields: 50, fieldSize: 1024 * 1024, files: 0 }
 
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { limits, throwFileSizeLimit: true })
+
+const noNull = '값이 없으면 null 대신 비워서 보내 주세요.'
 
 const parsed = (text: string): unknown => {
   try {
@@ -16,29 +19,70 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Form fields are all text; numbers, lists and objects were sent as strings and are read as what the schema takes. */
+/**
+ * Form fields are all text; numbers, lists and objects were sent as strings and are read as what the schema takes.
+ * What may be null is null when it is left empty; the word null is a mistake of whoever wrote the form.
+ */
 const readField = (schema: ZodObject | undefined, name: string, text: string) => {
+  if (text === 'null') throw new Refusal('invalid_input', noNull, { [name]: noNull })
   const field = schema?.shape[name]
-  return !field || field.safeParse(text).success ? text : parsed(text)
+  if (!field) return text
+  if (text === '' && field.safeParse(null).success) return null
+  return field.safeParse(text).success ? text : parsed(text)
 }
 
-/** The largest file that a call takes along, for the few that take one: files otherwise go by presigned upload. */
-const withFile = ({ bodyLimit }: AnyEndpoint) => ({ limits: { ...limits, files: 1, fileSize: bodyLimit ?? 0 } })
+/** What the form may bring besides fields: files where the endpoint takes them, the one file of an editor, or none. */
+const limitsOf = ({ body, bodyLimit, takesFiles }: AnyEndpoint) => {
+  // One more than allowed, so that our own words are said of it.
+  if (takesFiles) return { ...limits, files: takesFiles.most + 1, fileSize: Number.POSITIVE_INFINITY }
+  const hasFile = Object.values((body as ZodObject | undefined)?.shape ?? {}).some((field) => field instanceof ZodFile)
+  return hasFile ? { ...limits, files: 1, fileSize: bodyLimit ?? 0 } : limits
+}
 
 const takesFile = (schema: ZodObject | undefined, name: string) => schema?.shape[name] instanceof ZodFile
 
-/** The body of a call, sent as JSON or, where the endpoint takes it, as form fields. */
-export const readBody = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> => {
-  if (!request.isMultipart()) return request.body
-  if (!endpoint.multipart) return refuse('wrong_media')
+const inMemory = async (part: MultipartFile) =>
+  new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+
+/** The files of a form one after the other; nothing is kept of what goes beyond the limits. */
+const collector = ({ takesFiles }: AnyEndpoint, reply: FastifyReply) => {
+  const files: File[] = []
+  const spool = createSpool(reply)
+  let left = takesFiles?.bytes ?? 0
+  const take = async (part: MultipartFile) => {
+    if (!takesFiles) return
+    if (files.length === takesFiles.most) return refuse('invalid_input', takesFiles.tooMany)
+    const file = await spool(part, (size) => size <= left || refuse('invalid_input', takesFiles.tooLarge))
+    left -= file.size
+    files.push(file)
+  }
+  return { files, take }
+}
+
+/** Beyond this, a refused form is cut off rather than read to its end for nothing. */
+const worthReading = 1024 * 1024
+
+const readForm = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
   const body: Record<string, unknown> = {}
   const schema = endpoint.body as ZodObject | undefined
-  const hasFile = Object.keys(schema?.shape ?? {}).some((name) => takesFile(schema, name))
-  for await (const part of request.parts(hasFile ? withFile(endpoint) : {})) {
+  const { files, take } = collector(endpoint, reply)
+  for await (const part of request.parts({ limits: limitsOf(endpoint) })) {
     if (part.type === 'field') body[part.fieldname] = readField(schema, part.fieldname, String(part.value))
-    else if (!takesFile(schema, part.fieldname)) return refuse('wrong_media')
-    else
-      body[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+    else if (endpoint.takesFiles) await take(part)
+    else if (takesFile(schema, part.fieldname)) body[part.fieldname] = await inMemory(part)
+    else return refuse('wrong_media')
   }
-  return body
+  return files.length ? { ...body, files } : body
+}
+
+/** The body of a call, sent as JSON or, where the endpoint takes it, as form fields. */
+export const readBody = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.isMultipart()) return request.body
+  if (!endpoint.multipart) return refuse('wrong_media')
+  try {
+    return await readForm(endpoint, request, reply)
+  } catch (error) {
+    if (Number(request.headers['content-length']) > worthReading) reply.header('connection', 'close')
+    throw error
+  }
 }

@@ -15,6 +15,8 @@ import { job } from '../jobs/job.ts'
 
 const Note = z.object({ note_no: no(), title: z.string(), owner: z.string().nullable(), made: z.string() })
 
+export const measuredBytes = 4 * 1024 ** 2
+
 export const notebook = {
   add: endpoint({
     method: 'POST',
@@ -39,8 +41,18 @@ export const notebook = {
     summary: '메모 이름 바꾸기',
     access: staff(),
     params: z.object({ note_no: key() }),
-    body: z.object({ title: line(50), tags: z.array(z.string()).optional() }),
+    body: z.object({ title: line(50), tags: z.array(z.string()).optional(), page: no().nullable().optional() }),
     response: listOf(Note),
+  }),
+  measure: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/notes',
+    multipart: true,
+    takesFiles: { most: 2, bytes: measuredBytes, tooMany: '둘까지예요.', tooLarge: '너무 커요.' },
+    summary: '파일의 크기 재기',
+    access: staff(),
+    body: z.object({ files: z.array(z.file()) }),
+    response: listOf(z.object({ name: z.string(), size: z.int(), read: z.int() })),
   }),
 }
 
@@ -75,6 +87,15 @@ export const notebookFeature = feature(
         update notes set title = ${body.title} where note_no = ${params.note_no} returning *`.execute(ctx.db)
       if (!rows.length) refuse('not_found')
       return { state: done, query: rows }
+    },
+    measure: async (_ctx, { body }) => {
+      const query = []
+      for (const file of body.files) {
+        let read = 0
+        for await (const chunk of file.stream() as unknown as AsyncIterable<Uint8Array>) read += chunk.length
+        query.push({ name: file.name, size: file.size, read })
+      }
+      return { state: done, query }
     },
   },
   {

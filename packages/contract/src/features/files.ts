@@ -10,6 +10,14 @@ const gigabyte = 1024 ** 3
 /** Document 1 sections 5 and 9. */
 export const uploadLimits = { files: 10, bytes: 10 * gigabyte, directDownloadFrom: 2 * gigabyte }
 
+/** The same for a form that brings its files along. */
+export const formFiles = {
+  most: uploadLimits.files,
+  bytes: uploadLimits.bytes,
+  tooMany: messages.tooManyFiles,
+  tooLarge: messages.filesTooLarge,
+}
+
 const unknownType = 'application/octet-stream'
 const mimeShape = /^[a-z0-9][\w.+-]*\/[a-z0-9][\w.+-]*$/
 

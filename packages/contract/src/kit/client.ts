@@ -50,14 +50,25 @@ const queryString = (query: Record<string, unknown> = {}) => {
   return search.size ? `?${search}` : ''
 }
 
+const hasFile = (value: unknown) => [value].flat().some((one) => one instanceof Blob)
+
+/** Forms know text and files only: null is refused, objects are sent as strings. */
+const formField = (name: string, value: unknown): string | Blob => {
+  if (value === null) throw new TypeError(`${name}: a form cannot say null`)
+  if (value instanceof Blob) return value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 /** A body with a file in it goes as form fields, everything else as JSON. */
 const encodedBody = (body: unknown): { body: string | FormData | null; type?: string } => {
   if (body === undefined) return { body: null }
-  const fields = Object.entries(body as Record<string, unknown>)
-  if (!fields.some(([, value]) => value instanceof Blob))
-    return { body: JSON.stringify(body), type: 'application/json' }
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  if (!fields.some(([, value]) => hasFile(value))) return { body: JSON.stringify(body), type: 'application/json' }
   const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of fields) {
+    const parts = hasFile(value) ? [value].flat() : [value]
+    for (const part of parts) form.append(name, formField(name, part))
+  }
   return { body: form }
 }
 

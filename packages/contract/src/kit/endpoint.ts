@@ -19,6 +19,14 @@ export interface MemberAccess {
 /** Who may call: nothing else in the server decides whether a handler is reached. */
 export type Access = { who: 'anyone' } | { who: 'signedIn' } | MemberAccess
 
+/** How many files a form may bring, how large all of them together, and what is said of more. */
+export interface FormFiles {
+  most: number
+  bytes: number
+  tooMany: string
+  tooLarge: string
+}
+
 type Fields = z.ZodObject | undefined
 
 export interface Endpoint<
@@ -37,8 +45,10 @@ export interface Endpoint<
   body?: Body
   response: Response
   limit?: RateLimit
-  /** Also takes multipart/form-data fields, as the specification has it for this call; files go by presigned upload. */
+  /** Also takes multipart/form-data fields, as the specification has it for this call. */
   multipart?: true
+  /** Also takes files in that form, under whatever names: they are the body's `files`. Otherwise files go by presigned upload. */
+  takesFiles?: FormFiles
   /** Answers with a file, as a download; `response` is what it answers when it points elsewhere instead. */
   binary?: true
   /** Asked for again and again, seldom different: browsers keep the answer and only ask whether it still holds. */

@@ -69,6 +69,18 @@ test('the client fills the path, leaves out what is not set, and sends a key wit
   expect(seen[1]?.headers.get('idempotency-key')).toBeNull()
 })
 
+test('files go in a form: what is not set is left out, objects are strings, null is refused', async () => {
+  const seen: Request[] = []
+  const call = createClient({ fetch: answering(200, { state: 1 }, seen) })
+  const send = (body: object) => call(things.add, { body: body as never })
+  const files = [new File(['가'], 'a.txt'), new File(['나'], 'b.txt')]
+  await send({ name: '가', none: undefined, list: [1, 2], files })
+  const form = await seen[0]?.formData()
+  expect([...(form?.keys() ?? [])]).toEqual(['name', 'list', 'files', 'files'])
+  expect(form?.get('list')).toBe('[1,2]')
+  await expect(send({ name: null, files })).rejects.toThrow(TypeError)
+})
+
 test('a refusal becomes an ApiProblem with the message to show; no answer at all is one too', async () => {
   const problem = { state: 0, code: 'conflict', message: '늦었어요', request_id: 'r', fields: { name: '중복' } }
   const told: boolean[] = []
