@@ -55,6 +55,8 @@ export interface Context {
 export interface FileOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
   canAttach: (ctx: Context, to_no: number) => Promise<boolean>
+  /** Whether uploaders may still rename and remove what is there; unless stated they always may. */
+  canChange?: (ctx: Context, to_no: number) => Promise<boolean>
   /** After a file of the record was added, renamed or removed, in the same transaction. */
   changed?: (ctx: Context, to_no: number) => Promise<void>
 }

@@ -1,7 +1,5 @@
+import { isOwnPicture } from '@crm/contract/richText'
 import sanitize from 'sanitize-html'
-
-/** Pictures come from our own uploads only: anybody else's would learn who reads what, and when. */
-const ownPicture = /^\/crm\/v3\/files\/download\?fa_no=\d{1,10}$/
 
 const rules: sanitize.IOptions = {
   allowedTags: [
@@ -25,16 +23,71 @@ const rules: sanitize.IOptions = {
         rel: 'noopener noreferrer nofollow',
       },
     }),
+    // The address first, wherever it was written.
+    img: (tagName, { src, ...attribs }) => ({ tagName, attribs: { src: src ?? '', ...attribs } }),
     span: (tagName, attribs) => ({ tagName, attribs: isMention(attribs) ? attribs : {} }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
 }
 
 const isMention = (attribs: Record<string, string>) =>
   attribs['data-type'] === 'mention' && /^\d{1,9}$/.test(attribs['data-id'] ?? '')
 
+const piece = /<[^>]*>|[^<]+/g
+const leading = /^[\s\u200b]+/
+
+const trimStart = (words: string) => words.replace(leading, '')
+
+/** Counted back by hand: a pattern would try again at every blank of a long row of them. */
+const trimEnd = (words: string) => {
+  let end = words.length
+  while (end > 0 && leading.test(words.charAt(end - 1))) end -= 1
+  return words.slice(0, end)
+}
+
+const isSaying = (part: string) => (part.startsWith('<') ? /^<(img|hr)\b/.test(part) : trimStart(part) !== '')
+const isVoid = (part: string) => part.startsWith('<br')
+const isOpening = (part: string) => /^<[a-z]/.test(part) && !isVoid(part)
+const isClosing = (part: string) => part.startsWith('</')
+
+/** Of what comes before the first word only the elements that hold it are left. */
+const frontOf = (parts: string[]) => {
+  const open: string[] = []
+  for (const part of parts) {
+    if (isOpening(part)) open.push(part)
+    else if (isClosing(part)) open.pop()
+  }
+  return open
+}
+
+/** Of what comes after the last word only the ends of the elements that hold it are left. */
+const backOf = (parts: string[]) => {
+  const left: string[] = []
+  let opened = 0
+  for (const part of parts) {
+    if (isOpening(part)) opened += 1
+    else if (isClosing(part) && opened > 0) opened -= 1
+    else if (isClosing(part)) left.push(part)
+  }
+  return left
+}
+
+/** Without empty paragraphs and blanks before the first word and after the last; cleaned HTML is well formed. */
+const trimHtml = (cleaned: string) => {
+  const parts = cleaned.match(piece) ?? []
+  const first = parts.findIndex(isSaying)
+  const last = parts.findLastIndex(isSaying)
+  if (first < 0) return ''
+  const front = frontOf(parts.slice(0, first))
+  const said = parts.slice(first, last + 1)
+  // Code keeps its indent.
+  if (!front.includes('<pre>')) said.unshift(trimStart(said.shift() ?? ''))
+  said.push(trimEnd(said.pop() ?? ''))
+  return [...front, ...said, ...backOf(parts.slice(last + 1))].join('')
+}
+
 /** What people wrote, with nothing in it that could run, reach elsewhere or dress up as ours. */
-export const cleanHtml = (html: string) => sanitize(html, rules).trim()
+export const cleanHtml = (html: string) => trimHtml(sanitize(html, rules))
 
 const blockEnd = /<\/(p|h\d|blockquote|pre|li)>|<br\s*\/?>|<hr\s*\/?>/g
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

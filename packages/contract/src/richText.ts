@@ -9,7 +9,16 @@ const space = /&nbsp;|[\s\u00a0\u200b\ufeff]/g
 export const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(tag, '').replace(space, '') !== ''
 
 /** HTML that says something. */
-export const richText = (max: number, missing: string) => z.string().max(max).refine(hasContent, missing)
+export const richText = (max: number, missing: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
+    .max(max)
+    .refine(hasContent, missing)
+
+const picture = /^\/crm\/v3\/files\/download\?fa_no=\d{1,10}$/
+
+/** The address of one of our own pictures: any other would learn who reads what, and when. */
+export const isOwnPicture = (src: string) => picture.test(src)
 
 /** What an editor's picture may weigh, and what kinds browsers show. */
 export const editorImage = {

@@ -55,7 +55,7 @@ export const TodoRow = z.object({
   reply_qtt: z.int(),
   file_qtt: z.int(),
   exist_issue: z.boolean(),
-  /** The issue that was raised about it. */
+  /** The issue that was raised about it, if the caller may see it; the same for the next one. */
   ttl2_tl_no: no().nullable(),
   /** The todo that it is an issue of. */
   tl_ref_no: no().nullable(),
@@ -111,17 +111,24 @@ export const lastParticipant = -1
 const titleMissing = '제목을 입력해 주세요.'
 const mostRecipients = 50
 
+/** How long texts may be, as HTML. */
+export const longestBody = 200_000
+export const longestReply = 5000
+
 export const todoFields = {
   tl_title: z
     .string({ error: titleMissing })
     .trim()
     .min(1, titleMissing)
     .max(50, '제목은 최대 50자까지 입력할 수 있어요.'),
-  tl_todo: richText(200_000, '내용을 입력해 주세요.'),
+  tl_todo: richText(longestBody, '내용을 입력해 주세요.'),
   due_dt: dateTime().nullable(),
 }
 
-export const recipients = () => z.array(no()).max(mostRecipients, `한 번에 ${mostRecipients}명까지 선택할 수 있어요.`)
+export const recipients = (missing?: string) =>
+  z
+    .array(no(), { error: ({ input }) => (input === undefined ? missing : undefined) })
+    .max(mostRecipients, `한 번에 ${mostRecipients}명까지 선택할 수 있어요.`)
 
 export const TodoDraft = z.object({
   ...todoFields,
@@ -137,12 +144,18 @@ export const TodoDraft = z.object({
 })
 export type TodoDraft = z.output<typeof TodoDraft>
 
+/** What forms of a todo that is there change, besides its state. */
+const SeenTodo = TodoRow.pick({ tl_title: true, tl_todo: true, due_dt: true, proj_no: true })
+export type SeenTodo = z.output<typeof SeenTodo>
+
 export const TodoChange = z.object({
   tl_title: todoFields.tl_title.optional(),
   tl_todo: todoFields.tl_todo.optional(),
   due_dt: todoFields.due_dt.optional(),
   state: OpenState.optional(),
   proj_no: no().nullable().optional(),
+  /** What the caller saw of the fields it changes: where somebody else has changed one since, nothing is done. */
+  seen: SeenTodo.partial().optional(),
   /** Where the change is made: on the dashboard what is done stays done. */
   from: z.enum(['dashboard', 'detail']).default('detail'),
 })

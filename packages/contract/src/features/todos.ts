@@ -3,9 +3,9 @@ import { staff } from '../access.ts'
 import { listOf, nothing, pageOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { key, no } from '../kit/fields.ts'
-import { messages } from '../messages.ts'
 import { editorImage, richText } from '../richText.ts'
 import {
+  longestReply,
   recipients,
   Todo,
   TodoChange,
@@ -16,7 +16,7 @@ import {
   TodoRow,
   TodoShare,
 } from '../todo.ts'
-import { uploadLimits } from './files.ts'
+import { formFiles } from './files.ts'
 
 /** Everybody on the staff has todos; which ones they see is decided record by record. */
 const access = staff()
@@ -25,7 +25,9 @@ const replyPath = '/crm/v3/todo_list_repl'
 const sharePath = '/crm/v3/todo_list_share'
 const params = z.object({ tl_no: key() })
 const ofTodo = z.object({ tl_no: key() })
-const replyText = () => richText(5000, '댓글을 입력해 주세요.').transform((html) => html.trim())
+const replyMissing = '댓글을 입력해 주세요.'
+const replyText = () => richText(longestReply, replyMissing)
+const inviteMissing = '초대할 사람을 선택해 주세요.'
 
 export const todos = {
   list: endpoint({
@@ -73,8 +75,9 @@ export const todos = {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:tl_no`,
-    summary: '할 일 수정, 상태 변경. 같은 상태면 아무 일도 없다',
+    summary: '할 일 수정, 상태 변경. 같은 상태면 아무 일도 없다. 고치는 항목을 seen과 다르게 누가 바꾸었으면 409',
     access,
+    bodyLimit: 2 * 1024 ** 2,
     params,
     body: TodoChange,
     response: listOf(Todo),
@@ -99,10 +102,15 @@ export const todos = {
     method: 'PUT',
     path: `${path}/uploadFiles_issue/:tl_no`,
     multipart: true,
-    summary: '파일을 올려도 되는지. 파일은 이어서 presigned로 todo_list에 올린다',
+    takesFiles: formFiles,
+    summary: '할 일에 파일 추가. 큰 파일은 presigned로 todo_list에 올린다',
     access,
     params,
-    body: z.object({ file_qtt: z.int().min(0).max(uploadLimits.files, messages.tooManyFiles).optional() }),
+    body: z.object({
+      files: z.array(z.file()).default([]),
+      /** How many will follow by presigned upload. */
+      file_qtt: z.int().min(0).max(formFiles.most, formFiles.tooMany).optional(),
+    }),
     response: listOf(Todo),
   }),
   deleteFiles: endpoint({
@@ -140,7 +148,7 @@ export const todos = {
       .object({ tlr_content: replyText().optional(), state: z.literal(0).optional() })
       .refine(({ tlr_content, state }) => tlr_content !== undefined || state === 0, {
         path: ['tlr_content'],
-        message: '댓글을 입력해 주세요.',
+        message: replyMissing,
       }),
     response: listOf(TodoReply),
   }),
@@ -157,7 +165,7 @@ export const todos = {
     path: `${sharePath}/invite`,
     summary: '참여자 초대. 모두 이미 참여 중이면 state -2',
     access,
-    body: z.object({ tl_no: no(), tl_tos: recipients().min(1, '초대할 사람을 선택해 주세요.') }),
+    body: z.object({ tl_no: no(), tl_tos: recipients(inviteMissing).min(1, inviteMissing) }),
     response: listOf(TodoShare),
   }),
   uninvite: endpoint({

@@ -17,6 +17,8 @@ export interface NewAlarm {
   al_body: string
   al_link: string
   al_about: string
+  /** Where it leads once it stands for several. */
+  linkOfMany: string | null
 }
 
 /** Rows that have been quiet for too long take in nothing more. */
@@ -47,7 +49,7 @@ export const upsertAlarms = async (db: Db, users: number[], alarm: NewAlarm): Pr
        order by u.user_no
       on conflict (user_no, al_about) where state = 1 and is_gathering
       do update set al_count = alarms.al_count + 1, al_title = excluded.al_title, al_body = excluded.al_body,
-                    al_link = excluded.al_link, reg_dt = greatest(alarms.reg_dt, excluded.reg_dt)
+                    al_link = coalesce(${alarm.linkOfMany}, excluded.al_link), reg_dt = greatest(alarms.reg_dt, excluded.reg_dt)
       returning ${sql.join(columns.map((name) => sql.ref(name)))}, user_no)
     select raised.*, u.user_type from raised join users u using (user_no)`.execute(db)
   return rows

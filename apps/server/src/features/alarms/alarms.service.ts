@@ -34,6 +34,8 @@ export interface AlarmDraft {
   body?: string
   /** The path of the screen that shows the cause: `/employee/todo?tl_no=12` */
   link: string
+  /** Where it leads once several were gathered, if that is elsewhere. */
+  linkOfMany?: string
   /** The thing it is about, `todo:12`: what comes in quick succession about one thing is gathered into one alarm. */
   about: string
 }
@@ -46,7 +48,7 @@ const alarmOf = ({ user_no: _, user_type: __, ...alarm }: Raised): Alarm => alar
  */
 export const raiseAlarm = async (
   ctx: Pick<Context, 'db' | 'tell' | 'enqueue'>,
-  { to = [], toStaff = [], title, body = '', link, about }: AlarmDraft,
+  { to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
   if (!users.length) return
@@ -56,6 +58,7 @@ export const raiseAlarm = async (
     al_body: clip(body, bodyLimit),
     al_link: link,
     al_about: about,
+    linkOfMany: linkOfMany ?? null,
   })
   for (const alarm of raised) {
     if (alarm.user_type === 'emp') ctx.tell(alarm.user_no, 'na', { alarm: alarmOf(alarm) })

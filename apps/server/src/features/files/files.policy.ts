@@ -8,6 +8,10 @@ export const ownerOf = ({ fileOwners }: Pick<Context, 'fileOwners'>, to_table: s
 export const canSeeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>
   (await ownerOf(ctx, to_table)?.canSee(ctx, to_no)) ?? false
 
+/** And changed by their uploader, unless the record is closed. */
+export const canChangeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>
+  (await ownerOf(ctx, to_table)?.canChange?.(ctx, to_no)) ?? true
+
 /** Only who attached a file renames or removes it. */
 export const isUploader = (actor: Pick<Actor, 'user_no'>, attachment: { user_no: number }) =>
   attachment.user_no === actor.user_no

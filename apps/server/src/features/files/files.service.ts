@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { servedAs } from '../../http/served.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { text } from './files.messages.ts'
-import { canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
+import { canChangeFilesOf, canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
 import {
   type AttachmentRow,
   countAttachments,
@@ -65,20 +65,21 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
   })
 }
 
-const ownUpload = async (ctx: Context, fa_no: number) => {
-  const row = await visible(ctx, fa_no)
-  return isUploader(ctx.actor, row) ? row : refuse('not_allowed', text.uploaderOnly)
+const checkChange = async (ctx: Context, row: AttachmentRow) => {
+  if (!isUploader(ctx.actor, row)) return refuse('not_allowed', text.uploaderOnly)
+  if (!(await canChangeFilesOf(ctx, row.to_table, row.to_no))) return refuse('not_allowed', text.recordClosed)
 }
 
 export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<typeof files.rename>) => {
-  const row = await ownUpload(ctx, params.fa_no)
+  const row = await visible(ctx, params.fa_no)
+  await checkChange(ctx, row)
   await renameFile(ctx.db, row.file_no, body.originalname)
   await announce(ctx, row)
   return { state: done, query: [await described(ctx, { ...row, originalname: body.originalname })] }
 }
 
 const removeRow = async (ctx: Context, row: AttachmentRow) => {
-  if (!isUploader(ctx.actor, row)) return refuse('not_allowed', text.uploaderOnly)
+  await checkChange(ctx, row)
   if (!(await deleteAttachment(ctx.db, row.fa_no))) return refuse('not_found')
   await announce(ctx, row)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import type { Attachment, FileDraft, FileTarget, files } from '@crm/contract/features/files'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { type Attachment, FileDraft, type FileTarget, type files } from '@crm/contract/features/files'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
@@ -97,6 +98,19 @@ export const storeFile = async (
     await settlePlace(tx.db, file_no, place)
     return attachTo(tx, target, file_no)
   })
+}
+
+const nameless = 'file'
+
+/** The same for a file that came with a form. */
+export const storeFormFile = (ctx: Context, target: FileTarget, file: File): Promise<Attachment> => {
+  const { originalname, mimetype } = FileDraft.shape
+  const facts = FileDraft.parse({
+    originalname: originalname.safeParse(file.name).data ?? nameless,
+    size: file.size,
+    mimetype: mimetype.safeParse(file.type).data,
+  })
+  return storeFile(ctx, target, facts, Readable.fromWeb(file.stream() as ReadableStream))
 }
 
 const sweptAtOnce = 50

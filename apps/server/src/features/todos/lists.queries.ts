@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { pageFrom } from '../../db/paged.ts'
 import { prepared } from '../../db/prepared.ts'
 import { matches } from '../../db/search.ts'
+import { seenBy } from './todos.queries.ts'
 
 /** States are written out: a kept plan could not know that the index of open ones will do. */
 const open = sql`state in (2, 3)`
@@ -16,20 +17,18 @@ const sent = (emp_no: number, which: RawBuilder<unknown>) =>
 const either = (emp_no: number, which: RawBuilder<unknown>) =>
   sql`${shared(emp_no, which)} union ${sent(emp_no, which)}`
 
-/** What somebody still has to do: what was sent to or shared with them, and what they wrote down for nobody else. */
-const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${sent(emp_no, sql`${open} and to_emp_no is null`)}`
+/** What somebody wrote down for nobody else. */
+const ownNotes = (emp_no: number) => sent(emp_no, sql`${open} and to_emp_no is null`)
+
+/** What somebody still has to do: what was sent to or shared with them, and their own notes. */
+const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${ownNotes(emp_no)}`
 
 /** Those of a project or a meeting that a person may see, by the same rule as each of them. */
 const seenAmong = (emp_no: number, which: RawBuilder<unknown>) => sql`
-  select t.tl_no from todo_list t
-   where ${which} and t.state <> 0
-     and (t.from_emp_no = ${emp_no}
-          or (t.to_emp_no is null and t.proj_no is null)
-          or exists (select from project_employees p where p.proj_no = t.proj_no and p.emp_no = ${emp_no})
-          or exists (select from todo_list_share s where s.tl_no = t.tl_no and s.tl_to = ${emp_no}))`
+  select t.tl_no from todo_list t where ${which} and t.state <> 0 and ${seenBy(emp_no, 't')}`
 
 const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => RawBuilder<unknown>> = {
-  received: (emp_no) => shared(emp_no, sql`${open} and is_recipient`),
+  received: (emp_no) => sql`${shared(emp_no, sql`${open} and is_recipient`)} union ${ownNotes(emp_no)}`,
   shared: (emp_no) => shared(emp_no, sql`${open} and not is_recipient`),
   sent: (emp_no) => sent(emp_no, open),
   done: (emp_no) => either(emp_no, inState.done),
@@ -85,11 +84,11 @@ export const findTodoNos = async (db: Db, emp_no: number, filter: TodoFilter) =>
 const count = prepared((db, { emp_no }: { emp_no: number }) =>
   db
     .selectFrom(
-      sql<{ tl_no: number; is_recipient: boolean | null }>`(
-      select tl_no, bool_or(is_recipient) as is_recipient from (
-        select tl_no, is_recipient from todo_list_share where tl_to = ${emp_no} and ${open}
+      sql<{ tl_no: number; is_recipient: boolean | null; is_note: boolean }>`(
+      select tl_no, bool_or(is_recipient) as is_recipient, bool_or(is_note) as is_note from (
+        select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
         union all
-        select tl_no, null from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) u
+        select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) u
        group by tl_no)`.as('mine'),
     )
     .innerJoin('todo_list as t', 't.tl_no', 'mine.tl_no')
@@ -97,7 +96,7 @@ const count = prepared((db, { emp_no }: { emp_no: number }) =>
       sql<number>`count(*)::int`.as('total_qtt'),
       sql<number>`(count(*) filter (where ${isUnread(emp_no)}))::int`.as('not_read_qtt'),
       sql<number>`(count(*) filter (where mine.is_recipient and t.reg_dt >= current_date))::int`.as('new_qtt'),
-      sql<number>`(count(*) filter (where mine.is_recipient))::int`.as('received_qtt'),
+      sql<number>`(count(*) filter (where mine.is_recipient or mine.is_note))::int`.as('received_qtt'),
       sql<number>`(count(*) filter (where not mine.is_recipient))::int`.as('shared_qtt'),
       sql<number>`(select count(*)::int from todo_list where from_emp_no = ${emp_no} and ${open})`.as('sent_qtt'),
     ]),

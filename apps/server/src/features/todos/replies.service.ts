@@ -1,22 +1,19 @@
 import type { todos } from '@crm/contract/features/todos'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { hasContent } from '@crm/contract/richText'
+import { longestReply } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
-import { cleanHtml, plainText } from '../../html.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { plainText } from '../../html.ts'
+import { refuse } from '../../http/refusal.ts'
 import { findConcerned } from './people.queries.ts'
 import { deleteReply, findReplies, findReply, insertReply, rewriteReply } from './replies.queries.ts'
 import { lockAlive, me, moved, visible } from './todos.access.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
 import { text } from './todos.messages.ts'
 import { isAuthor } from './todos.policy.ts'
+import { written } from './written.ts'
 
-const cleaned = (html: string) => {
-  const tlr_content = cleanHtml(html)
-  if (hasContent(tlr_content)) return tlr_content
-  throw new Refusal('invalid_input', text.emptyReply, { tlr_content: text.emptyReply })
-}
+const cleaned = (html: string) => written('tlr_content', html, { most: longestReply, missing: text.emptyReply })
 
 const answerReply = async (ctx: Context, tlr_no: number) => {
   const reply = await findReply(ctx.db, tlr_no)
@@ -52,6 +49,7 @@ export const changeReply = async (ctx: Context, { params, body }: ParsedOf<typeo
     : rewriteReply(ctx.db, reply.tlr_no, tlr_content))
   if (!changed) return refuse('conflict', text.replyDeleted)
   if (tlr_content !== null) await tellMentioned(ctx, todo, { now: tlr_content, before: reply.tlr_content })
-  await moved(ctx, todo.tl_no)
+  // Who has read the todo has read it: only what is new is unread.
+  ctx.publish('todos.changed')
   return answerReply(ctx, reply.tlr_no)
 }

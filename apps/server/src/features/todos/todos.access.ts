@@ -38,6 +38,7 @@ export const moved = async (ctx: Context, tl_no: number) => {
   ctx.publish('todos.changed')
 }
 
+/** The row names only what the caller may see. */
 const linkedOf = async (ctx: Context, { ttl2_tl_no, tl_ref_no }: TodoRow): Promise<Pick<Todo, 'issue' | 'about'>> => {
   const linked = await findLinked(ctx.db, [ttl2_tl_no, tl_ref_no])
   return { issue: linked.get(ttl2_tl_no ?? 0) ?? null, about: linked.get(tl_ref_no ?? 0) ?? null }
@@ -69,13 +70,16 @@ const isVisible = async (ctx: Context, tl_no: number) => {
   return todo && canSee(todo) ? todo : null
 }
 
+const isAlive = async (ctx: Context, tl_no: number) => {
+  const todo = await isVisible(ctx, tl_no)
+  return todo !== null && !isDeleted(todo)
+}
+
 export const todoFileOwners: FileOwners = {
   [todoTable]: {
     canSee: async (ctx, tl_no) => (await isVisible(ctx, tl_no)) !== null,
-    canAttach: async (ctx, tl_no) => {
-      const todo = await isVisible(ctx, tl_no)
-      return todo !== null && !isDeleted(todo)
-    },
+    canAttach: isAlive,
+    canChange: isAlive,
     changed: moved,
   },
   // Texts go from one member of staff to another, and their pictures with them.

@@ -1,5 +1,6 @@
+import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
-import { mentionsIn } from '../../html.ts'
+import { mentionsIn, plainText } from '../../html.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findActive, findUserName, insertShares } from './people.queries.ts'
 import { me } from './todos.access.ts'
@@ -8,6 +9,12 @@ import { alarmTitles } from './todos.messages.ts'
 export const todoPath = (tl_no: number) => `/employee/todo?tl_no=${tl_no}`
 
 type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
+
+/** What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by todo. */
+const gatheredBy = (cause: Cause, tl_no: number, from_emp_no: number) => {
+  if (cause === 'assigned') return { about: `todo:assigned:${from_emp_no}`, linkOfMany: screens.TodoList.path }
+  return { about: cause === 'mentioned' ? `todo:mention:${tl_no}` : `todo:${tl_no}` }
+}
 
 /** Tells these people, except the one who did it, of something about a todo; what comes in a burst is one alarm. */
 export const tellOf = async (
@@ -24,7 +31,7 @@ export const tellOf = async (
     title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: words ? `${tl_title}: ${words}` : tl_title,
     link: todoPath(tl_no),
-    about: `todo:${tl_no}`,
+    ...gatheredBy(cause, tl_no, me(ctx)),
   })
 }
 
@@ -38,6 +45,6 @@ export const tellMentioned = async (
   const fresh = mentionsIn(html.now).filter((emp_no) => !before.has(emp_no) && emp_no !== me(ctx))
   const mentioned = await findActive(ctx.db, fresh)
   await insertShares(ctx.db, todo.tl_no, mentioned)
-  await tellOf(ctx, 'mentioned', todo, mentioned)
+  await tellOf(ctx, 'mentioned', todo, mentioned, plainText(html.now))
   return mentioned
 }

@@ -2,11 +2,14 @@
 export const text = {
   emptyBody: '내용을 입력해 주세요.',
   emptyReply: '댓글을 입력해 주세요.',
+  tooLong: (most: number) =>
+    `${most.toLocaleString('ko-KR')}자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.`,
   senderIsOneself: '보내는 사람은 본인이어야 해요.',
   authorIsOneself: '댓글은 본인 이름으로만 쓸 수 있어요.',
   noSuchPeople: '선택할 수 없는 사람이 있어요. 새로 고친 뒤 다시 선택해 주세요.',
   noSuchProject: '선택할 수 없는 프로젝트예요. 새로 고친 뒤 다시 선택해 주세요.',
   issueExists: '이미 등록된 이슈가 있어요.',
+  wordsMoved: '그 사이 다른 사람이 고쳤어요. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
   noIssueOfIssue: '이슈에는 다시 이슈를 등록할 수 없어요.',
   issueOfWhat: '어느 프로젝트의 이슈인지 선택해 주세요.',
   mayNotChangeState: '상태를 바꿀 수 있는 사람이 아니에요.',

@@ -19,9 +19,12 @@ const isEverybodys = ({ to_emp_no, proj_no }: Relation) => to_emp_no === null &&
 export const canSee = (todo: Relation) =>
   todo.is_sender || todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo)
 
-/** Document 3 sections 4 and 6: addressee, participants and project staff; anyone when it has neither. */
+/** A note: for nobody else, whatever project it is about. */
+const isOwnNote = ({ is_sender, to_emp_no }: Relation) => is_sender && to_emp_no === null
+
+/** Document 3 sections 4 and 6: addressee, participants and project staff; anyone when it has neither; one's own notes. */
 export const canChangeState = (todo: Relation) =>
-  todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo)
+  todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo) || isOwnNote(todo)
 
 /** On the dashboard what is done stays done; in the detail any of the three may follow any other. */
 export const canMove = (from: TodoState, to: OpenState, where: 'dashboard' | 'detail') =>

@@ -43,6 +43,15 @@ export const findKnown = (db: Db, tl_no: number, emp_no: number) =>
 export const lockKnown = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
+/** The rule of `canSee`, for rows of `todo_list` under this name. */
+export const seenBy = (emp_no: number, alias: string) => {
+  const todo = sql.table(alias)
+  return sql<boolean>`(${todo}.from_emp_no = ${emp_no}
+    or (${todo}.to_emp_no is null and ${todo}.proj_no is null)
+    or exists (select from project_employees p where p.proj_no = ${todo}.proj_no and p.emp_no = ${emp_no})
+    or exists (select from todo_list_share s where s.tl_no = ${todo}.tl_no and s.tl_to = ${emp_no}))`
+}
+
 const members = sql<TodoRow['members']>`coalesce((
   select json_agg(json_build_object('emp_no', s.tl_to, 'emp_name', u.user_name) order by s.tl_to <> t.to_emp_no, u.user_name)
     from todo_list_share s join employees e on e.emp_no = s.tl_to join users u using (user_no)
@@ -58,14 +67,18 @@ const rows = (db: Db, emp_no: number) =>
     .leftJoin('projects as p', 'p.proj_no', 't.proj_no')
     .leftJoin('clients as c', 'c.client_no', 'p.client_no')
     .leftJoin('pocket_service as ps', 'ps.psrv_no', 'p.psrv_no')
-    .leftJoin('todo_list as i', (join) => join.onRef('i.tl_ref_no', '=', 't.tl_no').on(sql<boolean>`i.state <> 0`))
+    // Neither end of a link tells of the other where that one is not the caller's to see.
+    .leftJoin('todo_list as i', (join) =>
+      join.onRef('i.tl_ref_no', '=', 't.tl_no').on(sql<boolean>`i.state <> 0`).on(seenBy(emp_no, 'i')),
+    )
+    .leftJoin('todo_list as a', (join) => join.onRef('a.tl_no', '=', 't.tl_ref_no').on(seenBy(emp_no, 'a')))
     .select(['t.tl_no', 't.tl_title', 't.tl_todo', 't.state', 't.due_dt', 't.reg_dt', 't.done_dt', 't.proj_no'])
     .select(['p.proj_name', 'c.client_name', 'ps.psrv_name', 't.from_emp_no', 'fu.user_name as from_emp_name'])
     .select([
       't.to_emp_no',
       'tu.user_name as to_emp_name',
       'i.tl_no as ttl2_tl_no',
-      't.tl_ref_no',
+      'a.tl_no as tl_ref_no',
       't.is_issue',
       't.ms_no',
     ])

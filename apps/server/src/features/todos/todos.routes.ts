@@ -16,7 +16,7 @@ export const todoHandlers: Handlers<typeof todos> = {
   update,
   remove,
   restore,
-  uploadFiles,
+  uploadFiles: withoutTransaction(uploadFiles),
   deleteFiles,
   replies,
   addReply,

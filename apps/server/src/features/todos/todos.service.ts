@@ -1,10 +1,9 @@
 import type { todos } from '@crm/contract/features/todos'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { hasContent } from '@crm/contract/richText'
-import { type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
+import { longestBody, type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
-import { cleanHtml, plainText } from '../../html.ts'
+import { plainText } from '../../html.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
 import { countTodos, findTodoNos } from './lists.queries.ts'
@@ -26,6 +25,7 @@ import {
   type TodoChanges,
   updateTodo,
 } from './todos.queries.ts'
+import { written } from './written.ts'
 
 export const list = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
   const { tl_nos, total } = await findTodoNos(ctx.db, me(ctx), query)
@@ -56,8 +56,7 @@ export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issu
 
 /** The body as it is stored, and what it says. */
 const bodyColumns = (html: string) => {
-  const tl_todo = cleanHtml(html)
-  if (!hasContent(tl_todo)) throw new Refusal('invalid_input', text.emptyBody, { tl_todo: text.emptyBody })
+  const tl_todo = written('tl_todo', html, { most: longestBody, missing: text.emptyBody })
   return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }
 }
 
@@ -99,6 +98,12 @@ const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges 
   return canMove(todo.state, state, from) ? stateColumns(state) : refuse('conflict', text.doneStaysDone)
 }
 
+/** Nobody writes over what they have not read. */
+const checkSeen = (todo: KnownTodo, { seen = {} }: TodoChange) => {
+  const names = Object.keys(seen) as (keyof typeof seen)[]
+  if (names.some((name) => seen[name] !== todo[name])) return refuse('conflict', text.wordsMoved)
+}
+
 const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: TodoChange): TodoChanges => {
   const body = tl_todo === undefined ? null : bodyColumns(tl_todo)
   return {
@@ -111,6 +116,7 @@ const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: Tod
 
 export const update = async (ctx: Context, { params, body }: ParsedOf<typeof todos.update>) => {
   const todo = await lockAlive(ctx, params.tl_no)
+  checkSeen(todo, body)
   const change = { ...wordChange(todo, body), ...stateChange(todo, body) }
   if (!Object.keys(change).length) return answerTodo(ctx, todo.tl_no)
   await updateTodo(ctx.db, todo.tl_no, change).catch(explainFault)

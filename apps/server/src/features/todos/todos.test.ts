@@ -98,6 +98,7 @@ test('every rule of the form is said in its words', async () => {
   const said = async (changes: Partial<Draft>) => (await refusal(make(changes)))?.message
   expect(await said({ tl_title: '  ' })).toBe('제목을 입력해 주세요.')
   expect(await said({ tl_title: undefined })).toBe('제목을 입력해 주세요.')
+  expect(await said({ tl_todo: undefined })).toBe('내용을 입력해 주세요.')
   expect(await said({ tl_title: '가'.repeat(51) })).toBe('제목은 최대 50자까지 입력할 수 있어요.')
   expect(await said({ tl_title: '가'.repeat(50) })).toBeUndefined()
   for (const tl_todo of ['', '<p></p>', '<p> &nbsp; </p><br>', '<script>alert(1)</script>']) {
@@ -128,6 +129,23 @@ test('what is written is cleaned: nothing runs, nothing reaches elsewhere', asyn
   expect(tl_todo).toContain('<b>굵게</b>')
   expect(tl_todo).toContain('<img src="/crm/v3/files/download?fa_no=7" alt="그림" />')
   expect(tl_todo).toContain('href="https://ok.example" target="_blank" rel="noopener noreferrer nofollow"')
+})
+
+test('blanks around the words are not kept; what cleaning makes too long is said to be too long', async () => {
+  const kept = async (tl_todo: string) => (await make({ tl_todo })).tl_todo
+  expect(await kept('<p></p><p>&nbsp; 안녕 <b>하세요 </b></p><p><br></p><p> </p>')).toBe('<p>안녕 <b>하세요</b></p>')
+  expect(await kept('<ul><li><p> 하나 </p></li><li><p></p></li></ul>')).toBe('<ul><li><p>하나</p></li></ul>')
+  expect(await kept('<p>위</p><p></p><p>아래</p>')).toBe('<p>위</p><p></p><p>아래</p>')
+  expect(await kept('<pre>  들여쓰기</pre>')).toBe('<pre>  들여쓰기</pre>')
+  const tooLong = '200,000자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.'
+  expect(await refusal(make({ tl_todo: '&'.repeat(150_000) }))).toEqual({
+    ...{ status: 400, message: tooLong, fields: { tl_todo: tooLong } },
+  })
+})
+
+test('a picture keeps its address first, wherever it was written', async () => {
+  const { tl_todo } = await make({ tl_todo: '<img alt="그림" src="/crm/v3/files/download?fa_no=7">' })
+  expect(tl_todo).toBe('<img src="/crm/v3/files/download?fa_no=7" alt="그림" />')
 })
 
 test('who sees a todo: sender, addressee, participants, its project’s staff; nobody else knows that it exists', async () => {
@@ -169,6 +187,15 @@ test('state: addressee, participants and project staff move it; the sender alone
   expect((await read(mina, everybodys.tl_no)).state).toBe(3)
 })
 
+test('a note of one’s own is finished by its writer, whatever project it is about; other senders wait', async () => {
+  const proj_no = await project(sora)
+  const note = await make({ proj_no, tl_tos: [] })
+  expect(note.may_change_state).toBe(true)
+  await setState(mina, note.tl_no, 4)
+  expect((await read(sora, note.tl_no)).state).toBe(4)
+  expect((await make({ proj_no })).may_change_state).toBe(false)
+})
+
 test('on the dashboard what is done stays done; in the detail any state follows any other; the same one does nothing', async () => {
   const { tl_no } = await make()
   await setState(jun, tl_no, 4, 'dashboard')
@@ -199,6 +226,22 @@ test('words are changed by sender and addressee; a state the sender may not set 
   expect((await read(mina, tl_no)).due_dt).toBe('2027-05-01 09:00')
 })
 
+test('nobody writes over words that somebody else has changed since they were read', async () => {
+  const { tl_no, tl_title, tl_todo, due_dt } = await make()
+  const change = (by: Staff, body: RequestOf<typeof todos.update>['body']) =>
+    by.call(todos.update, { params: { tl_no }, body })
+  await change(jun, { tl_title: '먼저 고침', seen: { tl_title } })
+  const late = await refusal(change(mina, { tl_title: '나중에 고침', due_dt: null, seen: { tl_title, due_dt } }))
+  expect(late).toMatchObject({
+    status: 409,
+    message: '그 사이 다른 사람이 고쳤어요. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
+  })
+  expect(await read(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', due_dt })
+  // What the other one has not touched is changed all the same.
+  await change(mina, { tl_todo: '<p>새 내용</p>', seen: { tl_todo } })
+  expect(await read(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', tl_todo: '<p>새 내용</p>' })
+})
+
 test('only the sender deletes and restores; meanwhile nothing else happens to it', async () => {
   const { tl_no } = await make()
   await setState(jun, tl_no, 4)
@@ -226,8 +269,11 @@ test('each view holds what it says, filtered and sorted', async () => {
   await two.call(todos.invite, { body: { tl_no: some.tl_no, tl_tos: [three.emp_no] } })
   const own = await make({ tl_tos: [] }, two)
 
-  expect(await listed(two, { view: 'received' })).toEqual([soon.tl_no, late.tl_no, some.tl_no])
-  expect(await listed(two, { view: 'received', sort: 'new' })).toEqual([some.tl_no, soon.tl_no, late.tl_no])
+  expect(await listed(two, { view: 'received' })).toEqual([soon.tl_no, late.tl_no, own.tl_no, some.tl_no])
+  expect(await listed(two, { view: 'received', sort: 'new' })).toEqual([
+    ...[own.tl_no, some.tl_no, soon.tl_no, late.tl_no],
+  ])
+  expect(await countsOf(two)).toMatchObject({ received_qtt: 4, new_qtt: 3, sent_qtt: 1, shared_qtt: 0 })
   expect(await listed(one, { view: 'sent' })).toHaveLength(3)
   expect(await listed(two, { view: 'sent' })).toEqual([own.tl_no])
   expect(await listed(three, { view: 'shared' })).toEqual([some.tl_no])
@@ -347,4 +393,20 @@ test('an issue and its todo know each other; there is one at a time, and it conc
   const second = await make({ tl_ref_no: todo.tl_no })
   expect(second.tl_ref_no).toBe(todo.tl_no)
   expect(await refusal(jun.call(todos.restore, { params: { tl_no: raised.tl_no } }))).toMatchObject({ status: 409 })
+})
+
+test('neither end of a link tells of the other to somebody who may not see it', async () => {
+  const todo = await make()
+  const raised = await make({ tl_title: '둘만의 이슈', tl_ref_no: todo.tl_no, tl_tos: [sora.emp_no] }, jun)
+  await jun.call(todos.invite, { body: { tl_no: todo.tl_no, tl_tos: [stranger.emp_no] } })
+  expect(await read(stranger, todo.tl_no)).toMatchObject({ exist_issue: false, ttl2_tl_no: null, issue: null })
+  const rowOf = async (by: Staff, tl_no: number) =>
+    (await by.call(todos.list, { query: { type: 'dashboard', limit: 500 } })).query.find((row) => row.tl_no === tl_no)
+  expect(await rowOf(stranger, todo.tl_no)).toMatchObject({ exist_issue: false, ttl2_tl_no: null })
+  expect(await rowOf(jun, todo.tl_no)).toMatchObject({ exist_issue: true, ttl2_tl_no: raised.tl_no })
+
+  expect(await read(sora, raised.tl_no)).toMatchObject({ is_issue: true, tl_ref_no: null, about: null })
+  expect(await read(jun, raised.tl_no)).toMatchObject({ tl_ref_no: todo.tl_no, about: { tl_no: todo.tl_no } })
+  await jun.call(todos.invite, { body: { tl_no: raised.tl_no, tl_tos: [stranger.emp_no] } })
+  expect(await read(stranger, todo.tl_no)).toMatchObject({ exist_issue: true, issue: { tl_title: '둘만의 이슈' } })
 })

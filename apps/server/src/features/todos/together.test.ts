@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { alarms } from '@crm/contract/features/alarms'
+import { files } from '@crm/contract/features/files'
 import { todos } from '@crm/contract/features/todos'
+import type { Todo } from '@crm/contract/todo'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
@@ -38,10 +42,16 @@ const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query
 test('replies are read in order, changed and deleted by their author only', async () => {
   const { tl_no } = await make([jun.emp_no])
   const { query } = await jun.call(todos.addReply, {
-    body: { tl_no, emp_no: jun.emp_no, tlr_content: '  확인했어요.  ' },
+    body: { tl_no, emp_no: jun.emp_no, tlr_content: '<p></p>  <p> 확인했어요. </p><p><br></p>' },
   })
   const reply = query[0] as (typeof query)[number]
-  expect(reply).toMatchObject({ tl_no, emp_no: jun.emp_no, emp_name: '정준', tlr_content: '확인했어요.', state: 1 })
+  expect(reply).toMatchObject({
+    tl_no,
+    emp_no: jun.emp_no,
+    emp_name: '정준',
+    tlr_content: '<p>확인했어요.</p>',
+    state: 1,
+  })
   expect(await toldOf(mina, tl_no)).toMatchObject({
     ...{ al_title: '정준님이 댓글을 남겼어요', al_body: '함께 할 일: 확인했어요.' },
   })
@@ -49,6 +59,10 @@ test('replies are read in order, changed and deleted by their author only', asyn
     const call = jun.call(todos.addReply, { body: { tl_no, tlr_content } })
     await expect(call).rejects.toMatchObject({ status: 400, message: '댓글을 입력해 주세요.' })
   }
+  const missing = jun.call(todos.addReply, { body: { tl_no } as never })
+  await expect(missing).rejects.toMatchObject({ status: 400, message: '댓글을 입력해 주세요.' })
+  const grown = jun.call(todos.addReply, { body: { tl_no, tlr_content: '&'.repeat(4000) } })
+  await expect(grown).rejects.toMatchObject({ status: 400, message: expect.stringContaining('5,000자까지') })
   const byOther = jun.call(todos.addReply, { body: { tl_no, emp_no: mina.emp_no, tlr_content: '사칭' } })
   expect(await statusOf(byOther)).toBe(403)
 
@@ -66,6 +80,9 @@ test('replies are read in order, changed and deleted by their author only', asyn
     [0, ''],
     [1, '네'],
   ])
+  const [seen] = (await mina.call(todos.list, { query: { view: 'sent' } })).query.filter((row) => row.tl_no === tl_no)
+  // Correcting what was said is nothing new.
+  expect(seen).toMatchObject({ is_read: true })
   const stranger = await at.staff()
   expect(await statusOf(stranger.call(todos.changeReply, { params, body: { state: 0 } }))).toBe(404)
   expect((await mina.call(todos.detail, { params: { tl_no } })).query[0]?.reply_qtt).toBe(1)
@@ -74,7 +91,10 @@ test('replies are read in order, changed and deleted by their author only', asyn
 test('who is mentioned is told, once, and can open what they were told of', async () => {
   const [sora, later] = [await at.staff(), await at.staff()]
   const { tl_no } = await make([jun.emp_no], { tl_todo: mention(sora) + mention(mina) })
-  expect(await toldOf(sora, tl_no)).toMatchObject({ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 })
+  expect(await toldOf(sora, tl_no)).toMatchObject({
+    ...{ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 },
+    al_body: expect.stringContaining('함께 할 일: @누구 봐 주세요'),
+  })
   expect((await sora.call(todos.detail, { params: { tl_no } })).query[0]).toMatchObject({ is_shared: true })
   expect(await sharesOf(tl_no)).toMatchObject([
     { tl_to: jun.emp_no, is_recipient: true },
@@ -85,8 +105,28 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   await jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(later) } })
   expect(await toldOf(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
   expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
+  // A reply does not take the place of what was said to them.
+  await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
+  const told = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
+  expect(told).toEqual([
+    ['김미나님이 댓글을 남겼어요', 1],
+    ['정준님이 회원님을 언급했어요', 1],
+  ])
   const nobody = { emp_no: 999_999 } as Staff
   expect(await statusOf(jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(nobody) } }))).toBe(200)
+})
+
+test('what one person sends in a burst is one alarm that leads to the list; another sender’s is another', async () => {
+  const busy = await at.staff()
+  const { tl_no } = await make([busy.emp_no], { tl_title: '첫째' })
+  expect(await alarmsOf(busy)).toMatchObject([{ al_link: `/employee/todo?tl_no=${tl_no}`, al_count: 1 }])
+  for (const tl_title of ['둘째', '셋째']) await make([busy.emp_no], { tl_title })
+  const body = { tl_title: '남의 것', tl_todo: '<p>네</p>', tl_tos: [busy.emp_no] }
+  const other = (await jun.call(todos.create, { body })).query[0]?.tl_no
+  expect(await alarmsOf(busy)).toMatchObject([
+    { al_title: '정준님이 할 일을 보냈어요', al_count: 1, al_link: `/employee/todo?tl_no=${other}` },
+    { al_title: '김미나님이 할 일을 보냈어요', al_body: '셋째', al_count: 3, al_link: '/employee/todo' },
+  ])
 })
 
 test('inviting and removing: -2 for those who take part, -1 for the last one, and the next becomes the addressee', async () => {
@@ -94,6 +134,8 @@ test('inviting and removing: -2 for those who take part, -1 for the last one, an
   const { tl_no } = await make([jun.emp_no])
   const empty = mina.call(todos.invite, { body: { tl_no, tl_tos: [] } })
   await expect(empty).rejects.toMatchObject({ status: 400, message: '초대할 사람을 선택해 주세요.' })
+  const missing = mina.call(todos.invite, { body: { tl_no } as never })
+  await expect(missing).rejects.toMatchObject({ status: 400, message: '초대할 사람을 선택해 주세요.' })
   expect(await mina.call(todos.invite, { body: { tl_no, tl_tos: [jun.emp_no] } })).toMatchObject({
     state: -2,
     query: [],
@@ -135,8 +177,48 @@ test('files: whoever sees the todo adds some, only the uploader takes one away',
   expect(await statusOf(mina.call(todos.deleteFiles, { params, body: { file_no } }))).toBe(403)
   expect((await jun.call(todos.deleteFiles, { params, body: { file_no } })).state).toBe(1)
   expect(await statusOf(jun.call(todos.deleteFiles, { params, body: { file_no } }))).toBe(404)
+  const left = await upload(at, jun, { originalname: '남은 것.txt', bytes: 'z' }, target)
   await mina.call(todos.remove, { params })
   expect(await statusOf(upload(at, jun, { originalname: 'y.txt', bytes: 'y' }, target))).toBe(403)
+  const { fa_no: kept } = left
+  const rename = jun.call(files.rename, { params: { fa_no: kept }, body: { originalname: '다른 이름.txt' } })
+  await expect(rename).rejects.toMatchObject({ status: 403, message: '삭제된 기록의 파일은 바꿀 수 없어요.' })
+  expect(await statusOf(jun.call(files.remove, { params: { fa_no: kept } }))).toBe(403)
+  await mina.call(todos.restore, { params })
+  expect(await statusOf(jun.call(files.remove, { params: { fa_no: kept } }))).toBe(200)
+})
+
+test('files come with the form as well, whatever their field is called: ten at most, to what one sees', async () => {
+  const { tl_no } = await make([jun.emp_no])
+  const send = async (by: Staff, count: number, to = tl_no) => {
+    const form = new FormData()
+    form.append('file_qtt', String(Math.min(count, 10)))
+    for (let index = 0; index < count; index += 1) {
+      form.append(`file${index}`, new File([`내용 ${index}`], `자료 ${index}.txt`, { type: 'text/plain' }))
+    }
+    const path = todos.uploadFiles.path.replace(':tl_no', String(to))
+    const headers = { authorization: `Bearer ${by.token}` }
+    const answer = await fetch(at.url + path, { method: 'PUT', headers, body: form })
+    return { status: answer.status, ...((await answer.json()) as { message?: string; query?: Todo[] }) }
+  }
+  const { query } = await send(jun, 2)
+  expect(query?.[0]?.tl_files.map(({ file_info, user_name }) => [file_info.originalname, user_name])).toEqual([
+    ['자료 1.txt', '정준'],
+    ['자료 0.txt', '정준'],
+  ])
+  const [newest] = query?.[0]?.tl_files ?? []
+  expect(await (await download(at, mina.token, newest?.fa_no ?? 0)).text()).toBe('내용 1')
+  const large = new File([new Uint8Array(3 * 1024 ** 2).fill(7)], '큰 것.bin')
+  const typed = await jun.call(todos.uploadFiles, { params: { tl_no }, body: { files: [large] } })
+  expect(typed.query[0]?.tl_files[0]?.file_info).toMatchObject({ originalname: '큰 것.bin', size: 3 * 1024 ** 2 })
+
+  expect(await send(jun, 11)).toMatchObject({ status: 400, message: '파일은 10개 이하로 업로드해주세요' })
+  expect(await send(jun, 15)).toMatchObject({ status: 400, message: '파일은 10개 이하로 업로드해주세요' })
+  expect(await send(await at.staff(), 1)).toMatchObject({ status: 404 })
+  await mina.call(todos.remove, { params: { tl_no } })
+  expect(await send(jun, 1)).toMatchObject({ status: 409, message: '삭제된 할 일이에요.' })
+  expect((await mina.call(todos.detail, { params: { tl_no } })).query[0]?.tl_files).toHaveLength(3)
+  expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
 })
 
 test('an editor’s picture: stored, shown to staff only, and refused when it is none or too large', async () => {
