@@ -1,3 +1,4 @@
+import { demoSurveyId } from '../apps/server/seed/demoSurvey.ts'
 import { type ScreenName, screens } from '../packages/contract/src/screens.ts'
 
 /** An address of the demo data for every screen with parameters or a needed query. */
@@ -12,8 +13,8 @@ const samples: Partial<Record<ScreenName, string>> = {
   WorkDetailSchedule: '/employee/work/detail/1/schedule',
   WorkDetailMeeting: '/employee/work/detail/1/work-meeting',
   WorkDetailData: '/employee/work/detail/1/data',
-  PreSurveyQuestion: '/pre-survey/question/demo-pre-survey-000001',
-  PreSurveyComplete: '/pre-survey/complete/demo-pre-survey-000001',
+  PreSurveyQuestion: `/pre-survey/question/${demoSurveyId(1)}`,
+  PreSurveyComplete: `/pre-survey/complete/${demoSurveyId(1)}`,
   ScheduleVisit: '/employee/schedule/visit/1',
   PageError: '/no/such/page',
   AdminMemberManagementDetail: '/employee/admin/member-management/detail/2',

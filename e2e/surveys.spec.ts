@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { demoSurveyId } from '../apps/server/seed/demoSurvey.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
 
 /** A coming pre-meeting with a contact, whose survey nobody has answered. */
@@ -10,7 +11,7 @@ const openSurvey = async () => {
       select m.ms_no, c.client_name, c.client_contact -> 0 ->> 'number' as number, c.client_contact -> 0 ->> 'name' as name
         from mr_schedules m join clients c using (client_no) left join pre_surveys v using (ms_no)
        where m.mr_type = 1 and m.state = 1 and m.mr_checked = 0 and m.start_dt > now() + interval '2 hours' and v.answer_dt is null
-         and jsonb_array_length(c.client_contact) > 0 and coalesce(v.ps_id, '') <> 'demo-pre-survey-000001'
+         and jsonb_array_length(c.client_contact) > 0 and coalesce(v.ps_id, '') <> '${demoSurveyId(1)}'
        order by m.start_dt desc limit 1`)
     return rows[0] as { ms_no: number; client_name: string; number: string; name: string }
   } finally {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
+import { demoSurveyId } from './demoSurvey.ts'
 
 /** Surveys of the pre-meetings that come: the first is open under an address that the browser tour knows, every second one answered. */
 export const seedSurveys = async (db: Db) => {
+  const ids = Array.from({ length: 12 }, (_, index) => demoSurveyId(index + 1))
   await sql`
     with coming as (
       select ms_no, row_number() over (order by start_dt, ms_no) as place from mr_schedules
-       where mr_type = 1 and state = 1 and mr_checked = 0 and start_dt > now() + interval '1 hour' limit 12)
-    insert into pre_surveys (ms_no, ps_id) select ms_no, 'demo-pre-survey-' || to_char(place, 'FM000000') from coming`.execute(
-    db,
-  )
+       where mr_type = 1 and state = 1 and mr_checked = 0 and start_dt > now() + interval '1 hour'
+       order by place limit ${ids.length})
+    insert into pre_surveys (ms_no, ps_id) select ms_no, (${ids}::text[])[place] from coming order by place`.execute(db)
   await sql`
     update pre_surveys set annua_sales = (array['none', 'under_500m', '500m_2b'])[1 + ps_no % 3],
            expected_sales = (array['under_500m', '500m_2b', '2b_5b'])[1 + ps_no % 3],

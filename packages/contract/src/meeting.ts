@@ -19,3 +19,18 @@ export const meetingPath = (ms_no: number) => `${screens.Index.path}?ms_no=${ms_
 
 /** No meeting planned. */
 export const noMeeting = '예정없음'
+
+interface Standing {
+  state: number
+  mr_checked: number
+  /** Its end has passed. */
+  is_over: boolean
+}
+
+/** Why nobody is expected at a meeting; null while somebody is. */
+export const notComing = ({ state, mr_checked, is_over }: Standing): NotComing | null => {
+  if (mr_checked === 2) return 'cancelled'
+  if (state === 2) return 'waiting'
+  return mr_checked === 1 || is_over ? 'over' : null
+}
+export type NotComing = 'cancelled' | 'waiting' | 'over'

@@ -14,7 +14,8 @@ type Filling<S extends ScreenName> = [ParamName<PathOf<S>>] extends [never]
   ? [params?: Readonly<Record<string, never>>, search?: Values<string>]
   : [params: Values<ParamName<PathOf<S>>>, search?: Values<string>]
 
-const inText = (values: Values<string>) => Object.entries(values).map(([name, value]) => [name, String(value)])
+const inText = (values: Values<string>) =>
+  Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
 
 /** Where a screen of the table is: `pathOf('MemberDetail', { id: 7 })`, `pathOf('TodoList', {}, { tl_no: 12 })`. */
 export const pathOf = <S extends ScreenName>(screen: S, ...[params = {}, search = {}]: Filling<S>) => {

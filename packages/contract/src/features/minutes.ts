@@ -78,7 +78,10 @@ export const ClientMinutes = z.object({
 })
 export type ClientMinutes = z.output<typeof ClientMinutes>
 
-const writers = staff('ScheduleMeeting', 'MyPageMeeting', 'ScheduleRecord', 'ScheduleGuide')
+const writerScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleRecord', 'ScheduleGuide'] as const
+const writers = staff(...writerScopes)
+/** Whoever opens a project reads what was said at its meetings. */
+const readers = staff(...writerScopes, 'WorkList', 'WorkListV2', 'MyPageProject')
 const path = '/crm/v3/meeting_record'
 
 export const minutes = {
@@ -86,7 +89,7 @@ export const minutes = {
     method: 'GET',
     path,
     summary: '미팅의 회의록. 아직 없으면 빈 목록',
-    access: writers,
+    access: readers,
     query: z.object({ ms_no: key() }),
     response: listOf(Minutes).extend({ meeting: MinutesMeeting }),
   }),

@@ -4,6 +4,7 @@ import { listOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dateTime, key, line, no } from '../kit/fields.ts'
 import { labelled } from '../kit/labelled.ts'
+import type { NotComing } from '../meeting.ts'
 import { mobilePhone } from '../people.ts'
 
 /** Section 7: pre-meeting, guide meeting round 1, guide meeting later rounds. */
@@ -24,7 +25,15 @@ export const noticeMessages = {
   notAContact: '이 미팅의 연락처가 아니에요.',
   wrongTemplate: '이 미팅에는 보낼 수 없는 알림이에요.',
   notComing: '예정된 미팅에만 알림을 보낼 수 있어요.',
+  alreadyWaiting: (names: string[]) => `${names.join(', ')} 님에게 보낼 알림톡이 이미 대기 중이에요.`,
 } as const
+
+/** Why a message that waited was not sent in the end. */
+export const unsentAs: Record<NotComing, string> = {
+  cancelled: '미팅이 취소되어 보내지 않았어요.',
+  waiting: '미팅이 대기 중이어서 보내지 않았어요.',
+  over: '미팅이 끝나 보내지 않았어요.',
+}
 
 interface Kind {
   mr_type: number
@@ -92,6 +101,9 @@ const Receiver = z.object({
   meeting_type: line(50),
 })
 
+/** More than a company with all its contacts and a meeting's own people can have. */
+const mostReceivers = 50
+
 const writers = staff('ScheduleMeeting', 'MyPageMeeting', 'ScheduleGuide')
 
 export const notices = {
@@ -106,13 +118,18 @@ export const notices = {
   send: endpoint({
     method: 'POST',
     path: '/crm/v3/alimtalk/send',
-    summary: '알림톡 발송 요청. ms_no를 함께 보내면 결과가 그 미팅에 남는다',
+    summary:
+      '알림톡 발송 요청. ms_no를 함께 보내면 결과가 그 미팅에 남고, 이미 대기 중인 사람에게는 다시 보내지 않는다',
     access: writers,
     body: z.object({
       template_name: templateName.schema,
-      receivers: z.array(Receiver).min(1, noticeMessages.nobody).max(20),
+      receivers: z.array(Receiver).min(1, noticeMessages.nobody).max(mostReceivers),
       ms_no: no().optional(),
     }),
-    response: listOf(Notice).extend({ quiet_until: dateTime().nullable() }),
+    response: listOf(Notice).extend({
+      quiet_until: dateTime().nullable(),
+      /** The names of those for whom a message about this meeting is waiting already. */
+      already_waiting: z.array(z.string()),
+    }),
   }),
 }

@@ -46,16 +46,28 @@ export const surveyQuestions = {
 export const surveyMessages = {
   answerMissing: '답변을 선택해 주세요.',
   yearMissing: '창업 연도 4자리를 입력해 주세요.',
+  yearAhead: '올해까지의 연도를 입력해 주세요.',
   needMissing: '필요한 내용을 입력해 주세요.',
   noneAlone: '‘없음’은 다른 답변과 함께 선택할 수 없어요.',
   companyMissing: '회사명을 입력해 주세요.',
   answered: '이미 답변한 설문이에요. 고칠 것이 있으면 담당자에게 알려 주세요.',
-  over: '미팅이 끝나 더 이상 답변할 수 없어요.',
 } as const
 
-const earliestYear = 1900
+/** Why a survey takes no answers any more. */
+export const surveyClosed = labelled({
+  cancelled: '미팅이 취소되어 답변할 수 없어요.',
+  waiting: '미팅 일정을 다시 정하고 있어요. 새 일정이 정해지면 답변할 수 있어요.',
+  over: '미팅이 끝나 더 이상 답변할 수 없어요.',
+})
 
-const isYear = (typed: string) => /^(19|20)\d{2}$/.test(typed) && Number(typed) >= earliestYear
+const koreaMs = 9 * 60 * 60 * 1000
+const thisYear = () => new Date(Date.now() + koreaMs).getUTCFullYear()
+
+/** What is wrong with a founding year; undefined when nothing is. */
+const yearProblem = (typed: string) => {
+  if (!/^(19|20)\d{2}$/.test(typed)) return surveyMessages.yearMissing
+  return Number(typed) > thisYear() ? surveyMessages.yearAhead : undefined
+}
 
 const choice = <Value extends string>(from: { values: readonly Value[] }) =>
   z.literal([...from.values], { error: surveyMessages.answerMissing })
@@ -67,15 +79,19 @@ export const SurveyAnswers = z
     member_of_total: choice(headcount),
     cust_founded: choice(founded),
     /** The year, when it is entered directly. */
-    cust_founded_direct: z.string().trim().max(4, surveyMessages.yearMissing),
-    financing_experience: z.array(choice(financing)).min(1, surveyMessages.answerMissing).max(financing.values.length),
+    cust_founded_direct: z.string().trim().max(4, surveyMessages.yearMissing).default(''),
+    financing_experience: z
+      .array(choice(financing))
+      .min(1, surveyMessages.answerMissing)
+      .max(financing.values.length)
+      .overwrite((chosen) => [...new Set(chosen)]),
     need_buildup: choice(buildupNeed),
-    need_buildup_direct: z.string().trim().max(200),
+    need_buildup_direct: z.string().trim().max(200).default(''),
   })
   .superRefine((value, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (value.cust_founded === 'direct' && !isYear(value.cust_founded_direct))
-      say('cust_founded_direct', surveyMessages.yearMissing)
+    const wrongYear = value.cust_founded === 'direct' && yearProblem(value.cust_founded_direct)
+    if (wrongYear) say('cust_founded_direct', wrongYear)
     if (value.need_buildup === 'direct' && !value.need_buildup_direct)
       say('need_buildup_direct', surveyMessages.needMissing)
     if (value.financing_experience.includes('none') && value.financing_experience.length > 1)
@@ -92,12 +108,17 @@ export const SurveyMeeting = z.object({
   start_dt: dateTime(),
   end_dt: dateTime(),
   is_answered: z.boolean(),
+  /** Null while answers are taken. */
+  closed_as: surveyClosed.schema.nullable(),
 })
 export type SurveyMeeting = z.output<typeof SurveyMeeting>
 
 export const Survey = z.object({
   ps_no: no(),
   ms_no: no(),
+  mr_type: mrType.schema,
+  mr_count: z.int(),
+  start_dt: dateTime(),
   annua_sales: salesBand.schema,
   expected_sales: salesBand.schema,
   member_of_total: headcount.schema,
@@ -129,7 +150,7 @@ export const surveys = {
   question: endpoint({
     method: 'GET',
     path: `${path}/:ps_id`,
-    summary: '설문 하나가 어느 미팅의 것인지. 답변은 돌려주지 않는다',
+    summary: '설문 하나가 어느 미팅의 것이고 답변을 받는지. 답변은 돌려주지 않는다',
     access: anyone,
     limit: { points: 120, seconds: 600 },
     params,

@@ -103,6 +103,20 @@ test('whoever has read an older one is told; who looks again and sends what is n
   expect((await mina.call(minutes.read, { query: { ms_no } })).query[0]).toMatchObject({ mrd_content: '나중' })
 })
 
+test('whoever opens projects reads their minutes, and writes none', async () => {
+  const ms_no = await meetingBefore(17)
+  const { query } = await mina.call(minutes.create, { body: { ms_no, proj_no, ...texts } })
+  const refused = { status: 403 }
+  for (const scope of ['WorkList', 'WorkListV2', 'MyPageProject'] as const) {
+    const reader = await at.staff({ emp_scope: [scope] })
+    expect((await reader.call(minutes.read, { query: { ms_no } })).query).toMatchObject([texts])
+    const params = { mrd_no: query[0]?.mrd_no as number }
+    await expect(reader.call(minutes.update, { params, body: texts })).rejects.toMatchObject(refused)
+    await expect(reader.call(minutes.create, { body: { ms_no, ...texts } })).rejects.toMatchObject(refused)
+    await expect(reader.call(minutes.list)).rejects.toMatchObject(refused)
+  }
+})
+
 test('minutes of meetings that are not there are not there', async () => {
   const missing = { status: 404 }
   await expect(mina.call(minutes.read, { query: { ms_no: 999_999 } })).rejects.toMatchObject(missing)

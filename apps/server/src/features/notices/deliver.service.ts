@@ -1,12 +1,15 @@
-import type { TemplateName } from '@crm/contract/features/notices'
+import { meetingPath } from '@crm/contract/meeting'
+import { pathOf } from '@crm/contract/paths'
 import * as z from 'zod'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
-import { gapsOf, messageOf } from './notices.messages.ts'
-import { holdNotice, writeOutcome } from './notices.queries.ts'
+import { factsNow } from './facts.service.ts'
+import { failedTitle, gapsOf, messageOf } from './notices.messages.ts'
+import { type HeldNotice, holdNotice, type NoticeOutcome, writeOutcome } from './notices.queries.ts'
 import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
@@ -22,6 +25,20 @@ const said = (error: unknown) => String((error as Error)?.message ?? error)
 
 const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).host : 'localhost')
 
+/** Writes down what became of it; whoever asked for it hears when it will not arrive. */
+const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldNotice, outcome: NoticeOutcome) => {
+  await writeOutcome(ctx.db, at_no, outcome)
+  ctx.publish('notices.changed')
+  if (outcome.at_state !== 'failed' || emp_no === null) return
+  await raiseAlarm(ctx, {
+    toStaff: [emp_no],
+    title: failedTitle(recvname),
+    body: outcome.at_outcome,
+    link: ms_no === null ? pathOf('Index') : meetingPath(ms_no),
+    about: ms_no === null ? `notice:${at_no}` : `meeting:${ms_no}:notices`,
+  })
+}
+
 /** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
 export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => {
   const notice = await holdNotice(ctx.db, at_no, 'waiting')
@@ -30,12 +47,13 @@ export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => 
   if (wait) return ctx.enqueue(sendNotice, { at_no }, { afterSeconds: wait })
 
   const { by, send } = alimtalkOf(ctx.config)
-  const template = notice.template_name as TemplateName
-  const gaps = gapsOf(ctx.config.company.name, notice)
   const id = `${hostOf(ctx.config.publicUrl)}-${at_no}`
   try {
+    const facts = await factsNow(ctx, notice)
+    const template = facts.template_name
+    const gaps = gapsOf(ctx.config.company.name, { ...facts, recvname: notice.recvname })
     const { state, said: words, messageId } = await send({ id, to: notice.receiver, template, gaps })
-    await writeOutcome(ctx.db, at_no, { at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
+    await settle(ctx, notice, { ...facts, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
     if (by === 'embedded') {
       const { subject, text } = messageOf(template, gaps)
       await keepSent(ctx, { channel: 'alimtalk', ob_to: notice.receiver, ob_subject: subject, ob_text: text })
@@ -44,10 +62,9 @@ export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => 
   } catch (error) {
     const pause = error instanceof TalkRefused ? undefined : pausesSeconds[notice.at_tries]
     const at_state = pause === undefined ? 'failed' : 'waiting'
-    await writeOutcome(ctx.db, at_no, { at_state, at_by: by, at_outcome: said(error) })
+    await settle(ctx, notice, { at_state, at_by: by, at_outcome: said(error) })
     if (pause !== undefined) await ctx.enqueue(sendNotice, { at_no }, { afterSeconds: pause })
   }
-  ctx.publish('notices.changed')
 }
 
 /** Kakao says only later whether a message arrived. */
@@ -57,8 +74,7 @@ export const learnOutcome = async (ctx: JobContext, { at_no, look }: { at_no: nu
   const { by, outcome } = alimtalkOf(ctx.config)
   const found = await outcome(notice.at_message_id).catch(() => null)
   const next = looksSeconds[look + 1]
-  if (found && found.state !== 'requested') {
-    await writeOutcome(ctx.db, at_no, { at_state: found.state, at_by: by, at_outcome: found.said })
-    ctx.publish('notices.changed')
-  } else if (next !== undefined) await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
+  if (found && found.state !== 'requested')
+    await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
+  else if (next !== undefined) await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
 }

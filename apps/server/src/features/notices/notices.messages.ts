@@ -28,6 +28,8 @@ export const messageOf = (template: TemplateName, gaps: Record<string, string>) 
     .replace(/#\{(.+?)\}/g, (_, name: string) => gaps[name] ?? ''),
 })
 
+export const failedTitle = (recvname: string) => `${recvname} 님에게 알림톡을 보내지 못했어요`
+
 export const reminderTitles = {
   day: (when: string) => `내일 ${when} 미팅이 있어요`,
   hour: (when: string) => `${when} 미팅이 곧 시작돼요`,

@@ -14,7 +14,9 @@ export interface FoundMeeting {
   client_phone: string | null
   client_contact: Contact[] | null
   others: Contact[] | null
-  is_coming: boolean
+  state: number
+  mr_checked: number
+  is_over: boolean
 }
 
 export const findMeeting = (db: Db, ms_no: number) =>
@@ -22,11 +24,11 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .selectFrom('mr_schedules as m')
     .leftJoin('clients as c', 'c.client_no', 'm.client_no')
     .select(['m.ms_no', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'c.client_rep_name', 'c.client_phone'])
-    .select('c.client_contact')
+    .select(['m.state', 'm.mr_checked', 'c.client_contact'])
     .select([
       sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`.as('client_name'),
       sql<Contact[] | null>`m.mr_info -> 'client_contact'`.as('others'),
-      sql<boolean>`m.state = 1 and m.mr_checked = 0 and m.end_dt > now()`.as('is_coming'),
+      sql<boolean>`m.end_dt <= now()`.as('is_over'),
     ])
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst() as Promise<FoundMeeting | undefined>
@@ -49,40 +51,64 @@ export const findNoticesOf = (db: Db, ms_no: number) =>
     .execute() as Promise<unknown> as Promise<Notice[]>
 
 export const findNotices = (db: Db, at_nos: number[]) =>
-  shown(db).where('t.at_no', 'in', at_nos).orderBy('t.at_no').execute() as Promise<unknown> as Promise<Notice[]>
+  shown(db)
+    .where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`)
+    .orderBy('t.at_no')
+    .execute() as Promise<unknown> as Promise<Notice[]>
 
-export interface NewNotice {
-  ms_no: number | null
+/** What a message tells its reader. */
+export interface NoticeFacts {
   template_name: TemplateName
-  receiver: string
-  recvname: string
   meeting_date: string
   meeting_type: string
   survey_url: string | null
+}
+
+export interface NewNotice extends NoticeFacts {
+  ms_no: number | null
+  receiver: string
+  recvname: string
   emp_no: number | null
 }
 
-export const insertNotice = async (db: Db, notice: NewNotice, afterSeconds: number) => {
+/** Whom a message about the same meeting is waiting for already gets no second one. */
+export const insertNotices = (db: Db, notices: NewNotice[], afterSeconds: number) => {
   const due_dt = sql<string>`now() + ${afterSeconds} * interval '1 second'`
-  const { at_no } = await db
+  // Always in the same order, so that two who write to the same people never wait for each other.
+  const inOrder = notices.toSorted((one, other) => one.receiver.localeCompare(other.receiver))
+  return db
     .insertInto('alimtalk')
-    .values({ ...notice, due_dt })
-    .returning('at_no')
-    .executeTakeFirstOrThrow()
-  return at_no
+    .values(inOrder.map((notice) => ({ ...notice, due_dt })))
+    .onConflict((conflict) =>
+      conflict.columns(['ms_no', 'receiver']).where(sql<boolean>`at_state = 'waiting'`).doNothing(),
+    )
+    .returning(['at_no', 'receiver'])
+    .execute()
+}
+
+export type HeldNotice = NoticeFacts & {
+  at_no: number
+  ms_no: number | null
+  receiver: string
+  recvname: string
+  emp_no: number | null
+  at_tries: number
+  at_message_id: string | null
 }
 
 /** Held until the job's transaction ends, so that a second attempt finds it sent. */
 export const holdNotice = (db: Db, at_no: number, at_state: 'waiting' | 'requested') =>
   db
     .selectFrom('alimtalk')
-    .selectAll()
+    .select(['at_no', 'ms_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
+    .select(['template_name', 'meeting_date', 'meeting_type', 'survey_url'])
     .where('at_no', '=', at_no)
     .where('at_state', '=', at_state)
     .forUpdate()
+    .$castTo<HeldNotice>()
     .executeTakeFirst()
 
-export interface NoticeOutcome {
+export interface NoticeOutcome extends Partial<NoticeFacts> {
   at_state: TalkOutcome['state'] | 'waiting'
   at_by: 'embedded' | 'solapi'
   at_outcome: string

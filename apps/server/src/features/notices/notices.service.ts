@@ -1,21 +1,13 @@
 import { longDate, meetingTypeWords, noticeMessages, type notices, templateOf } from '@crm/contract/features/notices'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Contact } from '@crm/contract/people'
-import { screens } from '@crm/contract/screens'
+import { notComing } from '@crm/contract/meeting'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { surveyIdOf } from '../surveys/surveys.service.ts'
 import { sendNotice } from './deliver.service.ts'
-import { type FoundMeeting, findMeeting, findNotices, findNoticesOf, insertNotice } from './notices.queries.ts'
+import { contactsOf, factsOf } from './facts.service.ts'
+import { findMeeting, findNotices, findNoticesOf, insertNotices } from './notices.queries.ts'
 import { quietEnd, quietSeconds } from './quiet.ts'
-
-/** Everybody whose number we have for this meeting, each once. */
-const contactsOf = ({ client_rep_name, client_phone, client_contact, others }: FoundMeeting): Contact[] => {
-  const representative = client_phone ? [{ name: client_rep_name || client_phone, number: client_phone }] : []
-  const all = [...(client_contact ?? []), ...(others ?? []), ...representative]
-  return [...new Map(all.map((contact) => [contact.number, contact])).values()]
-}
 
 export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof notices.read>) => {
   const found = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
@@ -25,7 +17,7 @@ export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof n
     template_name: templateOf(found),
     meeting_date: longDate(found.start_dt),
     meeting_type: meetingTypeWords(found),
-    is_coming: found.is_coming,
+    is_coming: notComing(found) === null,
     contacts: contactsOf(found),
     quiet_until: quietEnd(quietSeconds(ctx.config.alimtalk.quiet)),
   }
@@ -36,34 +28,32 @@ type Sending = ParsedOf<typeof notices.send>['body']
 
 /** Of a known meeting only its own facts are told, and only to its own people. */
 const checked = async (ctx: Context, { ms_no, template_name, receivers }: Sending) => {
-  if (ms_no === undefined) return { receivers, survey_url: null }
+  const asked = receivers.map((receiver) => ({ ...receiver, template_name, survey_url: null }))
+  if (ms_no === undefined) return asked
   const meeting = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
-  if (!meeting.is_coming) return refuse('conflict', noticeMessages.notComing)
+  if (notComing(meeting)) return refuse('conflict', noticeMessages.notComing)
   if (templateOf(meeting) !== template_name) return refuse('invalid_input', noticeMessages.wrongTemplate)
   const known = new Set(contactsOf(meeting).map(({ number }) => number))
   if (receivers.some(({ receiver }) => !known.has(receiver))) return refuse('invalid_input', noticeMessages.notAContact)
-  const facts = { meeting_date: longDate(meeting.start_dt), meeting_type: meetingTypeWords(meeting) }
-  const survey_url =
-    template_name === 'pre_meeting'
-      ? new URL(screens.PreSurveyQuestion.path.replace(':id', await surveyIdOf(ctx.db, ms_no)), ctx.config.publicUrl)
-          .href
-      : null
-  return { receivers: receivers.map((receiver) => ({ ...receiver, ...facts })), survey_url }
+  const facts = await factsOf(ctx, meeting, template_name)
+  return asked.map((receiver) => ({ ...receiver, ...facts }))
 }
 
 /** Rows and jobs in one transaction: what is asked for is sent once, in the morning when it is night. */
 export const send = async (ctx: Context, { body }: ParsedOf<typeof notices.send>) => {
-  const { receivers, survey_url } = await checked(ctx, body)
+  const each = [...new Map((await checked(ctx, body)).map((receiver) => [receiver.receiver, receiver])).values()]
   const wait = quietSeconds(ctx.config.alimtalk.quiet)
-  const { ms_no = null, template_name } = body
-  const at_nos: number[] = []
-  const each = new Map(receivers.map((receiver) => [receiver.receiver, receiver])).values()
-  for (const receiver of each) {
-    const draft = { ms_no, template_name, ...receiver, survey_url, emp_no: ctx.actor.emp_no }
-    const at_no = await insertNotice(ctx.db, draft, wait)
-    await ctx.enqueue(sendNotice, { at_no }, wait ? { afterSeconds: wait } : {})
-    at_nos.push(at_no)
+  const drafts = each.map((receiver) => ({ ...receiver, ms_no: body.ms_no ?? null, emp_no: ctx.actor.emp_no }))
+  const queued = await insertNotices(ctx.db, drafts, wait)
+  const at_nos = queued.map(({ at_no }) => at_no)
+  for (const at_no of at_nos) await ctx.enqueue(sendNotice, { at_no }, wait ? { afterSeconds: wait } : {})
+  if (at_nos.length) ctx.publish('notices.changed')
+  return {
+    state: done,
+    query: await findNotices(ctx.db, at_nos),
+    quiet_until: quietEnd(wait),
+    already_waiting: each
+      .filter(({ receiver }) => !queued.some((notice) => notice.receiver === receiver))
+      .map(({ recvname }) => recvname),
   }
-  ctx.publish('notices.changed')
-  return { state: done, query: await findNotices(ctx.db, at_nos), quiet_until: quietEnd(wait) }
 }

@@ -1,4 +1,12 @@
-import { longDate, meetingTypeWords, noticeMessages, notices, templateOf } from '@crm/contract/features/notices'
+import { alarms } from '@crm/contract/features/alarms'
+import {
+  longDate,
+  meetingTypeWords,
+  noticeMessages,
+  notices,
+  templateOf,
+  unsentAs,
+} from '@crm/contract/features/notices'
 import { outbox } from '@crm/contract/features/outbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,7 +164,11 @@ test('SOLAPI gets a signed request with template and gaps; requested first, deli
     .toEqual(['delivered'])
 })
 
-test('a message that cannot arrive says why', async () => {
+/** The alarms of that meeting's messages. */
+const failuresTold = async ({ mina }: Office, ms_no: number) =>
+  (await mina.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`ms_no=${ms_no}`))
+
+test('a message that cannot arrive says why, and whoever asked for it is told', async () => {
   const ms_no = await real.meeting()
   await sendTo(real, ms_no, '01055556666')
   await expect.poll(() => stateOf(real, ms_no)).toEqual(['requested'])
@@ -170,6 +182,9 @@ test('a message that cannot arrive says why', async () => {
       { timeout: 20_000, interval: 300 },
     )
     .toMatchObject({ at_state: 'failed', at_outcome: '카카오톡 미사용자' })
+  expect(await failuresTold(real, ms_no)).toMatchObject([
+    { al_title: '이담당 님에게 알림톡을 보내지 못했어요', al_body: '카카오톡 미사용자' },
+  ])
 })
 
 test('a final no is not asked again', async () => {
@@ -181,6 +196,7 @@ test('a final no is not asked again', async () => {
   kakao.state.mood = 'takes'
   expect((await shown(real, ms_no))[0]?.at_outcome).toContain('템플릿이 승인되지 않았습니다.')
   expect(kakao.state.attempts - before).toBe(1)
+  expect(await failuresTold(real, ms_no)).toHaveLength(1)
 })
 
 test('an answer that is lost sends nothing twice', async () => {
@@ -202,6 +218,53 @@ test('an answer that is lost sends nothing twice', async () => {
     )
     .toEqual(['requested'])
   expect(count()).toBe(1)
+})
+
+const off = [
+  [sql`mr_checked = 2`, unsentAs.cancelled],
+  [sql`state = 2`, unsentAs.waiting],
+  [sql`start_dt = now() - interval '2 hours', end_dt = now() - interval '1 hour'`, unsentAs.over],
+  [sql`mr_type = 2`, noticeMessages.wrongTemplate],
+  [sql`proj_no = null, client_no = null, ms_who = 'people'`, noticeMessages.notAContact],
+] as const
+const moved = sql`mr_type = 3, mr_count = 2, start_dt = '2099-03-04 14:30+09', end_dt = '2099-03-04 15:30+09'`
+
+test('a message that waited says what the meeting is now; of one that is off nothing is sent, and that is told', async () => {
+  kakao.state.mood = 'busy'
+  const waiting = await Promise.all(
+    [...off, [moved, null] as const].map(async ([change, reason]) => {
+      const ms_no = await real.meeting()
+      await sendTo(real, ms_no, '01011112222')
+      await expect.poll(async () => (await shown(real, ms_no))[0]?.at_outcome).not.toBeNull()
+      await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(real.at.db)
+      return { ms_no, reason }
+    }),
+  )
+  const before = kakao.state.attempts
+  kakao.state.mood = 'takes'
+  for (const { ms_no, reason } of waiting) {
+    await expect
+      .poll(
+        async () => {
+          await hurry(real)
+          return shown(real, ms_no)
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toMatchObject([
+        reason ? { at_state: 'failed', at_outcome: reason } : { at_state: 'requested', template_name: 'guide_next' },
+      ])
+    expect(await failuresTold(real, ms_no)).toMatchObject(reason ? [{ al_body: reason }] : [])
+  }
+  expect(kakao.state.attempts - before).toBe(1)
+  const { kakaoOptions } = kakao.taken.at(-1) ?? {}
+  expect(kakaoOptions).toMatchObject({ templateId: 'TP-GN' })
+  expect(kakaoOptions?.variables).toEqual({
+    '#{회사}': expect.any(String),
+    '#{이름}': '이담당',
+    '#{미팅}': '가이드미팅 2회차',
+    '#{일시}': '2099년 3월 4일 수요일 오후 2시 30분',
+  })
 })
 
 test('a double click sends once', async () => {
@@ -233,4 +296,35 @@ test('at night it waits for the morning, and says so', async () => {
   await expect.poll(async () => (await due()).rows[0]?.count, { timeout: 20_000 }).toBe(1)
   expect(await stateOf(night, ms_no)).toEqual(['waiting'])
   expect(kakao.state.attempts).toBe(before)
+})
+
+test('whoever a message is waiting for gets no second one, however many ask at once', async () => {
+  const ms_no = await night.meeting()
+  const jun = await night.at.staff({ emp_scope: ['ScheduleMeeting'] })
+  const contacts = ['01033334444', '01055556666', '01011112222']
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      const order = index % 2 ? contacts : contacts.toReversed()
+      return sendTo(index % 3 ? night : { ...night, mina: jun }, ms_no, ...order)
+    }),
+  )
+  expect(await stateOf(night, ms_no)).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(answers.flatMap(({ query }) => query.map(({ receiver }) => receiver)).sort()).toEqual(contacts.toSorted())
+  expect(answers.flatMap(({ already_waiting }) => already_waiting)).toHaveLength(49 * 3)
+  const again = await sendTo(night, ms_no, '01055556666')
+  expect(again).toMatchObject({ query: [], already_waiting: ['이담당'] })
+})
+
+test('a company’s every contact can be written to at once', async () => {
+  const client_contact = Array.from({ length: 20 }, (_, index) => ({
+    name: `손님${index}`,
+    number: `010${String(70_000_000 + index)}`,
+  }))
+  const mr_info = { client_name: '큰회사', client_contact }
+  const client_no = await night.at.company('큰회사')
+  await sql`update clients set client_phone = '01070009999' where client_no = ${client_no}`.execute(night.at.db)
+  const ms_no = await night.meeting({ mr_info, client_no, proj_no: await projectOf(night.at, client_no) })
+  const { meeting } = await night.mina.call(notices.read, { query: { ms_no } })
+  expect(meeting.contacts).toHaveLength(21)
+  expect((await sendTo(night, ms_no, ...meeting.contacts.map(({ number }) => number))).query).toHaveLength(21)
 })

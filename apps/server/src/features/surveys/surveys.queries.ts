@@ -1,4 +1,5 @@
 import type { Survey, SurveyAnswers, SurveyMeeting } from '@crm/contract/features/surveys'
+import { notComing } from '@crm/contract/meeting'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -31,12 +32,12 @@ export const findComingOf = (db: Db, client_name: string, phone: string) =>
     .limit(20)
     .execute()
 
-export const insertSurvey = (db: Db, ms_no: number, ps_id: string) =>
-  db
-    .insertInto('pre_surveys')
-    .values({ ms_no, ps_id })
-    .onConflict((conflict) => conflict.column('ms_no').doNothing())
-    .execute()
+/** For those of the meetings that have none yet, whoever else asks at the same moment. */
+export const insertMissing = (db: Db, ms_nos: number[], ps_ids: string[]) =>
+  sql`insert into pre_surveys (ms_no, ps_id)
+    select n.ms_no, n.ps_id from unnest(${ms_nos}::int[], ${ps_ids}::text[]) n (ms_no, ps_id)
+     where not exists (select from pre_surveys v where v.ms_no = n.ms_no)
+    on conflict (ms_no) do nothing`.execute(db)
 
 export const findIdOf = async (db: Db, ms_no: number) => {
   const found = await db.selectFrom('pre_surveys').select('ps_id').where('ms_no', '=', ms_no).executeTakeFirst()
@@ -49,15 +50,19 @@ const shown = (db: Db) =>
     .innerJoin('mr_schedules as m', 'm.ms_no', 'v.ms_no')
     .leftJoin('clients as c', 'c.client_no', 'm.client_no')
     .select(['v.ps_id', 'm.mr_type', 'm.mr_way', 'm.start_dt', 'm.end_dt', ownName.as('client_name')])
+    .select(['m.state', 'm.mr_checked', sql<boolean>`m.end_dt <= now()`.as('is_over')])
     .select(sql<boolean>`v.answer_dt is not null`.as('is_answered'))
+    .$castTo<Omit<SurveyMeeting, 'closed_as'> & Parameters<typeof notComing>[0]>()
 
-export const findShown = (db: Db, ms_nos: number[]) =>
-  shown(db).where('m.ms_no', 'in', ms_nos).orderBy('m.start_dt').execute() as Promise<SurveyMeeting[]>
+const withClosing = <Row extends Parameters<typeof notComing>[0]>(row: Row) => ({ ...row, closed_as: notComing(row) })
 
-export const findSurvey = (db: Db, ps_id: string) =>
-  shown(db).select(isComing.as('isComing')).where('v.ps_id', '=', ps_id).executeTakeFirst() as Promise<
-    (SurveyMeeting & { isComing: boolean }) | undefined
-  >
+export const findShown = async (db: Db, ms_nos: number[]) =>
+  (await shown(db).where('m.ms_no', 'in', ms_nos).orderBy('m.start_dt').execute()).map(withClosing)
+
+export const findSurvey = async (db: Db, ps_id: string) => {
+  const found = await shown(db).where('v.ps_id', '=', ps_id).executeTakeFirst()
+  return found && withClosing(found)
+}
 
 /** Only what nobody has answered yet; answers the meeting's number. */
 export const storeAnswers = (db: Db, ps_id: string, answers: SurveyAnswers) =>
@@ -81,7 +86,8 @@ export const findAnswered = (
   db
     .selectFrom('pre_surveys as v')
     .innerJoin('mr_schedules as m', 'm.ms_no', 'v.ms_no')
-    .select(['v.ps_no', 'v.ms_no', 'v.annua_sales', 'v.expected_sales', 'v.member_of_total', 'v.cust_founded'])
+    .select(['v.ps_no', 'v.ms_no', 'm.mr_type', 'm.mr_count', 'm.start_dt'])
+    .select(['v.annua_sales', 'v.expected_sales', 'v.member_of_total', 'v.cust_founded'])
     .select(['v.cust_founded_direct', 'v.financing_experience', 'v.need_buildup', 'v.need_buildup_direct'])
     .select('v.answer_dt')
     .where('v.answer_dt', 'is not', null)
@@ -89,7 +95,8 @@ export const findAnswered = (
     .$if(proj_no !== undefined, (query) => query.where('m.proj_no', '=', proj_no as number))
     .orderBy('v.answer_dt', 'desc')
     .limit(100)
-    .execute() as unknown as Promise<Survey[]>
+    .$narrowType<Survey>()
+    .execute()
 
 /** The people in charge, by user_no. */
 export const findManagers = async (db: Db, ms_no: number) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { surveyMessages, type surveys } from '@crm/contract/features/surveys'
+import { surveyClosed, surveyMessages, type surveys } from '@crm/contract/features/surveys'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { meetingPath } from '@crm/contract/meeting'
@@ -15,17 +15,24 @@ import {
   findManagers,
   findShown,
   findSurvey,
-  insertSurvey,
+  insertMissing,
   storeAnswers,
 } from './surveys.queries.ts'
 
 const idBytes = 16
 
-/** The meeting's survey, made when it is first asked for: nobody guesses its id. */
+/** A meeting's survey is made when it is first asked for: nobody guesses its id. */
+const makeSurveys = (db: Db, ms_nos: number[]) =>
+  insertMissing(
+    db,
+    ms_nos,
+    ms_nos.map(() => randomBytes(idBytes).toString('base64url')),
+  )
+
 export const surveyIdOf = async (db: Db, ms_no: number) => {
   const known = await findIdOf(db, ms_no)
   if (known) return known
-  await insertSurvey(db, ms_no, randomBytes(idBytes).toString('base64url'))
+  await makeSurveys(db, [ms_no])
   return (await findIdOf(db, ms_no)) ?? refuse('not_found')
 }
 
@@ -33,8 +40,9 @@ export const surveyIdOf = async (db: Db, ms_no: number) => {
 export const find = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
   const coming = await findComingOf(ctx.db, body.client_name, body.phone)
   const ms_nos = coming.map(({ ms_no }) => ms_no)
-  for (const ms_no of ms_nos) await surveyIdOf(ctx.db, ms_no)
-  return { state: done, query: ms_nos.length ? await findShown(ctx.db, ms_nos) : [] }
+  if (!ms_nos.length) return { state: done, query: [] }
+  await makeSurveys(ctx.db, ms_nos)
+  return { state: done, query: await findShown(ctx.db, ms_nos) }
 }
 
 const read = async (ctx: Context, ps_id: string) => {
@@ -46,7 +54,7 @@ export const question = (ctx: Context, { params }: ParsedOf<typeof surveys.quest
 
 export const answer = async (ctx: Context, { params, body }: ParsedOf<typeof surveys.answer>) => {
   const survey = (await findSurvey(ctx.db, params.ps_id)) ?? refuse('not_found')
-  if (!survey.isComing) return refuse('conflict', surveyMessages.over)
+  if (survey.closed_as) return refuse('conflict', surveyClosed.label(survey.closed_as))
   const stored = await storeAnswers(ctx.db, params.ps_id, body)
   if (!stored) return refuse('conflict', surveyMessages.answered)
   await raiseAlarm(ctx, {

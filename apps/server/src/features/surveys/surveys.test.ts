@@ -1,5 +1,5 @@
 import { alarms } from '@crm/contract/features/alarms'
-import { surveyMessages, surveys } from '@crm/contract/features/surveys'
+import { surveyClosed, surveyMessages, surveys } from '@crm/contract/features/surveys'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house } from '../../testing/house.ts'
@@ -77,11 +77,19 @@ test('the id is long and random, and the page tells of no answers', async () => 
   expect(made.query[0]).toMatchObject({ is_answered: true })
   const { query } = await at.call(surveys.question, { params: { ps_id } })
   expect(Object.keys(query[0] ?? {}).sort()).toEqual(
-    ['client_name', 'end_dt', 'is_answered', 'mr_type', 'mr_way', 'ps_id', 'start_dt'].sort(),
+    ['client_name', 'closed_as', 'end_dt', 'is_answered', 'mr_type', 'mr_way', 'ps_id', 'start_dt'].sort(),
   )
   for (const filter of [{ ms_no }, { proj_no }]) {
     expect((await mina.call(surveys.ofMeeting, { query: filter })).query).toMatchObject([
-      { ms_no, annua_sales: 'under_500m', financing_experience: ['loan', 'grant'], cust_founded_direct: null },
+      {
+        ms_no,
+        mr_type: 1,
+        mr_count: 1,
+        start_dt: query[0]?.start_dt,
+        annua_sales: 'under_500m',
+        financing_experience: ['loan', 'grant'],
+        cust_founded_direct: null,
+      },
     ])
   }
   expect((await mina.call(surveys.ofMeeting)).query).toEqual([])
@@ -129,13 +137,48 @@ test('direct entries are asked for, and only kept where they were chosen', async
   })
 })
 
-test('a meeting that is over takes no answers', async () => {
+test('a year to come is refused, what is chosen twice is kept once, and direct entries may be left out', async () => {
+  const ms_no = await bookedAt(at, { inHours: 12, proj_no, client_no, mr_type: 3 })
+  await find('초록언덕', '010-1111-2222')
+  const params = { ps_id: await idOf(ms_no) }
+  const founded = (year: number) => ({ cust_founded: 'direct' as const, cust_founded_direct: String(year) })
+  const thisYear = Number(
+    (await sql<{ year: number }>`select extract(year from now())::int as year`.execute(at.db)).rows[0]?.year,
+  )
+  await expect(
+    at.call(surveys.answer, { params, body: { ...wholeAnswers, ...founded(thisYear + 1) } }),
+  ).rejects.toMatchObject({ status: 400, fields: { cust_founded_direct: surveyMessages.yearAhead } })
+  const { need_buildup_direct: _, ...withoutNeed } = wholeAnswers
+  const body = {
+    ...withoutNeed,
+    ...founded(thisYear),
+    financing_experience: ['loan', 'own', 'loan'] as ('loan' | 'own')[],
+  }
+  await at.call(surveys.answer, { params, body })
+  expect((await mina.call(surveys.ofMeeting, { query: { ms_no } })).query).toMatchObject([
+    { financing_experience: ['loan', 'own'], cust_founded_direct: String(thisYear), need_buildup_direct: null },
+  ])
+})
+
+test('a meeting that is off or over takes no answers, and the page knows at once', async () => {
   const ms_no = await bookedAt(at, { inHours: 11, proj_no, client_no, mr_type: 1 })
   await find('초록언덕', '010-1111-2222')
-  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${ms_no}`.execute(at.db)
-  await expect(
-    at.call(surveys.answer, { params: { ps_id: await idOf(ms_no) }, body: wholeAnswers }),
-  ).rejects.toMatchObject({ status: 409, message: surveyMessages.over })
+  const params = { ps_id: await idOf(ms_no) }
+  const closed = async () => (await at.call(surveys.question, { params })).query[0]?.closed_as
+  expect(await closed()).toBeNull()
+  for (const [change, closed_as] of [
+    [sql`mr_checked = 2`, 'cancelled'],
+    [sql`mr_checked = 0, state = 2`, 'waiting'],
+    [sql`state = 1, mr_checked = 1`, 'over'],
+    [sql`mr_checked = 0, start_dt = now() - interval '2 hours', end_dt = now() - interval '1 hour'`, 'over'],
+  ] as const) {
+    await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(at.db)
+    expect(await closed()).toBe(closed_as)
+    await expect(at.call(surveys.answer, { params, body: wholeAnswers })).rejects.toMatchObject({
+      status: 409,
+      message: surveyClosed.label(closed_as),
+    })
+  }
 })
 
 test('guessing is slowed down', async () => {
