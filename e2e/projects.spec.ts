@@ -201,7 +201,7 @@ test('the project list modal appoints one planner and one designer', async ({ as
   await page.getByRole('button', { name: '담당자 배정' }).click()
   const modal = page.getByRole('dialog', { name: '프로젝트 담당자 배정' })
   await modal.getByLabel('프로젝트 검색').fill('팜')
-  await expect(modal.getByText('두 글자 이상, 또는 초성으로 검색해 보세요.')).toBeVisible()
+  await expect(modal.getByText('이름이나 초성을 두 글자 이상 입력해 보세요.')).toBeVisible()
   await modal.getByLabel('프로젝트 검색').fill('팜로직 예약')
   await modal.getByRole('button', { name: /팜로직 예약 플랫폼 웹 개발/ }).click()
   await modal.getByRole('combobox', { name: '기획 담당' }).click()

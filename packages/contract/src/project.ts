@@ -15,7 +15,7 @@ export const progressStatus = labelled({
 })
 export type ProgressStatus = (typeof progressStatus.values)[number]
 
-/** The same with a name for null, for filters, boards and moves. */
+/** The same with a name for null and for what nobody knows: for filters, boards and moves. */
 export const progressStage = labelled({
   inquiry: '문의',
   pre: 'PRE',
@@ -23,12 +23,16 @@ export const progressStage = labelled({
   paid: '입금완료',
   started: '착수',
   completed: '완료',
-  unknown: '-',
+  unknown: '알 수 없음',
 })
 export type ProgressStage = (typeof progressStage.values)[number]
 
 export const stageOf = (status: ProgressStatus | null): ProgressStage => status ?? 'inquiry'
 export const statusOf = (stage: ProgressStage): ProgressStatus | null => (stage === 'inquiry' ? null : stage)
+
+/** Where a project stands, as lists say it. */
+export const progressWords = (status: ProgressStatus | null) =>
+  status ? progressStatus.label(status) : progressStage.label('inquiry')
 
 const order: ProgressStage[] = ['inquiry', 'pre', 'guide', 'paid', 'started', 'completed']
 /** Where a project may go on to: the next step; an inquiry may skip the pre-meeting, money may come with the start. */
@@ -44,10 +48,14 @@ const ahead: Record<ProgressStage, ProgressStage[]> = {
 
 export type StageMove = 'ahead' | 'back' | 'none'
 
-/** What a move is: onward, back (which wants a reason), or nothing that makes sense. Losing sight counts as back. */
-export const stageMove = (from: ProgressStage, to: ProgressStage): StageMove => {
+/**
+ * What a move is: onward, back (which wants a reason), or nothing that makes sense. Losing sight counts as back, and so
+ * does the return to the stage that a project was lost from.
+ */
+export const stageMove = (from: ProgressStage, to: ProgressStage, lost: ProgressStage | null = null): StageMove => {
   if (from === to) return 'none'
   if (ahead[from].includes(to)) return 'ahead'
+  if (from === 'unknown') return to === lost ? 'back' : 'none'
   if (to === 'unknown') return from === 'completed' ? 'none' : 'back'
   return order.indexOf(to) < order.indexOf(from) ? 'back' : 'none'
 }
@@ -98,22 +106,26 @@ export const Indicator = z.object({
   pic_end_dt: z.string(),
   pic_done_dt: z.string().nullable(),
   pic_emps: z.array(no()),
+  rev: z.int(),
 })
 export type Indicator = z.output<typeof Indicator>
 
-export const IndicatorDraft = z
-  .object({
-    pic_title: z.string().trim().min(1, '지표 이름을 입력해 주세요.').max(100),
-    pic_start_dt: date().nullable(),
-    pic_end_dt: date(),
-    pic_emps: z.array(no()).max(20),
-    is_done: z.boolean().default(false),
-  })
-  .refine(({ pic_start_dt, pic_end_dt }) => !pic_start_dt || pic_start_dt <= pic_end_dt, {
-    path: ['pic_end_dt'],
-    message: '종료일은 시작일보다 빠를 수 없어요.',
-  })
+const indicatorFields = z.object({
+  pic_title: z.string().trim().min(1, '지표 이름을 입력해 주세요.').max(100),
+  pic_start_dt: date().nullable(),
+  pic_end_dt: date(),
+  pic_emps: z.array(no()).max(20),
+  is_done: z.boolean().default(false),
+})
+const endsInTime = ({ pic_start_dt, pic_end_dt }: z.output<typeof indicatorFields>) =>
+  !pic_start_dt || pic_start_dt <= pic_end_dt
+const endsTooEarly = { path: ['pic_end_dt'], message: '종료일은 시작일보다 빠를 수 없어요.' }
+
+export const IndicatorDraft = indicatorFields.refine(endsInTime, endsTooEarly)
 export type IndicatorDraft = z.output<typeof IndicatorDraft>
+
+export const IndicatorChange = indicatorFields.extend({ rev: no() }).refine(endsInTime, endsTooEarly)
+export type IndicatorChange = z.output<typeof IndicatorChange>
 
 /** An indicator warns from one day before its last day on; what is done warns no more. */
 export const indicatorWarns = (

@@ -31,6 +31,8 @@ export const ProjectRow = z.object({
   contract_amount: z.int(),
   /** null is an inquiry. */
   progress_status: progressStatus.schema.nullable(),
+  /** Of one that was lost sight of: the stage that it was in. */
+  lost_stage: progressStage.schema.nullable(),
   /** The day of the contract. */
   projcrd_deposit_dt: z.string().nullable(),
   project_end: z.string().nullable(),
@@ -56,6 +58,8 @@ export const DashboardProject = z.object({
   tl_no: no().nullable(),
   last_todo_dt: z.string().nullable(),
   tl_title: z.string().nullable(),
+  /** The beginning of what it says, without its markup. */
+  tl_todo: z.string().nullable(),
   from_emp_no: no().nullable(),
   from_emp_name: z.string().nullable(),
   to_emp_no: no().nullable(),
@@ -171,11 +175,17 @@ export const ProjectFilter = z.object({
   /** Several with commas; `inquiry` for those without a stage. */
   progress_status: csv(progressStage.schema).optional(),
   contract_status: csv(contractStatus.schema).optional(),
-  contract_date_sort: z.enum(['asc', 'desc']).optional(),
+  contract_date_sort: z
+    .enum(['asc', 'desc', 'none', ''])
+    .transform((sort) => (sort === 'asc' || sort === 'desc' ? sort : undefined))
+    .optional(),
   /** Business type of the company. */
   industry_type: key().optional(),
-  /** psrv_no */
+  /** psrv_no by the name that screens give it. */
   service_type: key().optional(),
+  psrv_no: key().optional(),
+  sort: z.enum(['new', 'name']).optional(),
+  proj_no: key().optional(),
   thm_no: key().optional(),
   /** A group of project types. */
   pt_ref_no: key().optional(),

@@ -70,12 +70,13 @@ export const buildups = {
   updateStep: endpoint({
     method: 'PUT',
     path: `${path}/steps/:pbs_no`,
-    summary: '서비스의 한 단계: 상태, 사람, 날짜',
+    summary: '서비스의 한 단계: 상태, 사람, 날짜. 보낸 것만 바뀐다',
     access,
     params: params.extend({ pbs_no: key() }),
     body: z
       .object({ state: buildupState.schema, emp_no: no().nullable(), start_dt: day(), end_dt: day() })
-      .refine(({ start_dt, end_dt }) => inOrder(start_dt, end_dt), {
+      .partial()
+      .refine(({ start_dt = null, end_dt = null }) => inOrder(start_dt, end_dt), {
         path: ['end_dt'],
         message: endsTooEarly,
       }),

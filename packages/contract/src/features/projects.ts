@@ -3,7 +3,7 @@ import { staff } from '../access.ts'
 import { listOf, nothing, pageOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, key, keyword, no, paging } from '../kit/fields.ts'
-import { Indicator, IndicatorDraft, progressStage } from '../project.ts'
+import { Indicator, IndicatorChange, IndicatorDraft, progressStage } from '../project.ts'
 import {
   Activity,
   DashboardProject,
@@ -95,7 +95,7 @@ export const projects = {
     method: 'GET',
     path: `${path}/show/:proj_no`,
     summary: '프로젝트 하나',
-    access: desk,
+    access: work,
     params,
     response: listOf(Project),
   }),
@@ -129,7 +129,7 @@ export const projects = {
   significant: endpoint({
     method: 'PUT',
     path: `${path}/significant/:proj_no`,
-    summary: '특이사항. 비우면 없어진다',
+    summary: '특이사항. 비우면 없어진다. 프로젝트 메뉴가 있거나 그 프로젝트에 참여하는 직원만',
     access: desk,
     params,
     body: z.object({ proj_significant: z.string().trim().max(2000).nullable() }),
@@ -163,10 +163,15 @@ export const projects = {
   assign: endpoint({
     method: 'PUT',
     path: `${path}/managers/:proj_no`,
-    summary: '기획 담당(2팀)과 디자인 담당(5팀). 많아야 한 사람씩, null이면 아무도 없다',
+    summary:
+      '기획 담당(2팀)과 디자인 담당(5팀). 많아야 한 사람씩, null이면 아무도 없고 없는 항목은 그대로다. rev가 낡았으면 409',
     access: work,
     params,
-    body: z.object({ planning_emp_no: no().nullable(), design_emp_no: no().nullable() }),
+    body: z.object({
+      planning_emp_no: no().nullable().optional(),
+      design_emp_no: no().nullable().optional(),
+      rev: no(),
+    }),
     response: listOf(ProjectRow),
   }),
   checkFiles: endpoint({
@@ -190,10 +195,10 @@ export const projects = {
   updateIndicator: endpoint({
     method: 'PUT',
     path: `${path}/indicators/:proj_no/:pic_no`,
-    summary: '지표 수정',
+    summary: '지표 수정. rev가 낡았으면 409',
     access: work,
     params: params.extend({ pic_no: key() }),
-    body: IndicatorDraft,
+    body: IndicatorChange,
     response: listOf(Indicator),
   }),
   removeIndicator: endpoint({

@@ -8,17 +8,21 @@ export const key = () => z.coerce.number().int().min(1).max(largestKey)
 /** A row's number in a JSON body or an answer. */
 export const no = () => z.int().min(1).max(largestKey)
 
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+const notOneLine = '줄바꿈 없이 한 줄로 입력해 주세요.'
+
 /** One line of text that must be there. */
-export const line = (max: number) => z.string().trim().min(1).max(max)
+export const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine, notOneLine)
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) => z.string().trim().max(max)
+export const optionalLine = (max: number) => z.string().trim().max(max).regex(oneLine, notOneLine)
 
-/** `YYYY-MM-DD`, Korea time */
-export const date = () => z.iso.date()
+/** `YYYY-MM-DD`, Korea time. What is older is a slip: the database has no year 0. */
+export const date = () => z.iso.date().refine((day) => day > '1800')
 
 /** `YYYY-MM-DD HH:mm`, Korea time */
-export const dateTime = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/)
+export const dateTime = () =>
+  z.string().regex(/^(1[89]|[2-9]\d)\d\d-(0[1-9]|1[0-2])-([0-2]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/)
 
 /** 0 or 1 in a query string: `is_own=1` */
 export const flag = () => z.coerce.number().pipe(z.literal([0, 1]))

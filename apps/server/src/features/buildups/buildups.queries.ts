@@ -61,17 +61,25 @@ export const cancelBuildup = (db: Db, proj_no: number, pbu_no: number) =>
     .where('pbu_no', '=', pbu_no)
     .where('proj_no', '=', proj_no)
     .where('state', '=', 1)
-    .returning(['pbu_name', 'pbu_cash'])
+    .returning(['pbu_name', 'pbu_cash', 'cl_no'])
     .executeTakeFirst()
 
-export const setStep = (db: Db, proj_no: number, pbs_no: number, step: Updateable<ProjectBuildupSteps>) =>
+/** Held until the transaction is over. */
+export const lockStep = (db: Db, proj_no: number, pbs_no: number) =>
   db
-    .updateTable('project_buildup_steps as s')
-    .from('project_buildups as b')
-    .set(step)
-    .whereRef('b.pbu_no', '=', 's.pbu_no')
+    .selectFrom('project_buildup_steps as s')
+    .innerJoin('project_buildups as b', 'b.pbu_no', 's.pbu_no')
+    .select(['s.pbu_no', 's.emp_no'])
     .where('s.pbs_no', '=', pbs_no)
     .where('b.proj_no', '=', proj_no)
     .where('b.state', '=', 1)
-    .returning('s.pbu_no')
+    .forUpdate()
     .executeTakeFirst()
+
+/** What is not named stays. */
+export const setStep = (db: Db, pbs_no: number, step: Updateable<ProjectBuildupSteps>) =>
+  db
+    .updateTable('project_buildup_steps')
+    .set({ state: sql`state`, ...step })
+    .where('pbs_no', '=', pbs_no)
+    .execute()

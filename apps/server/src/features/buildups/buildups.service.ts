@@ -1,24 +1,40 @@
 import type { buildups } from '@crm/contract/features/buildups'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { endsTooEarly } from '@crm/contract/projectRows'
 import type { Context } from '../../context.ts'
-import { missingReference } from '../../db/faults.ts'
+import { failedCheck } from '../../db/faults.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { refundPocket, usePocket } from '../pocket/pocket.service.ts'
+import { isUndone, refundPocket, usePocket } from '../pocket/pocket.service.ts'
+import { referenceRows } from '../reference/reference.service.ts'
 import { text } from './buildups.messages.ts'
-import { cancelBuildup, findBuildup, findBuildups, findCompanyOf, insertBuildup, setStep } from './buildups.queries.ts'
+import {
+  cancelBuildup,
+  findBuildup,
+  findBuildups,
+  findCompanyOf,
+  insertBuildup,
+  lockStep,
+  setStep,
+} from './buildups.queries.ts'
 
-const fieldOf: Record<string, string> = {
-  project_buildups_pc_no_fkey: 'pc_no',
-  project_buildup_steps_pps_no_fkey: 'pps_nos',
-  project_buildup_steps_emp_no_fkey: 'emp_no',
+const refuseField = (field: string, message: string): never => {
+  throw new Refusal('invalid_input', message, { [field]: message })
 }
 
-/** What the database refuses, said at the field that it is about. */
+/** One of the dates was sent, and the other one that is kept does not go with it. */
 const explainFault = (fault: unknown): never => {
-  const field = fieldOf[missingReference(fault) ?? '']
-  if (field) throw new Refusal('invalid_input', text.notThere, { [field]: text.notThere })
+  if (failedCheck(fault) === 'project_buildup_steps_check') return refuseField('end_dt', endsTooEarly)
   throw fault
+}
+
+/** Staff sell what is on offer, and nothing from the client's board. */
+const refuseUnoffered = async (ctx: Context, pc_no: number, pps_nos: number[]) => {
+  const categories = await referenceRows(ctx.db, 'pocket_category')
+  const isSold = categories.some((row) => row.pc_no === pc_no && row.pc_type === 2 && row.state === 1)
+  if (!isSold) return refuseField('pc_no', text.notThere)
+  const steps = new Set((await referenceRows(ctx.db, 'pocket_process')).map((row) => row.pps_no))
+  if (pps_nos.some((pps_no) => !steps.has(pps_no))) return refuseField('pps_nos', text.notThere)
 }
 
 const companyOf = async (ctx: Context, proj_no: number) =>
@@ -34,25 +50,28 @@ export const buy = async (ctx: Context, { params, body }: ParsedOf<typeof buildu
   const { proj_no } = params
   const { pps_nos, ...service } = body
   const client_no = await companyOf(ctx, proj_no)
+  await refuseUnoffered(ctx, service.pc_no, pps_nos)
   const price = { client_no, amount: service.pbu_cash, reason: service.pbu_name, about: { proj_no } }
   const paid = service.pbu_cash ? await usePocket(ctx, { ...price, emp_no: ctx.actor.emp_no }) : null
   const entry = { proj_no, ...service, cl_no: paid?.cl_no ?? null }
-  const pbu_no = await insertBuildup(ctx.db, entry, pps_nos).catch(explainFault)
+  const pbu_no = await insertBuildup(ctx.db, entry, pps_nos)
   ctx.publish('projects.changed')
   return { state: done, query: await findBuildup(ctx.db, pbu_no) }
 }
 
-/** However many ask at once, the points come back once. */
+/** However many ask at once, and whatever was done to its entry before, the points come back once. */
 export const cancel = async (ctx: Context, { params }: ParsedOf<typeof buildups.cancel>) => {
   const { proj_no, pbu_no } = params
   const cancelled = await cancelBuildup(ctx.db, proj_no, pbu_no)
   if (!cancelled) return refuse('not_found')
-  if (cancelled.pbu_cash) {
+  const { cl_no } = cancelled
+  if (cl_no !== null && !(await isUndone(ctx, cl_no))) {
     await refundPocket(ctx, {
       client_no: await companyOf(ctx, proj_no),
       amount: cancelled.pbu_cash,
       reason: text.refund(cancelled.pbu_name),
       about: { proj_no, pbu_no },
+      used_cl_no: cl_no,
       emp_no: ctx.actor.emp_no,
     })
   }
@@ -60,9 +79,16 @@ export const cancel = async (ctx: Context, { params }: ParsedOf<typeof buildups.
   return { state: done, query: [] }
 }
 
+/** Only what is sent changes; whoever has left stays on what they were on. */
 export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof buildups.updateStep>) => {
-  const updated = await setStep(ctx.db, params.proj_no, params.pbs_no, body).catch(explainFault)
-  if (!updated) return refuse('not_found')
+  const step = await lockStep(ctx.db, params.proj_no, params.pbs_no)
+  if (!step) return refuse('not_found')
+  const { emp_no } = body
+  if (emp_no && emp_no !== step.emp_no) {
+    const isHere = (await referenceRows(ctx.db, 'employees')).some((row) => row.emp_no === emp_no)
+    if (!isHere) return refuseField('emp_no', text.notActive)
+  }
+  await setStep(ctx.db, params.pbs_no, body).catch(explainFault)
   ctx.publish('projects.changed')
-  return { state: done, query: await findBuildup(ctx.db, updated.pbu_no) }
+  return { state: done, query: await findBuildup(ctx.db, step.pbu_no) }
 }

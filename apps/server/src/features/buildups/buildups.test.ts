@@ -1,5 +1,5 @@
 import { type Buildup, buildups } from '@crm/contract/features/buildups'
-import { pocket } from '@crm/contract/features/pocket'
+import { type CashLog, pocket } from '@crm/contract/features/pocket'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -91,6 +91,7 @@ test.each([
   [{ pps_nos: [] }, 'pps_nos', '단계를 선택해 주세요.'],
   [{ pc_no: 99999 }, 'pc_no', notThere],
   [{ pps_nos: [99999] }, 'pps_nos', notThere],
+  [{ pc_no: 1 }, 'pc_no', notThere],
 ] satisfies [Partial<Order>, string, string][])('%j is refused at %s: %s', async (changes, field, message) => {
   const { client_no, proj_no } = await projectWith(500)
   await expect(buy(proj_no, changes)).rejects.toMatchObject({ status: 400, fields: { [field]: message } })
@@ -114,6 +115,54 @@ test('cancelling gives the points back, once', async () => {
   await proveTheSum()
 })
 
+test('points that bought a service come back through the service alone, and once', async () => {
+  const { client_no, proj_no } = await projectWith(1_000)
+  const { pbu_no } = await buy(proj_no)
+  const entryOf = async (type: string) =>
+    (await mina.call(pocket.list, { query: { client_no } })).query.find(({ cl_type }) => cl_type === type) as CashLog
+  const reverse = (cl_no: number) => mina.call(pocket.reverse, { params: { cl_no }, body: { reason: '되돌려요' } })
+  const used = await entryOf('use')
+  expect(used).toMatchObject({ pbu_no, reversed_by: null })
+  const ofOrder = { status: 409, message: '서비스 구매 내역이에요. 프로젝트의 빌드업에서 취소해 주세요.' }
+  await expect(reverse(used.cl_no)).rejects.toMatchObject(ofOrder)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      statusOf(index % 2 ? reverse(used.cl_no) : mina.call(buildups.cancel, { params: { proj_no, pbu_no } })),
+    ),
+  )
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  expect(await cashOf(client_no)).toBe(1_000)
+  const refund = await entryOf('refund')
+  expect(refund).toMatchObject({ pbu_no, reversed_cl_no: used.cl_no })
+  expect((await entryOf('use')).reversed_by).toBe(refund.cl_no)
+  await expect(reverse(refund.cl_no)).rejects.toMatchObject(ofOrder)
+  await proveTheSum()
+})
+
+test('the database itself gives points back once', async () => {
+  const { client_no, proj_no } = await projectWith(1_000)
+  await buy(proj_no)
+  const { query } = await mina.call(pocket.list, { query: { client_no } })
+  const used = query[0]?.cl_no as number
+  const enter = (cl_type: string) =>
+    sql`insert into cash_log (client_no, cl_amount, cl_type, cl_info, reversed_cl_no)
+        values (${client_no}, 300, ${cl_type}, '{"reason": ""}', ${used})`.execute(at.db)
+  await expect(enter('reverse')).rejects.toMatchObject({ constraint: 'cash_log_order' })
+  await enter('refund')
+  await expect(enter('refund')).rejects.toMatchObject({ constraint: 'cash_log_reversed_once' })
+  expect(await cashOf(client_no)).toBe(1_000)
+})
+
+test('a service whose points came back before gives none when it is cancelled', async () => {
+  const { client_no, proj_no } = await projectWith(1_000)
+  const { pbu_no } = await buy(proj_no)
+  await sql`insert into cash_log (client_no, cl_amount, cl_type, cl_info, reversed_cl_no)
+    select client_no, 300, 'refund', '{"reason": ""}', cl_no from cash_log
+     where client_no = ${client_no} and cl_type = 'use'`.execute(at.db)
+  await mina.call(buildups.cancel, { params: { proj_no, pbu_no } })
+  expect([await list(proj_no), await cashOf(client_no)]).toEqual([[], 1_000])
+})
+
 test('fifty who buy at once from a pocket for seven: seven services, nothing left over', async () => {
   const { client_no, proj_no } = await projectWith(7 * 300 + 100)
   const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(buy(proj_no))))
@@ -134,10 +183,32 @@ test('a step: state, person and dates', async () => {
   expect(query[0]?.steps[1]).toMatchObject({ ...doing, emp_name: '김미나', pps_no: 45 })
   const tooEarly = { end_dt: '종료일은 시작일보다 빠를 수 없어요.' }
   await expect(change({ end_dt: '2026-04-01' })).rejects.toMatchObject({ status: 400, fields: tooEarly })
-  await expect(change({ emp_no: 99999 })).rejects.toMatchObject({ status: 400, fields: { emp_no: notThere } })
+  const notActive = '지금 근무 중인 직원만 지정할 수 있어요.'
+  await expect(change({ emp_no: 99999 })).rejects.toMatchObject({ status: 400, fields: { emp_no: notActive } })
   await expect(change({}, (await projectWith(0)).proj_no)).rejects.toMatchObject({ status: 404 })
   await mina.call(buildups.cancel, { params: { proj_no, pbu_no } })
   await expect(change({})).rejects.toMatchObject({ status: 404 })
+})
+
+test('only what is sent of a step changes; who has left stays on it', async () => {
+  const { proj_no } = await projectWith(1_000)
+  const { steps } = await buy(proj_no)
+  const left = await at.staff()
+  const pbs_no = steps[0]?.pbs_no as number
+  const change = async (body: RequestOf<typeof buildups.updateStep>['body']) =>
+    (await mina.call(buildups.updateStep, { params: { proj_no, pbs_no }, body })).query[0]?.steps[0]
+  await change({ emp_no: left.emp_no, start_dt: '2026-05-01' })
+  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  const kept = { emp_no: left.emp_no, start_dt: '2026-05-01', end_dt: null }
+  expect(await change({ state: 1 })).toMatchObject({ state: 1, ...kept })
+  expect(await change({})).toMatchObject({ state: 1, ...kept })
+  expect(await change({ emp_no: left.emp_no, state: 2 })).toMatchObject({ state: 2, ...kept })
+  await expect(change({ end_dt: '2026-04-30' })).rejects.toMatchObject({
+    status: 400,
+    fields: { end_dt: '종료일은 시작일보다 빠를 수 없어요.' },
+  })
+  await change({ emp_no: null })
+  await expect(change({ emp_no: left.emp_no })).rejects.toMatchObject({ status: 400 })
 })
 
 test('unknown projects are not found; clients and staff without the scope are kept out', async () => {

@@ -9,8 +9,11 @@ const entries = (db: Db) =>
     .leftJoin('employees as e', 'e.emp_no', 'l.emp_no')
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .leftJoin('cash_log as r', 'r.reversed_cl_no', 'l.cl_no')
+    .leftJoin('project_buildups as b', (join) =>
+      join.on('b.cl_no', '=', sql<number>`coalesce(l.reversed_cl_no, l.cl_no)`),
+    )
     .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
-    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'l.reg_dt'])
+    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'b.pbu_no', 'l.reg_dt'])
 
 export interface CashFilter {
   client_no: number
@@ -56,7 +59,7 @@ export interface NewEntry {
   cl_type: CashType
   cl_info: { reason: string } & Record<string, unknown>
   emp_no: number | null
-  reversed_cl_no?: number
+  reversed_cl_no?: number | undefined
 }
 
 /** The database keeps the balance beside the row, and refuses a row that would take it below zero. */

@@ -4,17 +4,20 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/faults.ts'
 import { refuse } from '../../http/refusal.ts'
+import { text } from './pocket.messages.ts'
 import { findCash, findCashLog, findCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
 
 /** Names made by PostgreSQL and in 0032_pocket.sql. */
 const constraints = {
   belowZero: 'pocket_balances_cash_check',
   reversedOnce: 'cash_log_reversed_once',
+  ofOrder: 'cash_log_order',
 }
 
 const explainFault = (fault: unknown): never => {
   if (failedCheck(fault) === constraints.belowZero) return refuse('not_enough_pocket')
-  if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', '이미 취소된 내역이에요.')
+  if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', text.undone)
+  if (failedCheck(fault) === constraints.ofOrder) return refuse('conflict', text.ofOrder)
   if (missingReference(fault)) return refuse('not_found')
   throw fault
 }
@@ -47,11 +50,12 @@ export const add = async (ctx: Context, { body }: ParsedOf<typeof pocket.add>) =
   return { state: done, query: [entered] }
 }
 
-/** A mistake is undone by its opposite, once; what is written stays written. */
+/** A mistake is undone by its opposite, once; what is written stays written. What an order took, its cancelling gives back. */
 export const reverse = async (ctx: Context, { params, body }: ParsedOf<typeof pocket.reverse>) => {
   const wrong = await findCashLog(ctx.db, params.cl_no)
   if (!wrong) return refuse('not_found')
-  if (wrong.cl_type === 'reverse') return refuse('conflict', '취소 내역은 다시 취소할 수 없어요.')
+  if (wrong.cl_type === 'reverse') return refuse('conflict', text.undoing)
+  if (wrong.pbu_no !== null) return refuse('conflict', text.ofOrder)
   const entered = await enter(ctx, {
     client_no: wrong.client_no,
     cl_amount: -wrong.cl_amount,
@@ -79,9 +83,21 @@ export interface PocketMove {
 export const usePocket = (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) =>
   enter(ctx, { client_no, cl_amount: -amount, cl_type: 'use', cl_info: { ...about, reason }, emp_no })
 
+interface Refund extends PocketMove {
+  /** The entry that took them: it is given back once, whoever asks. */
+  used_cl_no?: number
+}
+
 /** Gives points back for something that was ordered and will not come. */
-export const refundPocket = (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) =>
-  enter(ctx, { client_no, cl_amount: amount, cl_type: 'refund', cl_info: { ...about, reason }, emp_no })
+export const refundPocket = (
+  ctx: Writing,
+  { client_no, amount, reason, about, emp_no = null, used_cl_no: reversed_cl_no }: Refund,
+) =>
+  enter(ctx, { client_no, cl_amount: amount, cl_type: 'refund', cl_info: { ...about, reason }, emp_no, reversed_cl_no })
+
+/** Whether an entry has been undone or given back. */
+export const isUndone = async (ctx: Pick<Context, 'db'>, cl_no: number) =>
+  (await findCashLog(ctx.db, cl_no))?.reversed_by != null
 
 /** A company's points; undefined when there is no such company. */
 export const pocketBalance = (ctx: Pick<Context, 'db'>, client_no: number) => findCash(ctx.db, client_no)

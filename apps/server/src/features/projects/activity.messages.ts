@@ -1,5 +1,7 @@
 import { buildupState } from '@crm/contract/features/buildups'
-import { peType, progressStage, projectGrade, stageOf } from '@crm/contract/project'
+import { mrType } from '@crm/contract/meeting'
+import { type ProjectDrawer, peType, progressStage, projectDrawers, projectGrade, stageOf } from '@crm/contract/project'
+import { projectTitles } from '@crm/contract/projectTitles'
 import type { Facts, Trace } from './activity.queries.ts'
 
 /** Looks up what numbers stand for. */
@@ -14,13 +16,13 @@ const arrow = (title: string, before: string, after: string) => `${title}: ${bef
 
 const fieldTitles: Record<string, string> = {
   proj_name: '이름',
-  client_no: '회사',
-  psrv_no: '서비스',
-  thm_no: '테마',
-  pt_no: '유형',
-  proj_grade: '등급',
-  project_start: '시작일',
-  project_end: '종료일',
+  client_no: projectTitles.client_name,
+  psrv_no: projectTitles.psrv_name,
+  thm_no: projectTitles.thm_name,
+  pt_no: projectTitles.pt_name,
+  proj_grade: projectTitles.proj_grade,
+  project_start: projectTitles.project_start,
+  project_end: projectTitles.project_end,
 }
 
 const wordsFor = (names: Names, field: string, value: unknown) => {
@@ -32,7 +34,7 @@ const wordsFor = (names: Names, field: string, value: unknown) => {
 const projectChange = (names: Names, field: string, before: unknown, after: unknown) => {
   if (field === 'progress_status') {
     const stage = (status: unknown) => progressStage.label(stageOf(status as null))
-    return arrow('단계', stage(before), stage(after))
+    return arrow(projectTitles.progress_status, stage(before), stage(after))
   }
   if (field === 'proj_significant') return isNothing(after) ? '특이사항 삭제' : '특이사항 수정'
   if (field === 'file_final_check') return after ? '자료 최종 확인' : '자료 최종 확인 취소'
@@ -45,39 +47,67 @@ const ofProject = ({ action, before, after }: Trace, names: Names) => {
   return Object.keys(after ?? {}).flatMap((field) => projectChange(names, field, before?.[field], after?.[field]) ?? [])
 }
 
-/** An update of a member says nothing of who it is: only what changed is kept. */
 const ofMember = ({ action, before, after }: Trace, names: Names) => {
   const type = (facts: Facts | null) => peType.label((facts?.pe_type ?? 'participant') as 'manager')
   if (action === 'insert') return [`${names.staff(after?.emp_no)} ${type(after)} 추가`]
   if (action === 'delete') return [`${names.staff(before?.emp_no)} ${type(before)} 제외`]
-  return [before?.pe_type ? arrow('구성원 역할', type(before), type(after)) : '구성원 정보 수정']
+  // Entries from before 0072 do not say who it was.
+  const who = after?.emp_no ? `${names.staff(after.emp_no)}님` : '구성원'
+  return [before?.pe_type ? arrow(`${who} 역할`, type(before), type(after)) : `${who} 정보 수정`]
 }
 
+/** 지표 ‘IR 덱’, or without the name where it is not known any more. */
+const called = (kind: string, name: unknown) => (isNothing(name) ? kind : `${kind} ‘${name}’`)
+
 const ofIndicator = ({ action, before, after }: Trace) => {
-  const title = (facts: Facts | null) => (facts?.pic_title ? ` ‘${facts.pic_title}’` : '')
-  if (action === 'insert') return [`지표${title(after)} 추가`]
-  if (action === 'delete') return [`지표${title(before)} 삭제`]
-  if (before && 'pic_done_dt' in before) return [isNothing(after?.pic_done_dt) ? '지표 완료 취소' : '지표 완료']
-  return [`지표${title(after)} 수정`]
+  const indicator = called('지표', (after ?? before)?.pic_title)
+  if (action === 'insert') return [`${indicator} 추가`]
+  if (action === 'delete') return [`${indicator} 삭제`]
+  if (before && 'pic_done_dt' in before) return [`${indicator} ${isNothing(after?.pic_done_dt) ? '완료 취소' : '완료'}`]
+  return [`${indicator} 수정`]
+}
+
+const ofIndicatorPerson = ({ action, before, after, name }: Trace, names: Names) => {
+  const who = names.staff((after ?? before)?.emp_no)
+  return [`${called('지표', name)} 담당자 ${who} ${action === 'delete' ? '제외' : '추가'}`]
 }
 
 const ofBuildup = ({ action, after }: Trace) => {
-  if (action === 'insert') return [`서비스 ‘${after?.pbu_name}’ 추가`]
-  return after?.state === 0 ? ['서비스 취소'] : []
+  const service = called('서비스', after?.pbu_name)
+  if (action === 'insert') return [`${service} 추가`]
+  return after?.state === 0 ? [`${service} 취소`] : []
 }
 
-const ofStep = ({ before, after, step }: Trace) => {
+const ofStep = ({ before, after, name }: Trace) => {
   const state = (facts: Facts | null) => buildupState.label((facts?.state ?? 0) as 0)
-  if (before && 'state' in before) return [arrow(String(step), state(before), state(after))]
-  return [`${step} 수정`]
+  if (before && 'state' in before) return [arrow(String(name), state(before), state(after))]
+  return [`${name} 수정`]
+}
+
+/** 2026-05-01T14:00:00+09:00, as the database tells times */
+const shortTime = (at: unknown) => String(at).slice(0, 16).replaceAll('-', '.').replace('T', ' ')
+
+const ofMeeting = ({ after }: Trace) => [
+  `${mrType.label(Number(after?.mr_type) as 1)} 예약: ${shortTime(after?.start_dt)}`,
+]
+
+const ofFile = ({ action, before, after, name }: Trace) => {
+  const drawer = projectDrawers.label((after ?? before)?.to_table as ProjectDrawer)
+  return [`${called(`${drawer} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
+}
+
+const tellers: Record<string, (trace: Trace, names: Names) => string[]> = {
+  projects: ofProject,
+  project_employees: ofMember,
+  project_indicators: ofIndicator,
+  project_indicator_employees: ofIndicatorPerson,
+  project_buildups: ofBuildup,
+  project_buildup_steps: ofStep,
+  mr_schedules: ofMeeting,
+  file_attachments: ofFile,
 }
 
 /** One line of an activity list for one row that was written; nothing for what is not worth telling. */
-export const linesOf = (trace: Trace, names: Names): string[] => {
-  if (trace.table_name === 'projects') return ofProject(trace, names)
-  if (trace.table_name === 'project_employees') return ofMember(trace, names)
-  if (trace.table_name === 'project_indicators') return ofIndicator(trace)
-  return trace.table_name === 'project_buildups' ? ofBuildup(trace) : ofStep(trace)
-}
+export const linesOf = (trace: Trace, names: Names): string[] => tellers[trace.table_name]?.(trace, names) ?? []
 
 export const nothingToTell = '수정'

@@ -1,3 +1,4 @@
+import { projectDrawers } from '@crm/contract/project'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -8,8 +9,8 @@ export interface Trace {
   action: 'insert' | 'update' | 'delete'
   before: Facts | null
   after: Facts | null
-  /** Of which step of which service, where it is about one. */
-  step: string | null
+  /** What a step, an indicator or a file is called, where it is about one. */
+  name: string | null
 }
 
 /** What one request did to a project: its audit rows, of the project and of all that belongs to it. */
@@ -22,20 +23,35 @@ export interface Act {
 
 const tables = sql`array['projects', 'project_employees', 'project_indicators', 'project_buildups']`
 
+const drawers = sql`array[${sql.join(projectDrawers.values.map((drawer) => sql.lit(drawer)))}]`
+
 const traces = (proj_no: number) => sql`(
-  select a.*, null as step from audit_log a where a.table_name = any (${tables}) and a.row_key = ${String(proj_no)}
+  select a.*, null as name from audit_log a where a.table_name = any (${tables}) and a.row_key = ${String(proj_no)}
   union all
   select a.*, b.pbu_name || ' · ' || s.pps_name
     from project_buildups b join project_buildup_steps t using (pbu_no) join pocket_process s using (pps_no)
     join audit_log a on a.table_name = 'project_buildup_steps' and a.row_key = t.pbs_no::text and a.action = 'update'
-   where b.proj_no = ${proj_no}) a`
+   where b.proj_no = ${proj_no}
+  union all
+  select a.*, i.pic_title from project_indicators i
+    join audit_log a on a.table_name = 'project_indicator_employees' and a.row_key = i.pic_no::text
+   where i.proj_no = ${proj_no}
+  union all
+  select a.*, null from mr_schedules s
+    join audit_log a on a.table_name = 'mr_schedules' and a.row_key = s.ms_no::text and a.action = 'insert'
+   where s.proj_no = ${proj_no}
+  union all
+  select a.*, f.originalname from audit_log a
+    left join files f on f.file_no = (coalesce(a.after, a.before) ->> 'file_no')::int
+   where a.table_name = 'file_attachments' and coalesce(a.after, a.before) ->> 'to_no' = ${String(proj_no)}
+     and coalesce(a.after, a.before) ->> 'to_table' = any (${drawers})) a`
 
 export const findActs = async (db: Db, proj_no: number, { offset, limit }: { offset: number; limit: number }) => {
   const { rows } = await sql<Act>`
     select g.audit_no, g.at as reg_dt, u.user_name, g.rows from (
       select max(audit_no) as audit_no, min(at) as at, min(user_no) as user_no,
              json_agg(json_build_object('table_name', table_name, 'action', action, 'before', before, 'after', after,
-               'step', step) order by audit_no) as rows
+               'name', name) order by audit_no) as rows
         from ${traces(proj_no)} group by coalesce(request_id, audit_no::text)
        order by max(audit_no) desc offset ${offset} limit ${limit}) g
     left join users u using (user_no) order by g.audit_no desc`.execute(db)

@@ -1,7 +1,8 @@
 import type { projects } from '@crm/contract/features/projects'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { contractWords, peType, progressStage, projectGrade, stageOf } from '@crm/contract/project'
+import { contractWords, progressWords, projectGrade } from '@crm/contract/project'
 import type { ProjectRow } from '@crm/contract/projectRows'
+import { projectTitles as titles } from '@crm/contract/projectTitles'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { type ExcelColumn, excelDownload } from '../../excel/workbook.ts'
@@ -19,21 +20,21 @@ const namesOf = (row: ProjectRow, type: 'manager' | 'participant') =>
 const showDay = (day: string | null) => day?.slice(0, 10).replaceAll('-', '.') ?? null
 
 const columns: ExcelColumn<ProjectRow>[] = [
-  { title: '번호', width: 9, value: (row) => row.proj_no },
-  { title: '프로젝트', width: 34, value: (row) => row.proj_name },
-  { title: '회사', width: 24, value: (row) => row.client_name },
-  { title: '대표자', width: 12, value: (row) => row.user_name },
-  { title: '서비스', width: 14, value: (row) => row.psrv_name },
-  { title: '등급', width: 7, value: (row) => row.proj_grade && projectGrade.label(row.proj_grade) },
-  { title: peType.label('manager'), width: 20, value: (row) => namesOf(row, 'manager') },
-  { title: peType.label('participant'), width: 20, value: (row) => namesOf(row, 'participant') },
-  { title: '계약 상태', width: 28, value: (row) => contractWords(row.contract_status) },
-  { title: '계약 금액', width: 14, value: (row) => row.contract_amount },
-  { title: '진행 상태', width: 11, value: (row) => progressStage.label(stageOf(row.progress_status)) },
-  { title: '계약일', width: 12, value: (row) => showDay(row.projcrd_deposit_dt) },
-  { title: '종료일', width: 12, value: (row) => showDay(row.project_end) },
-  { title: '다음 미팅', width: 17, value: (row) => row.next_meeting_dt?.replaceAll('-', '.') ?? null },
-  { title: '등록일', width: 12, value: (row) => showDay(row.reg_dt) },
+  { title: titles.proj_no, width: 9, value: (row) => row.proj_no },
+  { title: titles.proj_name, width: 34, value: (row) => row.proj_name },
+  { title: titles.client_name, width: 24, value: (row) => row.client_name },
+  { title: titles.user_name, width: 12, value: (row) => row.user_name },
+  { title: titles.psrv_name, width: 14, value: (row) => row.psrv_name },
+  { title: titles.proj_grade, width: 7, value: (row) => row.proj_grade && projectGrade.label(row.proj_grade) },
+  { title: titles.managers, width: 20, value: (row) => namesOf(row, 'manager') },
+  { title: titles.participants, width: 20, value: (row) => namesOf(row, 'participant') },
+  { title: titles.contract_status, width: 28, value: (row) => contractWords(row.contract_status) },
+  { title: titles.contract_amount, width: 14, value: (row) => row.contract_amount },
+  { title: titles.progress_status, width: 11, value: (row) => progressWords(row.progress_status) },
+  { title: titles.projcrd_deposit_dt, width: 12, value: (row) => showDay(row.projcrd_deposit_dt) },
+  { title: titles.project_end, width: 12, value: (row) => showDay(row.project_end) },
+  { title: titles.next_meeting_dt, width: 17, value: (row) => row.next_meeting_dt?.replaceAll('-', '.') ?? null },
+  { title: titles.reg_dt, width: 12, value: (row) => showDay(row.reg_dt) },
 ]
 
 /** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */

@@ -47,6 +47,8 @@ const count = (emp_no: number | null) =>
     ? sql`(select count(*)::int from projects)`
     : sql`(select count(*)::int from project_employees where emp_no = ${emp_no})`
 
+const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
+
 /** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. All in one statement. */
 export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
   const { emp_no, sort, offset, limit } = filter
@@ -56,12 +58,12 @@ export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
        order by place offset ${offset} limit ${limit})
     select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isHeld}) as mr_count,
-           ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
+           ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
            fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators,
            ${count(emp_no)} as total
       from chosen join projects p using (proj_no) join clients c using (client_no)
       left join pocket_service ps using (psrv_no)
-      left join lateral ${newestOpenTodo('t.tl_no, t.tl_title, t.reg_dt, t.from_emp_no, t.to_emp_no')} t on true
+      left join lateral ${newestOpenTodo(shownOfTodo)} t on true
       left join employees fe on fe.emp_no = t.from_emp_no left join users fu on fu.user_no = fe.user_no
       left join employees te on te.emp_no = t.to_emp_no left join users tu on tu.user_no = te.user_no
      order by chosen.place`.execute(db)

@@ -34,7 +34,15 @@ const meeting = (proj_no: number, hours: number, facts: object = {}) =>
 const todo = (proj_no: number, tl_title: string, facts: object = {}) =>
   at.db
     .insertInto('todo_list')
-    .values({ proj_no, tl_title, tl_todo: '<p>내용</p>', from_emp_no: jun.emp_no, to_emp_no: mina.emp_no, ...facts })
+    .values({
+      proj_no,
+      tl_title,
+      tl_todo: '<p>내용</p>',
+      tl_text: '내용',
+      from_emp_no: jun.emp_no,
+      to_emp_no: mina.emp_no,
+      ...facts,
+    })
     .execute()
 
 const home = (is_own_sort: 'next_meeting' | 'todo_reg_dt' | 'name' = 'next_meeting', query: object = {}) =>
@@ -74,6 +82,7 @@ test('own projects with the next meeting, the newest open todo, the open indicat
     client_rep_name: '김대표',
     mr_count: '2',
     tl_title: '나중',
+    tl_todo: '내용',
     from_emp_no: jun.emp_no,
     from_emp_name: '정준',
     to_emp_name: '김미나',

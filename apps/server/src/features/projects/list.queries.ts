@@ -12,11 +12,8 @@ interface Paging {
   limit: number
 }
 
-/** What a list may be narrowed by, of either call; `own` is the one who asks. */
+/** What a list may be narrowed by; `own` is the one who asks. */
 export interface Narrowing extends ProjectFilter {
-  psrv_no?: number | undefined
-  proj_no?: number | undefined
-  sort?: 'new' | 'name' | undefined
   own: number | null
 }
 

@@ -92,6 +92,9 @@ test.each<[Query, string[]]>([
   [{ contract_status: ['estimate_off'] }, []],
   [{ contract_date_sort: 'asc' }, ['앱 개발', '투자 자문', '가치 평가', '홍보 영상', '브랜딩']],
   [{ contract_date_sort: 'desc' }, ['투자 자문', '앱 개발', '가치 평가', '홍보 영상', '브랜딩']],
+  [{ contract_date_sort: 'none' }, ['가치 평가', '홍보 영상', '브랜딩', '앱 개발', '투자 자문']],
+  [{ sort: 'name' }, ['가치 평가', '브랜딩', '앱 개발', '투자 자문', '홍보 영상']],
+  [{ psrv_no: 4 }, ['앱 개발']],
   [{ industry_type: 6 }, ['홍보 영상', '앱 개발']],
   [{ service_type: 3 }, ['브랜딩']],
   [{ thm_no: 5 }, ['브랜딩']],
@@ -164,8 +167,16 @@ test('the list as an Excel file: the same filter, the same order, for those with
     '계약 완료(잔금 완납)',
     '계약 전(견적 발행)',
   ])
-  expect(columnOf('K')).toEqual(['진행 상태', '착수', '완료', 'PRE'])
+  expect(columnOf('K')).toEqual(['단계', '착수', '완료', 'PRE'])
   expect((await fetchExcel(jun.token)).status).toBe(403)
+})
+
+test('one project by its number; an empty sort is none', async () => {
+  expect(await named({ proj_no: no('브랜딩') })).toEqual(['브랜딩'])
+  const answer = await fetch(`${at.url}/crm/v3/projects/newarrivals?contract_date_sort=`, {
+    headers: { authorization: `Bearer ${mina.token}` },
+  })
+  expect(answer.status).toBe(200)
 })
 
 test('clients and partners see nothing of it, nor does staff without the scope', async () => {

@@ -43,6 +43,18 @@ export const removeManagers = (db: Db, proj_nos: number[], but: number | null, t
     db,
   )
 
+/** Whether somebody of this team manages the project already; who has left the company may still do so. */
+export const managesFor = async (db: Db, proj_no: number, emp_no: number, team_no: number) =>
+  (await db
+    .selectFrom('project_employees as m')
+    .innerJoin('employees as e', 'e.emp_no', 'm.emp_no')
+    .select('m.pe_no')
+    .where('m.proj_no', '=', proj_no)
+    .where('m.emp_no', '=', emp_no)
+    .where('m.pe_type', '=', 'manager')
+    .where('e.team_no', '=', team_no)
+    .executeTakeFirst()) !== undefined
+
 /** Makes somebody a manager of these projects; answers those that they were no manager of before. */
 export const putManager = async (db: Db, proj_nos: number[], emp_no: number) => {
   const { rows } = await sql<{ proj_no: number }>`

@@ -6,7 +6,7 @@ import type { ProjectEmployeeDraft } from '@crm/contract/projectRows'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { findActiveStaff, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
+import { findActiveStaff, managesFor, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
 import { explainFault, refuseField } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
 import { countRevision, lockProjects } from './projects.queries.ts'
@@ -82,11 +82,12 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
 const assignOne = async (
   ctx: Context,
   project: Named,
-  emp_no: number | null,
+  emp_no: number | null | undefined,
   team_no: number,
   refusal: () => never,
 ) => {
-  if (emp_no !== null) {
+  if (emp_no === undefined) return
+  if (emp_no !== null && !(await managesFor(ctx.db, project.proj_no, emp_no, team_no))) {
     const [someone] = await findActiveStaff(ctx.db, [emp_no])
     if (someone?.team_no !== team_no) return refusal()
     const fresh = await putManager(ctx.db, [project.proj_no], emp_no)
@@ -95,10 +96,11 @@ const assignOne = async (
   await removeManagers(ctx.db, [project.proj_no], emp_no, team_no)
 }
 
-/** At most one of each team; who manages the project from other teams stays. */
+/** At most one of a team that is spoken of; who manages the project from other teams stays. */
 export const assign = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
   const [project] = await lockProjects(ctx.db, [params.proj_no])
   if (!project) return refuse('not_found')
+  if (project.rev !== body.rev) return refuse('conflict')
   await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
     refuseField('planning_emp_no', text.notPlanner),
   )

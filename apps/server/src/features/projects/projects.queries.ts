@@ -1,3 +1,4 @@
+import type { ProgressStage } from '@crm/contract/project'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Projects } from '../../db/types.gen.ts'
@@ -28,18 +29,37 @@ export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>) =
     .returning(['proj_no', 'proj_significant', 'file_final_check'])
     .executeTakeFirst()
 
+export const findChoices = (db: Db, proj_no: number) =>
+  db.selectFrom('projects').select(['psrv_no', 'thm_no', 'pt_no']).where('proj_no', '=', proj_no).executeTakeFirst()
+
 export const isProject = async (db: Db, proj_no: number) =>
   (await db.selectFrom('projects').select('proj_no').where('proj_no', '=', proj_no).executeTakeFirst()) !== undefined
+
+export const isMember = async (db: Db, proj_no: number, emp_no: number | null) =>
+  (await db
+    .selectFrom('project_employees')
+    .select('pe_no')
+    .where('proj_no', '=', proj_no)
+    .where('emp_no', '=', emp_no)
+    .executeTakeFirst()) !== undefined
 
 /** Holds these projects until the transaction is over, always in the same order. */
 export const lockProjects = (db: Db, proj_nos: number[]) =>
   db
     .selectFrom('projects')
-    .select(['proj_no', 'proj_name', 'client_no', 'progress_status'])
+    .select(['proj_no', 'proj_name', 'client_no', 'progress_status', 'rev'])
     .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
     .orderBy('proj_no')
     .forUpdate()
     .execute()
+
+/** The stages that these were in before they were lost sight of; asked once they are held, so that nobody loses them meanwhile. */
+export const findLostStages = async (db: Db, proj_nos: number[]) => {
+  const { rows } = await sql<{ proj_no: number; lost: ProgressStage }>`
+    select distinct on (proj_no) proj_no, coalesce(from_status, 'inquiry') as lost
+      from project_status_log where proj_no = any (${proj_nos}::int[]) order by proj_no, psl_no desc`.execute(db)
+  return new Map(rows.map(({ proj_no, lost }) => [proj_no, lost]))
+}
 
 /** The database notes who moved it and when, with this reason. */
 export const setStage = async (db: Db, proj_nos: number[], progress_status: string | null, reason: string) => {

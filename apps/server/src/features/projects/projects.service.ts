@@ -5,12 +5,13 @@ import { progressStage, projectDrawers } from '@crm/contract/project'
 import type { ProjectChange } from '@crm/contract/projectRows'
 import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseUnoffered } from './choices.service.ts'
 import { findHomeProjects } from './home.queries.ts'
 import { findProjects, findStageSums } from './list.queries.ts'
 import { replaceMembers } from './members.service.ts'
 import { explainFault } from './projects.faults.ts'
 import { worksOnProjects } from './projects.policy.ts'
-import { insertProject, isProject, setFacts, updateProject } from './projects.queries.ts'
+import { findChoices, insertProject, isMember, isProject, setFacts, updateProject } from './projects.queries.ts'
 import { findProject } from './show.queries.ts'
 
 // ---------------------------------------------------------------- reads
@@ -21,15 +22,13 @@ export const main = async (ctx: Context, { query }: ParsedOf<typeof projects.mai
   return { state: done, ...(await findHomeProjects(ctx.db, { emp_no, sort, offset, limit })) }
 }
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof projects.list>) => {
+export const list = async (ctx: Context, { query }: Pick<ParsedOf<typeof projects.list>, 'query'>) => {
   const { offset, limit, ...filter } = query
   return { state: done, ...(await findProjects(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
 }
 
-export const find = async (ctx: Context, { query }: ParsedOf<typeof projects.find>) => {
-  const { offset, limit, ...filter } = query
-  return { state: done, ...(await findProjects(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
-}
+/** The same rows for everybody at a desk; the contract shows fewer of their facts. */
+export const find = (ctx: Context, { query }: ParsedOf<typeof projects.find>) => list(ctx, { query })
 
 /** Every stage, those without projects as well, in the order in which projects go through them. */
 export const board = async (ctx: Context, { query }: ParsedOf<typeof projects.board>) => {
@@ -58,6 +57,7 @@ const columnsOf = ({ proj_employees: _, proj_significant, ...draft }: Omit<Proje
 
 export const create = async (ctx: Context, { body }: ParsedOf<typeof projects.create>) => {
   const { client_no, ...draft } = body
+  await refuseUnoffered(ctx, draft)
   const proj_no = await insertProject(ctx.db, { client_no, ...columnsOf(draft) }).catch(explainFault)
   await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
   ctx.publish('projects.changed')
@@ -67,6 +67,7 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof projects.cr
 export const update = async (ctx: Context, { params, body }: ParsedOf<typeof projects.update>) => {
   const { proj_no } = params
   const { rev, ...draft } = body
+  await refuseUnoffered(ctx, draft, await findChoices(ctx.db, proj_no))
   const updated = await updateProject(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
   if (!updated) return refuse((await isProject(ctx.db, proj_no)) ? 'conflict' : 'not_found')
   await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
@@ -75,6 +76,8 @@ export const update = async (ctx: Context, { params, body }: ParsedOf<typeof pro
 }
 
 export const significant = async (ctx: Context, { params, body }: ParsedOf<typeof projects.significant>) => {
+  const isTheirs = worksOnProjects(ctx.actor) || (await isMember(ctx.db, params.proj_no, ctx.actor.emp_no))
+  if (!isTheirs) return refuse('not_allowed')
   const updated = await setFacts(ctx.db, params.proj_no, { proj_significant: body.proj_significant || null })
   if (!updated) return refuse('not_found')
   ctx.publish('projects.changed')

@@ -304,12 +304,54 @@ test('unknown projects are not found, whatever is asked of them', async () => {
     mina.call(projects.update, { params, body: { ...fields, rev: 1 } }),
     mina.call(projects.significant, { params, body: { proj_significant: null } }),
     mina.call(projects.move, { params, body: { stage: 'pre' } }),
-    mina.call(projects.assign, { params, body: { planning_emp_no: null, design_emp_no: null } }),
+    mina.call(projects.assign, { params, body: { planning_emp_no: null, design_emp_no: null, rev: 1 } }),
     mina.call(projects.checkFiles, { params, body: { file_final_check: true } }),
     mina.call(projects.changeMany, { body: { proj_nos: [params.proj_no], stage: 'pre' } }),
   ]
   const answers = await Promise.allSettled(attempts)
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: refusal })
+})
+
+test('money and notes are for those who work on projects; a note also for those who take part', async () => {
+  const [outsider, member] = [await at.staff(), await at.staff()]
+  const one = { emp_no: member.emp_no, pe_type: 'participant' as const }
+  const { proj_no } = await register({ proj_employees: [one] })
+  const write = (person: Person, proj_significant: string) =>
+    person.call(projects.significant, { params: { proj_no }, body: { proj_significant } })
+  for (const person of [outsider, member]) {
+    await expect(person.call(projects.show, { params: { proj_no } })).rejects.toMatchObject({ status: 403 })
+  }
+  await expect(write(outsider, '엿보기')).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+  expect((await write(member, '참여자의 메모')).query).toEqual([{ proj_no, proj_significant: '참여자의 메모' }])
+  expect((await write(mina, '')).query[0]?.proj_significant).toBeNull()
+})
+
+test('what the lists do not offer is refused, unless it was chosen before', async () => {
+  await expect(register({ pt_no: 1 })).rejects.toMatchObject({ status: 400, fields: { pt_no: notThere } })
+  const made = await register({ psrv_no: 2, thm_no: 3, pt_no: 12 })
+  const retire = (state: number) =>
+    Promise.all([
+      at.db.updateTable('pocket_service').set({ state }).where('psrv_no', '=', 2).execute(),
+      at.db.updateTable('theme').set({ state }).where('thm_no', '=', 3).execute(),
+      at.db.updateTable('project_type').set({ state }).where('pt_no', '=', 12).execute(),
+    ])
+  await retire(0)
+  for (const retired of [{ psrv_no: 2 }, { thm_no: 3 }, { pt_no: 12 }]) {
+    const [field] = Object.keys(retired) as [string]
+    await expect(register(retired)).rejects.toMatchObject({ status: 400, fields: { [field]: notThere } })
+  }
+  const { proj_no } = made
+  const body = { ...unchanged(made), proj_name: '이름만 바꿔요' }
+  const { query } = await mina.call(projects.update, { params: { proj_no }, body })
+  expect(query[0]).toMatchObject({ proj_name: '이름만 바꿔요', psrv_no: 2, thm_no: 3, pt_no: 12 })
+  await retire(1)
+})
+
+test('a year that no calendar has is said at its field', async () => {
+  await expect(register({ project_start: '0000-01-01' })).rejects.toMatchObject({
+    status: 400,
+    fields: { project_start: '입력 형식이 올바르지 않아요.' },
+  })
 })
 
 test('a project is found by the new name of its company, and by its new line of business', async () => {

@@ -17,6 +17,10 @@ export const isHeld = sql`s.proj_no = p.proj_no and s.state = 1 and s.mr_checked
 export const nextMeeting = sql<string | null>`(
   select min(s.start_dt) from mr_schedules s where ${isHeld} and s.start_dt > now())`
 
+/** The last thing that happened to one that was lost sight of is that it was lost. */
+const lostStage = sql<string | null>`case when p.progress_status = 'unknown' then coalesce((
+  select l.from_status from project_status_log l where l.proj_no = p.proj_no order by l.psl_no desc limit 1), 'inquiry') end`
+
 /** What lists show of a project. */
 export const projectRows = (db: Db) =>
   db
@@ -26,7 +30,7 @@ export const projectRows = (db: Db) =>
     .select(['p.proj_no', 'p.proj_name', 'p.client_no', 'c.client_name', 'c.client_rep_name as user_name'])
     .select(['p.psrv_no', 'ps.psrv_name', 'p.proj_grade', 'p.contract_status', 'p.contract_amount'])
     .select(['p.progress_status', 'p.projcrd_deposit_dt', 'p.project_end', 'p.reg_dt', 'p.rev'])
-    .select([members.as('emp'), nextMeeting.as('next_meeting_dt')])
+    .select([members.as('emp'), nextMeeting.as('next_meeting_dt'), lostStage.as('lost_stage')])
 
 const rowsByNo = prepared((db, { proj_nos }: { proj_nos: number[] }) =>
   projectRows(db).where('p.proj_no', '=', sql<number>`any (${proj_nos}::int[])`),

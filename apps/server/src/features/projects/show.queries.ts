@@ -7,7 +7,7 @@ const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
 export const indicatorFields = sql`json_build_object('pic_no', i.pic_no, 'pic_title', i.pic_title,
   'pic_start_dt', i.pic_start_dt, 'pic_end_dt', i.pic_end_dt, 'pic_done_dt', to_char(i.pic_done_dt, ${minute}),
-  'pic_emps', array(select x.emp_no from project_indicator_employees x where x.pic_no = i.pic_no order by 1))`
+  'pic_emps', array(select x.emp_no from project_indicator_employees x where x.pic_no = i.pic_no order by 1), 'rev', i.rev)`
 
 const indicators = sql<Project['indicators']>`coalesce((
   select json_agg(${indicatorFields} order by i.pic_end_dt, i.pic_no)

@@ -9,21 +9,33 @@ import { findManagersOf } from './members.queries.ts'
 import { aboutProject, projectLink, putInCharge } from './members.service.ts'
 import { refuseField } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
-import { lockProjects, setStage } from './projects.queries.ts'
+import { findLostStages, lockProjects, setStage } from './projects.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 
-type Locked = Awaited<ReturnType<typeof lockProjects>>[number]
+type Held = Awaited<ReturnType<typeof lockProjects>>[number]
+interface Locked extends Held {
+  lost: ProgressStage | null
+}
 
-const stageNow = ({ progress_status }: Locked) => stageOf(progress_status as ProgressStatus | null)
+const stageNow = ({ progress_status }: Held) => stageOf(progress_status as ProgressStatus | null)
+
+/** Held, with where they may return to. */
+const lock = async (ctx: Context, proj_nos: number[]): Promise<Locked[]> => {
+  const held = await lockProjects(ctx.db, proj_nos)
+  const gone = held.filter((project) => stageNow(project) === 'unknown').map(({ proj_no }) => proj_no)
+  const lost = gone.length ? await findLostStages(ctx.db, gone) : null
+  return held.map((project) => ({ ...project, lost: lost?.get(project.proj_no) ?? null }))
+}
 
 /** Why the move is refused; null when it is not. */
 const objection = (project: Locked, stage: ProgressStage) => {
   const from = stageNow(project)
-  if (stageMove(from, stage) !== 'none') return null
+  if (stageMove(from, stage, project.lost) !== 'none') return null
   return from === stage ? text.stageSame(stage) : text.stageRefused(from, stage)
 }
 
-const wantsReason = (project: Locked, stage: ProgressStage) => stageMove(stageNow(project), stage) === 'back'
+const wantsReason = (project: Locked, stage: ProgressStage) =>
+  stageMove(stageNow(project), stage, project.lost) === 'back'
 
 /** Their managers hear of it, each in one alarm however many they are; whoever moved them knows. */
 const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
@@ -58,7 +70,7 @@ const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, rea
 
 /** Only sensible steps; each is noted with who and when, and a step back with why. */
 export const move = async (ctx: Context, { params, body }: ParsedOf<typeof projects.move>) => {
-  const [project] = await lockProjects(ctx.db, [params.proj_no])
+  const [project] = await lock(ctx, [params.proj_no])
   if (!project) return refuse('not_found')
   const refusal = objection(project, body.stage)
   if (refusal) return refuse('conflict', refusal)
@@ -70,7 +82,7 @@ export const move = async (ctx: Context, { params, body }: ParsedOf<typeof proje
 /** All of them or none. Those that stand where the others go stay there. */
 export const changeMany = async (ctx: Context, { body }: ParsedOf<typeof projects.changeMany>) => {
   const proj_nos = [...new Set(body.proj_nos)]
-  const locked = await lockProjects(ctx.db, proj_nos)
+  const locked = await lock(ctx, proj_nos)
   if (locked.length < proj_nos.length) return refuse('not_found')
   const { stage } = body
   if (stage) {

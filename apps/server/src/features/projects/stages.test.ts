@@ -108,6 +108,27 @@ test('fifty who move one project at once: one of them does, and one step is note
   expect((await show(proj_no)).moves).toHaveLength(2)
 })
 
+test('one that was lost sight of may return to where it was lost from, with a reason', async () => {
+  const proj_no = await projectIn('inquiry')
+  for (const stage of ['pre', 'guide', 'paid', 'started'] as const) await move(proj_no, stage)
+  await move(proj_no, 'unknown', '연락 두절')
+  expect(await show(proj_no)).toMatchObject({ progress_status: 'unknown', lost_stage: 'started' })
+  await expect(move(proj_no, 'paid', '다시')).rejects.toMatchObject({ status: 409 })
+  await expect(move(proj_no, 'started')).rejects.toMatchObject({
+    status: 400,
+    fields: { reason: '되돌리는 이유를 입력해 주세요.' },
+  })
+  await move(proj_no, 'started', '다시 연락이 닿았어요')
+  const { moves, lost_stage } = await show(proj_no)
+  expect(lost_stage).toBeNull()
+  expect(moves.slice(-2).map(({ to_status }) => to_status)).toEqual(['unknown', 'started'])
+  const other = await projectIn('inquiry')
+  for (const stage of ['pre', 'paid'] as const) await move(other, stage)
+  await move(other, 'unknown', '연락 두절')
+  const many = { proj_nos: [other], stage: 'paid' as const, reason: '다시' }
+  expect((await mina.call(projects.changeMany, { body: many })).query[0]?.progress_status).toBe('paid')
+})
+
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query
 
 test('managers hear of a move by somebody else, and open screens of all staff follow', async () => {
@@ -209,8 +230,10 @@ test('at most one of planning and one of design; others stay', async () => {
     await at.staff({ team_no: 3 }),
   ]
   const proj_no = await projectIn('pre', [other.emp_no, consultant.emp_no])
-  const assign = (planning_emp_no: number | null, design_emp_no: number | null) =>
-    mina.call(projects.assign, { params: { proj_no }, body: { planning_emp_no, design_emp_no } })
+  const assign = async (planning_emp_no: number | null, design_emp_no: number | null) => {
+    const { rev } = await show(proj_no)
+    return mina.call(projects.assign, { params: { proj_no }, body: { planning_emp_no, design_emp_no, rev } })
+  }
   const managers = async () => (await show(proj_no)).emp.map(({ emp_no }) => emp_no).sort()
   await assign(planner.emp_no, designer.emp_no)
   expect(await managers()).toEqual([planner.emp_no, designer.emp_no, consultant.emp_no].sort())
@@ -228,6 +251,39 @@ test('at most one of planning and one of design; others stay', async () => {
   expect(await managers()).toHaveLength(3)
   await assign(null, null)
   expect(await managers()).toEqual([consultant.emp_no])
-  await Promise.all(Array.from({ length: 20 }, (_, index) => assign(index % 2 ? planner.emp_no : other.emp_no, null)))
+  const { rev } = await show(proj_no)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      mina
+        .call(projects.assign, {
+          params: { proj_no },
+          body: { planning_emp_no: index % 2 ? planner.emp_no : other.emp_no, rev },
+        })
+        .then(
+          () => 200,
+          (problem) => problem.status,
+        ),
+    ),
+  )
+  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   expect(await managers()).toHaveLength(2)
+})
+
+test('what is not spoken of stays, and so does who has left while still in charge', async () => {
+  const [left, second, designer] = [
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 5 }),
+  ]
+  const proj_no = await projectIn('pre', [left.emp_no, second.emp_no])
+  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  const assign = async (body: { planning_emp_no?: number | null; design_emp_no?: number | null }) => {
+    const { rev } = await show(proj_no)
+    const { query } = await mina.call(projects.assign, { params: { proj_no }, body: { ...body, rev } })
+    return query[0]?.emp.map(({ emp_no }) => emp_no).sort()
+  }
+  expect(await assign({ design_emp_no: designer.emp_no })).toEqual([left.emp_no, second.emp_no, designer.emp_no].sort())
+  expect(await assign({ planning_emp_no: left.emp_no })).toEqual([left.emp_no, designer.emp_no].sort())
+  expect(await assign({ planning_emp_no: null })).toEqual([designer.emp_no])
+  await expect(assign({ planning_emp_no: left.emp_no })).rejects.toMatchObject({ status: 400 })
 })

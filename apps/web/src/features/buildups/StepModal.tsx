@@ -1,6 +1,8 @@
 import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups'
 import { messages } from '@crm/contract/messages'
 import { Input } from '@mantine/core'
+import { useState } from 'react'
+import { changedFields } from '../../shared/lib/changedFields.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
@@ -21,10 +23,15 @@ interface StepModalProps {
   onClose: () => void
 }
 
+const valuesOf = ({ state, emp_no, start_dt, end_dt }: BuildupStep) => ({ state, emp_no, start_dt, end_dt })
+
 /** One step: how far it is, who does it, from when to when. */
 export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
+  const [initial] = useState(() => valuesOf(step))
+  const known = step.emp_no && step.emp_name ? [{ emp_no: step.emp_no, emp_name: step.emp_name }] : []
   const { form, bind, busy } = useEndpointForm(buildups.updateStep, {
-    initial: { state: step.state, emp_no: step.emp_no, start_dt: step.start_dt, end_dt: step.end_dt },
+    initial,
+    bodyOf: (values) => changedFields(initial, values),
     request: { params: { proj_no, pbs_no: step.pbs_no } },
     stale: buildupReads,
     done: messages.saved,
@@ -46,7 +53,12 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
             onChange={(state) => form.setFieldValue('state', state)}
           />
         </Input.Wrapper>
-        <EmployeeSelect label={text.person} placeholder={text.peoplePlaceholder} {...form.getInputProps('emp_no')} />
+        <EmployeeSelect
+          label={text.person}
+          placeholder={text.peoplePlaceholder}
+          known={known}
+          {...form.getInputProps('emp_no')}
+        />
         <div className={classes.pair}>
           <DateField label={text.start} clearable {...form.getInputProps('start_dt')} />
           <DateField label={text.end} clearable {...form.getInputProps('end_dt')} />

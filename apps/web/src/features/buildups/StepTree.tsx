@@ -20,12 +20,11 @@ interface StepProps {
 
 const Step = ({ proj_no, step, onEdit }: StepProps) => {
   const { mutate } = useSetStep()
-  const { state, emp_no, start_dt, end_dt } = step
+  const { state, start_dt, end_dt } = step
   const { shown, choose, takeBack } = useChosen(state)
   const set = (chosen: BuildupStep['state']) => {
     choose(chosen)
-    const body = { state: chosen, emp_no, start_dt, end_dt }
-    mutate({ params: { proj_no, pbs_no: step.pbs_no }, body }, { onError: takeBack })
+    mutate({ params: { proj_no, pbs_no: step.pbs_no }, body: { state: chosen } }, { onError: takeBack })
   }
   return (
     <div className={classes.step}>

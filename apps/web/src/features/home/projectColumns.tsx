@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
+import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { managerNames } from '../projects/managerNames.ts'
 import { dataPath, schedulePath } from '../projects/projectPaths.ts'
@@ -13,33 +14,34 @@ import classes from './home.module.css'
 /** What stands in a row opens something of its own, not the row. */
 const apart = (event: React.SyntheticEvent) => event.stopPropagation()
 
-const Company = ({ project }: { project: DashboardProject }) => {
-  const late = project.indicators.filter((indicator) => indicatorWarns(indicator))
+const Warning = ({ proj_no, indicators }: DashboardProject) => {
+  const late = indicators.filter((indicator) => indicatorWarns(indicator))
   const [first] = late
+  if (!first) return null
+  const titles = late.map(({ pic_title }) => pic_title).join(', ')
+  const days = daysBetween(koreaToday(), first.pic_end_dt)
   return (
-    <span className={classes.company}>
-      <span className={classes.name}>{project.client_name}</span>
-      {first && (
-        <Link
-          to={schedulePath(project.proj_no)}
-          className={classes.indicator}
-          title={late.map(({ pic_title }) => pic_title).join(', ')}
-          onClick={apart}
-          onKeyDown={apart}
-        >
-          <Tag tone="amber">{text.indicator(daysBetween(koreaToday(), first.pic_end_dt))}</Tag>
-          <span className="visually-hidden">{text.indicatorOf(late.map(({ pic_title }) => pic_title).join(', '))}</span>
-        </Link>
-      )}
-    </span>
+    <Link to={schedulePath(proj_no)} title={titles} onClick={apart} onKeyDown={apart}>
+      <Tag tone={dDayOf(days).tone}>{text.indicator(days)}</Tag>
+      <span className="visually-hidden">{text.indicatorOf(titles)}</span>
+    </Link>
   )
 }
+
+const Company = (project: DashboardProject) => (
+  <span className={classes.company}>
+    <span className={classes.name} title={project.client_name}>
+      {project.client_name}
+    </span>
+    <Warning {...project} />
+  </span>
+)
 
 /** `11.16 14:00` */
 const shortTime = (written: string) => `${written.slice(5, 10).replace('-', '.')} ${written.slice(11, 16)}`
 
 export const projectColumns = (onNote: (project: DashboardProject) => void): Column<DashboardProject>[] => [
-  { key: 'client_name', title: text.company, width: 168, render: (project) => <Company project={project} /> },
+  { key: 'client_name', title: text.company, width: 168, render: Company },
   {
     key: 'emp',
     title: text.manager,
@@ -59,7 +61,12 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
       ),
     onCard: 'fact',
   },
-  { key: 'tl_title', title: text.todo, render: ({ tl_title }) => tl_title ?? '-', onCard: 'fact' },
+  {
+    key: 'tl_title',
+    title: text.todo,
+    render: ({ tl_title, tl_todo }) => <span title={tl_todo ?? ''}>{tl_title ?? '-'}</span>,
+    onCard: 'fact',
+  },
   {
     key: 'psrv_name',
     title: text.contract,

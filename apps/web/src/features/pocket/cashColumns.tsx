@@ -19,6 +19,7 @@ const Amount = ({ value }: { value: number }) => (
 const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: CashLog) => void }) => {
   if (entry.cl_type === 'reverse') return null
   if (entry.reversed_by !== null) return <span className={classes.undone}>{text.reversed}</span>
+  if (entry.pbu_no !== null) return <span className={classes.undone}>{text.ofOrder}</span>
   return (
     <Tooltip label={text.reverse}>
       <ActionIcon size="sm" aria-label={text.reverse} onClick={() => onReverse(entry)}>

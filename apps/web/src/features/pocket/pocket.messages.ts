@@ -31,6 +31,7 @@ export const text = {
   actions: '관리',
   reverse: '되돌리기',
   reversed: '취소됨',
+  ofOrder: '빌드업',
   askReverse: (value: number) => `${value > 0 ? '지급한' : '차감한'} ${grouped(Math.abs(value))} 포켓을 되돌릴까요?`,
   reverseHow: '기존 내역은 그대로 두고, 반대 금액의 내역을 새로 남겨요.',
   reverseReason: '취소 사유',

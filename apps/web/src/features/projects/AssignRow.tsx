@@ -1,53 +1,76 @@
 import type { projects } from '@crm/contract/features/projects'
-import type { AnswerOf } from '@crm/contract/kit/endpoint'
+import type { AnswerOf, RequestOf } from '@crm/contract/kit/endpoint'
 import { designTeam, planningTeam } from '@crm/contract/project'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmployeeSelect } from '../reference/selects.tsx'
-import { managerNames } from './managerNames.ts'
+import { managerNames, managersFrom } from './managerNames.ts'
 import classes from './ProjectListModal.module.css'
 import { dashboardPath } from './projectPaths.ts'
 import { useAssign } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import { StageTag } from './StageTag.tsx'
 
+/** Only what somebody chose is sent: whoever else is in charge stays. */
+type Chosen = Omit<RequestOf<typeof projects.assign>['body'], 'rev'>
 type FoundProject = AnswerOf<typeof projects.find>['query'][number]
 
-const managerFrom = ({ emp }: FoundProject, team: number) =>
-  emp.find(({ pe_type, team_no }) => pe_type === 'manager' && team_no === team)?.emp_no ?? null
+interface TeamFieldProps {
+  label: string
+  team_no: number
+  project: FoundProject
+  /** Undefined until somebody chooses. */
+  chosen: number | null | undefined
+  onChoose: (emp_no: number | null) => void
+}
+
+/** Who of a team is in charge; those who are as well are named, since another choice takes their place. */
+const TeamField = ({ label, team_no, project, chosen, onChoose }: TeamFieldProps) => {
+  const managers = managersFrom(project, team_no)
+  const others = managers.slice(1).map(({ emp_name }) => emp_name)
+  return (
+    <EmployeeSelect
+      label={label}
+      description={others.length > 0 && text.alsoManaging(others.join(', '))}
+      placeholder={text.nobody}
+      team_no={team_no}
+      known={managers}
+      value={chosen === undefined ? (managers[0]?.emp_no ?? null) : chosen}
+      onChange={onChoose}
+    />
+  )
+}
 
 const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () => void }) => {
-  const [planning_emp_no, setPlanning] = useState(managerFrom(project, planningTeam))
-  const [design_emp_no, setDesign] = useState(managerFrom(project, designTeam))
-  const assign = useAssign(() => {})
+  const [chosen, setChosen] = useState<Chosen>({})
+  const assign = useAssign(() => setChosen({}))
+  const { proj_no, rev } = project
   return (
     <div className={classes.form}>
-      <EmployeeSelect
+      <TeamField
         label={text.planning}
-        placeholder={text.nobody}
         team_no={planningTeam}
-        value={planning_emp_no}
-        onChange={setPlanning}
+        project={project}
+        chosen={chosen.planning_emp_no}
+        onChoose={(planning_emp_no) => setChosen({ ...chosen, planning_emp_no })}
       />
-      <EmployeeSelect
+      <TeamField
         label={text.design}
-        placeholder={text.nobody}
         team_no={designTeam}
-        value={design_emp_no}
-        onChange={setDesign}
+        project={project}
+        chosen={chosen.design_emp_no}
+        onChoose={(design_emp_no) => setChosen({ ...chosen, design_emp_no })}
       />
       <div className={classes.actions}>
-        <Button component={Link} to={dashboardPath(project.proj_no)} variant="default" size="xs" onClick={onLeave}>
+        <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
           {text.open}
         </Button>
         <Button
           size="xs"
           loading={assign.isPending}
-          onClick={() =>
-            assign.mutate({ params: { proj_no: project.proj_no }, body: { planning_emp_no, design_emp_no } })
-          }
+          onClick={() => assign.mutate({ params: { proj_no }, body: { ...chosen, rev } })}
         >
           {text.save}
         </Button>

@@ -1,4 +1,4 @@
-import { type ProgressStage, stageMove, stageOf, statusOf } from '@crm/contract/project'
+import type { ProgressStage } from '@crm/contract/project'
 import type { ProjectFilter, ProjectRow } from '@crm/contract/projectRows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -6,17 +6,19 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
+import { moveOf } from './moveOf.ts'
 import { useProjects } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import { shortWon } from './projectWords.ts'
-import { StageTag } from './StageTag.tsx'
+import { StageName } from './StageTag.tsx'
 
 const shownAtOnce = 20
 const most = 1000
 
 interface BoardColumnProps {
   stage: ProgressStage
-  sum: { count: number; amount: number } | undefined
+  /** Undefined while it is awaited, null when it could not be had. */
+  sum: { count: number; amount: number } | undefined | null
   filter: ProjectFilter
   isReady: boolean
   dragged: ProjectRow | null
@@ -29,7 +31,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
   const [limit, setLimit] = useState(shownAtOnce)
   const [isOver, setOver] = useState(false)
   const { data, error, refetch } = useProjects({ ...filter, progress_status: [stage], limit }, { enabled: isReady })
-  const kind = dragged ? stageMove(stageOf(dragged.progress_status), stage) : null
+  const kind = dragged ? moveOf(dragged, stage) : null
   const left = data ? data.total - data.query.length : 0
 
   return (
@@ -52,36 +54,37 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
     >
       <header className={classes.columnHead}>
         <h2>
-          <StageTag status={statusOf(stage)} />
+          <StageName stage={stage} />
         </h2>
-        {sum ? (
+        {sum && (
           <p>
             <strong>{text.columnCount(sum.count)}</strong>
             {sum.amount > 0 && <span>{shortWon(sum.amount)}</span>}
           </p>
-        ) : (
-          <Skeleton h={14} w={90} />
         )}
+        {sum === undefined && <Skeleton h={14} w={90} />}
       </header>
-      {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
-      {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius={8} />)}
-      {data?.query.length === 0 && <p className={classes.none}>{text.columnEmpty}</p>}
-      <ul className={classes.cards}>
-        {data?.query.map((row) => (
-          <BoardCard
-            key={row.proj_no}
-            row={row}
-            isDragged={dragged?.proj_no === row.proj_no}
-            onDrag={onDrag}
-            onMove={onMove}
-          />
-        ))}
-      </ul>
-      {left > 0 && limit < most && (
-        <Button fullWidth size="xs" variant="subtle" onClick={() => setLimit(Math.min(limit + shownAtOnce, most))}>
-          {text.more(left)}
-        </Button>
-      )}
+      <div className={classes.scroll}>
+        {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
+        {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius={8} />)}
+        {data?.query.length === 0 && <p className={classes.none}>{text.columnEmpty}</p>}
+        <ul className={classes.cards}>
+          {data?.query.map((row) => (
+            <BoardCard
+              key={row.proj_no}
+              row={row}
+              isDragged={dragged?.proj_no === row.proj_no}
+              onDrag={onDrag}
+              onMove={onMove}
+            />
+          ))}
+        </ul>
+        {left > 0 && limit < most && (
+          <Button fullWidth size="xs" variant="subtle" onClick={() => setLimit(Math.min(limit + shownAtOnce, most))}>
+            {text.more(left)}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

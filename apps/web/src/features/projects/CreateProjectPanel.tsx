@@ -1,6 +1,7 @@
 import { projects } from '@crm/contract/features/projects'
 import { messages } from '@crm/contract/messages'
 import { projectGrade } from '@crm/contract/project'
+import { projectTitles as fields } from '@crm/contract/projectTitles'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
@@ -13,7 +14,7 @@ import { PocketServiceSelect, ProjectTypeSelect, ThemeSelect } from '../referenc
 import classes from './ProjectForm.module.css'
 import { dashboardPath } from './projectPaths.ts'
 import { projectReads } from './projects.api.ts'
-import { fields, text } from './projects.messages.ts'
+import { text } from './projects.messages.ts'
 import { emptyProject, managersOf, withManagers } from './projectValues.ts'
 
 const formId = 'create-project'

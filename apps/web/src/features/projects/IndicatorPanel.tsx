@@ -2,7 +2,7 @@ import { projects } from '@crm/contract/features/projects'
 import { messages } from '@crm/contract/messages'
 import type { Indicator } from '@crm/contract/project'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
@@ -28,16 +28,24 @@ const valuesOf = (indicator: Indicator | null) => ({
   is_done: Boolean(indicator?.pic_done_dt),
 })
 
-const useIndicatorForm = ({ proj_no, indicator, onClose }: IndicatorPanelProps) => {
-  const common = { initial: valuesOf(indicator), stale: projectReads, onDone: onClose }
+/** What the fields need of either form. */
+type IndicatorForm = Pick<EndpointForm<typeof projects.addIndicator>, 'bind' | 'busy'> & {
+  form: Pick<EndpointForm<typeof projects.addIndicator>['form'], 'getInputProps'>
+}
+
+const useIndicatorForm = ({ proj_no, indicator, onClose }: IndicatorPanelProps): IndicatorForm => {
+  const initial = valuesOf(indicator)
+  const common = { stale: projectReads, onDone: onClose }
   const adding = useEndpointForm(projects.addIndicator, {
     ...common,
+    initial,
     request: { params: { proj_no } },
     done: messages.registered,
     draftKey: `indicator.${proj_no}`,
   })
   const changing = useEndpointForm(projects.updateIndicator, {
     ...common,
+    initial: { ...initial, rev: indicator?.rev ?? 0 },
     request: { params: { proj_no, pic_no: indicator?.pic_no ?? 0 } },
     done: messages.saved,
   })

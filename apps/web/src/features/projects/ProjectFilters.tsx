@@ -1,5 +1,6 @@
 import { contractStatus, progressStage } from '@crm/contract/project'
 import type { ProjectFilter } from '@crm/contract/projectRows'
+import { projectTitles as fields } from '@crm/contract/projectTitles'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
@@ -7,7 +8,7 @@ import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../reference/selects.tsx'
 import classes from './ProjectFilters.module.css'
-import { fields, text } from './projects.messages.ts'
+import { text } from './projects.messages.ts'
 
 interface ProjectFiltersProps {
   value: ProjectFilter

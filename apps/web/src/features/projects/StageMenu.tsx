@@ -1,21 +1,21 @@
-import { type ProgressStage, progressStage, stageMove, stageOf, statusOf } from '@crm/contract/project'
-import type { ProjectRow } from '@crm/contract/projectRows'
+import { type ProgressStage, progressStage } from '@crm/contract/project'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { moveOf, type Standing } from './moveOf.ts'
 import { text } from './projects.messages.ts'
 import classes from './Stage.module.css'
-import { StageTag } from './StageTag.tsx'
+import { StageName } from './StageTag.tsx'
 
-/** A stage in a menu, and whether going there means going back. */
+/** A stage in a menu, and whether going there means going back; to lose sight is not to go anywhere. */
 export const StageChoice = ({ stage, isBack }: { stage: ProgressStage; isBack: boolean }) => (
   <span className={classes.choice}>
-    <StageTag status={statusOf(stage)} />
-    {isBack && <span className={classes.back}>{text.moveBack}</span>}
+    <StageName stage={stage} />
+    {isBack && stage !== 'unknown' && <span className={classes.back}>{text.moveBack}</span>}
   </span>
 )
 
 interface StageMenuProps {
-  row: Pick<ProjectRow, 'progress_status'>
+  row: Standing
   onMove: (stage: ProgressStage) => void
   /** The button that opens it. */
   children: ReactNode
@@ -23,9 +23,8 @@ interface StageMenuProps {
 
 /** Where a project may go from here, by hand or by keyboard. */
 export const StageMenu = ({ row, onMove, children }: StageMenuProps) => {
-  const from = stageOf(row.progress_status)
   const moves = progressStage.values
-    .map((stage) => ({ stage, kind: stageMove(from, stage) }))
+    .map((stage) => ({ stage, kind: moveOf(row, stage) }))
     .filter(({ kind }) => kind !== 'none')
   return (
     <Menu position="bottom-end" width={190}>

@@ -1,6 +1,7 @@
 import { showPhone } from '@crm/contract/people'
 import { contractWords } from '@crm/contract/project'
 import type { Project } from '@crm/contract/projectRows'
+import { projectTitles as fields } from '@crm/contract/projectTitles'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
@@ -9,7 +10,6 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { text } from './projectDetail.messages.ts'
 import { dataPath } from './projectPaths.ts'
-import { fields } from './projects.messages.ts'
 import { periodWords } from './projectWords.ts'
 
 /** What is known of the project itself. */

@@ -1,12 +1,12 @@
-import { type ProgressStage, progressStage, stageMove, stageOf } from '@crm/contract/project'
-import type { ProjectRow } from '@crm/contract/projectRows'
+import { type ProgressStage, progressStage, stageOf } from '@crm/contract/project'
+import { moveOf, type Standing } from './moveOf.ts'
 
-type Standing = Pick<ProjectRow, 'progress_status'>
-
-/** Where all of these may go in one step; `isBack` when it takes one of them back. */
+/** Where all of these may go in one step, those that are there staying; `isBack` when it takes one of them back. */
 export const commonStages = (rows: readonly Standing[]): { stage: ProgressStage; isBack: boolean }[] =>
   progressStage.values.flatMap((stage) => {
-    const moves = rows.map(({ progress_status }) => stageMove(stageOf(progress_status), stage))
-    if (rows.length === 0 || moves.includes('none')) return []
+    const moves = rows
+      .filter(({ progress_status }) => stageOf(progress_status) !== stage)
+      .map((row) => moveOf(row, stage))
+    if (moves.length === 0 || moves.includes('none')) return []
     return [{ stage, isBack: moves.includes('back') }]
   })

@@ -3,6 +3,12 @@ interface Member {
   pe_type: 'manager' | 'participant'
 }
 
+/** Those of a team who manage the project. */
+export const managersFrom = <Someone extends Member & { team_no: number | null }>(
+  { emp }: { emp: readonly Someone[] },
+  team: number,
+) => emp.filter(({ pe_type, team_no }) => pe_type === 'manager' && team_no === team)
+
 const namesShown = 2
 
 /** Managers' names, up to two, then "..". */

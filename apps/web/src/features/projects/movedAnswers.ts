@@ -51,7 +51,8 @@ const movedBoard = (answer: BoardAnswer, row: ProjectRow, from: ProgressStage, t
 
 /** The remembered answers as they will be once a project has moved: people need not wait for the server to see it. */
 export const movedAnswers = (remembered: readonly Remembered[], row: ProjectRow, to: ProgressStage): Remembered[] => {
-  const moved = { ...row, progress_status: statusOf(to) }
+  const lost_stage = to === 'unknown' ? stageOf(row.progress_status) : null
+  const moved = { ...row, progress_status: statusOf(to), lost_stage }
   const lists = remembered.filter(([key, answer]) => isOf(key, projects.list) && answer)
   const holding = lists.filter(([, answer]) =>
     (answer as ListAnswer).query.some((each) => each.proj_no === row.proj_no),
@@ -71,7 +72,7 @@ export const movedAnswers = (remembered: readonly Remembered[], row: ProjectRow,
         {
           ...(answer as ShowAnswer),
           query: query.map((each) =>
-            each.proj_no === row.proj_no ? { ...each, progress_status: moved.progress_status } : each,
+            each.proj_no === row.proj_no ? { ...each, progress_status: moved.progress_status, lost_stage } : each,
           ),
         },
       ],

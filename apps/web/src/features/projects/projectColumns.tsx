@@ -1,9 +1,9 @@
 import { contractWords } from '@crm/contract/project'
 import type { ProjectRow } from '@crm/contract/projectRows'
+import { projectTitles as fields } from '@crm/contract/projectTitles'
 import { showDate } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { managerNames } from './managerNames.ts'
-import { fields } from './projects.messages.ts'
 import { nextMeetingWords } from './projectWords.ts'
 import { StageTag } from './StageTag.tsx'
 

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useParams, useSearchParams } from 'react-router'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
+import { isSearchable } from './searchable.ts'
 
 const typingPause = 250
 const foundAtOnce = 20
@@ -33,9 +34,6 @@ export const useProject = (proj_no: number) => useRead(projects.show, { params: 
 
 export const useProjectActivity = (proj_no: number, offset: number) =>
   useRead(projects.activity, { params: { proj_no }, query: { offset, limit: activityPage } })
-
-/** Two characters, or initial consonants alone: one of them is enough. */
-const isSearchable = (keyword: string) => keyword.length >= 2 || /^[ㄱ-ㅎ]+$/.test(keyword)
 
 /** Projects meant by what is being typed; asked when people pause. */
 export const useFoundProjects = (typed: string) => {

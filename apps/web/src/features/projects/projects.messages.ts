@@ -1,22 +1,4 @@
 import { grouped } from '../../shared/lib/grouped.ts'
-/** The words of a project's facts: lists, forms and cards agree. */
-export const fields = {
-  proj_name: '프로젝트',
-  client_name: '회사',
-  user_name: '대표자',
-  psrv_name: '서비스',
-  thm_name: '테마',
-  pt_name: '유형',
-  proj_grade: '등급',
-  managers: '담당자',
-  contract_status: '계약 상태',
-  progress_status: '단계',
-  projcrd_deposit_dt: '계약일',
-  project_start: '시작일',
-  project_end: '종료일',
-  next_meeting_dt: '다음 미팅',
-  proj_significant: '특이사항',
-} as const
 
 /** What lists, the board and the modal say; what one project's screens say is in projectDetail.messages.ts. */
 export const text = {
@@ -84,12 +66,13 @@ export const text = {
   assignTo: (name: string) => `${name} 담당자 배정`,
   clearProject: '프로젝트 지우기',
   projectHint: '회사, 프로젝트, 대표자로 찾기',
-  projectNone: '찾는 프로젝트가 없어요. 두 글자 이상, 또는 초성으로 검색해 보세요.',
-  modalHint: '두 글자 이상, 또는 초성으로 검색해 보세요.',
+  projectNone: '찾는 프로젝트가 없어요. 이름이나 초성을 두 글자 이상 입력해 보세요.',
+  modalHint: '이름이나 초성을 두 글자 이상 입력해 보세요.',
   modalNone: (keyword: string) => `'${keyword}' 검색 결과가 없어요.`,
   planning: '기획 담당',
   design: '디자인 담당',
   nobody: '없음',
+  alsoManaging: (names: string) => `${names}님도 담당하고 있어요. 바꾸면 새 담당자만 남아요.`,
   open: '프로젝트 열기',
   save: '저장',
   cancel: '취소',

@@ -1,6 +1,6 @@
 import { projects } from '@crm/contract/features/projects'
 import type { ApiProblem } from '@crm/contract/kit/client'
-import { type ProgressStage, progressStage, stageMove, stageOf } from '@crm/contract/project'
+import { type ProgressStage, progressStage, stageOf } from '@crm/contract/project'
 import type { ProjectRow } from '@crm/contract/projectRows'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../shared/lib/queryClient.ts'
@@ -9,6 +9,7 @@ import { invalidate } from '../../shared/lib/stale.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { askReason } from './askReason.ts'
 import { movedAnswers, type Remembered } from './movedAnswers.ts'
+import { moveOf } from './moveOf.ts'
 import { projectReads } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 
@@ -53,7 +54,7 @@ export const useMoveStage = () => {
   const { mutate } = useMove()
   return async (row: ProjectRow, stage: ProgressStage) => {
     const from = stageOf(row.progress_status)
-    const kind = stageMove(from, stage)
+    const kind = moveOf(row, stage)
     if (from === stage) return
     if (kind === 'none') return toast.error(text.cannotMove(progressStage.label(from), progressStage.label(stage)))
     const reason = kind === 'back' ? await askReason(stage) : ''

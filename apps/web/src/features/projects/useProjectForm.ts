@@ -3,6 +3,7 @@ import { messages } from '@crm/contract/messages'
 import type { Project } from '@crm/contract/projectRows'
 import { useNavigate } from 'react-router'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { text } from './projectDetail.messages.ts'
 import { dashboardPath } from './projectPaths.ts'
 import { projectReads } from './projects.api.ts'
 import { valuesOf } from './projectValues.ts'
@@ -16,6 +17,7 @@ export const useProjectForm = (project: Project) => {
     request: { params: { proj_no: project.proj_no } },
     stale: projectReads,
     done: messages.saved,
+    failed: text.updateFailed,
     draftKey: `project.${project.proj_no}`,
     checksOnBlur: true,
     onDone: () => navigate(dashboardPath(project.proj_no)),

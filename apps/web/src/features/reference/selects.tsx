@@ -43,21 +43,22 @@ interface EmployeeSelectProps extends NumberSelectProps {
   team_no?: number
   /** People who cannot be chosen here. */
   except?: readonly number[]
+  /** Those who are chosen already, so that people who have left keep their names. */
+  known?: readonly { emp_no: number; emp_name: string }[]
 }
 
 /** One member of staff; namesakes are told apart by their team. */
-export const EmployeeSelect = ({ team_no, except = [], ...props }: EmployeeSelectProps) => {
+export const EmployeeSelect = ({ team_no, except = [], known = [], ...props }: EmployeeSelectProps) => {
   const { data } = useEmployees()
   const offered = data?.query.filter(
     (row) => (team_no === undefined || row.team_no === team_no) && !except.includes(row.emp_no),
   )
-  return (
-    <NumberSelect
-      {...props}
-      options={offered?.map((row) => ({
-        value: row.emp_no,
-        label: row.team_name ? `${row.emp_name} · ${row.team_name}` : row.emp_name,
-      }))}
-    />
-  )
+  const present = offered?.map((row) => ({
+    value: row.emp_no,
+    label: row.team_name ? `${row.emp_name} · ${row.team_name}` : row.emp_name,
+  }))
+  const gone = known
+    .filter(({ emp_no }) => present?.every(({ value }) => value !== emp_no))
+    .map(({ emp_no, emp_name }) => ({ value: emp_no, label: emp_name }))
+  return <NumberSelect {...props} options={present && [...present, ...gone]} />
 }

@@ -17,12 +17,17 @@ type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
 
 type ValuesOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & Record<string, unknown>
 
+/** A field in which nothing is chosen or typed yet: the schema says so when it is sent. */
+type BlankOf<Values> = { [Name in keyof Values]: Values[Name] | null | '' }
+
 interface EndpointFormOptions<E extends AnyEndpoint> {
-  initial: ValuesOf<E>
+  initial: BlankOf<ValuesOf<E>>
   /** The rest of the request, where the endpoint's path or query needs it. */
   request?: Omit<RequestOf<E>, 'body'>
   /** Endpoints whose answers this write makes stale. */
   stale?: AnyEndpoint[]
+  /** What of the values is sent; all of them otherwise. */
+  bodyOf?: (values: ValuesOf<E>) => unknown
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
   ask?: (values: ValuesOf<E>) => Promise<boolean>
   /** Said in a toast when it is done. */
@@ -34,6 +39,8 @@ interface EndpointFormOptions<E extends AnyEndpoint> {
   notKept?: readonly (keyof ValuesOf<E> & string)[]
   /** Says what is wrong with a field as soon as people leave it; otherwise when they send. */
   checksOnBlur?: boolean
+  /** Said instead when it fails for no reason that the people at the form could mend. */
+  failed?: string
   /** The screen shows `problem` itself, so that no toast is needed. */
   quiet?: boolean
   /** False where nothing worth keeping is typed. */
@@ -80,8 +87,9 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   endpoint: MaybeLazy<E>,
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
-  const { initial, request, stale = [], ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
-  const { notKept = [], checksOnBlur = false } = options
+  const { request, stale = [], ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
+  const initial = options.initial as ValuesOf<E>
+  const { notKept = [], checksOnBlur = false, bodyOf, failed } = options
   const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
   const [restored, setRestored] = useState(draft !== null)
   const [busy, setBusy] = useState(false)
@@ -108,7 +116,8 @@ export const useEndpointForm = <E extends AnyEndpoint>(
     return () => clearTimeout(timer)
   }, [draftKey, isUnsaved, form.values])
 
-  const refuse = ({ message, fields }: ApiProblem) => {
+  const refuse = ({ status, message: reason, fields }: ApiProblem) => {
+    const message = failed && (status === 0 || status >= 500) ? failed : reason
     const named = Object.keys(fields).filter((field) => field in initial)
     form.setErrors(fields)
     if (named.length) focusFirst(form as never, named)
@@ -132,7 +141,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
       setProblem(null)
       try {
         const target = typeof endpoint === 'function' ? await endpoint() : endpoint
-        finish(await send(target, { ...request, body: values } as never), values)
+        finish(await send(target, { ...request, body: bodyOf?.(values) ?? values } as never), values)
       } catch (refusal) {
         refuse(refusal as ApiProblem)
       } finally {

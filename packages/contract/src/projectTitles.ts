@@ -1,0 +1,22 @@
+/** The words of a project's facts: lists, forms, cards and Excel files agree. */
+export const projectTitles = {
+  proj_no: '번호',
+  proj_name: '프로젝트',
+  client_name: '회사',
+  user_name: '대표자',
+  psrv_name: '서비스',
+  thm_name: '테마',
+  pt_name: '유형',
+  proj_grade: '등급',
+  managers: '담당자',
+  participants: '참여자',
+  contract_status: '계약 상태',
+  contract_amount: '계약 금액',
+  progress_status: '단계',
+  projcrd_deposit_dt: '계약일',
+  project_start: '시작일',
+  project_end: '종료일',
+  next_meeting_dt: '다음 미팅',
+  reg_dt: '등록일',
+  proj_significant: '특이사항',
+} as const
