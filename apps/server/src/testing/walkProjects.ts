@@ -23,6 +23,9 @@ const projectFilter = {
   service_type: 1,
   thm_no: 1,
   pt_ref_no: 1,
+  psrv_no: 1,
+  proj_no: 1,
+  sort: 'name',
   emp_no: 1,
   client_no: 1,
 }
@@ -73,11 +76,12 @@ export const walkProjects: Record<string, WalkRow> = {
   },
   'projects.board': { access: onlyWithScope, sample: { query: projectFilter } },
   'projects.excel': { access: onlyWithScope, sample: { query: projectFilter } },
-  'projects.show': { access: everyActiveStaff, sample: aProject },
+  'projects.show': { access: onlyWithScope, sample: aProject },
   'projects.activity': { access: onlyWithScope, sample: { ...aProject, ...aPage } },
   'projects.create': { access: onlyWithScope, sample: { body: { client_no: 1, ...projectFields } } },
   'projects.update': { access: onlyWithScope, sample: { ...aProject, body: { ...projectFields, rev: 1 } } },
-  'projects.significant': { access: everyActiveStaff, sample: { ...aProject, body: { proj_significant: '메모' } } },
+  // And whoever takes part in the project: projects.test.ts
+  'projects.significant': { access: onlyWithScope, sample: { ...aProject, body: { proj_significant: '메모' } } },
   'projects.move': { access: onlyWithScope, sample: { ...aProject, body: { stage: 'pre', reason: '다시 논의' } } },
   'projects.changeMany': {
     access: onlyWithScope,
@@ -85,13 +89,13 @@ export const walkProjects: Record<string, WalkRow> = {
   },
   'projects.assign': {
     access: onlyWithScope,
-    sample: { ...aProject, body: { planning_emp_no: null, design_emp_no: null } },
+    sample: { ...aProject, body: { planning_emp_no: null, design_emp_no: null, rev: 1 } },
   },
   'projects.checkFiles': { access: onlyWithScope, sample: { ...aProject, body: { file_final_check: true } } },
   'projects.addIndicator': { access: onlyWithScope, sample: { ...aProject, body: anIndicator } },
   'projects.updateIndicator': {
     access: onlyWithScope,
-    sample: { params: { proj_no: 1, pic_no: 1 }, body: anIndicator },
+    sample: { params: { proj_no: 1, pic_no: 1 }, body: { ...anIndicator, rev: 1 } },
   },
   'projects.removeIndicator': { access: onlyWithScope, sample: { params: { proj_no: 1, pic_no: 1 } } },
 }
