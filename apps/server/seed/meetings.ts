@@ -31,7 +31,7 @@ const insertSchedules = (db: Db) =>
      where extract(isodow from current_date + d) <= 5),
   planned as (
     select r.*, s.d, s.i, s.n,
-           (current_date + s.d + time '09:30' + (s.i * 70) * interval '1 minute')::timestamptz as start_dt,
+           (current_date + s.d + time '09:30' + (s.i * 75) * interval '1 minute')::timestamptz as start_dt,
            case r.progress_status when 'pre' then 1 when 'guide' then 3 else 2 end as mr_type,
            (array['visit', 'visit', 'zoom', 'outer', 'visit'])[1 + s.n % 5] as mr_way
       from slots s join running r on r.place = (s.n * 7) % r.many)
@@ -87,7 +87,7 @@ export const seedManyMeetings = async (db: Db) => {
     insert into mr_schedules (proj_no, client_no, ms_who, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, mr_checked)
     select proj_no, client_no, 'client', 1 + n % 3, case when in_room then 'visit' else 'outer' end,
            case when in_room then 1 + (n / 3) % 9 end, case when in_room then 'room' else 'external' end,
-           start_dt, start_dt + interval '50 minutes', 1
+           start_dt, start_dt + interval '45 minutes', 1
       from planned`.execute(db)
   await sql`
     insert into mr_schedule_managers (ms_no, emp_no, end_dt)

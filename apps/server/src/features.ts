@@ -34,7 +34,7 @@ import { fileHandlers, fileJobs, userFiles } from './features/files/files.routes
 import { homeHandlers } from './features/home/home.routes.ts'
 import { joinHandlers, joinJobs } from './features/join/join.routes.ts'
 import { meetingHandlers } from './features/meetings/meetings.routes.ts'
-import { meetingFileOwners } from './features/meetings/meetings.service.ts'
+import { meetingFileOwners } from './features/meetings/memos.service.ts'
 import { memberHandlers } from './features/members/members.routes.ts'
 import { minutesHandlers } from './features/minutes/minutes.routes.ts'
 import { noticeHandlers, noticeJobs } from './features/notices/notices.routes.ts'

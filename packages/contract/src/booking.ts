@@ -22,6 +22,7 @@ export const bookingMessages = {
   placeText: '미팅 장소를 입력해주세요',
   time: '날짜와 시간을 입력해주세요',
   order: '미팅시간을 정확히 선택해주시기 바랍니다',
+  quarter: '회의실은 09:00부터 21:45까지 15분 단위로 예약할 수 있습니다',
   count: '미팅 회차는 1 이상이어야 합니다',
   between: '선택한 일정 사이에 일정이 존재합니다',
   taken: '이미 예약된 장소가 존재합니다',
@@ -73,9 +74,20 @@ const placeSteps = ({ mr_way, mr_no, mr_text }: BookingFields): Step[] => {
   ]
 }
 
-const timeSteps = ({ ms_dt, start, end }: BookingFields): Step[] => [
+/** The times that the selectors of a room offer. */
+const quarters = /^(09|1\d|2[01]):(00|15|30|45)$/
+
+/** Rooms are booked by the cells of their grid; elsewhere people meet when they like. */
+export const fitsRoom = (start: string, end: string) => quarters.test(start) && quarters.test(end)
+
+const timeSteps = ({ mr_way, mr_no, ms_dt, start, end }: BookingFields): Step[] => [
   [!ms_dt || !start || !end, start ? 'end' : 'start', bookingMessages.time],
   [(start ?? '') >= (end ?? ''), 'end', bookingMessages.order],
+  [
+    typeof placeFor(mr_way, mr_no) === 'number' && !fitsRoom(start ?? '', end ?? ''),
+    quarters.test(start ?? '') ? 'end' : 'start',
+    bookingMessages.quarter,
+  ],
 ]
 
 /** The ten steps of document 2, section 5, in their order: what is wrong first, or null. */

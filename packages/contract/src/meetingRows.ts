@@ -80,7 +80,7 @@ export const BookingAnswer = listOf(MeetingDetail).extend({ free: z.array(FreeSl
 export type BookingAnswer = z.output<typeof BookingAnswer>
 
 /** 0 is how some write a pre-meeting. */
-const TypeInput = z.union([z.literal(0), mrType.schema]).transform((value) => value || 1)
+export const TypeInput = z.union([z.literal(0), mrType.schema]).transform((value) => value || 1)
 
 /** A field that a form left empty was not filled in: the steps say so, not the field's own schema. */
 const filledIn = <Schema extends z.ZodType>(schema: Schema) =>

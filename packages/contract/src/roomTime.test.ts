@@ -31,9 +31,17 @@ test('the nearest free times: another room at the same time, then the same room 
   ])
 })
 
-test('nothing that has begun, nothing past closing time, nothing when the day is full', () => {
-  const bookings = [at(1, '19:00', '20:30'), at(2, '09:00', '21:00')]
-  const late = { ...at(1, '19:30', '20:30'), rooms, bookings, now: `${day} 18:00` }
+test('nothing that has begun, nothing past 21:45, nothing when the day is full', () => {
+  const bookings = [at(1, '19:00', '21:00'), at(2, '09:00', '21:00')]
+  const late = { ...at(1, '20:00', '21:00'), rooms, bookings, now: `${day} 18:00` }
   expect(nearestFree(late)).toEqual([])
   expect(found(nearestFree({ ...late, now: `${day} 08:00`, count: 1 }))).toEqual([[1, '18:00']])
+})
+
+test('after the grid’s last cell, too, and at the wanted time itself even when it has begun', () => {
+  const evening = [at(1, '20:30', '21:45')]
+  const wanted = { ...at(1, '21:00', '21:45'), rooms, bookings: evening, now: `${day} 20:50` }
+  expect(found(nearestFree(wanted))).toEqual([[2, '21:00']])
+  const begun = { ...at(1, '10:00', '11:00'), rooms, bookings: [at(1, '10:00', '21:45')], now: `${day} 10:05` }
+  expect(found(nearestFree({ ...begun, count: 1 }))).toEqual([[2, '10:00']])
 })

@@ -20,6 +20,8 @@ export const cellAt = (clock: string) => Math.floor((minutesOf(clock) - opens) /
 
 /** What the start and end selectors offer. */
 export const timeOptions = Array.from({ length: optionCount }, (_, place) => cellTime(place))
+/** The last of them: the grid ends at 21:00, meetings may last longer. */
+const closes = opens + (optionCount - 1) * cellMinutes
 
 export interface Span {
   start_dt: string
@@ -36,7 +38,7 @@ export interface RoomSpan extends Span {
 export interface Wanted extends RoomSpan {
   rooms: readonly { mr_no: number; mr_name: string }[]
   bookings: readonly RoomSpan[]
-  /** Nothing that has begun is offered. */
+  /** No other time that has begun is offered. */
   now: string
   count?: number
 }
@@ -48,15 +50,12 @@ export interface FreeSlot extends RoomSpan {
 /** To change the room costs people as much as to meet a quarter of an hour earlier or later. */
 const roomCost = cellMinutes
 
-/** Free times of the same length on the same day, the nearest first; a room's own times do not overlap each other. */
+/** Free times of the same length on the same day, the nearest first; a room's own times do not overlap each other. The wanted time itself is offered wherever a room is free. */
 export const nearestFree = ({ mr_no, start_dt, end_dt, rooms, bookings, now, count = 3 }: Wanted): FreeSlot[] => {
   const day = start_dt.slice(0, 10)
   const wanted = minutesOf(start_dt.slice(11))
   const length = minutesOf(end_dt.slice(11)) - wanted
-  const closes = opens + cellCount * cellMinutes
-  const starts = Array.from({ length: cellCount }, (_, cell) => opens + cell * cellMinutes).filter(
-    (start) => start + length <= closes,
-  )
+  const starts = timeOptions.map(minutesOf).filter((start) => start + length <= closes)
   const candidates = rooms
     .flatMap((room) =>
       starts.map((start) => ({
@@ -64,7 +63,7 @@ export const nearestFree = ({ mr_no, start_dt, end_dt, rooms, bookings, now, cou
         cost: Math.abs(start - wanted) + (room.mr_no === mr_no ? 0 : roomCost),
       })),
     )
-    .filter(({ slot }) => slot.start_dt > now)
+    .filter(({ slot }) => slot.start_dt > now || slot.start_dt === start_dt)
     .filter(({ slot }) => !bookings.some((booked) => booked.mr_no === slot.mr_no && overlaps(booked, slot)))
     .sort((a, b) => a.cost - b.cost || Number(b.slot.mr_no === mr_no) - Number(a.slot.mr_no === mr_no))
   const chosen: FreeSlot[] = []

@@ -3,7 +3,7 @@ import { staff } from '../access.ts'
 import { listOf, nothing, pageOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { csv, date, dateTime, flag, key, keyword, no, paging } from '../kit/fields.ts'
-import { mrChecked, mrType, mrWay } from '../meeting.ts'
+import { mrChecked, mrWay } from '../meeting.ts'
 import {
   BookingAnswer,
   BookingDraft,
@@ -13,6 +13,7 @@ import {
   MeetingDetail,
   Memo,
   memoFields,
+  TypeInput,
   WaitDraft,
 } from '../meetingRows.ts'
 
@@ -37,7 +38,7 @@ export const meetings = {
         .pipe(z.literal([1, 2]))
         .optional(),
       is_own: flag().optional(),
-      mr_types: csv(z.coerce.number().pipe(mrType.schema)).optional(),
+      mr_types: csv(z.coerce.number().pipe(TypeInput)).optional(),
       mr_ways: csv(mrWay.schema).optional(),
       mr_checked: z.coerce.number().pipe(mrChecked.schema).optional(),
       mr_no: key().optional(),
@@ -120,7 +121,7 @@ export const meetings = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:ms_no`,
-    summary: '미팅일정 삭제. 방문 완료된 미팅은 삭제할 수 없다',
+    summary: '미팅일정 삭제. 방문 완료된 미팅, 회의록이나 설문 답변이 있는 미팅은 삭제할 수 없다',
     access: bookers,
     params: meetingParams,
     response: nothing(),

@@ -1,6 +1,7 @@
 import type { CalendarFeed, GuideProject } from '@crm/contract/features/calendar'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { pageFrom } from '../../db/paged.ts'
 import { matches } from '../../db/search.ts'
 
 export const findFeed = (db: Db, emp_no: number) =>
@@ -52,14 +53,14 @@ export const findFeedMeetings = async (db: Db, emp_no: number) => {
     select m.ms_no, m.rev, m.mr_type, m.mr_count,
            to_char(m.start_dt at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start,
            to_char(m.end_dt at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as end,
-           coalesce(c.client_name, m.mr_info ->> 'client_name') as client_name, p.proj_name,
+           crm_visitor(c.client_name, m.mr_info) as client_name, p.proj_name,
            coalesce(r.mr_name, m.mr_text) as place,
            array(select u.user_name from mr_schedule_managers h join employees e using (emp_no) join users u using (user_no)
                   where h.ms_no = m.ms_no order by 1) as people
       from mr_schedule_managers g join mr_schedules m using (ms_no)
       left join clients c on c.client_no = m.client_no left join projects p on p.proj_no = m.proj_no
       left join meeting_rooms r on r.mr_no = m.mr_no
-     where g.emp_no = ${emp_no} and g.end_dt > now() - interval '31 days' and m.state = 1 and m.mr_checked <> 2
+     where g.emp_no = ${emp_no} and g.end_dt > now() - interval '31 days' and crm_stands(m.state, m.mr_checked)
      order by m.start_dt, m.ms_no limit 2000`.execute(db)
   return rows
 }
@@ -82,7 +83,11 @@ const narrowed = ({ keyword, emp_no, is_due }: GuideFilter) => {
 }
 
 /** Projects in the guide stage and those that have a guide meeting before them; whoever waits longest comes first. */
-export const findGuides = async (db: Db, filter: GuideFilter, { offset, limit }: { offset: number; limit: number }) => {
+export const findGuides = async (
+  db: Db,
+  filter: GuideFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ query: GuideProject[]; total: number }> => {
   const { rows } = await sql<GuideProject & { total: number }>`
     with concerned as (
       select proj_no from projects where progress_status = 'guide'
@@ -92,9 +97,9 @@ export const findGuides = async (db: Db, filter: GuideFilter, { offset, limit }:
       select p.proj_no, p.proj_name, p.client_no, p.psrv_no, g.*, count(*) over ()::int as total
         from concerned join projects p using (proj_no)
        cross join lateral (
-         select max(m.start_dt) as last, max(m.mr_count) as rounds_had,
+         select date_bin('15 minutes', max(m.start_dt), timestamptz '2000-01-01') as last, max(m.mr_count) as rounds_had,
                 min(m.start_dt) filter (where m.end_dt > now() and m.mr_checked = 0) as coming
-           from mr_schedules m where m.proj_no = p.proj_no and m.mr_type = 3 and m.state = 1 and m.mr_checked <> 2) g
+           from mr_schedules m where m.proj_no = p.proj_no and m.mr_type = 3 and crm_stands(m.state, m.mr_checked)) g
        where ${narrowed(filter)}
        order by g.coming is not null, coalesce(g.coming, g.last) nulls first, p.proj_no
        offset ${offset} limit ${limit})
@@ -105,12 +110,12 @@ export const findGuides = async (db: Db, filter: GuideFilter, { offset, limit }:
                             'start_dt', to_char(m.start_dt, 'YYYY-MM-DD HH24:MI'), 'exist_record', d.mrd_no is not null)
                             order by m.start_dt, m.ms_no)
                        from mr_schedules m left join meeting_record d using (ms_no)
-                      where m.proj_no = page.proj_no and m.mr_type = 3 and m.state = 1 and m.mr_checked <> 2), '[]') as rounds,
+                      where m.proj_no = page.proj_no and m.mr_type = 3 and crm_stands(m.state, m.mr_checked)), '[]') as rounds,
            coalesce(page.rounds_had, 0) + 1 as next_count,
            -- The same weekday and hour, the first such that is still to come.
            case when page.coming is null and page.last is not null then to_char(page.last
              + greatest(1, ceil(extract(epoch from now() - page.last) / 604800))::int * interval '7 days', 'YYYY-MM-DD HH24:MI') end as next_dt
       from page left join clients c on c.client_no = page.client_no left join pocket_service s on s.psrv_no = page.psrv_no
      order by page.coming is not null, coalesce(page.coming, page.last) nulls first, page.proj_no`.execute(db)
-  return { query: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return pageFrom(rows, offset, async () => (await findGuides(db, filter, { offset: 0, limit: 1 })).total)
 }

@@ -79,11 +79,11 @@ test('no letter is cut in two, and line breaks stay inside their field', () => {
     end: '20310102T010000Z',
     sequence: 1,
     location: '',
-    description: '가\n나',
+    description: '가\n나\r\n다\rBEGIN:VALARM\u0000\u0085',
   }
   const text = iCalendar('이름', [{ ...event, summary: '가나다😀'.repeat(40) }], new Date('2031-01-01T00:00:00Z'))
   expect(unfolded(text)).toContain(`SUMMARY:${'가나다😀'.repeat(40)}\r\n`)
-  expect(text).toContain('DESCRIPTION:가\\n나')
+  expect(unfolded(text)).toContain('DESCRIPTION:가\\n나\\n다\\nBEGIN:VALARM\r\n')
   expect(text).toContain('DTSTAMP:20310101T000000Z')
 })
 
@@ -109,9 +109,11 @@ test('guide meetings by project and round; whoever has none planned comes first,
   expect(row(idle)?.rounds.map(({ ms_no }) => ms_no)).toEqual([first, second])
   expect(row(idle)).toMatchObject({ next_count: 3 })
   const last = row(idle)?.rounds[1]?.start_dt as string
-  const days =
-    (Date.parse(`${row(idle)?.next_dt?.replace(' ', 'T')}`) - Date.parse(last.replace(' ', 'T'))) / 86_400_000
-  expect(days).toBe(14)
+  const next = row(idle)?.next_dt as string
+  expect(next).toMatch(/:(00|15|30|45)$/)
+  const days = (Date.parse(next.replace(' ', 'T')) - Date.parse(last.replace(' ', 'T'))) / 86_400_000
+  expect(days).toBeLessThanOrEqual(14)
+  expect(days).toBeGreaterThan(14 - 15 / (24 * 60))
   expect(row(busy)).toMatchObject({ next_count: 3, next_dt: null })
   const due = (await mina.call(calendar.guides, { query: { is_due: 1 } })).query.map(({ proj_no }) => proj_no)
   expect(due).toContain(idle)
@@ -120,4 +122,7 @@ test('guide meetings by project and round; whoever has none planned comes first,
     (await mina.call(calendar.guides, { query: { keyword: '바쁜' } })).query.map(({ proj_no }) => proj_no),
   ).toEqual([busy])
   expect((await mina.call(calendar.guides, { query: { is_own: 1 } })).total).toBe(0)
+  const { total } = await mina.call(calendar.guides)
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect(await mina.call(calendar.guides, { query: { offset: 500 } })).toMatchObject({ query: [], total })
 })

@@ -10,7 +10,12 @@ export interface CalendarEvent {
   sequence: number
 }
 
-const escaped = (words: string) => words.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r?\n/g, '\\n')
+/** A line break stays a word of its field; whatever else could end one is left out. */
+const escaped = (words: string) =>
+  words
+    .replace(/[\\;,]/g, (letter) => `\\${letter}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
 
 const longestLine = 75
 

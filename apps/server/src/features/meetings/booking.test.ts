@@ -5,6 +5,7 @@ import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house } from '../../testing/house.ts'
+import { upload } from '../../testing/uploads.ts'
 import { refusals } from './meetings.messages.ts'
 
 type Body = NonNullable<RequestOf<typeof meetings.create>['body']>
@@ -112,6 +113,14 @@ test('the ten steps, in their order', async () => {
     [{ ...whole, start_dt: `${day} 12:00` }, '미팅시간을 정확히 선택해주시기 바랍니다'],
     [{ ...whole, end_dt: `${freshDay()} 23:00` }, '미팅시간을 정확히 선택해주시기 바랍니다'],
     [{ ...people, client_name: ' ' }, '고객사명을 입력해주세요'],
+    // What a form sends of a field that nobody touched.
+    [{ mr_way: '' }, '미팅 방법을 선택하시기 바랍니다'],
+    [{ mr_way: 'visit', mr_type: '' }, bookingMessages.type],
+    [{ mr_way: 'visit', mr_type: 1, ms_who: '' }, '방문자를 선택해주세요'],
+    [{ ...whole, proj_no: '' }, '고객사를 선택해주세요'],
+    [{ ...whole, start_dt: '', end_dt: '' }, bookingMessages.date],
+    [{ ...whole, mr_no: '' }, bookingMessages.place],
+    [{ ...whole, end_dt: '' }, bookingMessages.time],
   ]
   for (const [body, message] of steps) {
     await expect(mina.call(meetings.create, { body }), message).rejects.toMatchObject({ status: 400, message })
@@ -120,6 +129,30 @@ test('the ten steps, in their order', async () => {
   expect((await mina.call(meetings.create, { body: people })).query).toMatchObject([
     { client_name: '이방문', proj_no: null, client_no: null, mr_no: 'direct', mr_text: '본사 1층' },
   ])
+})
+
+test('rooms are booked in quarters of an hour between 09:00 and 21:45; elsewhere people meet when they like', async () => {
+  const day = freshDay()
+  const hours = (start: string, end: string) => ({ start_dt: `${day} ${start}`, end_dt: `${day} ${end}` })
+  const problem = { status: 400, message: bookingMessages.quarter }
+  const meeting = (await mina.call(meetings.create, { body: draft(day, hours('21:00', '21:45')) })).query[0]
+  if (!meeting) throw new Error('not booked')
+  const form = { ...draft(day), state: 1 as const, mr_count: 1 }
+  for (const [start, end] of [
+    ['10:07', '11:00'],
+    ['10:00', '11:10'],
+    ['08:45', '10:00'],
+    ['21:00', '22:00'],
+  ] as const) {
+    const wrong = hours(start, end)
+    await expect(mina.call(meetings.create, { body: draft(day, wrong) })).rejects.toMatchObject(problem)
+    await expect(mina.call(meetings.move, { params: meeting, body: wrong })).rejects.toMatchObject(problem)
+    await expect(
+      mina.call(meetings.wait, { params: meeting, body: { ...form, ...wrong } as never }),
+    ).rejects.toMatchObject(problem)
+  }
+  const outside = draft(day, { mr_way: 'outer', ...hours('08:10', '22:20') })
+  expect((await mina.call(meetings.create, { body: outside })).query).toHaveLength(1)
 })
 
 test('who comes is read from the project or the name when it is not said; 0 is a pre-meeting', async () => {
@@ -161,6 +194,27 @@ test('rounds are counted for each project and kind; what was cancelled or put as
   expect(fourth.mr_count).toBe(4)
   await mina.call(meetings.visit, { params: fourth, body: { mr_checked: 2 } })
   expect(await round(3)).toBe(4)
+  // Its number has gone to another one by now.
+  const back = await mina.call(meetings.visit, { params: fourth, body: { mr_checked: 0 } })
+  expect(back.query[0]?.mr_count).toBe(5)
+})
+
+test('a restored meeting keeps its round, unless another one has it by now', async () => {
+  const other = await project()
+  const guide = { mr_type: 3, proj_no: other } as const
+  const [first, second] = [await book(guide), await book(guide)]
+  const restore = async ({ ms_no, ms_dt, mr_count }: typeof first) => {
+    const body = { ...draft(ms_dt, guide), state: 1, mr_count } as never
+    return (await mina.call(meetings.wait, { params: { ms_no }, body })).query[0]?.mr_count
+  }
+  const putAside = (meeting: typeof first) => mina.call(meetings.wait, { params: meeting, body: { state: 2 } })
+  await putAside(second)
+  expect(await restore(second)).toBe(2)
+  await putAside(second)
+  expect((await book(guide)).mr_count).toBe(2)
+  expect(await restore(second)).toBe(3)
+  await putAside(first)
+  expect(await restore(first)).toBe(1)
 })
 
 test('ten at once for one project are ten rounds', async () => {
@@ -199,7 +253,11 @@ test('fifty at once on overlapping times: one wins, the others are told what is 
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, place) =>
       (place % 2 ? mina : jun).call(meetings.create, {
-        body: draft(day, { mr_no: 5, start_dt: `${day} 14:${10 + (place % 40)}`, end_dt: `${day} 15:00` }),
+        body: draft(day, {
+          mr_no: 5,
+          start_dt: `${day} 14:${['00', '15', '30', '45'][place % 4]}`,
+          end_dt: `${day} 15:00`,
+        }),
       }),
     ),
   )
@@ -270,6 +328,17 @@ test('a cancelled meeting gives its room free and comes back only when it still 
   const back = await mina.call(meetings.visit, { params: first, body: { mr_checked: 0 } })
   expect(back).toMatchObject({ state: 0, query: [] })
   expect(back.free).toHaveLength(3)
+  const elsewhere = { mr_checked: 0 as const, ...back.free[0] }
+  expect((await mina.call(meetings.visit, { params: first, body: elsewhere })).query).toMatchObject([
+    { mr_checked: 0, mr_no: back.free[0]?.mr_no, start_dt: back.free[0]?.start_dt },
+  ])
+  await mina.call(meetings.visit, { params: first, body: { mr_checked: 2 } })
+  await expect(
+    mina.call(meetings.visit, {
+      params: first,
+      body: { mr_checked: 0, start_dt: `${day} 13:05`, end_dt: `${day} 14:00` },
+    }),
+  ).rejects.toMatchObject({ status: 400, message: bookingMessages.quarter })
   await jun.call(meetings.remove, { params: second })
   expect((await mina.call(meetings.visit, { params: first, body: { mr_checked: 0 } })).query).toHaveLength(1)
 })
@@ -317,6 +386,67 @@ test('a meeting waits, and is restored when all is said and the room is free', a
   expect(restored.query).toMatchObject([{ state: 1, mr_count: 2, managers: [{}, {}] }])
 })
 
+test('cancelled, waiting, visited: what does not follow from one another is refused, in words', async () => {
+  const [meeting, stranger] = [await book({ ms_managers: [mina.emp_no, jun.emp_no] }), await at.staff({ emp_scope })]
+  const mark = (mr_checked: 0 | 1 | 2, by = mina) => by.call(meetings.visit, { params: meeting, body: { mr_checked } })
+  const put = (body: object) => mina.call(meetings.wait, { params: meeting, body: body as never })
+  const refused = (message: string) => ({ status: 409, message })
+  await mark(1)
+  await expect(mark(2)).rejects.toMatchObject(refused(refusals.visitedCancels))
+  await mark(0)
+  await mark(2)
+  await expect(mark(0, stranger)).rejects.toMatchObject({ status: 403, message: refusals.notOwn })
+  await expect(mark(1, stranger)).rejects.toMatchObject({ status: 403, message: refusals.notOwn })
+  await expect(put({ state: 2 })).rejects.toMatchObject(refused(refusals.cancelledWaits))
+  await mark(0)
+  await put({ state: 2 })
+  await expect(mark(1)).rejects.toMatchObject(refused(refusals.waitingVisit))
+  await expect(put({ state: 2 })).rejects.toMatchObject(refused(refusals.alreadyWaiting))
+  // One that was cancelled and put aside before this was refused stands when it is restored.
+  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${meeting.ms_no}`.execute(at.db)
+  const form = without(draft(meeting.ms_dt), 'ms_managers')
+  expect((await put({ ...form, state: 1, mr_count: 1 })).query).toMatchObject([{ state: 1, mr_checked: 0 }])
+  await jun.call(alarms.checkAll, { body: { state: 2 } })
+  await mark(2)
+  await mark(2)
+  const heard = (await jun.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`=${meeting.ms_no}`))
+  expect(heard).toMatchObject([{ al_title: '미팅이 취소되었어요', al_count: 1 }])
+})
+
+test('what people wrote is not deleted with a meeting; a memo’s files are', async () => {
+  const [written, answered, noted] = [await book(), await book({ mr_type: 1 }), await book()]
+  await sql`insert into meeting_record (ms_no, mrd_content, mrd_secret) values (${written.ms_no}, '상세', '내부')`.execute(
+    at.db,
+  )
+  await sql`insert into pre_surveys (ms_no, ps_id, annua_sales, expected_sales, member_of_total, cust_founded, need_buildup, answer_dt)
+    values (${answered.ms_no}, 'abcdefghijklmnopqrstuv', 'none', 'none', 'solo', 'pre', 'grants', now())`.execute(at.db)
+  const remove = (params: { ms_no: number }) => mina.call(meetings.remove, { params })
+  await expect(remove(written)).rejects.toMatchObject({ status: 409, message: refusals.minutesStay })
+  await expect(remove(answered)).rejects.toMatchObject({ status: 409, message: refusals.answersStay })
+
+  const memo = await mina.call(meetings.addMemo, { body: { ms_no: noted.ms_no, msm_title: '자료', msm_content: '' } })
+  const to_no = memo.query[0]?.msm_no as number
+  await upload(at, mina, { originalname: '안건.txt', bytes: '하나' }, { to_table: 'mr_schedules_memo', to_no })
+  await remove(noted)
+  const { rows } =
+    await sql`select from file_attachments where to_table = 'mr_schedules_memo' and to_no = ${to_no}`.execute(at.db)
+  expect(rows).toEqual([])
+})
+
+test('who was put in charge and who was released is written down', async () => {
+  const meeting = await book()
+  const body = { ...draft(meeting.ms_dt, { ms_managers: [jun.emp_no] }), state: 1, mr_count: 1 } as never
+  await mina.call(meetings.wait, { params: meeting, body })
+  const { rows } = await sql<{ action: string; emp_no: number; user_no: number }>`
+    select action, (coalesce(after, before) ->> 'emp_no')::int as emp_no, user_no from audit_log
+     where table_name = 'mr_schedule_managers' and row_key = ${String(meeting.ms_no)} order by audit_no`.execute(at.db)
+  expect(rows).toEqual([
+    { action: 'insert', emp_no: mina.emp_no, user_no: mina.user_no },
+    { action: 'delete', emp_no: mina.emp_no, user_no: mina.user_no },
+    { action: 'insert', emp_no: jun.emp_no, user_no: mina.user_no },
+  ])
+})
+
 test('who restores without a word about people and comment leaves both as they are', async () => {
   const day = freshDay()
   const body = draft(day, { ms_managers: [mina.emp_no, jun.emp_no], mr_comment: '주차 1대' })
@@ -341,7 +471,7 @@ test('one that stands is changed by the same form; each hears what it means for 
   const body = draft(day, { ms_managers: [mina.emp_no, stays.emp_no, goes.emp_no] })
   const meeting = (await mina.call(meetings.create, { body })).query[0]
   if (!meeting) throw new Error('not booked')
-  for (const person of [stays, goes]) await person.call(alarms.checkAll, { body: { state: 1 } })
+  for (const person of [stays, goes]) await person.call(alarms.checkAll, { body: { state: 2 } })
   const form = {
     ...draft(day, { mr_no: 2, mr_type: 3, start_dt: `${day} 14:00`, end_dt: `${day} 15:30` }),
     state: 1 as const,

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@crm/contract/booking'
+import { bookingMessages, fitsRoom } from '@crm/contract/booking'
 import type { meetings } from '@crm/contract/features/meetings'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
@@ -6,10 +6,12 @@ import type { BookingAnswer, WaitDraft } from '@crm/contract/meetingRows'
 import type { Span } from '@crm/contract/roomTime'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { removeFilesOf } from '../files/files.service.ts'
 import { type ChangeCause, tellManagers, tellPeople } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
 import {
   deleteMeeting,
+  findTraces,
   lockMeeting,
   lockProject,
   type MeetingChange,
@@ -19,6 +21,7 @@ import {
 } from './booking.queries.ts'
 import { booked, placeColumns, putInCharge, readOne, stated, withoutRoom } from './booking.service.ts'
 import { refusals } from './meetings.messages.ts'
+import { memoTable } from './memos.service.ts'
 
 const meetingToChange = async (ctx: Context, ms_no: number) => (await lockMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 
@@ -27,7 +30,11 @@ const ownOnly = (ctx: Context, meeting: StoredMeeting) =>
 
 const ownMeeting = async (ctx: Context, ms_no: number) => ownOnly(ctx, await meetingToChange(ctx, ms_no))
 
-const isOnOneDay = ({ start_dt, end_dt }: Span) => start_dt < end_dt && start_dt.slice(0, 10) === end_dt.slice(0, 10)
+/** What a form would have said of these hours. */
+const hoursProblem = ({ start_dt, end_dt }: Span, isRoom: boolean) => {
+  if (start_dt >= end_dt || start_dt.slice(0, 10) !== end_dt.slice(0, 10)) return bookingMessages.order
+  return isRoom && !fitsRoom(start_dt.slice(11), end_dt.slice(11)) ? bookingMessages.quarter : null
+}
 
 /** The number a meeting stands with: its own, or the next one where another has it by now. */
 const roundOf = async (
@@ -63,7 +70,10 @@ type Mark = ParsedOf<typeof meetings.visit>['body']
 /** A cancelled meeting stands again: as it was, or where and when it is wanted now. */
 const bringBack = async (ctx: Context, meeting: StoredMeeting, { mr_checked, ...wanted }: Mark) => {
   const { start_dt = meeting.start_dt, end_dt = meeting.end_dt } = wanted
-  if (!isOnOneDay({ start_dt, end_dt })) return refuse('invalid_input', bookingMessages.order)
+  // One from before the rules of rooms may come back as it was.
+  const isElsewhen = start_dt !== meeting.start_dt || end_dt !== meeting.end_dt
+  const problem = isElsewhen ? hoursProblem({ start_dt, end_dt }, meeting.mr_no !== null) : null
+  if (problem) return refuse('invalid_input', problem)
   const mr_no = meeting.mr_no === null ? null : (wanted.mr_no ?? meeting.mr_no)
   const mr_count = await roundOf(ctx, meeting, meeting)
   const taken = await change(ctx, meeting, { mr_checked, mr_no, start_dt, end_dt, mr_count })
@@ -124,8 +134,9 @@ export const wait = async (ctx: Context, { params, body }: ParsedOf<typeof meeti
 
 export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.move>) => {
   const { start_dt, end_dt } = body
-  if (!isOnOneDay(body)) return refuse('invalid_input', bookingMessages.order)
   const meeting = await ownMeeting(ctx, params.ms_no)
+  const problem = hoursProblem(body, meeting.mr_no !== null)
+  if (problem) return refuse('invalid_input', problem)
   if (isVisited(meeting)) return refuse('conflict', refusals.visitedMoves)
   if (isWaiting(meeting) || isCancelled(meeting)) return refuse('conflict', refusals.notStanding)
   // Who meets elsewhere keeps the place: only a room is exchanged for a room.
@@ -139,6 +150,10 @@ export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meeti
 export const remove = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
   const meeting = await ownMeeting(ctx, params.ms_no)
   if (isVisited(meeting)) return refuse('conflict', bookingMessages.visitedStays)
+  const { mrd_no, answer_dt, msm_no } = (await findTraces(ctx.db, meeting.ms_no)) ?? refuse('not_found')
+  if (mrd_no) return refuse('conflict', refusals.minutesStay)
+  if (answer_dt) return refuse('conflict', refusals.answersStay)
+  if (msm_no) await removeFilesOf(ctx, memoTable, msm_no)
   const gone = await readOne(ctx, meeting.ms_no)
   await deleteMeeting(ctx.db, meeting.ms_no)
   await tellManagers(ctx, 'removed', gone)

@@ -13,6 +13,8 @@ export const refusals = {
   alreadyWaiting: '이미 대기 중인 미팅이에요.',
   waitingVisit: '대기 중인 미팅이에요. 먼저 복구해 주세요.',
   visitedCancels: '방문 완료된 미팅은 취소할 수 없어요.',
+  minutesStay: '회의록이 있는 미팅은 삭제할 수 없어요.',
+  answersStay: '설문 답변이 있는 미팅은 삭제할 수 없어요.',
 } as const
 
 export const alarmTitles = {

@@ -1,12 +1,11 @@
 import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/meetingRows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom } from '../../db/paged.ts'
+import { pageFrom, totalBeside } from '../../db/paged.ts'
 import { prepared, send } from '../../db/prepared.ts'
 import { matches } from '../../db/search.ts'
 
-/** Active and not cancelled: written out, so that the index of exactly those is used. */
-const stands = sql<SqlBool>`m.state = 1 and m.mr_checked <> 2`
+const stands = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
 
 const managers = sql<Meeting['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', g.emp_no, 'emp_name', u.user_name) order by u.user_name, g.emp_no)
@@ -16,7 +15,7 @@ const managers = sql<Meeting['managers']>`coalesce((
 /** The number of the room, or the word for elsewhere. */
 const place = sql<Meeting['mr_no']>`case when m.mr_no is null then to_jsonb(m.mr_place) else to_jsonb(m.mr_no) end`
 
-const visitor = sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`
+const visitor = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 
 const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
 
@@ -123,10 +122,14 @@ export const findMeetings = async (db: Db, filter: MeetingFilter, order: Order) 
 }
 
 /** Meetings that are not over yet: somebody's own, or everybody's. */
-export const findComing = async (db: Db, emp_no: number | null, { offset, limit }: Page) => {
+export const findComing = async (
+  db: Db,
+  emp_no: number | null,
+  { offset, limit }: Page,
+): Promise<{ query: ComingMeeting[]; total: number }> => {
   const rows = await described(db)
-    .select(sql<string>`((m.start_dt)::date - current_date)::text`.as('d_day'))
-    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
+    .select(totalBeside)
     .where(stands)
     .where('m.end_dt', '>', sql<string>`now()`)
     .$if(emp_no !== null, (query) =>
@@ -140,11 +143,9 @@ export const findComing = async (db: Db, emp_no: number | null, { offset, limit 
     .orderBy('m.ms_no')
     .offset(offset)
     .limit(limit)
+    .$castTo<ComingMeeting & { total: number }>()
     .execute()
-  return {
-    query: rows.map(({ total: _, d_day, ...row }) => ({ ...row, d_day: String(Math.max(Number(d_day), 0)) })),
-    total: rows[0]?.total ?? 0,
-  } as { query: ComingMeeting[]; total: number }
+  return pageFrom(rows, offset, async () => (await findComing(db, emp_no, { offset: 0, limit: 1 })).total)
 }
 
 export const findMeeting = (db: Db, ms_no: number) =>
@@ -170,28 +171,3 @@ export const findDay = prepared<{ date: string }, DayMeeting>((db, { date }) =>
     .orderBy('m.ms_no')
     .$castTo<DayMeeting>(),
 )
-
-export const isMeeting = async (db: Db, ms_no: number) =>
-  Boolean(await db.selectFrom('mr_schedules').select('ms_no').where('ms_no', '=', ms_no).executeTakeFirst())
-
-// ---------------------------------------------------------------- memos
-
-export const findMemo = (db: Db, msm_no: number) =>
-  db
-    .selectFrom('mr_schedules_memo as o')
-    .leftJoin('employees as e', 'e.emp_no', 'o.emp_no')
-    .leftJoin('users as u', 'u.user_no', 'e.user_no')
-    .select(['o.msm_no', 'o.ms_no', 'o.msm_title', 'o.msm_content', 'o.reg_dt', 'u.user_name as emp_name'])
-    .where('o.msm_no', '=', msm_no)
-    .executeTakeFirst()
-
-interface MemoWords {
-  msm_title: string
-  msm_content: string
-}
-
-export const insertMemo = (db: Db, memo: MemoWords & { ms_no: number; emp_no: number | null }) =>
-  db.insertInto('mr_schedules_memo').values(memo).returning('msm_no').executeTakeFirstOrThrow()
-
-export const updateMemo = (db: Db, msm_no: number, words: MemoWords) =>
-  db.updateTable('mr_schedules_memo').set(words).where('msm_no', '=', msm_no).returning('msm_no').executeTakeFirst()

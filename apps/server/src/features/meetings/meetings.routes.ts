@@ -2,7 +2,8 @@ import type { meetings } from '@crm/contract/features/meetings'
 import type { Handlers } from '../../http/handlers.ts'
 import { create, day, detail } from './booking.service.ts'
 import { move, remove, visit, wait } from './changes.service.ts'
-import { addMemo, addMemoFiles, dday, list, memo, removeMemoFile, updateMemo } from './meetings.service.ts'
+import { dday, list } from './meetings.service.ts'
+import { addMemo, addMemoFiles, memo, removeMemoFile, updateMemo } from './memos.service.ts'
 
 export const meetingHandlers: Handlers<typeof meetings> = {
   list,

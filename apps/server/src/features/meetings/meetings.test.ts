@@ -21,10 +21,14 @@ interface Draft {
 }
 
 const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, mr_no = null }: Draft) => {
+  // Rooms have their hours: there, whole days count from ten in the morning.
+  const start = mr_no
+    ? sql`current_date + ${Math.floor(inHours / 24)}::int + time '10:00' + ${inHours % 24} * interval '1 hour'`
+    : sql`now() + ${inHours} * interval '1 hour'`
   const { rows } = await sql<{ ms_no: number }>`
     insert into mr_schedules (proj_no, client_no, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, state, mr_checked)
     values (${proj_no}, ${client_no}, ${mr_type}, 'visit', ${mr_no}, ${mr_no ? 'room' : 'external'},
-            now() + ${inHours} * interval '1 hour', now() + ${inHours + 1} * interval '1 hour', ${state}, ${mr_checked})
+            ${start}, ${start} + interval '1 hour', ${state}, ${mr_checked})
     returning ms_no`.execute(at.db)
   const ms_no = rows[0]?.ms_no as number
   await sql`insert into mr_schedule_managers (ms_no, emp_no, end_dt)
@@ -68,6 +72,7 @@ test('coming meetings are one’s own, the nearest first, without those that are
   })
   const everybody = await mina.call(meetings.dday, { query: { is_own: 0 } })
   expect(everybody.query.map(({ ms_no }) => ms_no)).toContain(juns)
+  expect(await mina.call(meetings.dday, { query: { offset: 50 } })).toMatchObject({ query: [], total: 2 })
 })
 
 test('a meeting that is moved stays among its people’s coming ones', async () => {
@@ -93,6 +98,8 @@ test('the list narrows by day, kind, project, company, people and words', async 
     expect((await found(filter)).map(({ ms_no }) => ms_no)).toEqual([guide])
   }
   expect(await found({ keyword: '없는회사' })).toEqual([])
+  await book({ inHours: 24 * 41, mr_type: 1 })
+  expect((await found({ mr_types: '0,3' })).map(({ mr_type }) => mr_type)).toEqual([3, 1])
   expect(await found({ is_own: 1, mr_types: '3' })).toEqual([])
   expect((await jun.call(meetings.list, { query: { is_own: 1, mr_types: '3' } })).total).toBe(1)
   expect(await found({ state: 2 })).toHaveLength(1)
@@ -103,6 +110,17 @@ test('a room is never booked twice at a time', async () => {
   await expect(book({ inHours: 24 * 60 + 0.5, mr_no: 2 })).rejects.toThrow('mr_schedules_no_double_booking')
   await book({ inHours: 24 * 60 + 0.5, mr_no: 3 })
   await book({ inHours: 24 * 60 + 0.5, mr_no: 2, state: 2 })
+})
+
+test('the database itself keeps rooms to quarters of an hour and to their day', async () => {
+  const refused = (inHours: number) =>
+    expect(book({ inHours: 24 * 61 + inHours, mr_no: 4 })).rejects.toThrow('quarters of an hour')
+  await refused(0.1)
+  await refused(11)
+  await refused(14)
+  const ms_no = await book({ inHours: 24 * 61 + 10.75, mr_no: 4 })
+  const moved = sql`update mr_schedules set end_dt = end_dt + interval '1 minute' where ms_no = ${ms_no}`
+  await expect(moved.execute(at.db)).rejects.toThrow('quarters of an hour')
 })
 
 test('a memo is made once, then changed; a second one and one without a title are refused', async () => {

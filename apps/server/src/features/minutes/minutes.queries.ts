@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { matches } from '../../db/search.ts'
 
-const clientName = sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`.as('client_name')
+const clientName = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name')
 
 export const findMeeting = (db: Db, ms_no: number) =>
   db
@@ -12,7 +12,8 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .leftJoin('clients as c', 'c.client_no', 'm.client_no')
     .select(['m.ms_no', 'm.proj_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'm.end_dt', clientName])
     .where('m.ms_no', '=', ms_no)
-    .executeTakeFirst() as Promise<MinutesMeeting | undefined>
+    .$castTo<MinutesMeeting>()
+    .executeTakeFirst()
 
 const written = (db: Db) =>
   db
@@ -23,10 +24,10 @@ const written = (db: Db) =>
     .select('u.user_name as emp_name')
 
 export const findMinutesOf = (db: Db, ms_no: number) =>
-  written(db).where('d.ms_no', '=', ms_no).execute() as unknown as Promise<Minutes[]>
+  written(db).where('d.ms_no', '=', ms_no).$castTo<Minutes>().execute()
 
 export const findMinutes = (db: Db, mrd_no: number) =>
-  written(db).where('d.mrd_no', '=', mrd_no).executeTakeFirst() as unknown as Promise<Minutes | undefined>
+  written(db).where('d.mrd_no', '=', mrd_no).$castTo<Minutes>().executeTakeFirst()
 
 export interface NewMinutes {
   ms_no: number
@@ -103,10 +104,11 @@ export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offs
       .orderBy('m.ms_no', 'desc')
       .offset(page.offset)
       .limit(page.limit)
+      .$castTo<MinutesRow>()
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { query: query as unknown as MinutesRow[], total }
+  return { query, total }
 }
 
 /** Of one company's meetings, and without the internal text: it is not even selected. */
@@ -123,8 +125,9 @@ export const findClientMinutes = async (db: Db, client_no: number, page: { offse
       .orderBy('m.ms_no', 'desc')
       .offset(page.offset)
       .limit(page.limit)
+      .$castTo<ClientMinutes>()
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { query: query as unknown as ClientMinutes[], total }
+  return { query, total }
 }

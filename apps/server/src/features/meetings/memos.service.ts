@@ -1,0 +1,58 @@
+import type { meetings } from '@crm/contract/features/meetings'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context, FileOwners } from '../../context.ts'
+import { isDuplicate, missingReference } from '../../db/faults.ts'
+import { refuse } from '../../http/refusal.ts'
+import { filesOf, removeFileOf } from '../files/files.service.ts'
+import { refusals } from './meetings.messages.ts'
+import { findMemo, insertMemo, updateMemo as storeMemo } from './memos.queries.ts'
+
+/** Where files know a memo by. */
+export const memoTable = 'mr_schedules_memo'
+
+const readMemo = async (ctx: Context, msm_no: number) => {
+  const found = (await findMemo(ctx.db, msm_no)) ?? refuse('not_found')
+  return { state: done, query: [{ ...found, msm_files: await filesOf(ctx, memoTable, msm_no) }] }
+}
+
+export const memo = (ctx: Context, { params }: ParsedOf<typeof meetings.memo>) => readMemo(ctx, params.msm_no)
+
+const explainFault = (fault: unknown): never => {
+  if (isDuplicate(fault, 'mr_schedules_memo_ms_no_key')) return refuse('conflict', refusals.memoExists)
+  if (missingReference(fault)) return refuse('not_found')
+  throw fault
+}
+
+export const addMemo = async (ctx: Context, { body }: ParsedOf<typeof meetings.addMemo>) => {
+  const { msm_no } = await insertMemo(ctx.db, { ...body, emp_no: ctx.actor.emp_no }).catch(explainFault)
+  ctx.publish('meetings.changed')
+  return readMemo(ctx, msm_no)
+}
+
+export const updateMemo = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.updateMemo>) => {
+  if (!(await storeMemo(ctx.db, params.msm_no, body))) return refuse('not_found')
+  ctx.publish('meetings.changed')
+  return readMemo(ctx, params.msm_no)
+}
+
+/** The files themselves have come by the presigned way; whoever has the memo open hears of them. */
+export const addMemoFiles = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.addMemoFiles>) => {
+  const answer = await readMemo(ctx, params.msm_no)
+  if (answer.query[0]?.ms_no !== body.ms_no) return refuse('not_found')
+  ctx.publish('meetings.changed')
+  return answer
+}
+
+export const removeMemoFile = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.removeMemoFile>) => {
+  await removeFileOf(ctx, { to_table: memoTable, to_no: params.msm_no }, body.file_no)
+  ctx.publish('meetings.changed')
+  return { state: done, query: [] }
+}
+
+const isStaffMemo = async (ctx: Context, msm_no: number) =>
+  ctx.actor.user_type === 'emp' && Boolean(await findMemo(ctx.db, msm_no))
+
+export const meetingFileOwners: FileOwners = {
+  [memoTable]: { canSee: isStaffMemo, canAttach: isStaffMemo },
+}
