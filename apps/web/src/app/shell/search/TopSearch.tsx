@@ -39,7 +39,7 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
   }
   const closeList = () => {
     setListed(null)
-    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    place.current?.querySelector<HTMLElement>('input, :scope > button')?.focus()
   }
   const askOn = (keyword: string) => {
     closeList()
