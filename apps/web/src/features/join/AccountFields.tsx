@@ -1,12 +1,12 @@
 import { joinMessages } from '@crm/contract/features/join'
 import { TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { text } from './join.messages.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 
-export interface AccountValues extends Record<string, unknown> {
+export interface AccountValues {
   user_id: string
   user_pw: string
   user_pw_again: string
@@ -32,7 +32,7 @@ export const emptyAccount: AccountValues = {
 export const notKept = ['user_pw', 'user_pw_again', 'agree_terms', 'agree_privacy'] as const
 
 /** The part that every kind of account has. */
-export const AccountFields = ({ form }: { form: UseFormReturnType<AccountValues> }) => (
+export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
   <>
     <JoinSection title={text.accountSection}>
       <WholeRow>
@@ -52,7 +52,7 @@ export const AccountFields = ({ form }: { form: UseFormReturnType<AccountValues>
           value={form.values.user_id}
         />
       </WholeRow>
-      <PasswordFields form={form as never} />
+      <PasswordFields form={form} />
     </JoinSection>
     <JoinSection title={text.personSection}>
       <TextInput

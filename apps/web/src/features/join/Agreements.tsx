@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import type { AccountValues } from './AccountFields.tsx'
 import classes from './Agreements.module.css'
 import { JoinSection } from './JoinPage.tsx'
@@ -13,7 +13,7 @@ const rows = [
 ] as const
 
 /** Both documents, to be read and to be agreed to. */
-export const Agreements = ({ form }: { form: UseFormReturnType<AccountValues> }) => {
+export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree_terms' | 'agree_privacy'>> }) => {
   const [open, setOpen] = useState<LegalDocument | null>(null)
   const { agree_terms, agree_privacy } = form.values
   const agreeToAll = (agreed: boolean) => {

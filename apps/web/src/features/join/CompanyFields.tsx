@@ -1,7 +1,6 @@
-import type { Address, ClientJoin } from '@crm/contract/features/join'
+import type { Address, join } from '@crm/contract/features/join'
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import type * as z from 'zod'
+import type { EndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { AddressField } from './AddressField.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
@@ -9,12 +8,12 @@ import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { useBusinessTypes } from './join.api.ts'
 import { text } from './join.messages.ts'
 
-type ClientValues = z.input<typeof ClientJoin> & Record<string, unknown>
+type ClientForm = EndpointForm<typeof join.client>['form']
 
 /** In the order in which what is wrong with them is said. */
 const addressFields = ['addr_no', 'client_addr', 'client_zip', 'client_addr_detail'] as const
 
-const addressIn = (values: ClientValues): Address | null => {
+const addressIn = (values: ClientForm['values']): Address | null => {
   const { client_zip, addr_no, client_addr, client_addr_detail } = values
   return addr_no ? { client_zip, addr_no, client_addr, client_addr_detail } : null
 }
@@ -27,7 +26,7 @@ const errorIn = (errors: Record<string, React.ReactNode>, names: readonly string
 }
 
 /** What we need to know of a company before we meet it. */
-export const CompanyFields = ({ form }: { form: UseFormReturnType<ClientValues> }) => {
+export const CompanyFields = ({ form }: { form: ClientForm }) => {
   const businessTypes = useBusinessTypes()
   const { values, errors } = form
   const setAddress = (address: Address) => {

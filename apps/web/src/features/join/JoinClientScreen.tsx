@@ -32,9 +32,9 @@ export const JoinClientScreen = () => {
   })
   return (
     <JoinPage title={text.clientTitle} context={text.clientContext} form={joining}>
-      <AccountFields form={joining.form as never} />
-      <CompanyFields form={joining.form as never} />
-      <Agreements form={joining.form as never} />
+      <AccountFields form={joining.form} />
+      <CompanyFields form={joining.form} />
+      <Agreements form={joining.form} />
     </JoinPage>
   )
 }

@@ -22,7 +22,7 @@ export const JoinStaffScreen = () => {
   const { form } = joining
   return (
     <JoinPage title={text.staffTitle} context={text.staffContext} form={joining}>
-      <AccountFields form={form as never} />
+      <AccountFields form={form} />
       <JoinSection title={text.staffSection}>
         <Select<number>
           label={text.team}
@@ -34,7 +34,7 @@ export const JoinStaffScreen = () => {
           onChange={(team_no) => form.setFieldValue('team_no', team_no ?? 0)}
         />
       </JoinSection>
-      <Agreements form={form as never} />
+      <Agreements form={form} />
     </JoinPage>
   )
 }

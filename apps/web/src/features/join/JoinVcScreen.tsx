@@ -20,7 +20,7 @@ export const JoinVcScreen = () => {
   const { form } = joining
   return (
     <JoinPage title={text.vcTitle} context={text.vcContext} form={joining}>
-      <AccountFields form={form as never} />
+      <AccountFields form={form} />
       <JoinSection title={text.vcSection}>
         <TextInput
           label={text.vcName}
@@ -38,7 +38,7 @@ export const JoinVcScreen = () => {
           {...form.getInputProps('vc_position')}
         />
       </JoinSection>
-      <Agreements form={form as never} />
+      <Agreements form={form} />
     </JoinPage>
   )
 }

@@ -54,7 +54,7 @@ const NewPasswordForm = ({ token, onDone }: { token: string; onDone: () => void 
   return (
     <EntryPage title={text.newPasswordTitle} context={text.newPasswordContext}>
       <EntryForm bind={bind} problem={problem} busy={busy} submit={text.changePassword}>
-        <PasswordFields form={form as never} label={text.newPassword} autoFocus />
+        <PasswordFields form={form} label={text.newPassword} autoFocus />
       </EntryForm>
     </EntryPage>
   )

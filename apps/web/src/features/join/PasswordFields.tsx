@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
+import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { text } from './join.messages.ts'
 import classes from './PasswordFields.module.css'
 import { passwordRules, passwordStrength } from './passwordStrength.ts'
@@ -45,7 +45,7 @@ interface PasswordValues {
 }
 
 interface PasswordFieldsProps {
-  form: UseFormReturnType<PasswordValues>
+  form: FieldsOf<PasswordValues>
   label?: string
   autoFocus?: boolean
 }

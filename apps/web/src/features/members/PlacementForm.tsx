@@ -15,7 +15,6 @@ import { ScopeTree } from './ScopeTree.tsx'
 import { isSame, keeping } from './scopeSelection.ts'
 
 const caiTeam = 7
-const levels = empLevel.options.map(({ value, label }) => ({ value: String(value), label }))
 const presets = Object.values(scopePresets)
 
 /** Newcomers start with what their colleagues have. */
@@ -55,7 +54,7 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   const chosen = (form.values.emp_scope ?? []) as ScopeName[]
   const kept: ScopeName[] = isSelf ? ['AdminMemberManagement'] : []
   const isDirty = form.isDirty()
-  const setScopes = (scopes: readonly ScopeName[]) => form.setFieldValue('emp_scope', keeping(scopes, kept) as never)
+  const setScopes = (scopes: readonly ScopeName[]) => form.setFieldValue('emp_scope', keeping(scopes, kept))
 
   // Somebody else may change it while it is open; what is typed here stays.
   const known = JSON.stringify(initial)
@@ -107,16 +106,16 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
             disabled={isReadOnly}
             value={team_no ? String(team_no) : null}
             error={form.errors.team_no}
-            onChange={(team) => form.setFieldValue('team_no', (team === null ? null : Number(team)) as never)}
+            onChange={(team) => form.setFieldValue('team_no', team === null ? null : Number(team))}
           />
-          <Select
+          <Select<Placement['emp_lv']>
             label={text.level}
-            data={levels}
+            data={empLevel.options}
             allowDeselect={false}
             disabled={isReadOnly}
-            value={String(emp_lv)}
+            value={emp_lv}
             error={form.errors.emp_lv}
-            onChange={(level) => form.setFieldValue('emp_lv', Number(level) as never)}
+            onChange={(level) => level !== null && form.setFieldValue('emp_lv', level)}
           />
           <Input.Wrapper label={text.presets} labelElement="div" className={classes.presets}>
             <div className={classes.buttons}>{presets.map(presetButton)}</div>

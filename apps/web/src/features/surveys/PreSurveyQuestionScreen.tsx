@@ -5,6 +5,7 @@ import {
   headcount,
   type SurveyMeeting,
   salesBand,
+  surveyClosed,
   surveyQuestions,
   surveys,
 } from '@crm/contract/features/surveys'
@@ -24,22 +25,20 @@ import { completePath } from './surveyPaths.ts'
 import { useQuestion } from './surveys.api.ts'
 import { text } from './surveys.messages.ts'
 
-/** Nothing is chosen yet: the schema says so when it is sent. */
-const nothing = {
-  annua_sales: '',
-  expected_sales: '',
-  member_of_total: '',
-  cust_founded: '',
-  cust_founded_direct: '',
-  financing_experience: [] as string[],
-  need_buildup: '',
-  need_buildup_direct: '',
-}
-
 const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
   const navigate = useNavigate()
   const { form, bind, busy, problem } = useEndpointForm(surveys.answer, {
-    initial: nothing as never,
+    // Nothing is chosen yet: the schema says so when it is sent.
+    initial: {
+      annua_sales: '',
+      expected_sales: '',
+      member_of_total: '',
+      cust_founded: '',
+      cust_founded_direct: '',
+      financing_experience: [],
+      need_buildup: '',
+      need_buildup_direct: '',
+    },
     request: { params: { ps_id: meeting.ps_id } },
     stale: [surveys.question],
     done: text.submitted,
@@ -47,11 +46,11 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
     quiet: true,
     onDone: () => navigate(completePath(meeting.ps_id), { replace: true }),
   })
-  const values = form.values as typeof nothing
-  const field = (name: keyof typeof nothing) => form.getInputProps(name) as never as { value: never; onChange: never }
-  const words = (place: number, name: keyof typeof surveyQuestions) => ({
+  const { values } = form
+  const asked = <Name extends keyof typeof surveyQuestions>(place: number, name: Name) => ({
     words: text.numbered(place, surveyQuestions[name]),
-    ...field(name),
+    ...form.getInputProps(name),
+    value: values[name],
   })
   return (
     <EntryPage title={text.questionTitle} context={text.questionContext} wide>
@@ -61,24 +60,24 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <OneAnswer options={salesBand.options} {...words(1, 'annua_sales')} />
-        <OneAnswer options={salesBand.options} {...words(2, 'expected_sales')} />
-        <OneAnswer options={headcount.options} {...words(3, 'member_of_total')} />
-        <OneAnswer options={founded.options} {...words(4, 'cust_founded')}>
+        <OneAnswer options={salesBand.options} {...asked(1, 'annua_sales')} />
+        <OneAnswer options={salesBand.options} {...asked(2, 'expected_sales')} />
+        <OneAnswer options={headcount.options} {...asked(3, 'member_of_total')} />
+        <OneAnswer options={founded.options} {...asked(4, 'cust_founded')}>
           {values.cust_founded === 'direct' && (
             <TextInput
               label={text.year}
               placeholder={text.yearHint}
               inputMode="numeric"
               maxLength={4}
-              {...field('cust_founded_direct')}
+              {...form.getInputProps('cust_founded_direct')}
             />
           )}
         </OneAnswer>
-        <SeveralAnswers options={financing.options} {...words(5, 'financing_experience')} />
-        <OneAnswer options={buildupNeed.options} {...words(6, 'need_buildup')}>
+        <SeveralAnswers options={financing.options} {...asked(5, 'financing_experience')} />
+        <OneAnswer options={buildupNeed.options} {...asked(6, 'need_buildup')}>
           {values.need_buildup === 'direct' && (
-            <TextInput label={text.need} maxLength={200} {...field('need_buildup_direct')} />
+            <TextInput label={text.need} maxLength={200} {...form.getInputProps('need_buildup_direct')} />
           )}
         </OneAnswer>
         <div role="alert">{problem}</div>
@@ -90,19 +89,22 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
   )
 }
 
+const Closed = ({ title, reason }: { title: string; reason: string }) => (
+  <NoticePage icon={IconFileSad} tone="gray" title={title} description={reason}>
+    <Button component={Link} to={screens.PreSurveyMtgList.path}>
+      {text.others}
+    </Button>
+  </NoticePage>
+)
+
 /** The six questions before a meeting, for whoever has the link. */
 export const PreSurveyQuestionScreen = () => {
   const { id = '' } = useParams()
   const found = useQuestion(id)
   const meeting = found.data?.query[0]
   if (meeting?.is_answered) return <Navigate to={completePath(id)} replace />
+  if (meeting?.closed_as) return <Closed title={text.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
   if (meeting) return <Questions key={id} meeting={meeting} />
   if (!found.isError) return <PageSpinner />
-  return (
-    <NoticePage icon={IconFileSad} tone="gray" title={text.closedTitle} description={text.closedContext}>
-      <Button component={Link} to={screens.PreSurveyMtgList.path}>
-        {text.others}
-      </Button>
-    </NoticePage>
-  )
+  return <Closed title={text.closedTitle} reason={text.closedContext} />
 }
