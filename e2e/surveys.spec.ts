@@ -2,22 +2,37 @@ import pg from 'pg'
 import { demoSurveyId } from '../apps/server/seed/demoSurvey.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
 
-/** A coming pre-meeting with a contact, whose survey nobody has answered. */
-const openSurvey = async () => {
+const ask = async <Row extends pg.QueryResultRow>(sql: string) => {
   const client = new pg.Client({ connectionString: crmDatabaseUrl() })
   await client.connect()
   try {
-    const { rows } = await client.query(`
+    return (await client.query<Row>(sql)).rows[0] as Row
+  } finally {
+    await client.end()
+  }
+}
+
+/** A coming pre-meeting with a contact, whose survey nobody has answered. */
+const openSurvey = () =>
+  ask<{ ms_no: number; client_name: string; number: string; name: string }>(`
       select m.ms_no, c.client_name, c.client_contact -> 0 ->> 'number' as number, c.client_contact -> 0 ->> 'name' as name
         from mr_schedules m join clients c using (client_no) left join pre_surveys v using (ms_no)
        where m.mr_type = 1 and m.state = 1 and m.mr_checked = 0 and m.start_dt > now() + interval '2 hours' and v.answer_dt is null
          and jsonb_array_length(c.client_contact) > 0 and coalesce(v.ps_id, '') <> '${demoSurveyId(1)}'
        order by m.start_dt desc limit 1`)
-    return rows[0] as { ms_no: number; client_name: string; number: string; name: string }
-  } finally {
-    await client.end()
-  }
-}
+
+/** A guide meeting that was called off while a message about it waited. */
+const calledOff = () =>
+  ask<{ ms_no: number; ps_id: string }>(`
+      with meeting as (
+        insert into mr_schedules (ms_who, mr_type, mr_count, mr_way, mr_place, start_dt, end_dt, mr_checked, mr_info)
+        values ('people', 3, 1, 'visit', 'external', now() + interval '40 days', now() + interval '40 days 1 hour', 2,
+                '{"client_name": "취소된 손님", "client_contact": []}') returning ms_no),
+      message as (
+        insert into alimtalk (ms_no, template_name, receiver, recvname, meeting_date, meeting_type, at_state, at_outcome, done_dt)
+        select ms_no, 'guide_first', '01011112222', '김손님', '그날', '가이드미팅 1회차', 'failed',
+               '미팅이 취소되어 보내지 않았어요.', now() from meeting)
+      insert into pre_surveys (ms_no, ps_id) select ms_no, 'e2e-called-off-meeting' from meeting returning ms_no, ps_id`)
 
 test('from the message to the answers: staff write, the client answers, staff read it', async ({ as }) => {
   const meeting = await openSurvey()
@@ -76,6 +91,35 @@ test('from the message to the answers: staff write, the client answers, staff re
   // The open screen follows by itself.
   await expect(staff.getByText('5억 ~ 20억')).toBeVisible()
   await expect(staff.getByText('2024')).toBeVisible()
+})
+
+test('a meeting that was called off: the survey is closed at once, staff see what was not sent and what was answered', async ({
+  as,
+}) => {
+  const { ms_no, ps_id } = await calledOff()
+  const guest = await as()
+  await guest.goto(`/pre-survey/question/${ps_id}`)
+  await expect(guest.getByText('미팅이 취소되어 답변할 수 없어요.')).toBeVisible()
+  await expect(guest.getByRole('button', { name: '제출' })).toHaveCount(0)
+
+  const staff = await as('manager')
+  await staff.goto(`/?ms_no=${ms_no}`)
+  const panel = staff.getByRole('dialog', { name: '취소된 손님' })
+  await expect(panel.getByText('미팅이 취소되어 보내지 않았어요.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '회의록' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: '사전 설문' })).toHaveCount(0)
+  await ask(`update pre_surveys set annua_sales = 'none', expected_sales = 'none', member_of_total = 'solo', cust_founded = 'pre',
+    financing_experience = '{own}', need_buildup = 'investment', answer_dt = now() where ms_no = ${ms_no}`)
+  await staff.reload()
+  await expect(panel.getByRole('heading', { name: '사전 설문' })).toBeVisible()
+  await expect(panel.getByText('1인 기업')).toBeVisible()
+
+  const other = await as('cai')
+  await other.goto(`/?ms_no=${ms_no}`)
+  const theirs = other.getByRole('dialog', { name: '취소된 손님' })
+  await expect(theirs.getByRole('button', { name: '메모' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: '회의록' })).toHaveCount(0)
+  await expect(theirs.getByText('미팅이 취소되어 보내지 않았어요.')).toHaveCount(0)
 })
 
 test('guide meetings: rounds by project, the next one suggested, booked from there', async ({ as }) => {

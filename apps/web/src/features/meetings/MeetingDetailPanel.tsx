@@ -1,4 +1,6 @@
 import { bookingMessages } from '@crm/contract/booking'
+import { minutes } from '@crm/contract/features/minutes'
+import { notices } from '@crm/contract/features/notices'
 import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
@@ -12,10 +14,12 @@ import { Panel } from '../../shared/ui/Panel.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { useUser } from '../auth/auth.api.ts'
+import { useMay } from '../auth/useMay.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
+import { MeetingNotices } from '../notices/MeetingNotices.tsx'
 import { NoticeModal } from '../notices/NoticeModal.tsx'
 import { dashboardPath } from '../projects/projectPaths.ts'
-import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import { MeetingSurvey } from '../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../todos/MeetingIssues.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import classes from './MeetingDetailPanel.module.css'
@@ -132,19 +136,25 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
   const actions = useMeetingActions(onClose)
   const [beside, setBeside] = useState<Beside>(null)
   const mayBook = useMayBook()
+  const mayReadMinutes = useMay(minutes.read)
+  const mayWriteTo = useMay(notices.send)
   return (
     <div className={classes.content}>
       <Known meeting={meeting} />
       <div className={classes.actions}>
-        <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
-          {text.openMinutes}
-        </Button>
+        {mayReadMinutes && (
+          <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
+            {text.openMinutes}
+          </Button>
+        )}
         <Button size="xs" variant="default" onClick={() => setBeside('memo')}>
           {text.memo}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
-          {text.notice}
-        </Button>
+        {mayWriteTo && (
+          <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
+            {text.notice}
+          </Button>
+        )}
         <VisitLink ms_no={meeting.ms_no} size="xs" />
         {meeting.proj_no !== null && (
           <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
@@ -168,12 +178,8 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
       )}
       <MeetingIssues ms_no={meeting.ms_no} />
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
-      {meeting.mr_type === 1 && (
-        <section>
-          <h3 className={classes.heading}>{text.survey}</h3>
-          <SurveyAnswers ms_no={meeting.ms_no} />
-        </section>
-      )}
+      <MeetingNotices ms_no={meeting.ms_no} />
+      <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
       {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
       {beside === 'memo' && <MemoDialog meeting={meeting} onClose={() => setBeside(null)} />}

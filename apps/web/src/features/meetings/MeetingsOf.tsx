@@ -1,3 +1,4 @@
+import { minutes } from '@crm/contract/features/minutes'
 import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
@@ -8,6 +9,7 @@ import { useOpened } from '../../shared/lib/useOpened.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { useMay } from '../auth/useMay.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { bookingText } from './booking.messages.ts'
@@ -20,7 +22,7 @@ import { useMayBook } from './useMayBook.ts'
 
 const pageSize = 10
 
-const columnsWith = (onMinutes: (ms_no: number) => void): Column<Meeting>[] => [
+const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meeting>[] => [
   { key: 'start_dt', title: text.when, width: 140, render: ({ start_dt }) => showDateTime(start_dt) },
   { key: 'mr_type', title: text.kind, width: 130, render: kindOf },
   {
@@ -41,6 +43,7 @@ const columnsWith = (onMinutes: (ms_no: number) => void): Column<Meeting>[] => [
     width: 90,
     render: (meeting) => {
       const words = meeting.exist_record ? text.written : text.notWritten
+      if (!onMinutes) return words
       return (
         <Button
           size="compact-xs"
@@ -71,12 +74,13 @@ const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
   const [offset, setOffset] = useState(0)
   const [opened, show] = useOpened('ms_no')
   const [minutesOf, setMinutesOf] = useState<number | null>(null)
+  const mayReadMinutes = useMay(minutes.read)
   const found = useMeetings({ ...of, desc: 1, offset, limit: pageSize })
   return (
     <>
       <DataList
         of={found}
-        columns={columnsWith(setMinutesOf)}
+        columns={columnsWith(mayReadMinutes ? setMinutesOf : null)}
         rowKey={({ ms_no }) => ms_no}
         empty={text.none}
         onRow={({ ms_no }) => show(ms_no)}

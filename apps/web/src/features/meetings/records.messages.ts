@@ -56,7 +56,6 @@ export const detailText = {
   minutes: '회의록',
   memo: '준비 메모',
   notice: '알림톡',
-  survey: '사전 설문',
   openMinutes: '회의록',
   visited: '방문 완료',
   notVisited: '방문 예정으로',

@@ -1,4 +1,4 @@
-import { type Minutes, type MinutesMeeting, minutesMessages } from '@crm/contract/features/minutes'
+import { type Minutes, type MinutesMeeting, minutes, minutesMessages } from '@crm/contract/features/minutes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime, showTime } from '../../shared/lib/date.ts'
@@ -6,9 +6,11 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
+import { useMay } from '../auth/useMay.ts'
 import { kindOf } from '../meetings/meetingWords.ts'
 import { DraftState } from './DraftState.tsx'
 import classes from './MinutesPanel.module.css'
+import { MinutesReading } from './MinutesReading.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { type Texts, useComplete, useMinutesOf } from './minutes.api.ts'
 import { text } from './minutes.messages.ts'
@@ -125,7 +127,17 @@ interface MinutesPanelProps {
 /** What was said at a meeting: one text for the client, one that stays in the house. */
 export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
   const found = useMinutesOf(ms_no)
+  const mayWrite = useMay(minutes.update)
   const { data } = found
+  if (data && !found.isPlaceholderData && !mayWrite)
+    return (
+      <MinutesReading
+        title={text.titleOf(data.meeting.client_name)}
+        facts={factsOf(data.meeting)}
+        saved={data.query[0]}
+        onClose={onClose}
+      />
+    )
   if (data && !found.isPlaceholderData)
     return (
       <Writing

@@ -11,6 +11,7 @@ export const text = {
   contentHint: '논의한 내용, 결정한 것, 다음까지 할 일을 적어 주세요.',
   secretHint: '우리끼리 알아야 할 것을 적어 주세요.',
   counter: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}자`,
+  close: '닫기',
   complete: '완료',
   completed: '작성이 완료되었습니다',
   deleteDraft: '임시저장 삭제',

@@ -1,4 +1,5 @@
-import type { Notice, NoticeMeeting } from '@crm/contract/features/notices'
+import type { Notice, NoticeMeeting, notices } from '@crm/contract/features/notices'
+import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { showPhone } from '@crm/contract/people'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
@@ -20,22 +21,27 @@ const obstacleOf = ({ template_name, is_coming, contacts }: NoticeMeeting) => {
 
 interface WritingProps {
   meeting: NoticeMeeting
-  notices: Notice[]
+  sent: Notice[]
   onClose: () => void
 }
 
-const Writing = ({ meeting, notices, onClose }: WritingProps) => {
+const Writing = ({ meeting, sent, onClose }: WritingProps) => {
   const [chosen, setChosen] = useState<string[]>([])
   const sending = useSendNotices()
   const { template_name, contacts, meeting_date, meeting_type, ms_no } = meeting
   const obstacle = obstacleOf(meeting)
 
+  const tell = ({ query, quiet_until, already_waiting }: AnswerOf<typeof notices.send>) => {
+    setChosen([])
+    if (query.length) toast.success(quiet_until ? text.sentForMorning : text.sent)
+    if (already_waiting.length) toast.error(text.alreadyWaiting(already_waiting))
+  }
   const send = () => {
     const receivers = contacts
       .filter(({ number }) => chosen.includes(number))
       .map(({ name, number }) => ({ receiver: number, recvname: name, meeting_date, meeting_type }))
     if (!receivers.length) return toast.error(text.nobody)
-    if (template_name) sending.mutate({ body: { template_name, receivers, ms_no } }, { onSuccess: () => setChosen([]) })
+    if (template_name) sending.mutate({ body: { template_name, receivers, ms_no } }, { onSuccess: tell })
   }
 
   return (
@@ -72,10 +78,10 @@ const Writing = ({ meeting, notices, onClose }: WritingProps) => {
             </div>
           </Checkbox.Group>
         )}
-        {notices.length > 0 && (
+        {sent.length > 0 && (
           <section>
             <h3 className={classes.heading}>{text.history}</h3>
-            <NoticeHistory notices={notices} />
+            <NoticeHistory notices={sent} />
           </section>
         )}
       </div>
@@ -91,7 +97,7 @@ interface NoticeModalProps {
 /** Writes to the client's people about a meeting, and shows what became of it. */
 export const NoticeModal = ({ ms_no, onClose }: NoticeModalProps) => {
   const found = useNoticesOf(ms_no)
-  if (found.data) return <Writing meeting={found.data.meeting} notices={found.data.query} onClose={onClose} />
+  if (found.data) return <Writing meeting={found.data.meeting} sent={found.data.query} onClose={onClose} />
   return (
     <ModalCard opened onClose={onClose} title={text.title} size={480}>
       {found.isError ? <ErrorState reason={found.error.message} onRetry={() => found.refetch()} /> : <PageSpinner />}

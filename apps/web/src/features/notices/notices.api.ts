@@ -1,7 +1,6 @@
 import { notices } from '@crm/contract/features/notices'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text } from './notices.messages.ts'
 
 export const useNoticesOf = (ms_no: number) => useRead(notices.read, { query: { ms_no } })
-export const useSendNotices = () => useWrite(notices.send, { stale: [notices.read], done: text.sent })
+export const useSendNotices = () => useWrite(notices.send, { stale: [notices.read] })

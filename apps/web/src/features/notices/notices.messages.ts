@@ -8,6 +8,9 @@ export const text = {
   close: '닫기',
   send: '보내기',
   sent: noticeMessages.sent,
+  /** Asked for at night, also where the window was opened by day. */
+  sentForMorning: `${noticeMessages.sent}. ${noticeMessages.queued}`,
+  alreadyWaiting: noticeMessages.alreadyWaiting,
   nobody: noticeMessages.nobody,
   queued: noticeMessages.queued,
   noTemplate: '일반미팅에는 보낼 알림톡이 없어요.',

@@ -4,12 +4,20 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { kindOf } from '../meetings/meetingWords.ts'
 import { useAnswersOf } from './surveys.api.ts'
 import { text } from './surveys.messages.ts'
 
-const Answers = ({ survey }: { survey: Survey }) => (
+interface AnswersProps {
+  survey: Survey
+  /** Says which meeting they belong to, where several are shown. */
+  ofSeveral: boolean
+}
+
+const Answers = ({ survey, ofSeveral }: AnswersProps) => (
   <Facts
     of={[
+      ofSeveral && [text.meeting, `${showDateTime(survey.start_dt)} · ${kindOf(survey)}`],
       [text.labels.annua_sales, salesBand.label(survey.annua_sales)],
       [text.labels.expected_sales, salesBand.label(survey.expected_sales)],
       [text.labels.member_of_total, headcount.label(survey.member_of_total)],
@@ -28,5 +36,5 @@ export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => {
   if (found.isError && !rows) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
   if (!rows) return <Skeleton h={80} radius={8} />
   if (!rows.length) return <EmptyState words={text.noAnswers} />
-  return rows.map((survey) => <Answers key={survey.ps_no} survey={survey} />)
+  return rows.map((survey) => <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />)
 }

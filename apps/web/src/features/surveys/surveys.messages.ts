@@ -1,4 +1,5 @@
 export const text = {
+  title: '사전 설문',
   findTitle: '다가오는 미팅 찾기',
   findContext: '회사명과 등록된 휴대폰 번호를 입력하면 예정된 미팅의 사전 설문에 답할 수 있어요.',
   company: '회사명',
@@ -20,9 +21,11 @@ export const text = {
   completeContext: '알려 주신 내용을 바탕으로 미팅을 준비할게요.',
   closedTitle: '설문을 찾을 수 없어요',
   closedContext: '주소가 잘못되었거나 미팅이 취소되었을 수 있어요.',
+  noLongerTitle: '지금은 답변할 수 없는 설문이에요',
   others: '다른 미팅 찾기',
   noAnswers: '아직 사전 설문 답변이 없어요.',
   answeredAt: '답변일',
+  meeting: '미팅',
   labels: {
     annua_sales: '작년 매출',
     expected_sales: '올해 예상 매출',

@@ -1,0 +1,16 @@
+import { meetings } from '@crm/contract/features/meetings'
+import { minutes } from '@crm/contract/features/minutes'
+import { notices } from '@crm/contract/features/notices'
+import { expect, test } from 'vitest'
+import { isOpenTo } from './useMay.ts'
+
+test('what is offered follows the scopes that each endpoint names', () => {
+  const cai = ['CaiHome', 'CaiProject']
+  expect(isOpenTo(meetings.detail, cai)).toBe(true)
+  expect(isOpenTo(minutes.read, cai)).toBe(false)
+  expect(isOpenTo(notices.read, cai)).toBe(false)
+  expect(isOpenTo(minutes.read, ['WorkList'])).toBe(true)
+  expect(isOpenTo(minutes.create, ['WorkList'])).toBe(false)
+  expect(isOpenTo(notices.read, ['ScheduleMeeting'])).toBe(true)
+  expect(isOpenTo(minutes.ofClient, ['ScheduleMeeting'])).toBe(false)
+})

@@ -1,0 +1,11 @@
+import type { AnyEndpoint, MemberAccess } from '@crm/contract/kit/endpoint'
+import { useUser } from './auth.api.ts'
+
+/** Whether staff with these scopes are let in: asked of the endpoint itself. */
+export const isOpenTo = ({ access }: Pick<AnyEndpoint, 'access'>, scopes: readonly string[]) => {
+  const { emp } = access as MemberAccess
+  return emp === true || Boolean(emp?.some((scope) => scopes.includes(scope)))
+}
+
+/** Whether the server would let this member of staff call it: what would be refused is not offered. */
+export const useMay = (endpoint: AnyEndpoint) => isOpenTo(endpoint, useUser()?.emp_scope ?? [])

@@ -1,0 +1,45 @@
+import type { Minutes } from '@crm/contract/features/minutes'
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import classes from './MinutesPanel.module.css'
+import { text } from './minutes.messages.ts'
+
+interface MinutesReadingProps {
+  title: string
+  facts: string
+  saved: Minutes | undefined
+  onClose: () => void
+}
+
+/** The minutes for whoever reads them but writes none. */
+export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingProps) => (
+  <Panel
+    opened
+    onClose={onClose}
+    title={title}
+    actions={
+      <Button variant="default" onClick={onClose}>
+        {text.close}
+      </Button>
+    }
+  >
+    <div className={classes.form}>
+      <p className={classes.facts}>{facts}</p>
+      {saved ? (
+        <>
+          <section>
+            <h3 className={classes.label}>{text.content}</h3>
+            <p className={classes.read}>{saved.mrd_content}</p>
+          </section>
+          <section>
+            <h3 className={classes.label}>{text.secret}</h3>
+            <p className={classes.read}>{saved.mrd_secret}</p>
+          </section>
+        </>
+      ) : (
+        <EmptyState words={text.empty} />
+      )}
+    </div>
+  </Panel>
+)
