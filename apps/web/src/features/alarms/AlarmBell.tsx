@@ -2,6 +2,7 @@ import { screens } from '@crm/contract/screens'
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
 import { useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
@@ -19,11 +20,11 @@ export const AlarmBell = () => {
 
   return (
     <>
-      <button type="button" className={classes.bell} popoverTarget={id}>
+      <IconButton className={classes.bell} popoverTarget={id}>
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && <span className={classes.marker} aria-hidden />}
         <span className="visually-hidden">{text.bell(unread)}</span>
-      </button>
+      </IconButton>
       <div id={id} ref={popover} popover="auto" role="dialog" aria-label={text.title} className={classes.popover}>
         <div className={classes.head}>
           <h2 className={classes.title}>{text.title}</h2>

@@ -6,11 +6,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { ClientMeetings } from '../meetings/MeetingsOf.tsx'
 import { ClientProjects } from '../projects/ClientProjects.tsx'
-import classes from './Clients.module.css'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
 import { editPath } from './clientPaths.ts'
@@ -54,25 +54,26 @@ const Detail = ({ client }: { client: Client }) => (
       </>
     }
   >
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <CompanyCard client={client} />
-        <ClientProjects client_no={client.client_no} />
-        <Card title={text.files}>
-          <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
-        </Card>
-        <Card title={text.meetings} flush>
-          <ClientMeetings client_no={client.client_no} />
-        </Card>
-        <HistoryCard client_no={client.client_no} />
-      </div>
-      <div className={classes.column}>
-        <PocketCard client={client} />
-        <ManagersCard client={client} />
-        <ContactsCard client={client} />
-        <MembersCard client_no={client.client_no} />
-      </div>
-    </div>
+    <Columns
+      side={
+        <>
+          <PocketCard client={client} />
+          <ManagersCard client={client} />
+          <ContactsCard client={client} />
+          <MembersCard client_no={client.client_no} />
+        </>
+      }
+    >
+      <CompanyCard client={client} />
+      <ClientProjects client_no={client.client_no} />
+      <Card title={text.files}>
+        <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
+      </Card>
+      <Card title={text.meetings} flush>
+        <ClientMeetings client_no={client.client_no} />
+      </Card>
+      <HistoryCard client_no={client.client_no} />
+    </Columns>
   </Page>
 )
 

@@ -1,10 +1,10 @@
 import type { Client } from '@crm/contract/features/clients'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
 import { ClientActions, ClientFields } from './ClientForm.tsx'
-import classes from './Clients.module.css'
 import { detailPath } from './clientPaths.ts'
 import { text } from './clients.messages.ts'
 import { useEditForm } from './useClientForm.ts'
@@ -24,12 +24,9 @@ const Edit = ({ client, onStartOver }: EditProps) => {
   }
   return (
     <Page title={text.editTitle} context={client.client_name}>
-      <div className={classes.columns} data-wide-side>
+      <Columns wideSide side={<PocketPanel client_no={client.client_no} />}>
         <ClientFields state={state} client={client} />
-        <div className={classes.column}>
-          <PocketPanel client_no={client.client_no} />
-        </div>
-      </div>
+      </Columns>
       <ClientActions
         state={state}
         back={detailPath(client.client_no)}

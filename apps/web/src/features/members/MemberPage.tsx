@@ -4,6 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
@@ -81,18 +82,19 @@ export const MemberPage = ({ ways, list, actions, children, aside, hasRoomForHis
       context={back}
       actions={actions(member)}
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {children(member)}
-          {hasRoomForHistory && history}
-        </div>
-        <div className={classes.column}>
-          <Sessions ways={ways} user_no={user_no} />
-          {aside?.(member)}
-          <LoginCard ways={ways} user_no={user_no} />
-          {!hasRoomForHistory && history}
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <Sessions ways={ways} user_no={user_no} />
+            {aside?.(member)}
+            <LoginCard ways={ways} user_no={user_no} />
+            {!hasRoomForHistory && history}
+          </>
+        }
+      >
+        {children(member)}
+        {hasRoomForHistory && history}
+      </Columns>
     </Page>
   )
 }

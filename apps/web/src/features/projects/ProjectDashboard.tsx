@@ -1,6 +1,6 @@
 import type { Project } from '@crm/contract/projectRows'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
-import classes from './Dashboard.module.css'
 import { IndicatorsCard } from './IndicatorsCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MembersCard, NextMeetingCard } from './PeopleCards.tsx'
@@ -11,19 +11,20 @@ import { TodosCard } from './TodosCard.tsx'
 
 /** A project at a glance. */
 export const ProjectDashboard = ({ project }: { project: Project }) => (
-  <div className={classes.columns}>
-    <div className={classes.column}>
-      <SummaryCard project={project} />
-      <TodosCard proj_no={project.proj_no} />
-      <IndicatorsCard project={project} />
-      <MoneyCard project={project} />
-      <ActivityCard proj_no={project.proj_no} />
-    </div>
-    <div className={classes.column}>
-      <NextMeetingCard project={project} />
-      <SignificantCard key={project.proj_no} project={project} />
-      <MembersCard project={project} />
-      <StagesCard project={project} />
-    </div>
-  </div>
+  <Columns
+    side={
+      <>
+        <NextMeetingCard project={project} />
+        <SignificantCard key={project.proj_no} project={project} />
+        <MembersCard project={project} />
+        <StagesCard project={project} />
+      </>
+    }
+  >
+    <SummaryCard project={project} />
+    <TodosCard proj_no={project.proj_no} />
+    <IndicatorsCard project={project} />
+    <MoneyCard project={project} />
+    <ActivityCard proj_no={project.proj_no} />
+  </Columns>
 )

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './ModalCard.module.css'
+import sheet from './Sheet.module.css'
 import { text } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
@@ -34,13 +35,13 @@ export const ModalCard = ({ opened, onClose, title, size = 440, actions, dirty =
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{
         content: classes.content,
-        header: classes.header,
-        title: classes.title,
+        header: sheet.header,
+        title: sheet.title,
         body: classes.body,
       }}
     >
-      <div className={classes.inside}>{children}</div>
-      {actions && <footer className={classes.actions}>{actions}</footer>}
+      <div className={sheet.inside}>{children}</div>
+      {actions && <footer className={sheet.actions}>{actions}</footer>}
     </Modal>
   )
 }

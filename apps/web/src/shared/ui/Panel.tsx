@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './Panel.module.css'
+import sheet from './Sheet.module.css'
 import { text } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
@@ -32,10 +33,10 @@ export const Panel = ({ opened, onClose, title, size = 'normal', actions, dirty 
       size={isPhone ? '100%' : widths[size]}
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
-      <div className={classes.inside}>{children}</div>
-      {actions && <footer className={classes.actions}>{actions}</footer>}
+      <div className={sheet.inside}>{children}</div>
+      {actions && <footer className={sheet.actions}>{actions}</footer>}
     </Drawer>
   )
 }

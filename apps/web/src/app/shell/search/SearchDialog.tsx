@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isComposing } from '../../../shared/lib/composing.ts'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { text as uiText } from '../../../shared/ui/ui.messages.ts'
 import type { SearchedThing } from '../places.ts'
 import { paletteWords, text } from '../shell.messages.ts'
@@ -109,9 +110,9 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} aria-label={uiText.close} onClick={onClose}>
+        <IconButton aria-label={uiText.close} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {isMissing && (
         <p role="alert" className={classes.missing}>

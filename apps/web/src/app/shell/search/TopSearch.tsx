@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
 import type { SearchedThing } from '../places.ts'
 import { paletteWords, text } from '../shell.messages.ts'
@@ -51,9 +52,9 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
     <>
       <div ref={place} className={isSmall ? undefined : classes.box}>
         {isSmall ? (
-          <button type="button" className={classes.button} aria-label={text.palette} onClick={() => ask('')}>
+          <IconButton aria-label={text.palette} onClick={() => ask('')}>
             <IconSearch size={20} stroke={1.6} aria-hidden />
-          </button>
+          </IconButton>
         ) : (
           <KeywordBox
             label={findsProjects ? text.searchLabel : paletteWords(things)}
