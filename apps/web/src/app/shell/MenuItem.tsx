@@ -1,3 +1,4 @@
+import type { ScreenName } from '@crm/contract/screens'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './MenuList.module.css'
@@ -5,6 +6,7 @@ import { isActive, type MenuEntry } from './menu.ts'
 import { menuIcon } from './menuIcons.ts'
 import { Submenu } from './Submenu.tsx'
 import { text } from './shell.messages.ts'
+import { UnreadTodos } from './UnreadTodos.tsx'
 
 interface MenuItemProps {
   entry: MenuEntry
@@ -14,6 +16,8 @@ interface MenuItemProps {
   isInner?: boolean
   onOpen?: (() => void) | undefined
 }
+
+const todos: ScreenName = 'TodoList'
 
 const NewTab = () => (
   <>
@@ -36,6 +40,7 @@ export const MenuItem = ({ entry, active, isNarrow = false, isInner = false, onO
     return (
       <Link to={entry.path} {...look} aria-current={entry.name === active ? 'page' : undefined} onClick={onOpen}>
         {face}
+        {entry.name === todos && <UnreadTodos />}
       </Link>
     )
   }

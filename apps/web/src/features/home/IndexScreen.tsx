@@ -1,5 +1,7 @@
-import { useDeferredValue } from 'react'
+import { Button } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
 import { koreaNow, koreaToday, showTime } from '../../shared/lib/date.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { useUser } from '../auth/auth.api.ts'
@@ -7,12 +9,17 @@ import { text as authText } from '../auth/auth.messages.ts'
 import { greetingAt } from '../auth/greeting.ts'
 import { ComingMeetings } from '../meetings/ComingMeetings.tsx'
 import { useComingMeetings } from '../meetings/meetings.api.ts'
+import { useMayBook } from '../meetings/useMayBook.ts'
 import { useTodoCount } from '../todos/todos.api.ts'
 import { text } from './home.messages.ts'
 import classes from './home.module.css'
 import { KpiCard } from './KpiCard.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
 import { TodoCard } from './TodoCard.tsx'
+
+// The home appears without the room grid, its calendar and the editor.
+const BookingPanel = lazyPart(() => import('../meetings/BookingPanel.tsx').then((file) => file.BookingPanel))
+const CreateTodoModal = lazyPart(() => import('../todos/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
 
 /** What today is about, in one line. */
 const useContextLine = () => {
@@ -23,17 +30,34 @@ const useContextLine = () => {
   return text.context(coming.filter(({ start_dt }) => start_dt.startsWith(today)).length, count.not_read_qtt)
 }
 
-const Cards = () => (
+interface Makers {
+  /** Only for who may book. */
+  onMeeting: (() => void) | undefined
+  onTodo: () => void
+}
+
+const Cards = ({ onMeeting, onTodo }: Makers) => (
   <div className={classes.columns}>
     <div className={classes.column}>
       <OwnProjects />
-      <TodoCard />
+      <TodoCard onCreate={onTodo} />
     </div>
     <div className={classes.column}>
-      <ComingMeetings />
+      <ComingMeetings onAdd={onMeeting} />
       <KpiCard />
     </div>
   </div>
+)
+
+const Actions = ({ onMeeting, onTodo }: Makers) => (
+  <>
+    {onMeeting && (
+      <Button variant="default" onClick={onMeeting}>
+        {text.addMeeting}
+      </Button>
+    )}
+    <Button onClick={onTodo}>{text.createTodo}</Button>
+  </>
 )
 
 /** The staff home: own projects, coming meetings, todos, KPI. The day is run from here. */
@@ -42,11 +66,17 @@ export const IndexScreen = () => {
   const context = useContextLine()
   // The frame and the greeting appear at once; the cards are drawn in the background, bit by bit.
   const isFramed = useDeferredValue(true, false)
+  const [making, make] = useState<'meeting' | 'todo' | null>(null)
+  const mayBook = useMayBook()
   if (!user) return <PageSkeleton />
   const greeting = greetingAt(Number.parseInt(showTime(koreaNow()), 10))
+  const makers = { onMeeting: mayBook ? () => make('meeting') : undefined, onTodo: () => make('todo') }
+  const close = () => make(null)
   return (
-    <Page title={authText.greet(user.user_name, greeting)} context={context}>
-      {isFramed && <Cards />}
+    <Page title={authText.greet(user.user_name, greeting)} context={context} actions={<Actions {...makers} />}>
+      {isFramed && <Cards {...makers} />}
+      {making === 'meeting' && <BookingPanel opened onClose={close} />}
+      {making === 'todo' && <CreateTodoModal opened onClose={close} />}
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { kpiPercent } from '@crm/contract/features/home'
 import { messages } from '@crm/contract/messages'
-import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -43,23 +42,41 @@ const Mine = () => {
 // Most people look at their own figures only.
 const TeamKpi = lazyPart(() => import('./TeamKpi.tsx').then((file) => file.TeamKpi))
 
+const tabs = [
+  { words: text.mine, ofTeam: false },
+  { words: text.team, ofTeam: true },
+]
+
+/** The arrows go to the other tab, as in every row of tabs. */
+const toOther = ({ key, currentTarget }: KeyboardEvent) => {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const other = currentTarget.querySelector<HTMLElement>('[aria-selected="false"]')
+  other?.focus()
+  other?.click()
+}
+
 /** What one has got done, and one's team. */
 export const KpiCard = () => {
-  const [tab, setTab] = useState<string | null>('mine')
+  const [isTeam, setTeam] = useState(false)
   return (
     <Card flush>
-      <Tabs value={tab} onChange={setTab} keepMounted={false} aria-label={text.kpi}>
-        <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="mine">{text.mine}</Tabs.Tab>
-          <Tabs.Tab value="team">{text.team}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="mine" className={classes.panel}>
-          <Mine />
-        </Tabs.Panel>
-        <Tabs.Panel value="team" className={classes.panel}>
-          <TeamKpi />
-        </Tabs.Panel>
-      </Tabs>
+      <div role="tablist" aria-label={text.kpi} className={classes.tabs} onKeyDown={toOther}>
+        {tabs.map(({ words, ofTeam }) => (
+          <button
+            key={words}
+            type="button"
+            role="tab"
+            aria-selected={ofTeam === isTeam}
+            tabIndex={ofTeam === isTeam ? 0 : -1}
+            onClick={() => setTeam(ofTeam)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" aria-label={isTeam ? text.team : text.mine} className={classes.panel}>
+        {isTeam ? <TeamKpi /> : <Mine />}
+      </div>
     </Card>
   )
 }

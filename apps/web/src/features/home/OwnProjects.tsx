@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
+import { Folded } from '../../shared/ui/Folded.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
@@ -36,16 +37,18 @@ export const OwnProjects = () => {
         </>
       }
     >
-      <div className={classes.window}>
-        <DataList
-          of={{ ...found, data: rows && { query: rows } }}
-          columns={projectColumns(setNoted)}
-          rowKey={({ proj_no }) => proj_no}
-          empty={text.noProjects}
-          onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
-          bare
-        />
-      </div>
+      <Folded count={rows?.length}>
+        <div className={classes.window}>
+          <DataList
+            of={{ ...found, data: rows && { query: rows } }}
+            columns={projectColumns(setNoted)}
+            rowKey={({ proj_no }) => proj_no}
+            empty={text.noProjects}
+            onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
+            bare
+          />
+        </div>
+      </Folded>
       {found.hasMore && (
         <div className={classes.more}>
           <Button variant="subtle" loading={found.isAdding} onClick={found.more}>

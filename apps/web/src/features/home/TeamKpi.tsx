@@ -17,17 +17,23 @@ export const TeamKpi = () => {
   const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))
   const share = (count: number) => (count / most) * 100
   return (
-    <ul className={classes.team}>
-      {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
-        <li key={emp_no}>
-          <span className={classes.person}>{emp_name}</span>
-          <Progress.Root size={10} aria-hidden>
-            <Progress.Section value={share(cplt_qtt)} color="var(--accent)" />
-            <Progress.Section value={share(ing_qtt)} color="var(--accent-wash)" />
-          </Progress.Root>
-          <span className={classes.counts}>{text.counts(ing_qtt, cplt_qtt)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.people}>
+      <p className={classes.legend} aria-hidden>
+        <span>{text.completed}</span>
+        <span className={classes.ing}>{text.ing}</span>
+      </p>
+      <ul className={classes.team}>
+        {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
+          <li key={emp_no}>
+            <span className={classes.person}>{emp_name}</span>
+            <Progress.Root size={10} aria-hidden>
+              <Progress.Section value={share(cplt_qtt)} color="var(--done)" />
+              <Progress.Section value={share(ing_qtt)} color="var(--ing)" />
+            </Progress.Root>
+            <span className={classes.counts}>{text.counts(ing_qtt, cplt_qtt)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
-import { type TodoRow, todoState } from '@crm/contract/todo'
+import type { TodoRow } from '@crm/contract/todo'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,19 +10,23 @@ import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Folded } from '../../shared/ui/Folded.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { TodoStateTag } from '../todos/TodoStateTag.tsx'
 import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
 import { text } from './home.messages.ts'
 import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
 const TodoPanel = lazyPart(() => import('../todos/TodoPanel.tsx').then((file) => file.TodoPanel))
-const CreateTodoModal = lazyPart(() => import('../todos/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
 const EditTodoDialog = lazyPart(() => import('../todos/EditTodoDialog.tsx').then((file) => file.EditTodoDialog))
 const IssueDialog = lazyPart(() => import('../todos/IssueDialog.tsx').then((file) => file.IssueDialog))
 
-type Opened = { what: 'create' } | { what: 'detail' | 'edit' | 'issue'; tl_no: number }
+interface Opened {
+  what: 'detail' | 'edit' | 'issue'
+  tl_no: number
+}
 
 const DueDay = ({ due_dt }: { due_dt: string | null }) => {
   if (!due_dt) return null
@@ -50,16 +54,21 @@ const Item = ({ todo, onOpen }: ItemProps) => {
         <span className={classes.title}>{tl_title}</span>
       </button>
       {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{text.issue}</Tag>}
-      {state !== 2 && <Tag tone={state === 3 ? 'accent' : 'gray'}>{todoState.label(state)}</Tag>}
+      {state !== 2 && <TodoStateTag state={state} />}
       <DueDay due_dt={due_dt} />
       <span className={classes.from}>{from_emp_name}</span>
       <ActionIcon
+        className={classes.tool}
         aria-label={text.issueOf(tl_title)}
         onClick={() => onOpen({ what: 'issue', tl_no: ttl2_tl_no ?? tl_no })}
       >
         <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={text.editOf(tl_title)} onClick={() => onOpen({ what: 'edit', tl_no })}>
+      <ActionIcon
+        className={classes.tool}
+        aria-label={text.editOf(tl_title)}
+        onClick={() => onOpen({ what: 'edit', tl_no })}
+      >
         <IconPencil size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </li>
@@ -75,7 +84,7 @@ const Loading = () => (
 )
 
 /** What one still has to do, the most urgent first. */
-export const TodoCard = () => {
+export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
   const found = useDashboardTodos()
   const count = useTodoCount().data?.query[0]
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -87,11 +96,13 @@ export const TodoCard = () => {
     if (!rows) return <Loading />
     if (!rows.length) return <EmptyState words={messages.noContent} />
     return (
-      <ul className={classes.list}>
-        {rows.map((todo) => (
-          <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
-        ))}
-      </ul>
+      <Folded count={rows.length}>
+        <ul className={classes.list}>
+          {rows.map((todo) => (
+            <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
+          ))}
+        </ul>
+      </Folded>
     )
   }
   return (
@@ -101,17 +112,16 @@ export const TodoCard = () => {
       flush
       actions={
         <>
-          <Button component={Link} to={screens.TodoList.path} size="xs" variant="subtle">
+          <Button component={Link} to={screens.TodoList.path} size="xs" variant="subtle" color="gray">
             {text.all}
           </Button>
-          <Button size="xs" variant="default" onClick={() => setOpened({ what: 'create' })}>
-            {text.createTodo}
+          <Button size="xs" variant="default" onClick={onCreate}>
+            {text.create}
           </Button>
         </>
       }
     >
       {content()}
-      {opened?.what === 'create' && <CreateTodoModal opened onClose={close} />}
       {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
       {opened?.what === 'edit' && <EditTodoDialog tl_no={opened.tl_no} onClose={close} />}
       {opened?.what === 'issue' && <IssueDialog tl_no={opened.tl_no} onClose={close} />}

@@ -3,6 +3,8 @@ import { noMeeting } from '@crm/contract/meeting'
 export const text = {
   context: (meetings: number, todos: number) => `오늘 미팅 ${meetings}건 · 읽지 않은 할 일 ${todos}건`,
   waiting: '오늘도 함께 만들어 가요.',
+  addMeeting: '미팅 추가',
+  createTodo: '할 일 만들기',
 
   projects: '내 프로젝트',
   noProjects: '맡은 프로젝트가 없어요.',
@@ -30,7 +32,7 @@ export const text = {
   noteHint: '비워 두고 저장하면 특이사항이 없어져요.',
 
   todoCounts: (unread: number, fresh: number) => `미확인 ${unread} · 신규 ${fresh}`,
-  createTodo: '만들기',
+  create: '만들기',
   unread: '읽지 않음',
   issue: '이슈',
   issueOf: (title: string) => `${title} 이슈`,

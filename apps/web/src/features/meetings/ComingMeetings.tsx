@@ -10,18 +10,16 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { dDayOf } from '../../shared/ui/dDay.ts'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Folded } from '../../shared/ui/Folded.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useUser } from '../auth/auth.api.ts'
-import { bookingText } from './booking.messages.ts'
 import classes from './ComingMeetings.module.css'
 import { useComingMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
 import { kindOf, visitorOf, whereAndWhen } from './meetingWords.ts'
-import { useMayBook } from './useMayBook.ts'
 
-// The home appears without the room grid, its calendar, the whole of a meeting and the memo's files.
-const BookingPanel = lazyPart(() => import('./BookingPanel.tsx').then((file) => file.BookingPanel))
+// The home appears without the whole of a meeting and the memo's files.
 const MeetingDetailPanel = lazyPart(() => import('./MeetingDetailPanel.tsx').then((file) => file.MeetingDetailPanel))
 const MemoDialog = lazyPart(() => import('./MemoDialog.tsx').then((file) => file.MemoDialog))
 
@@ -71,19 +69,23 @@ const Loading = () => (
   </div>
 )
 
-const Actions = ({ onAdd }: { onAdd: () => void }) => {
+interface ComingMeetingsProps {
+  /** Only for who may book. */
+  onAdd: (() => void) | undefined
+}
+
+const Actions = ({ onAdd }: ComingMeetingsProps) => {
   const scopes = useUser()?.emp_scope ?? []
-  const mayBook = useMayBook()
   return (
     <>
-      {mayBook && (
-        <Button size="xs" variant="default" onClick={onAdd}>
-          {bookingText.add}
+      {scopes.includes(screens.MyPageMeeting.scope[0]) && (
+        <Button component={Link} to={screens.MyPageMeeting.path} size="xs" variant="subtle" color="gray">
+          {text.all}
         </Button>
       )}
-      {scopes.includes(screens.MyPageMeeting.scope[0]) && (
-        <Button component={Link} to={screens.MyPageMeeting.path} size="xs" variant="default">
-          {bookingText.all}
+      {onAdd && (
+        <Button size="xs" variant="default" onClick={onAdd}>
+          {text.add}
         </Button>
       )}
     </>
@@ -91,10 +93,9 @@ const Actions = ({ onAdd }: { onAdd: () => void }) => {
 }
 
 /** One's own meetings that come, the nearest first, each with its memo. */
-export const ComingMeetings = () => {
+export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
   const found = useComingMeetings()
   const [chosen, setChosen] = useState<ComingMeeting | null>(null)
-  const [isBooking, setBooking] = useState(false)
   const [opened, show] = useOpened('ms_no')
   const rows = found.data?.query
   const content = () => {
@@ -103,19 +104,20 @@ export const ComingMeetings = () => {
     if (!rows) return <Loading />
     if (!rows.length) return <EmptyState words={text.none} />
     return (
-      <ul className={classes.list}>
-        {rows.map((meeting) => (
-          <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
-        ))}
-      </ul>
+      <Folded count={rows.length}>
+        <ul className={classes.list}>
+          {rows.map((meeting) => (
+            <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
+          ))}
+        </ul>
+      </Folded>
     )
   }
   return (
-    <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={() => setBooking(true)} />} flush>
+    <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={onAdd} />} flush>
       {content()}
       {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
       {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
-      {isBooking && <BookingPanel opened onClose={() => setBooking(false)} />}
     </Card>
   )
 }

@@ -2,6 +2,8 @@ import { messages } from '@crm/contract/messages'
 
 export const text = {
   coming: '다가오는 미팅',
+  add: '추가',
+  all: '전체',
   none: messages.noMeetings,
   meetings: '미팅',
   memo: '메모',

@@ -4,13 +4,18 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
 import { managementPath, meetingPath } from './projectPaths.ts'
 import { periodWords } from './projectWords.ts'
 
-const dDay = (days: number) => (days === 0 ? 'D-DAY' : `D-${days}`)
+/** How soon people meet. */
+const DDayTag = ({ date }: { date: string }) => {
+  const { words, tone } = dDayOf(daysBetween(koreaToday(), date))
+  return <Tag tone={tone}>{words}</Tag>
+}
 
 /** When people meet next. */
 export const NextMeetingCard = ({ project }: { project: Project }) => (
@@ -25,7 +30,7 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
     {project.next_meeting_dt ? (
       <p className={classes.meeting}>
         <strong>{showDateTime(project.next_meeting_dt)}</strong>
-        <Tag tone="accent">{dDay(daysBetween(koreaToday(), project.next_meeting_dt))}</Tag>
+        <DDayTag date={project.next_meeting_dt} />
       </p>
     ) : (
       <p className={classes.none}>{text.noMeeting}</p>

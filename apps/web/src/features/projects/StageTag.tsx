@@ -1,4 +1,4 @@
-import { type ProgressStage, type ProgressStatus, progressStage, stageOf } from '@crm/contract/project'
+import { type ProgressStage, type ProgressStatus, progressStage, progressWords, stageOf } from '@crm/contract/project'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 
 /** One colour for a stage everywhere. */
@@ -12,8 +12,12 @@ const stageTones: Record<ProgressStage, Tone> = {
   unknown: 'gray',
 }
 
+/** A stage by its name: a column's, or one to go to. */
+export const StageName = ({ stage }: { stage: ProgressStage }) => (
+  <Tag tone={stageTones[stage]}>{progressStage.label(stage)}</Tag>
+)
+
 /** Where a project stands; null is an inquiry. */
-export const StageTag = ({ status }: { status: ProgressStatus | null }) => {
-  const stage = stageOf(status)
-  return <Tag tone={stageTones[stage]}>{progressStage.label(stage)}</Tag>
-}
+export const StageTag = ({ status }: { status: ProgressStatus | null }) => (
+  <Tag tone={stageTones[stageOf(status)]}>{progressWords(status)}</Tag>
+)

@@ -36,13 +36,14 @@ export const WorkListV2Screen = () => {
           <SavedFilters list="projects" />
         </>
       }
+      fills
     >
       <div className={classes.board}>
         {stages.map((stage) => (
           <BoardColumn
             key={stage}
             stage={stage}
-            sum={sums.data?.query.find((column) => column.stage === stage) ?? (sums.data && { count: 0, amount: 0 })}
+            sum={sums.isError && !sums.data ? null : sums.data?.query.find((column) => column.stage === stage)}
             filter={shared}
             isReady={isReady}
             dragged={dragged}

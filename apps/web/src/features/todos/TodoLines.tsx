@@ -2,7 +2,7 @@ import type { TodoRow } from '@crm/contract/todo'
 import { showDate } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './TodoLines.module.css'
-import { TodoStateTag } from './TodoTags.tsx'
+import { TodoStateTag } from './TodoStateTag.tsx'
 import { text } from './todos.messages.ts'
 
 interface TodoLinesProps {

@@ -3,8 +3,9 @@ import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { showDate } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { TodoStateTag } from './TodoStateTag.tsx'
 import classes from './Todos.module.css'
-import { recipientsOf, TodoDue, TodoStateTag } from './TodoTags.tsx'
+import { recipientsOf, TodoDue } from './TodoTags.tsx'
 import { text } from './todos.messages.ts'
 
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
@@ -12,7 +13,7 @@ const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
 /** The title with what else there is to know at a glance; what is unread is strong. */
 export const TodoTitle = ({ row }: { row: TodoRow }) => (
   <span className={classes.title} data-read={row.is_read || undefined}>
-    {!row.is_read && <span className={classes.dot} role="img" aria-label={text.unread} />}
+    <span className={classes.dot} {...(row.is_read ? {} : { role: 'img', 'aria-label': text.unread })} />
     {(row.is_issue || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
     <span className={classes.cut} title={row.tl_title}>
       {row.tl_title}

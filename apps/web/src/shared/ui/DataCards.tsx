@@ -7,7 +7,8 @@ import { rowEvents } from './rowEvents.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 /** A fact that is not there needs no place, nor the dot before the next one. */
-const isNothing = (cell: ReactNode) => cell === undefined || cell === null || cell === '' || cell === false
+const isNothing = (cell: ReactNode) =>
+  cell === undefined || cell === null || cell === '' || cell === '-' || cell === false
 
 const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
   const { lead, strong, facts, aside } = cardParts(columns)

@@ -8,12 +8,14 @@ interface PageProps {
   /** Primary actions: at the right, on phones at the bottom within the thumb's reach. */
   actions?: ReactNode
   filter?: ReactNode
+  /** The content takes what is left of the window and scrolls inside itself. */
+  fills?: boolean
   children: ReactNode
 }
 
 /** The anatomy of every screen: title, one line of context, actions, a filter row, content. */
-export const Page = ({ title, context, actions, filter, children }: PageProps) => (
-  <div className={classes.page} data-has-actions={actions ? true : undefined}>
+export const Page = ({ title, context, actions, filter, fills, children }: PageProps) => (
+  <div className={classes.page} data-has-actions={actions ? true : undefined} data-fills={fills}>
     <header className={classes.head}>
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>

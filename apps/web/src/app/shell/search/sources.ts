@@ -3,7 +3,7 @@ import { projects } from '@crm/contract/features/projects'
 import { reference } from '@crm/contract/features/reference'
 import { todos } from '@crm/contract/features/todos'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
-import { progressStage, stageOf } from '@crm/contract/project'
+import { progressWords } from '@crm/contract/project'
 import { screens } from '@crm/contract/screens'
 import { todoState } from '@crm/contract/todo'
 import { detailPath } from '../../../features/clients/clientPaths.ts'
@@ -73,7 +73,7 @@ const projectSource = source({
     hits: query.map(({ proj_no, proj_name, client_name, user_name, progress_status }) => ({
       key: `project-${proj_no}`,
       title: proj_name,
-      detail: [client_name, user_name, progressStage.label(stageOf(progress_status))].filter(Boolean).join(' · '),
+      detail: [client_name, user_name, progressWords(progress_status)].filter(Boolean).join(' · '),
       path: dashboardPath(proj_no),
     })),
   }),

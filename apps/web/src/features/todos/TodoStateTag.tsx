@@ -1,0 +1,7 @@
+import { type TodoState, todoState } from '@crm/contract/todo'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+
+const tones: Record<TodoState, Tone> = { 0: 'red', 2: 'gray', 3: 'teal', 4: 'green' }
+
+/** One colour for a state everywhere. */
+export const TodoStateTag = ({ state }: { state: TodoState }) => <Tag tone={tones[state]}>{todoState.label(state)}</Tag>

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import classes from './Folded.module.css'
+import { text } from './ui.messages.ts'
+
+const few = 6
+
+interface FoldedProps {
+  /** How many there are in the list. */
+  count: number | undefined
+  children: ReactNode
+}
+
+/** A list among others: on phones its beginning, and the rest on demand. */
+export const Folded = ({ count = 0, children }: FoldedProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = !isOpen && count > few
+  return (
+    <div className={isFolded ? classes.folded : undefined}>
+      {children}
+      {isFolded && (
+        <Button variant="subtle" fullWidth onClick={() => setOpen(true)}>
+          {text.unfold(count - few)}
+        </Button>
+      )}
+    </div>
+  )
+}
