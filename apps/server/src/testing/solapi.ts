@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SolapiSettings } from '../config.ts'
 
-/** How SOLAPI takes the next message: as it should, not now (500), never (400), or takes it and loses its answer. */
-export type Mood = 'takes' | 'busy' | 'refuses' | 'silent'
+/** How SOLAPI takes the next message: as it should, not now (500), never (400), or takes it and loses its answer; or it tells nothing of those it took. */
+export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'untold'
 
 interface Taken {
   messageId: string
@@ -45,6 +45,7 @@ export const startSolapi = async () => {
     if (!isSigned(request.headers.authorization))
       return answer(403, { errorCode: 'SignatureDoesNotMatch', errorMessage: '서명이 올바르지 않습니다.' })
     if (request.method === 'GET' && url.pathname === '/messages/v4/list') {
+      if (state.mood === 'untold') return answer(503, { errorCode: 'Unavailable', errorMessage: '점검 중입니다.' })
       const wanted = taken.filter(
         ({ messageId, to }) =>
           [null, messageId].includes(url.searchParams.get('messageId')) &&

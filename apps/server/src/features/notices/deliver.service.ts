@@ -3,6 +3,7 @@ import { pathOf } from '@crm/contract/paths'
 import * as z from 'zod'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
+import type { TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
 import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -72,9 +73,11 @@ export const learnOutcome = async (ctx: JobContext, { at_no, look }: { at_no: nu
   const notice = await holdNotice(ctx.db, at_no, 'requested')
   if (!notice?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
-  const found = await outcome(notice.at_message_id).catch(() => null)
+  // Why it could not be asked is written down like an answer, and asked again later.
+  const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: said(error) })
+  const found = await outcome(notice.at_message_id).catch(unasked)
+  await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
   const next = looksSeconds[look + 1]
-  if (found && found.state !== 'requested')
-    await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
-  else if (next !== undefined) await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
+  if (found.state === 'requested' && next !== undefined)
+    await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
 }

@@ -26,12 +26,13 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .select(['m.ms_no', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'c.client_rep_name', 'c.client_phone'])
     .select(['m.state', 'm.mr_checked', 'c.client_contact'])
     .select([
-      sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`.as('client_name'),
+      sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name'),
       sql<Contact[] | null>`m.mr_info -> 'client_contact'`.as('others'),
       sql<boolean>`m.end_dt <= now()`.as('is_over'),
     ])
     .where('m.ms_no', '=', ms_no)
-    .executeTakeFirst() as Promise<FoundMeeting | undefined>
+    .$castTo<FoundMeeting>()
+    .executeTakeFirst()
 
 const shown = (db: Db) =>
   db
@@ -44,17 +45,10 @@ const shown = (db: Db) =>
 const mostShown = 200
 
 export const findNoticesOf = (db: Db, ms_no: number) =>
-  shown(db)
-    .where('t.ms_no', '=', ms_no)
-    .orderBy('t.at_no', 'desc')
-    .limit(mostShown)
-    .execute() as Promise<unknown> as Promise<Notice[]>
+  shown(db).where('t.ms_no', '=', ms_no).orderBy('t.at_no', 'desc').limit(mostShown).$castTo<Notice>().execute()
 
 export const findNotices = (db: Db, at_nos: number[]) =>
-  shown(db)
-    .where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`)
-    .orderBy('t.at_no')
-    .execute() as Promise<unknown> as Promise<Notice[]>
+  shown(db).where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`).orderBy('t.at_no').$castTo<Notice>().execute()
 
 /** What a message tells its reader. */
 export interface NoticeFacts {

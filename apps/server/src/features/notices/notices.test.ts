@@ -187,6 +187,27 @@ test('a message that cannot arrive says why, and whoever asked for it is told', 
   ])
 })
 
+test('why Kakao could not be asked is told, and it is asked again', async () => {
+  const ms_no = await real.meeting()
+  await sendTo(real, ms_no, '01033334444')
+  await expect.poll(() => stateOf(real, ms_no)).toEqual(['requested'])
+  const told = (outcome: object) =>
+    expect
+      .poll(
+        async () => {
+          await hurry(real)
+          return (await shown(real, ms_no))[0]
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toMatchObject(outcome)
+  kakao.state.mood = 'untold'
+  await told({ at_state: 'requested', at_outcome: expect.stringContaining('점검 중입니다.') })
+  kakao.state.mood = 'takes'
+  kakao.settle('01033334444', '4000', '수신완료')
+  await told({ at_state: 'delivered', at_outcome: '수신완료' })
+})
+
 test('a final no is not asked again', async () => {
   kakao.state.mood = 'refuses'
   const ms_no = await real.meeting()

@@ -4,7 +4,8 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, house } from '../../testing/house.ts'
 import { bookedAt } from '../../testing/meetingRoom.ts'
-import { noteDue, remindJob } from './reminders.service.ts'
+import { noteDue } from './reminders.queries.ts'
+import { remindJob } from './reminders.service.ts'
 
 let at: House
 let boss: PgBoss

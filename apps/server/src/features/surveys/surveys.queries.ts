@@ -12,7 +12,7 @@ const meetingsOf = (db: Db) =>
     .leftJoin('clients as c', 'c.client_no', 'm.client_no')
     .leftJoin('pre_surveys as v', 'v.ms_no', 'm.ms_no')
 
-const ownName = sql<string | null>`coalesce(c.client_name, m.mr_info ->> 'client_name')`
+const ownName = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 
 /**
  * Both must fit the same meeting: the company's name, however its legal form is written, and a number that we have of
