@@ -218,6 +218,9 @@ test('form fields are taken where the endpoint says so, objects sent as strings;
     expect(await problemOf(await put(form(extra)))).toMatchObject({ status: 400, code: 'invalid_input' })
   }
   expect((await problemOf(await put(form({ page: 'null' })))).message).toBe('값이 없으면 null 대신 비워서 보내 주세요.')
+  // All fields together are as long as a body may be, not each of them.
+  const third = 'x'.repeat(400_000)
+  expect(await problemOf(await put(form({ a: third, b: third, c: third })))).toMatchObject({ status: 413 })
   const elsewhere = await raw('/crm/v3/notes', { method: 'POST', token: mina.token, body: form({}) })
   expect(await problemOf(elsewhere)).toMatchObject({ status: 415 })
 })

@@ -5,7 +5,11 @@ import { ZodFile, type ZodObject } from 'zod'
 import { Refusal, refuse } from './refusal.ts'
 import { createSpool } from './spool.ts'
 
-const limits = { fields: 50, fieldSize: 1024 * 1024, files: 0 }
+const fewestBytes = 1024 * 1024
+const limits = { fields: 50, files: 0 }
+
+/** All fields together may be as long as a body of JSON. */
+const textLimitOf = ({ bodyLimit }: AnyEndpoint) => bodyLimit ?? fewestBytes
 
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { limits, throwFileSizeLimit: true })
 
@@ -32,11 +36,13 @@ const readField = (schema: ZodObject | undefined, name: string, text: string) =>
 }
 
 /** What the form may bring besides fields: files where the endpoint takes them, the one file of an editor, or none. */
-const limitsOf = ({ body, bodyLimit, takesFiles }: AnyEndpoint) => {
+const limitsOf = (endpoint: AnyEndpoint) => {
+  const { body, bodyLimit, takesFiles } = endpoint
+  const text = { ...limits, fieldSize: textLimitOf(endpoint) + 1 }
   // One more than allowed, so that our own words are said of it.
-  if (takesFiles) return { ...limits, files: takesFiles.most + 1, fileSize: Number.POSITIVE_INFINITY }
+  if (takesFiles) return { ...text, files: takesFiles.most + 1, fileSize: Number.POSITIVE_INFINITY }
   const hasFile = Object.values((body as ZodObject | undefined)?.shape ?? {}).some((field) => field instanceof ZodFile)
-  return hasFile ? { ...limits, files: 1, fileSize: bodyLimit ?? 0 } : limits
+  return hasFile ? { ...text, files: 1, fileSize: bodyLimit ?? 0 } : text
 }
 
 const takesFile = (schema: ZodObject | undefined, name: string) => schema?.shape[name] instanceof ZodFile
@@ -60,14 +66,19 @@ const collector = ({ takesFiles }: AnyEndpoint, reply: FastifyReply) => {
 }
 
 /** Beyond this, a refused form is cut off rather than read to its end for nothing. */
-const worthReading = 1024 * 1024
+const worthReading = fewestBytes
 
 const readForm = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
   const body: Record<string, unknown> = {}
   const schema = endpoint.body as ZodObject | undefined
   const { files, take } = collector(endpoint, reply)
+  let textLeft = textLimitOf(endpoint)
+  const readText = (name: string, text: string) => {
+    textLeft -= Buffer.byteLength(text)
+    return textLeft < 0 ? refuse('too_large') : readField(schema, name, text)
+  }
   for await (const part of request.parts({ limits: limitsOf(endpoint) })) {
-    if (part.type === 'field') body[part.fieldname] = readField(schema, part.fieldname, String(part.value))
+    if (part.type === 'field') body[part.fieldname] = readText(part.fieldname, String(part.value))
     else if (endpoint.takesFiles) await take(part)
     else if (takesFile(schema, part.fieldname)) body[part.fieldname] = await inMemory(part)
     else return refuse('wrong_media')
