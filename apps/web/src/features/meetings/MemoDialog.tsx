@@ -3,6 +3,7 @@ import type { ComingMeeting, Memo } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -18,7 +19,9 @@ const formId = 'meeting-memo'
 /** Document 2 section 5. */
 const memoImageEdge = 1024
 
-type MemoForm = Pick<EndpointForm<typeof meetings.updateMemo>, 'form' | 'bind' | 'restored' | 'discardDraft'>
+interface MemoForm extends Pick<EndpointForm<typeof meetings.updateMemo>, 'bind' | 'restored' | 'discardDraft'> {
+  form: FieldsOf<Pick<Memo, 'msm_title' | 'msm_content'>>
+}
 
 const Fields = ({ form, bind, restored, discardDraft }: MemoForm) => (
   <form id={formId} {...bind} className={classes.fields}>
@@ -71,7 +74,7 @@ const NewMemo = ({ ms_no, title, onClose, onMade }: NewMemoProps) => {
   })
   return (
     <Frame title={title} busy={state.busy} onClose={onClose}>
-      <Fields {...(state as unknown as MemoForm)} />
+      <Fields {...state} />
       <p className={classes.later}>{text.filesLater}</p>
     </Frame>
   )

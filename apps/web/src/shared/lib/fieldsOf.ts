@@ -1,7 +1,9 @@
 import type { FormErrors, GetInputPropsOptions, GetInputPropsReturnType } from '@mantine/form'
 
 /** A field's name with a value for it. */
-type Change<Fields> = { [Name in keyof Fields & string]-?: [field: Name, value: Fields[Name]] }[keyof Fields & string]
+type Change<Fields> = {
+  [Name in keyof Fields & string]-?: [field: Name, value: Exclude<Fields[Name], undefined>]
+}[keyof Fields & string]
 
 /** What a group of fields takes of a form: any form will do that has these fields, whatever else it holds. */
 export interface FieldsOf<Fields> {
