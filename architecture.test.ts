@@ -48,6 +48,31 @@ test('every screen of the table has a component, and paths are its own', () => {
   for (const name of Object.keys(screens)) expect(components).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
+const written = [
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert into|delete from|merge into)\s+(\w+)/g,
+  /\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/g,
+]
+
+/** An account is one row of three features: decision 020 says which columns are whose. */
+const sharedTables: Record<string, string[]> = { users: ['account', 'auth', 'members'] }
+
+test('a table is written by one feature, or by the machinery', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const file of sourceFiles('apps/server/src')) {
+    if (/\.(gen|test)\.ts$|\/testing\//.test(file)) continue
+    const writer = file.match(/\/features\/(\w+)\//)?.[1] ?? 'machinery'
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const [, table = ''] of written.flatMap((pattern) => [...source.matchAll(pattern)])) {
+      writers.set(table, (writers.get(table) ?? new Set()).add(writer))
+    }
+  }
+  expect(writers.size).toBeGreaterThan(40)
+  for (const [table, names] of writers) {
+    expect([...names].sort(), table).toEqual(sharedTables[table] ?? [expect.any(String)])
+  }
+})
+
 test('nothing grows past 300 lines', () => {
   const folders = ['packages/contract/src', 'apps/server/src', 'apps/server/seed', 'apps/web/src', 'bench', 'e2e']
   const long = folders

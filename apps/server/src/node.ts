@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.ts'
 import { serveMetrics, timeRequests } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import { serveWeb } from './http/web.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
@@ -59,7 +60,7 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
     tell: (...message) => sockets?.tell(...message),
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
-  const handlers = Object.values(features).flatMap((feature) => feature.jobs)
+  const handlers = [...housekeeping, ...Object.values(features).flatMap((feature) => feature.jobs)]
   const jobs = await createJobs({ url: databaseUrl, db, config, log, voice, fileOwners, handlers })
   onClose('jobs', jobs.stop)
 

@@ -1,5 +1,5 @@
 import { cac } from 'cac'
-import { createAdmin } from '../features/auth/createAdmin.ts'
+import { createAdmin } from '../features/members/createAdmin.ts'
 import { withDatabase } from '../seeding.ts'
 import { StartupProblem } from '../startupProblem.ts'
 import { askHidden } from './askHidden.ts'

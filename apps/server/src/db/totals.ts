@@ -78,4 +78,6 @@ export const withFigure = async <Beside, Value>(
 }
 
 /** Notes that no remembered figure can need any more. */
-export const sweepChanges = (db: Db) => sql`delete from table_changes where at < now() - interval '1 day'`.execute(db)
+export const sweepChanges = async (db: Db) => {
+  await sql`delete from table_changes where at < now() - interval '1 day'`.execute(db)
+}

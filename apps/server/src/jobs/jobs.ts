@@ -65,6 +65,12 @@ const runOne = async (
   speak()
 }
 
+/** What an earlier version did regularly, and nobody does any more. */
+const forgetOthers = async (boss: PgBoss, handlers: JobHandler[]) => {
+  const regular = new Set(handlers.flatMap(({ job }) => (job.every ? [job.name] : [])))
+  for (const { name } of await boss.getSchedules()) if (!regular.has(name)) await boss.unschedule(name)
+}
+
 /** pg-boss behind the two things services need: put work in with its cause, and do it once. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   const { url, log, handlers } = options
@@ -108,6 +114,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   return {
     enqueueIn,
     work: async () => {
+      await forgetOthers(boss, handlers)
       for (const handler of handlers) {
         const { name, every } = handler.job
         await boss.work(name, workOptions, async (attempts) => {

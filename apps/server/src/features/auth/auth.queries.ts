@@ -4,8 +4,6 @@ import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
-export const sessionDays = 7
-
 export const findLogin = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
@@ -42,21 +40,6 @@ export const clearWrongTries = (db: Db, user_no: number, user_pw: string) =>
     .returning('user_no')
     .executeTakeFirst()
 
-interface NewSession {
-  token_hash: Buffer
-  user_no: number
-  ip: string
-  user_agent: string
-  device_code: string | undefined
-  device_name?: string | undefined
-}
-
-export const insertSession = (db: Db, session: NewSession) =>
-  db
-    .insertInto('sessions')
-    .values({ ...session, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
-    .execute()
-
 export interface AccountDraft {
   user_id: string
   /** Hashed: `hashPassword` of features/auth/password.ts */
@@ -64,7 +47,8 @@ export interface AccountDraft {
   user_name: string
   user_type: User['user_type']
   user_email: string
-  user_phone: string
+  user_phone?: string
+  skips_device_check?: boolean
 }
 
 export const insertUser = (db: Db, draft: AccountDraft) =>
@@ -77,35 +61,6 @@ export const updatePassword = (db: Db, user_no: number, user_pw: string) =>
     .set({ user_pw, failed_logins: 0, locked_until: null })
     .where('user_no', '=', user_no)
     .execute()
-
-export const deleteSessions = (db: Db, user_no: number, except?: number) =>
-  db
-    .deleteFrom('sessions')
-    .where('user_no', '=', user_no)
-    .$if(except !== undefined, (query) => query.where('session_no', '<>', except as number))
-    .execute()
-
-export const deleteSession = (db: Db, session_no: number) =>
-  db.deleteFrom('sessions').where('session_no', '=', session_no).execute()
-
-/** A token may move to another device (a mobile app hands its own over): the session follows what it says of itself. */
-export const moveSession = (db: Db, session_no: number, device_code: string) =>
-  db.updateTable('sessions').set({ device_code }).where('session_no', '=', session_no).execute()
-
-/** The sliding part: every sign of life gives the session its full time again. */
-export const prolongSession = (db: Db, session_no: number) =>
-  db
-    .updateTable('sessions')
-    .set({ seen_at: sql`now()`, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
-    .where('session_no', '=', session_no)
-    .execute()
-
-/** Sessions and keys that no one can use any more. */
-export const deleteExpired = async (db: Db) => {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
-  await db.deleteFrom('idempotency_keys').where('at', '<', sql<string>`now() - interval '2 days'`).execute()
-  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
-}
 
 /** Approved and verified, for each kind of user. */
 const isActive = sql<boolean>`case u.user_type

@@ -13,19 +13,21 @@ import {
   type AccountDraft,
   clearWrongTries,
   countWrongTry,
-  deleteExpired,
-  deleteSession,
-  deleteSessions,
   findActor,
   findLogin,
   findProfile,
-  insertSession,
   insertUser,
-  moveSession,
-  prolongSession,
   updatePassword,
 } from './auth.queries.ts'
 import { isPassword } from './password.ts'
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  moveSession,
+  prolongSession,
+} from './sessions.queries.ts'
 import { noteLogin } from './sessions.service.ts'
 
 const triesBeforeLock = 5
@@ -101,7 +103,7 @@ export const logout = async (ctx: Context) => {
 }
 
 /** A new account of any kind; the feature that asks adds the row of that kind. */
-export const createAccount = async (ctx: Context, draft: AccountDraft) => {
+export const createAccount = async (ctx: Pick<Context, 'db'>, draft: AccountDraft) => {
   const { user_no } = await insertUser(ctx.db, draft).catch((fault: unknown) => {
     if (isDuplicate(fault, 'users_user_id_key')) refuseField('conflict', 'user_id', joinMessages.userIdTaken)
     if (isDuplicate(fault, 'users_email')) refuseField('conflict', 'user_email', joinMessages.emailTaken)
@@ -122,4 +124,6 @@ export const endSessions = (ctx: Context, user_no: number, except?: number) => d
 /** Who a token belongs to; asked by HTTP and sockets alike. */
 export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)
 
-export const sweepExpired = (ctx: JobContext) => deleteExpired(ctx.db)
+export const sweepExpired = async (ctx: JobContext) => {
+  await deleteExpired(ctx.db)
+}

@@ -2,6 +2,48 @@ import type { MemberLogin } from '@crm/contract/membership'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+const sessionDays = 7
+
+interface NewSession {
+  token_hash: Buffer
+  user_no: number
+  ip: string
+  user_agent: string
+  device_code: string | undefined
+  device_name?: string | undefined
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
+  db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
+    .execute()
+
+export const deleteSessions = (db: Db, user_no: number, except?: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_no', '=', user_no)
+    .$if(except !== undefined, (query) => query.where('session_no', '<>', except as number))
+    .execute()
+
+export const deleteSession = (db: Db, session_no: number) =>
+  db.deleteFrom('sessions').where('session_no', '=', session_no).execute()
+
+/** A token may move to another device (a mobile app hands its own over): the session follows what it says of itself. */
+export const moveSession = (db: Db, session_no: number, device_code: string) =>
+  db.updateTable('sessions').set({ device_code }).where('session_no', '=', session_no).execute()
+
+/** The sliding part: every sign of life gives the session its full time again. */
+export const prolongSession = (db: Db, session_no: number) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()`, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
+    .where('session_no', '=', session_no)
+    .execute()
+
+export const deleteExpired = (db: Db) =>
+  db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
+
 /** What a browser calls itself, or else a few words of what it sent. */
 const deviceName = sql<string>`coalesce(nullif(device_name, ''), nullif(left(user_agent, 60), ''), '-')`
 
@@ -43,6 +85,15 @@ export const findDevices = (db: Db, user_no: number, device_code: string | null)
     .orderBy('d.verified_at', 'desc')
     .orderBy('d.ud_no', 'desc')
     .limit(200)
+    .execute()
+
+export const insertDevice = (db: Db, user_no: number, device_code: string, device_name: string) =>
+  db
+    .insertInto('user_devices')
+    .values({ user_no, device_code, device_name })
+    .onConflict((conflict) =>
+      conflict.columns(['user_no', 'device_code']).doUpdateSet({ device_name, verified_at: sql`now()` }),
+    )
     .execute()
 
 export const deleteDevice = (db: Db, user_no: number, ud_no: number) =>

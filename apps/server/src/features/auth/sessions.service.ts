@@ -10,6 +10,7 @@ import {
   findDevices,
   findLogins,
   findSessions,
+  insertDevice,
   insertLogin,
 } from './sessions.queries.ts'
 
@@ -28,6 +29,10 @@ export const endSessionOf = async ({ db }: Context, user_no: number, session_no:
 /** The devices that somebody has proved. */
 export const devicesOf = ({ db, actor }: Context, user_no: number) =>
   findDevices(db, user_no, user_no === actor.user_no ? actor.device_code : null)
+
+/** From now on this person is let in on it. */
+export const proveDevice = ({ db, caller }: Context, user_no: number, device_code: string) =>
+  insertDevice(db, user_no, device_code, caller.deviceName ?? '')
 
 /** Whoever is signed in on it is out, and has to prove it again. */
 export const revokeDeviceOf = async ({ db }: Context, user_no: number, ud_no: number) => {

@@ -2,31 +2,16 @@ import type { ClientDraft, clients } from '@crm/contract/features/clients'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
-import type { Contact } from '@crm/contract/people'
 import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.faults.ts'
 import { worksWithCompanies } from './clients.policy.ts'
 import { findClient, findClients, findOwnCompany } from './clients.queries.ts'
-import {
-  type CompanyColumns,
-  findByBusinessNumber,
-  findFirm,
-  insertCompany,
-  insertUnlessNumberTaken,
-  isCompany,
-  lockName,
-  replaceManagers,
-  updateCompany,
-} from './companies.queries.ts'
+import { type CompanyColumns, insertCompany, isCompany, replaceManagers, updateCompany } from './companies.queries.ts'
+import { contactColumn, orNull } from './companies.service.ts'
 import { findMembers } from './members.queries.ts'
 import { findSimilar } from './similar.queries.ts'
-
-/** What people leave empty is nothing, not an empty text. */
-const orNull = (text: string | undefined) => text || null
-
-const contactColumn = (contacts: Contact[]) => JSON.stringify(contacts)
 
 export const list = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => ({
   state: done,
@@ -98,57 +83,6 @@ export const update = async (ctx: Context, { params, body }: ParsedOf<typeof cli
   await putInCharge(ctx, client_no, draft).catch(explainFault)
   ctx.publish('clients.changed')
   return readOne(ctx, client_no)
-}
-
-// ---------------------------------------------------------------- for other features
-
-/** What somebody who registers says of their company. */
-export interface RegisteredCompany {
-  client_name: string
-  /** Empty for those who have not founded it yet. */
-  client_biz_no: string
-  client_rep_name?: string
-  client_phone?: string
-  client_contact?: Contact[]
-  client_zip?: string
-  client_addr?: string
-  client_addr_detail?: string
-  addr_no?: number | null
-  bt_no?: number | null
-}
-
-/**
- * The company with this business number: the one that is there, untouched by what a stranger says of it, or a new one.
- * Two people of one company who register at once end up in the same.
- */
-export const registerCompany = async (ctx: Pick<Context, 'db' | 'publish'>, company: RegisteredCompany) => {
-  const created = await insertUnlessNumberTaken(ctx.db, {
-    client_name: company.client_name,
-    client_biz_no: orNull(company.client_biz_no),
-    client_rep_name: orNull(company.client_rep_name),
-    client_phone: orNull(company.client_phone),
-    client_contact: contactColumn(company.client_contact ?? []),
-    client_zip: orNull(company.client_zip),
-    client_addr: orNull(company.client_addr),
-    client_addr_detail: orNull(company.client_addr_detail),
-    addr_no: company.addr_no ?? null,
-    bt_no: company.bt_no ?? null,
-  }).catch(explainFault)
-  if (created) {
-    ctx.publish('clients.changed')
-    return { client_no: created.client_no, is_new: true }
-  }
-  const existing = await findByBusinessNumber(ctx.db, company.client_biz_no)
-  return existing ? { client_no: existing.client_no, is_new: false } : refuse('conflict')
-}
-
-/** The firm of a venture capitalist by its name, with or without 주식회사; made when it is not there yet. */
-export const companyForVc = async (ctx: Pick<Context, 'db' | 'publish'>, vc_name: string) => {
-  await lockName(ctx.db, vc_name)
-  const known = await findFirm(ctx.db, vc_name)
-  if (known) return known.client_no
-  ctx.publish('clients.changed')
-  return insertCompany(ctx.db, { client_name: vc_name, client_type: 'vc' })
 }
 
 const mayOpen = async (ctx: Context, client_no: number) =>

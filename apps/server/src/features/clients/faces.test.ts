@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
 import type { Actor, Context } from '../../context.ts'
 import { type House, house } from '../../testing/house.ts'
-import { clientFileOwners, companyForVc, registerCompany } from './clients.service.ts'
+import { clientFileOwners } from './clients.service.ts'
+import { companyForVc, registerCompany } from './companies.service.ts'
 
 let at: House
 beforeAll(async () => {

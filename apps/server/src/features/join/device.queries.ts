@@ -86,15 +86,6 @@ export const markUsed = (db: Db, dc_no: number) =>
     .returning('dc_no')
     .executeTakeFirst()
 
-export const registerDevice = (db: Db, user_no: number, device_code: string, device_name: string) =>
-  db
-    .insertInto('user_devices')
-    .values({ user_no, device_code, device_name })
-    .onConflict((conflict) =>
-      conflict.columns(['user_no', 'device_code']).doUpdateSet({ device_name, verified_at: sql`now()` }),
-    )
-    .execute()
-
 /** Codes and recoveries that count for nothing any more. */
 export const deleteSpent = async (db: Db) => {
   await db.deleteFrom('device_codes').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { settleOnDevice } from '../auth/auth.service.ts'
+import { proveDevice } from '../auth/sessions.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import {
   countCodesOfDay,
@@ -16,7 +17,6 @@ import {
   mailOf,
   markUsed,
   newestCode,
-  registerDevice,
 } from './device.queries.ts'
 import { mails, said } from './join.messages.ts'
 
@@ -93,7 +93,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
   }
   await ctx.transaction(async (tx) => {
     if (!(await markUsed(tx.db, counted.dc_no))) return refuse('code_expired')
-    await registerDevice(tx.db, actor.user_no, device_code, ctx.caller.deviceName ?? '')
+    await proveDevice(tx, actor.user_no, device_code)
     await settleOnDevice(tx, device_code)
     tx.publish('account.changed', actor.user_no)
   })

@@ -33,17 +33,6 @@ export const insertAgreements = (db: Db, user_no: number, ip: string) =>
     )
     .execute()
 
-export const insertEmployee = (db: Db, user_no: number, team_no: number) =>
-  db.insertInto('employees').values({ user_no, team_no }).execute()
-
-export const insertClientMember = (db: Db, user_no: number, client_no: number) =>
-  db.insertInto('client_members').values({ user_no, client_no }).execute()
-
-export const insertVcMember = (
-  db: Db,
-  member: { user_no: number; vc_name: string; vc_position: string; client_no: number },
-) => db.insertInto('vc_members').values(member).execute()
-
 /** Active staff who hold the scope in which people are approved. */
 export const findApprovers = async (db: Db, scope: ScopeName) => {
   const rows = await db

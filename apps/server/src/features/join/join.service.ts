@@ -6,24 +6,15 @@ import type { ScopeName } from '@crm/contract/scopes'
 import { type ScreenName, screens } from '@crm/contract/screens'
 import type * as z from 'zod'
 import type { Context } from '../../context.ts'
-import { missingReference } from '../../db/faults.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { createAccount, openSession } from '../auth/auth.service.ts'
 import { hashPassword } from '../auth/password.ts'
-import { companyForVc, registerCompany } from '../clients/clients.service.ts'
+import { companyForVc, registerCompany } from '../clients/companies.service.ts'
+import { addClientMember, addStaff, addVc } from '../members/newcomers.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import { mails, said } from './join.messages.ts'
-import {
-  findApprovers,
-  insertAgreements,
-  insertClientMember,
-  insertEmployee,
-  insertVcMember,
-  isBizNoFree,
-  isEmailFree,
-  isIdFree,
-} from './join.queries.ts'
+import { findApprovers, insertAgreements, isBizNoFree, isEmailFree, isIdFree } from './join.queries.ts'
 
 const free = async (is_free: Promise<boolean>) => ({ state: done, query: [{ is_free: await is_free }] })
 
@@ -97,19 +88,14 @@ export const joinClient = (ctx: Context, { body }: ParsedOf<typeof join.client>)
   register(ctx, 'client', { ...body, company: body.client_name }, async (tx, user_no) => {
     const client_biz_no = body.is_pre_startup ? '' : body.client_biz_no
     const { client_no } = await registerCompany(tx, { ...body, client_biz_no, client_phone: body.user_phone })
-    await insertClientMember(tx.db, user_no, client_no)
+    await addClientMember(tx, user_no, client_no)
   })
 
 export const joinStaff = (ctx: Context, { body }: ParsedOf<typeof join.staff>) =>
-  register(ctx, 'emp', body, (tx, user_no) =>
-    insertEmployee(tx.db, user_no, body.team_no).catch((fault: unknown) => {
-      if (missingReference(fault)) refuseField('invalid_input', 'team_no', said.noTeam)
-      throw fault
-    }),
-  )
+  register(ctx, 'emp', body, (tx, user_no) => addStaff(tx, user_no, body.team_no))
 
 export const joinVc = (ctx: Context, { body }: ParsedOf<typeof join.vc>) =>
   register(ctx, 'vc', { ...body, company: body.vc_name }, async (tx, user_no) => {
     const { vc_name, vc_position } = body
-    await insertVcMember(tx.db, { user_no, vc_name, vc_position, client_no: await companyForVc(tx, vc_name) })
+    await addVc(tx, { user_no, vc_name, vc_position, client_no: await companyForVc(tx, vc_name) })
   })

@@ -124,7 +124,7 @@ test.each([
   [{ agree_terms: false }, { agree_terms: '이용약관에 동의해 주세요.' }],
   [{ agree_privacy: false }, { agree_privacy: '개인정보 처리방침에 동의해 주세요.' }],
   [{ team_no: 0 }, { team_no: '선택해 주세요.' }],
-  [{ team_no: 99 }, { team_no: '없는 팀이에요.' }],
+  [{ team_no: 99 }, { team_no: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' }],
   [{ user_name: ' ' }, { user_name: '필수 항목이에요.' }],
 ])('%j is answered with %j', async (changes, fields) => {
   const body = staffNewcomer(changes as never)

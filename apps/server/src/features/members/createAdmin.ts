@@ -2,9 +2,11 @@ import { Password } from '@crm/contract/features/auth'
 import { scopeNames } from '@crm/contract/scopes'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'
-import { isDuplicate } from '../../db/faults.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { StartupProblem } from '../../startupProblem.ts'
-import { hashPassword } from './password.ts'
+import { createAccount } from '../auth/auth.service.ts'
+import { hashPassword } from '../auth/password.ts'
+import { insertEmployee } from './newcomers.queries.ts'
 
 const Draft = z.object({
   user_id: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,49}$/, '--id 는 영문 소문자와 숫자 2자에서 50자예요'),
@@ -24,21 +26,13 @@ export const createAdmin = async (db: Db, input: z.input<typeof Draft>) => {
   await db
     .transaction()
     .execute(async (tx) => {
-      const { user_no } = await tx
-        .insertInto('users')
-        .values({ ...user, user_pw, user_type: 'emp', skips_device_check: true })
-        .returning('user_no')
-        .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('employees')
-        .values({ user_no, emp_lv: highestLevel, emp_state: 1, emp_scope: [...scopeNames] })
-        .execute()
+      const draft = { ...user, user_pw, user_type: 'emp', skips_device_check: true } as const
+      const user_no = await createAccount({ db: tx }, draft)
+      await insertEmployee(tx, { user_no, emp_lv: highestLevel, emp_state: 1, emp_scope: [...scopeNames] })
     })
     .catch((fault: unknown) => {
-      if (isDuplicate(fault, 'users_email'))
-        throw new StartupProblem(`${user.user_email} 이메일을 쓰는 계정이 이미 있어요`, '다른 이메일을 정해 주세요.')
-      if (isDuplicate(fault))
-        throw new StartupProblem(`${user.user_id} 아이디가 이미 있어요`, '다른 아이디를 정해 주세요.')
-      throw fault
+      if (!(fault instanceof Refusal)) throw fault
+      const [field] = Object.keys(fault.fields ?? {})
+      throw new StartupProblem(fault.message, `--${field === 'user_email' ? 'email' : 'id'} 값을 바꿔 주세요.`)
     })
 }
