@@ -41,6 +41,12 @@ export const walkTodos: Record<string, WalkRow> = {
         due_dt: null,
         state: 3,
         proj_no: null,
+        seen: {
+          tl_title: '자료 확인',
+          tl_todo: '<p>IR 덱을 봐 주세요.</p>',
+          due_dt: '2027-03-02 18:00',
+          proj_no: null,
+        },
         from: 'dashboard',
       },
     },

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { mentionsIn, plainText } from '../../html.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -6,13 +6,13 @@ import { findActive, findUserName, insertShares } from './people.queries.ts'
 import { me } from './todos.access.ts'
 import { alarmTitles } from './todos.messages.ts'
 
-export const todoPath = (tl_no: number) => `/employee/todo?tl_no=${tl_no}`
+export const todoPath = (tl_no: number) => pathOf('TodoList', {}, { tl_no })
 
 type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
 
 /** What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by todo. */
 const gatheredBy = (cause: Cause, tl_no: number, from_emp_no: number) => {
-  if (cause === 'assigned') return { about: `todo:assigned:${from_emp_no}`, linkOfMany: screens.TodoList.path }
+  if (cause === 'assigned') return { about: `todo:assigned:${from_emp_no}`, linkOfMany: pathOf('TodoList') }
   return { about: cause === 'mentioned' ? `todo:mention:${tl_no}` : `todo:${tl_no}` }
 }
 

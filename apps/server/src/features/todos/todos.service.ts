@@ -99,9 +99,10 @@ const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges 
 }
 
 /** Nobody writes over what they have not read. */
-const checkSeen = (todo: KnownTodo, { seen = {} }: TodoChange) => {
+const checkSeen = (todo: KnownTodo, { seen = {}, ...body }: TodoChange) => {
   const names = Object.keys(seen) as (keyof typeof seen)[]
-  if (names.some((name) => seen[name] !== todo[name])) return refuse('conflict', text.wordsMoved)
+  if (names.some((name) => seen[name] !== todo[name] && body[name] !== todo[name]))
+    return refuse('conflict', text.wordsMoved)
 }
 
 const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: TodoChange): TodoChanges => {

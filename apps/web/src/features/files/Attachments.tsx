@@ -13,7 +13,7 @@ const pageSize = 30
 interface AttachmentsProps {
   /** The record, which must exist; in a form that makes one use `FilePicker`. */
   to: FileTarget
-  /** Whether files may be added here; the server decides once more. */
+  /** Whether files may be added here, and own ones changed; the server decides once more. */
   canAdd: boolean
   /** Endpoints besides the list of files that show these files or count them. */
   stale?: AnyEndpoint[]
@@ -41,7 +41,7 @@ export const Attachments = ({ to, canAdd, stale = [], imageEdge }: AttachmentsPr
         <FileRow
           key={file.fa_no}
           file={file}
-          isOwn={file.user_no === user?.user_no}
+          isOwn={canAdd && file.user_no === user?.user_no}
           share={downloads.shareOf(file.fa_no)}
           onDownload={() => downloads.start(file)}
           onCancel={() => downloads.cancel(file.fa_no)}

@@ -1,6 +1,6 @@
 import { FilePicker } from '../files/FilePicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
-import { AddressFields, type FormOf, type TodoValues, type TodoWords, WordFields } from './TodoFields.tsx'
+import { AddressFields, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 import { useNewTodo } from './useNewTodo.ts'
@@ -20,12 +20,11 @@ const CreateTodoPanel = ({ onClose, onDone, proj_no }: CreateTodoProps) => {
     { tl_title: '', tl_todo: '', due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
     { draftKey: proj_no ? `todo.create.${proj_no}` : 'todo.create', onClose, onDone },
   )
-  const fields = form as unknown as FormOf<TodoValues>
   return (
     <FormPanel title={text.createTitle} submit={text.submit} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
-        <WordFields form={fields as unknown as FormOf<TodoWords>} chosen={form.values.tl_tos} />
-        <AddressFields form={fields} />
+        <WordFields form={form} chosen={form.values.tl_tos} />
+        <AddressFields form={form} />
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
           <FilePicker uploads={uploads} />

@@ -1,11 +1,13 @@
 import { OpenState, type Todo, todoDone, todoState } from '@crm/contract/todo'
+import { useState } from 'react'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
-import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
+import { DueOf, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
+import { editFields } from './todoChange.ts'
 import { todoReads, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
 import { useKnownTodo } from './useKnownTodo.ts'
@@ -26,17 +28,19 @@ const states = (todo: Todo, from: 'dashboard' | 'detail') =>
     disabled: from === 'dashboard' && todo.state === todoDone && value !== todoDone,
   }))
 
-const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps, 'tl_no'> & { todo: Todo }) => {
-  const { tl_no, tl_title, tl_todo, due_dt, proj_no } = todo
-  const state = OpenState.safeParse(todo.state).data
-  const { form, bind, panel } = useKnownTodo(tl_no, { tl_title, tl_todo, due_dt, proj_no, state, from }, { onClose })
-  const fields = form as unknown as FormOf<TodoWords>
+interface EditTodoPanelProps extends Omit<EditTodoProps, 'tl_no'> {
+  todo: Todo
+  onStartOver: () => void
+}
+
+const EditTodoPanel = ({ todo, from = 'dashboard', ...leaving }: EditTodoPanelProps) => {
+  const { form, bind, panel } = useKnownTodo(todo, { fields: editFields, from, ...leaving })
   return (
     <FormPanel title={text.editTitle} submit={text.save} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
-        <WordFields form={fields} />
+        <WordFields form={form} />
         <div className={classes.pair}>
-          <DueOf form={fields} />
+          <DueOf form={form} />
           <ProjectPicker
             label={text.project}
             value={form.values.proj_no ?? null}
@@ -48,13 +52,13 @@ const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps
           <Segments
             aria-label={text.changeState}
             data={states(todo, from)}
-            value={form.values.state}
-            onChange={(chosen) => form.setFieldValue('state', chosen)}
+            value={form.values.state ?? OpenState.safeParse(todo.state).data}
+            onChange={(chosen) => form.setFieldValue('state', chosen === todo.state ? undefined : chosen)}
           />
         )}
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
-          <Attachments to={{ to_table: 'todo_list', to_no: tl_no }} canAdd stale={todoReads} />
+          <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd stale={todoReads} />
         </section>
       </form>
     </FormPanel>
@@ -63,8 +67,9 @@ const EditTodoPanel = ({ todo, onClose, from = 'dashboard' }: Omit<EditTodoProps
 
 /** Changes the words, the due date and the state of a todo. */
 export const EditTodoDialog = ({ tl_no, ...props }: EditTodoProps) => {
+  const [round, setRound] = useState(0)
   const found = useTodo(tl_no)
   const [todo] = found.data?.query ?? []
   if (!todo) return <WaitingPanel of={found} title={text.editTitle} onClose={props.onClose} />
-  return <EditTodoPanel todo={todo} {...props} />
+  return <EditTodoPanel key={round} todo={todo} onStartOver={() => setRound(round + 1)} {...props} />
 }

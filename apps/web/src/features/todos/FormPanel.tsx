@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
@@ -13,31 +14,48 @@ interface FormPanelProps {
   busy: boolean
   restored: boolean
   onDiscard: () => void
+  /** What can be done where somebody else has changed the same meanwhile. */
+  outdated?: { takeNewest: () => void; keepMine: () => void } | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** The panel around a form: its buttons stay in view, and leaving asks first. */
-export const FormPanel = ({ title, submit, formId, busy, restored, onDiscard, onClose, children }: FormPanelProps) => (
-  <Panel
-    opened
-    onClose={onClose}
-    title={title}
-    actions={
-      <FormActions
-        formId={formId}
-        busy={busy}
-        cancel={text.cancel}
-        submit={submit}
-        onCancel={() => leaveAsking(onClose)}
-      />
-    }
-  >
-    {restored && (
-      <p className={classes.draft}>
-        <DraftNote onDiscard={onDiscard} />
-      </p>
-    )}
-    {children}
-  </Panel>
+const OutdatedNote = ({ takeNewest, keepMine }: NonNullable<FormPanelProps['outdated']>) => (
+  <>
+    {text.outdated}
+    <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
+      {text.takeNewest}
+    </Button>
+    <Button size="compact-xs" variant="subtle" onClick={keepMine}>
+      {text.keepMine}
+    </Button>
+  </>
 )
+
+/** The panel around a form: its buttons stay in view, and leaving asks first. */
+export const FormPanel = (props: FormPanelProps) => {
+  const { title, submit, formId, busy, restored, outdated, onDiscard, onClose, children } = props
+  return (
+    <Panel
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <FormActions
+          formId={formId}
+          busy={busy}
+          cancel={text.cancel}
+          submit={submit}
+          onCancel={() => leaveAsking(onClose)}
+        />
+      }
+    >
+      {(outdated || restored) && (
+        <p className={classes.draft} role="status">
+          {outdated ? <OutdatedNote {...outdated} /> : <DraftNote onDiscard={onDiscard} />}
+        </p>
+      )}
+      {children}
+    </Panel>
+  )
+}

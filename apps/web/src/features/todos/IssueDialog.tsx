@@ -1,11 +1,13 @@
 import { issueState, type Todo, todoDone } from '@crm/contract/todo'
 import { Group, Radio } from '@mantine/core'
+import { useState } from 'react'
 import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { NewIssueDialog } from './NewIssueDialog.tsx'
-import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
+import { DueOf, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
+import { issueFields } from './todoChange.ts'
 import { todoReads, useIssue, useTodo } from './todos.api.ts'
 import { text } from './todos.messages.ts'
 import { useKnownTodo } from './useKnownTodo.ts'
@@ -19,23 +21,28 @@ interface IssueProps {
   onDone?: ((tl_no: number) => void) | undefined
 }
 
+const stateOf = (chosen: string, { state }: Todo) => {
+  const found = issueState.values.find((value) => String(value) === chosen)
+  return found === state ? undefined : found
+}
+
+interface KnownIssueProps extends Omit<IssueProps, 'tl_no'> {
+  issue: Todo
+  onStartOver: () => void
+}
+
 /** Once it is there it is updated: document 3 section 4 offers processing and complete. */
-const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { issue: Todo }) => {
-  const { tl_no, tl_title, tl_todo, due_dt } = issue
-  const { form, bind, panel } = useKnownTodo(
-    tl_no,
-    { tl_title, tl_todo, due_dt, state: issue.state === todoDone ? todoDone : 2, from: 'dashboard' as const },
-    { onClose, onDone },
-  )
-  const fields = form as unknown as FormOf<TodoWords>
+const KnownIssue = ({ issue, ...leaving }: KnownIssueProps) => {
+  const { form, bind, panel } = useKnownTodo(issue, { fields: issueFields, from: 'dashboard', ...leaving })
   return (
     <FormPanel title={text.issueDetail} submit={text.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         {issue.may_change_state && (
           <Radio.Group
             label={text.issueState}
-            value={String(form.values.state)}
-            onChange={(state) => form.setFieldValue('state', Number(state) as 2 | 4)}
+            // One that was started is neither until somebody says so.
+            value={String(form.values.state ?? issue.state)}
+            onChange={(state) => form.setFieldValue('state', stateOf(state, issue))}
           >
             <Group gap={20} mt={6}>
               {issueState.options.map(({ value, label }) => (
@@ -49,11 +56,11 @@ const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { is
             </Group>
           </Radio.Group>
         )}
-        <DueOf form={fields} />
-        <WordFields form={fields} />
+        <DueOf form={form} />
+        <WordFields form={form} />
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
-          <Attachments to={{ to_table: 'todo_list', to_no: tl_no }} canAdd stale={todoReads} />
+          <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd stale={todoReads} />
         </section>
       </form>
     </FormPanel>
@@ -61,10 +68,13 @@ const KnownIssue = ({ issue, onClose, onDone }: Omit<IssueProps, 'tl_no'> & { is
 }
 
 const KnownIssueOf = (props: IssueProps) => {
+  const [round, setRound] = useState(0)
   const found = useIssue(props.tl_no)
   const [issue] = found.data?.query ?? []
   if (!issue) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
-  return <KnownIssue issue={issue} onClose={props.onClose} onDone={props.onDone} />
+  const { onClose, onDone } = props
+  const startOver = () => setRound(round + 1)
+  return <KnownIssue key={round} issue={issue} onClose={onClose} onDone={onDone} onStartOver={startOver} />
 }
 
 /** The issue of a todo: the one that is there, or a new one. An issue's own number will do as well. */

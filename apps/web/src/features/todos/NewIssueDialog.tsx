@@ -1,6 +1,6 @@
 import { FilePicker } from '../files/FilePicker.tsx'
 import { FormPanel } from './FormPanel.tsx'
-import { DueOf, type FormOf, type TodoWords, WordFields } from './TodoFields.tsx'
+import { DueOf, WordFields } from './TodoFields.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 import { useNewTodo } from './useNewTodo.ts'
@@ -22,12 +22,11 @@ export const NewIssueDialog = ({ about, onClose, onDone }: NewIssueProps) => {
     { tl_title: '', tl_todo: '', due_dt: null, ...about },
     { draftKey: `todo.issue.${Object.entries(about)[0]?.join('.')}`, onClose, onDone },
   )
-  const fields = form as unknown as FormOf<TodoWords>
   return (
     <FormPanel title={text.issuePrompt} submit={text.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
-        <DueOf form={fields} />
-        <WordFields form={fields} />
+        <DueOf form={form} />
+        <WordFields form={form} />
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
           <FilePicker uploads={uploads} />

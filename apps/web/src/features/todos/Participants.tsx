@@ -3,6 +3,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { useUser } from '../auth/auth.api.ts'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
@@ -44,7 +46,8 @@ interface ParticipantsProps {
 /** Who takes part; everybody here may invite and remove, and somebody always remains. */
 export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) => {
   const user = useUser()
-  const people = useShares(tl_no).data?.query ?? []
+  const found = useShares(tl_no)
+  const people = found.data?.query
   const uninvite = useUninvite((tl_to) => {
     if (tl_to === user?.emp_no) onLeft()
   })
@@ -56,10 +59,12 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     <section className={classes.section}>
       <h3 className={classes.heading}>
         {text.participants}
-        {people.length > 0 && <span>{people.length}</span>}
+        {people && people.length > 0 && <span>{people.length}</span>}
       </h3>
+      {!people && found.isPending && <Skeleton h={32} w="60%" />}
+      {!people && found.isError && <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />}
       <ul className={classes.people}>
-        {people.map((person) => (
+        {people?.map((person) => (
           <li key={person.tl_to} className={classes.person} data-fixed={!canChange || undefined}>
             {person.emp_name}
             {canChange && (
@@ -77,7 +82,7 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
           </li>
         ))}
       </ul>
-      {canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
+      {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { TodoReply } from '@crm/contract/todo'
 import { useState } from 'react'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -11,13 +12,18 @@ import { useAddReply } from './todoWrites.ts'
 
 const NewReply = ({ tl_no }: { tl_no: number }) => {
   const [edition, setEdition] = useState(0)
-  const add = useAddReply(() => setEdition(edition + 1))
+  const draftKey = `todo.reply.${tl_no}`
+  const add = useAddReply(() => {
+    dropDraft(draftKey)
+    setEdition(edition + 1)
+  })
   return (
     <ReplyForm
       key={edition}
       label={text.writeReply}
       submit={text.sendReply}
       busy={add.isPending}
+      draftKey={draftKey}
       onSend={(tlr_content) => add.mutate({ body: { tl_no, tlr_content } })}
     />
   )

@@ -1,11 +1,12 @@
 import { hasContent } from '@crm/contract/richText'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { RichTextField } from '../../shared/ui/RichTextField.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
-import { useMentionable } from './usePeople.ts'
+import { storePicture, useMentionable } from './usePeople.ts'
 
 interface ReplyFormProps {
   initial?: string
@@ -14,18 +15,32 @@ interface ReplyFormProps {
   busy: boolean
   onSend: (tlr_content: string) => void
   onCancel?: () => void
+  /** Keeps what is typed under this name; whoever sends it drops it. */
+  draftKey?: string
 }
 
+interface ReplyDraft {
+  tlr_content: string
+}
+
+const draftPause = 300
+
 /** A line or two with mentions; Ctrl-Enter sends. */
-export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel }: ReplyFormProps) => {
-  const [html, setHtml] = useState(initial)
+export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel, draftKey }: ReplyFormProps) => {
+  const [html, setHtml] = useState(() => (draftKey && readDraft<ReplyDraft>(draftKey)?.tlr_content) || initial)
   const [error, setError] = useState<string | null>(null)
   const people = useMentionable()
   useUnsaved(html !== initial && hasContent(html))
+  useEffect(() => {
+    if (!draftKey) return
+    const draft: ReplyDraft = { tlr_content: html }
+    const timer = setTimeout(() => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)), draftPause)
+    return () => clearTimeout(timer)
+  }, [draftKey, html])
   const send = () => {
     const isMissing = !hasContent(html)
     setError(isMissing ? text.replyMissing : null)
-    if (!isMissing && !busy) onSend(html.trim())
+    if (!isMissing && !busy) onSend(html)
   }
   return (
     <div>
@@ -40,6 +55,7 @@ export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel 
           setError(null)
         }}
         people={people}
+        storePicture={storePicture}
         onSubmit={send}
         error={error}
         autoFocus={onCancel !== undefined}

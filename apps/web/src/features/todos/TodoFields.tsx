@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { RichTextField } from '../../shared/ui/RichTextField.tsx'
 import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
@@ -8,17 +8,14 @@ import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 import { storePicture, useMentionable } from './usePeople.ts'
 
-export interface TodoWords extends Record<string, unknown> {
+interface TodoWords {
   tl_title?: string | undefined
   tl_todo?: string | undefined
   due_dt?: string | null | undefined
 }
 
-/** Forms differ in what else they hold; these fields are the same in all of them. */
-export type FormOf<Values> = UseFormReturnType<Values>
-
 interface WordFieldsProps {
-  form: FormOf<TodoWords>
+  form: FieldsOf<Pick<TodoWords, 'tl_title' | 'tl_todo'>>
   /** Already chosen: the @ menu leaves them out. */
   chosen?: number[]
 }
@@ -42,7 +39,7 @@ export const WordFields = ({ form, chosen }: WordFieldsProps) => {
   )
 }
 
-export const DueOf = ({ form }: { form: FormOf<TodoWords> }) => (
+export const DueOf = ({ form }: { form: FieldsOf<Pick<TodoWords, 'due_dt'>> }) => (
   <DueField
     value={form.values.due_dt ?? null}
     onChange={(due_dt) => form.setFieldValue('due_dt', due_dt)}
@@ -50,13 +47,13 @@ export const DueOf = ({ form }: { form: FormOf<TodoWords> }) => (
   />
 )
 
-export interface TodoValues extends TodoWords {
+interface TodoAddress extends Pick<TodoWords, 'due_dt'> {
   proj_no?: number | null | undefined
   tl_tos?: number[] | undefined
 }
 
 /** For whom it is, until when, and for which project. */
-export const AddressFields = ({ form }: { form: FormOf<TodoValues> }) => (
+export const AddressFields = ({ form }: { form: FieldsOf<TodoAddress> }) => (
   <>
     <EmployeesSelect
       label={text.recipients}
@@ -66,7 +63,7 @@ export const AddressFields = ({ form }: { form: FormOf<TodoValues> }) => (
       error={form.errors.tl_tos}
     />
     <div className={classes.pair}>
-      <DueOf form={form as unknown as FormOf<TodoWords>} />
+      <DueOf form={form} />
       <ProjectPicker
         label={text.project}
         value={form.values.proj_no ?? null}

@@ -88,6 +88,10 @@ export const text = {
   reallyLeave: '이 할 일에서 나갈까요?',
   lastOne: '참여자는 한 명 이상이어야 해요.',
 
+  outdated: '작성하는 동안 다른 사람이 같은 내용을 고쳤어요.',
+  takeNewest: '최신 내용 불러오기',
+  keepMine: '내 내용 유지',
+
   createTitle: '할 일 등록',
   editTitle: '할 일 수정',
   fieldTitle: '제목',

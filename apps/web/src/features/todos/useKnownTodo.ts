@@ -1,25 +1,47 @@
 import { todos } from '@crm/contract/features/todos'
-import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
+import type { Todo } from '@crm/contract/todo'
+import { useEffect } from 'react'
+import { invalidate } from '../../shared/lib/stale.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { changeOf, type Field, isOutdated, valuesOf } from './todoChange.ts'
 import { todoReads } from './todos.api.ts'
 
-/** The form of a todo that is there; whichever of its forms is open, it is one draft. */
-export const useKnownTodo = (
-  tl_no: number,
-  initial: NonNullable<RequestOf<typeof todos.update>['body']>,
-  { onClose, onDone }: { onClose: () => void; onDone?: ((tl_no: number) => void) | undefined },
-) => {
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.update, {
-    initial,
+interface Known {
+  fields: readonly Field[]
+  /** On the dashboard what is done stays done. */
+  from: 'dashboard' | 'detail'
+  onClose: () => void
+  onDone?: ((tl_no: number) => void) | undefined
+  /** The form begins anew, with what is there now. */
+  onStartOver: () => void
+}
+
+/** The form of a todo that is there; whichever of its forms is open, its words are one draft. */
+export const useKnownTodo = (todo: Todo, { fields, from, onClose, onDone, onStartOver }: Known) => {
+  const { tl_no } = todo
+  const { form, bind, busy, problem, restored, discardDraft } = useEndpointForm(todos.update, {
+    initial: valuesOf(todo, fields),
     request: { params: { tl_no } },
+    bodyOf: (values) => ({ ...changeOf(values, fields, todo.may_change_state), from }),
     stale: todoReads,
     done: messages.completed,
-    draftKey: `todo.${tl_no}`,
+    draftKey: `todo.words.${tl_no}`,
+    notKept: ['state'],
     onDone: () => {
       onClose()
       onDone?.(tl_no)
     },
   })
-  return { form, bind, panel: { busy, restored, onDiscard: discardDraft, onClose } }
+  // A refusal may mean that it is not what it was.
+  useEffect(() => {
+    if (problem) invalidate(todos.detail, todos.issue)
+  }, [problem])
+  const takeNewest = () => {
+    discardDraft()
+    onStartOver()
+  }
+  const keepMine = () => form.setFieldValue('seen', valuesOf(todo, fields).seen)
+  const outdated = isOutdated(form.values, todo, fields) ? { takeNewest, keepMine } : undefined
+  return { form, bind, panel: { busy, restored, outdated, onDiscard: takeNewest, onClose } }
 }

@@ -1,3 +1,4 @@
+import { isOwnPicture } from '@crm/contract/richText'
 import { callHeaders } from './api.ts'
 
 const mostKept = 200
@@ -9,14 +10,34 @@ const load = async (path: string) => {
   return URL.createObjectURL(await answer.blob())
 }
 
+/** What is on screen stays there; only nobody can ask for it again. */
+const forgetOldest = () => {
+  const [oldest] = kept
+  if (!oldest) return
+  const [path, loading] = oldest
+  kept.delete(path)
+  loading.then(URL.revokeObjectURL, () => {})
+}
+
 /** A picture of ours as something that `<img>` can show: it is fetched with the token, which an address cannot carry. */
 export const pictureAt = (path: string): Promise<string> => {
+  // The token goes to nobody else.
+  if (!isOwnPicture(path)) return Promise.reject(new Error('not one of ours'))
   const known = kept.get(path)
-  if (known) return known
-  const [oldest] = kept.keys()
-  if (kept.size >= mostKept && oldest) kept.delete(oldest)
-  const loading = load(path)
+  const loading = known ?? load(path)
+  // Last used, last forgotten.
+  kept.delete(path)
+  if (kept.size >= mostKept) forgetOldest()
   kept.set(path, loading)
-  loading.catch(() => kept.delete(path))
+  if (!known) loading.catch(() => kept.delete(path))
   return loading
 }
+
+type Picture = Pick<Element, 'getAttribute'>
+
+/** The address of one of our pictures, as it stands in a text, on screen, or copied from there; null for any other. */
+export const addressOf = (picture: Picture, origin = location.origin) =>
+  ['data-src', 'src']
+    .map((name) => picture.getAttribute(name) ?? '')
+    .map((address) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address))
+    .find(isOwnPicture) ?? null

@@ -3,9 +3,11 @@ import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { addressOf } from '../lib/ownPictures.ts'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
 import { extensionsOf } from './richTextExtensions.ts'
+import { toast } from './toast.ts'
 import { editorLabels, text } from './ui.messages.ts'
 
 interface RichTextEditorProps extends RichTextProps {
@@ -15,6 +17,10 @@ interface RichTextEditorProps extends RichTextProps {
 const pictures = 'image/png, image/jpeg, image/gif, image/webp'
 const isPicture = ({ type }: File) => pictures.split(', ').includes(type)
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(isPicture)
+
+/** In text copied from elsewhere; a picture copied by itself comes as a file. */
+const hasForeignPicture = (html: string) =>
+  [...new DOMParser().parseFromString(html, 'text/html').images].some((picture) => !addressOf(picture))
 
 /** Always fetched on demand: see RichTextField. */
 export const RichTextEditor = (props: RichTextEditorProps) => {
@@ -47,6 +53,10 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       attributes: {
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-invalid': String(Boolean(errorId)) },
         ...(errorId ? { 'aria-describedby': errorId } : {}),
+      },
+      transformPastedHTML: (html) => {
+        if (hasForeignPicture(html)) toast.error(text.foreignPicture)
+        return html
       },
       handlePaste: (_view, event) => take(filesIn(event.clipboardData)),
       handleDrop: (_view, event) => take(filesIn(event.dataTransfer)),

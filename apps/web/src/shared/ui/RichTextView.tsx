@@ -4,7 +4,7 @@ import classes from './RichText.module.css'
 import { text } from './ui.messages.ts'
 
 /** Not asked for before there is a token to ask with. */
-const held = (html: string) => html.replaceAll('<img src="', '<img data-src="')
+const held = (html: string) => html.replace(/<img\b([^>]*?)\ssrc="/g, '<img$1 data-src="')
 
 const showPictures = (inside: HTMLElement) => {
   for (const picture of inside.querySelectorAll<HTMLImageElement>('img[data-src]')) {

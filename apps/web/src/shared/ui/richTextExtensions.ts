@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { Mention } from '@tiptap/extension-mention'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { pictureAt } from '../lib/ownPictures.ts'
+import { addressOf, pictureAt } from '../lib/ownPictures.ts'
 import type { Mentionable } from './richText.ts'
 import { mentionSuggestion } from './richTextMention.tsx'
 
@@ -16,6 +16,11 @@ interface ExtensionOptions {
 
 /** Shows a picture of ours, which needs the token; the document keeps its address. */
 const OwnImage = Image.extend({
+  // Any other picture would be dropped by the server: it does not come in at all.
+  parseHTML: () => [{ tag: 'img', getAttrs: (picture) => (addressOf(picture) ? null : false) }],
+  addAttributes() {
+    return { ...this.parent?.(), src: { default: null, parseHTML: (picture) => addressOf(picture) } }
+  },
   addNodeView:
     () =>
     ({ node }) => {
