@@ -1,6 +1,7 @@
 import type { projects } from '@crm/contract/features/projects'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import { designTeam, planningTeam } from '@crm/contract/project'
 import type { ProjectEmployeeDraft } from '@crm/contract/projectRows'
 import type { Context } from '../../context.ts'
@@ -12,7 +13,8 @@ import { text } from './projects.messages.ts'
 import { countRevision, lockProjects } from './projects.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 
-export const projectLink = (proj_no: number) => `/employee/work/detail/${proj_no}/dashboard`
+export const projectLink = (proj_no: number) => pathOf('WorkDetailDashboard', { id: proj_no })
+export const ownProjectsLink = pathOf('WorkList', {}, { is_own: 1 })
 export const aboutProject = (proj_no: number) => `project:${proj_no}`
 
 interface Named {
@@ -74,7 +76,7 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
   await raiseAlarm(ctx, {
     to: [user_no],
     title: text.joinedMany(others.length + 1),
-    link: '/employee/work/list?is_own=1',
+    link: ownProjectsLink,
     about: 'projects',
   })
 }

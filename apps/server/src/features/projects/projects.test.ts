@@ -347,6 +347,30 @@ test('what the lists do not offer is refused, unless it was chosen before', asyn
   await retire(1)
 })
 
+test('a form that leaves fields empty leaves them empty', async () => {
+  const made = await register()
+  const form = new FormData()
+  const { proj_name, rev } = made
+  const empty = { psrv_no: '', thm_no: '', pt_no: '', proj_grade: '', proj_significant: '', project_start: '' }
+  const fields = { proj_name, rev, ...empty, project_end: '', proj_employees: '[]' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  const answer = await fetch(`${at.url}/crm/v3/projects/${made.proj_no}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${mina.token}` },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+  expect(await show(made.proj_no)).toMatchObject({
+    psrv_no: null,
+    thm_no: null,
+    pt_no: null,
+    proj_grade: null,
+    proj_significant: null,
+    project_start: null,
+    project_end: null,
+  })
+})
+
 test('a year that no calendar has is said at its field', async () => {
   await expect(register({ project_start: '0000-01-01' })).rejects.toMatchObject({
     status: 400,

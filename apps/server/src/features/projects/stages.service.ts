@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findManagersOf } from './members.queries.ts'
-import { aboutProject, projectLink, putInCharge } from './members.service.ts'
+import { aboutProject, ownProjectsLink, projectLink, putInCharge } from './members.service.ts'
 import { refuseField } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
 import { findLostStages, lockProjects, setStage } from './projects.queries.ts'
@@ -50,7 +50,7 @@ const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage,
       to: [user_no],
       title: isOne ? text.moved(first.proj_name, stage) : text.movedMany(theirs.length, stage),
       body: reason,
-      link: isOne ? projectLink(first.proj_no) : '/employee/work/list?is_own=1',
+      link: isOne ? projectLink(first.proj_no) : ownProjectsLink,
       about: isOne ? aboutProject(first.proj_no) : 'projects',
     })
   }

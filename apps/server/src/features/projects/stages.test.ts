@@ -184,7 +184,7 @@ test('one that cannot go stops them all', async () => {
   await expect(changeMany({ proj_nos: [first, second], stage: 'paid' })).rejects.toMatchObject({ status: 400 })
   await expect(changeMany({ proj_nos: [first, second], stage: 'unknown', reason: '연락 두절' })).rejects.toMatchObject({
     status: 409,
-    message: '끝난 프로젝트: ‘완료’ 단계에서 ‘-’ 단계로는 옮길 수 없어요.',
+    message: '끝난 프로젝트: ‘완료’ 단계에서 ‘알 수 없음’ 단계로는 옮길 수 없어요.',
   })
   await expect(changeMany({ proj_nos: [first, 2_000_000_000], stage: 'guide' })).rejects.toMatchObject({ status: 404 })
   await expect(changeMany({ proj_nos: [first], stage: 'guide', manager_emp_no: 99999 })).rejects.toMatchObject({

@@ -20,8 +20,6 @@ interface BuyPanelProps {
   onClose: () => void
 }
 
-const nothing = null as unknown as number
-
 /** What people see before they go on: how much, and what will be left. */
 const ask = (price: number, cash: number) =>
   confirm({
@@ -34,7 +32,7 @@ const ask = (price: number, cash: number) =>
 export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
   const categories = usePocketCategories().data?.query ?? []
   const { form, bind, busy } = useEndpointForm(buildups.buy, {
-    initial: { pc_no: nothing, pbu_name: '', pbu_cash: '' as unknown as number, pps_nos: [] },
+    initial: { pc_no: null, pbu_name: '', pbu_cash: '', pps_nos: [] },
     request: { params: { proj_no } },
     stale: buildupReads,
     done: messages.registered,

@@ -23,15 +23,15 @@ interface PocketFormProps {
 
 /** Grants points to a company, or takes some back. */
 export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
-  const { form, bind, busy } = useEndpointForm(pocket.add, {
+  const { form, bind, busy, discardDraft } = useEndpointForm(pocket.add, {
     // An empty field is no number yet; the schema says so when it is sent.
-    initial: { client_no, cl_amount: '' as unknown as number, reason: '' },
+    initial: { client_no, cl_amount: '', reason: '' },
     stale: pocketReads,
     draftKey: `pocket.${client_no}`,
     ask: ({ cl_amount }) => ask(cl_amount, cash),
     onDone: (_answer, { cl_amount }) => {
       toast.success(cl_amount > 0 ? text.added : text.taken)
-      form.setValues({ client_no, cl_amount: '' as unknown as number, reason: '' })
+      discardDraft()
       form.resetDirty()
     },
   })

@@ -23,7 +23,7 @@ interface IndicatorPanelProps {
 const valuesOf = (indicator: Indicator | null) => ({
   pic_title: indicator?.pic_title ?? '',
   pic_start_dt: indicator?.pic_start_dt ?? null,
-  pic_end_dt: indicator?.pic_end_dt ?? (null as unknown as string),
+  pic_end_dt: indicator?.pic_end_dt ?? null,
   pic_emps: indicator?.pic_emps ?? [],
   is_done: Boolean(indicator?.pic_done_dt),
 })

@@ -98,7 +98,6 @@ export const text = {
   outdated: '작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.',
   takeNewest: '최신 내용 불러오기',
   updateFailed: '수정에 실패했습니다.',
-  choose: '선택해 주세요',
 
   timeline: '타임라인',
   byWeek: '주',
