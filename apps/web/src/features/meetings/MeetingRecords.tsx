@@ -6,6 +6,7 @@ import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
+import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
@@ -16,7 +17,6 @@ import { MonthField } from './MonthField.tsx'
 import { useMeetings } from './meetings.api.ts'
 import { visitorOf } from './meetingWords.ts'
 import { firstDayOf, lastDayOf } from './months.ts'
-import { RecordKeyword } from './RecordKeyword.tsx'
 import { recordColumns } from './recordColumns.tsx'
 import { recordsText as text } from './records.messages.ts'
 import { recordsMost, recordsQuery } from './recordsQuery.ts'
@@ -39,7 +39,14 @@ const RecordControls = ({ value, onChange }: ControlsProps) => {
   const { from, to } = monthsOf(value)
   return (
     <>
-      <RecordKeyword value={value.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      {/* As the specification has it for this page. */}
+      <SearchField
+        label={text.search}
+        value={value.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+        onEnterOnly
+        w={220}
+      />
       <div className={classes.period}>
         <MonthField
           label={text.from}

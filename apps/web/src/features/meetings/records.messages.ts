@@ -6,7 +6,6 @@ export const recordsText = {
   title: '내 미팅 기록 보기',
   context: '내가 담당하는 미팅이에요. 방문 여부를 남기고 회의록을 쓸 수 있어요.',
   search: '회사, 프로젝트 검색',
-  clear: '검색어 지우기',
   from: '시작 월',
   to: '종료 월',
   days: (count: number) => `${count}일`,

@@ -12,11 +12,13 @@ interface SearchFieldProps {
   onSearch: (keyword: string) => void
   label: string
   placeholder?: string
+  /** Does not search at a pause. */
+  onEnterOnly?: boolean
   w?: number | string
 }
 
 /** A keyword box: keeps its own text while people type, so that a slow answer never swallows a syllable. */
-export const SearchField = ({ value = '', onSearch, label, placeholder, w = 240 }: SearchFieldProps) => {
+export const SearchField = ({ value = '', onSearch, label, placeholder, onEnterOnly, w = 240 }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const isInSyllable = useRef(false)
@@ -36,6 +38,7 @@ export const SearchField = ({ value = '', onSearch, label, placeholder, w = 240 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
   useEffect(() => {
+    if (onEnterOnly) return
     const timer = setTimeout(() => {
       if (!isInSyllable.current) search(typed.trim())
     }, pause)
@@ -46,6 +49,8 @@ export const SearchField = ({ value = '', onSearch, label, placeholder, w = 240 
     <TextInput
       type="text"
       inputMode="search"
+      enterKeyHint="search"
+      maxLength={100}
       aria-label={label}
       placeholder={placeholder ?? label}
       w={w}
