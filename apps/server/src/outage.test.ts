@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problems } from '@crm/contract/problems'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { features } from './features.ts'
 import { startNode } from './node.ts'
+import { hears } from './testing/hears.ts'
 import { house } from './testing/house.ts'
 import { lineTo } from './testing/line.ts'
 import { createNotes, notebook, notebookFeature } from './testing/notebook.ts'
@@ -27,7 +27,7 @@ const nodeOnALine = async () => {
   })
   const mina = await at.staff({ emp_scope: ['WorkList'] })
   const socket = io(node.url, { auth: { token: mina.token }, transports: ['websocket'], forceNew: true })
-  await once(socket as never, 'connect')
+  await hears(socket, 'connect')
   onTestFinished(async () => {
     socket.disconnect()
     await node.close()

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { auth } from '@crm/contract/features/auth'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
+import { hears } from '../testing/hears.ts'
 import { type House, house } from '../testing/house.ts'
 import { createNotes, notebook, notebookFeature } from '../testing/notebook.ts'
 
@@ -46,7 +46,7 @@ test('an event raised on one node reaches its person on the other, and nobody el
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
   juns.on('stale', (message) => heardByJun.push(message))
-  const heard = once(minas as never, 'stale')
+  const heard = hears(minas, 'stale')
   await mina.call(notebook.add, { body: { title: '알림' } })
   expect(await heard).toMatchObject([
     { topic: 'account.changed', calls: expect.arrayContaining(['GET /crm/v3/auth/profile']) },
@@ -81,7 +81,7 @@ test('a refused write is not told to anybody', async () => {
   socket.on('stale', (message) => heard.push(message))
   await mina.call(notebook.add, { body: { title: '안 됨', fail: true } }).catch(() => {})
   // The next message on the same socket would come after the refused one.
-  const next = once(socket as never, 'stale')
+  const next = hears(socket, 'stale')
   await mina.call(notebook.add, { body: { title: '됨' } })
   await next
   expect(heard).toHaveLength(1)
@@ -90,8 +90,8 @@ test('a refused write is not told to anybody', async () => {
 test('logging out on one node closes the socket on the other', async () => {
   const person = await at.staff()
   const socket = await connect(otherNode, person.token)
-  const told = once(socket as never, 'signed_out')
-  const closed = once(socket as never, 'disconnect')
+  const told = hears(socket, 'signed_out')
+  const closed = hears(socket, 'disconnect')
   await person.call(auth.logout)
   await told
   await closed
@@ -100,7 +100,7 @@ test('logging out on one node closes the socket on the other', async () => {
 test('the socket of somebody who has left is closed', async () => {
   const person = await at.staff()
   const socket = await connect(at.url, person.token)
-  const closed = once(socket as never, 'disconnect')
+  const closed = hears(socket, 'disconnect')
   await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   await closed
   await expect(connect(at.url, person.token)).rejects.toThrow('not_signed_in')

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { alarms } from '@crm/contract/features/alarms'
 import { auth } from '@crm/contract/features/auth'
 import { members } from '@crm/contract/features/members'
@@ -6,6 +5,7 @@ import type { ScopeName } from '@crm/contract/scopes'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
+import { hears } from '../../testing/hears.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
 
 let at: House
@@ -88,8 +88,8 @@ test('a suspension ends every session and socket at once; a restored person come
   const token = await signIn(jun)
   const socket = io(at.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   sockets.push(socket)
-  await once(socket as never, 'connect')
-  const gone = once(socket as never, 'signed_out')
+  await hears(socket, 'connect')
+  const gone = hears(socket, 'signed_out')
   await admin.call(members.suspend, { ...of(jun), body: { reason } })
   await gone
   for (const call of [jun.call, at.callAs(token)]) {
@@ -147,7 +147,7 @@ test('a change of place and menu takes effect at once, is said in words, and sho
   const jun = await at.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'] })
   const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
-  await once(socket as never, 'connect')
+  await hears(socket, 'connect')
   const heard = new Promise((resolve) => {
     socket.on('stale', ({ topic }) => topic === 'account.changed' && resolve(topic))
   })

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { reference } from '@crm/contract/features/reference'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
+import { hears } from '../../testing/hears.ts'
 import { type House, house } from '../../testing/house.ts'
 
 let at: House
@@ -130,8 +130,8 @@ test('a change is seen on every node, and open screens hear of it', async () => 
   await Promise.all([themesOn(at.url), themesOn(other.url)])
 
   const socket = io(other.url, { auth: { token: client.token }, transports: ['websocket'], forceNew: true })
-  await once(socket as never, 'connect')
-  const heard = once(socket as never, 'stale')
+  await hears(socket, 'connect')
+  const heard = hears(socket, 'stale')
   await at.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
   expect(await heard).toMatchObject([{ topic: 'reference.changed' }])
   socket.disconnect()

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { versions } from '@crm/contract/features/versions'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
+import { hears } from '../../testing/hears.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
 import { readVersion } from '../../version.ts'
 import { insertIfNews } from './versions.queries.ts'
@@ -25,7 +25,7 @@ test('another version is news on every node, going back is too; the newest comes
   const connected = [at.url, other.url].map((url) =>
     io(url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true }),
   )
-  await Promise.all(connected.map((socket) => once(socket as never, 'connect')))
+  await Promise.all(connected.map((socket) => hears(socket, 'connect')))
   const heard: unknown[][] = connected.map(() => [])
   for (const [index, socket] of connected.entries()) socket.on('nv', (message) => heard[index]?.push(message))
 
