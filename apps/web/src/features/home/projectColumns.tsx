@@ -64,7 +64,7 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
   {
     key: 'tl_title',
     title: text.todo,
-    render: ({ tl_title, tl_todo }) => <span title={tl_todo ?? ''}>{tl_title ?? '-'}</span>,
+    render: ({ tl_title, tl_todo }) => (tl_title ? <span title={tl_todo ?? ''}>{tl_title}</span> : '-'),
     onCard: 'fact',
   },
   {

@@ -12,7 +12,6 @@ export const bookingText = {
   add: '추가',
   change: '변경',
   restore: '복구',
-  all: '전체',
   cancel: '취소',
   way: '미팅 방법',
   type: '미팅 유형',
