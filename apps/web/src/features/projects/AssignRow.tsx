@@ -1,10 +1,10 @@
 import type { projects } from '@crm/contract/features/projects'
-import type { AnswerOf, RequestOf } from '@crm/contract/kit/endpoint'
+import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { designTeam, planningTeam } from '@crm/contract/project'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useChosen } from '../../shared/lib/useChosen.ts'
 import { EmployeeSelect } from '../reference/selects.tsx'
 import { managerNames, managersFrom } from './managerNames.ts'
 import classes from './ProjectListModal.module.css'
@@ -13,56 +13,47 @@ import { useAssign } from './projects.api.ts'
 import { text } from './projects.messages.ts'
 import { StageTag } from './StageTag.tsx'
 
-/** Only what somebody chose is sent: whoever else is in charge stays. */
-type Chosen = Omit<RequestOf<typeof projects.assign>['body'], 'rev'>
 type FoundProject = AnswerOf<typeof projects.find>['query'][number]
 
-interface TeamFieldProps {
-  label: string
-  team_no: number
-  project: FoundProject
-  /** Undefined until somebody chooses. */
-  chosen: number | null | undefined
-  onChoose: (emp_no: number | null) => void
+/** Who of a team is in charge, and whom somebody has chosen instead. */
+const useTeam = (project: FoundProject, team_no: number) => {
+  const managers = managersFrom(project, team_no)
+  const now = managers[0]?.emp_no ?? null
+  const { shown, choose } = useChosen(now)
+  return { team_no, managers, shown, choose, isChanged: shown !== now }
 }
 
-/** Who of a team is in charge; those who are as well are named, since another choice takes their place. */
-const TeamField = ({ label, team_no, project, chosen, onChoose }: TeamFieldProps) => {
-  const managers = managersFrom(project, team_no)
-  const others = managers.slice(1).map(({ emp_name }) => emp_name)
+/** Those who are in charge as well are named: another choice takes their place. */
+const TeamField = ({ label, team }: { label: string; team: ReturnType<typeof useTeam> }) => {
+  const others = team.managers.slice(1).map(({ emp_name }) => emp_name)
   return (
     <EmployeeSelect
       label={label}
       description={others.length > 0 && text.alsoManaging(others.join(', '))}
       placeholder={text.nobody}
-      team_no={team_no}
-      known={managers}
-      value={chosen === undefined ? (managers[0]?.emp_no ?? null) : chosen}
-      onChange={onChoose}
+      team_no={team.team_no}
+      known={team.managers}
+      value={team.shown}
+      onChange={team.choose}
     />
   )
 }
 
 const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () => void }) => {
-  const [chosen, setChosen] = useState<Chosen>({})
-  const assign = useAssign(() => setChosen({}))
   const { proj_no, rev } = project
+  const planning = useTeam(project, planningTeam)
+  const design = useTeam(project, designTeam)
+  const assign = useAssign(() => {})
+  // Only what was changed is sent: whoever else is in charge stays.
+  const body = {
+    rev,
+    ...(planning.isChanged && { planning_emp_no: planning.shown }),
+    ...(design.isChanged && { design_emp_no: design.shown }),
+  }
   return (
     <div className={classes.form}>
-      <TeamField
-        label={text.planning}
-        team_no={planningTeam}
-        project={project}
-        chosen={chosen.planning_emp_no}
-        onChoose={(planning_emp_no) => setChosen({ ...chosen, planning_emp_no })}
-      />
-      <TeamField
-        label={text.design}
-        team_no={designTeam}
-        project={project}
-        chosen={chosen.design_emp_no}
-        onChoose={(design_emp_no) => setChosen({ ...chosen, design_emp_no })}
-      />
+      <TeamField label={text.planning} team={planning} />
+      <TeamField label={text.design} team={design} />
       <div className={classes.actions}>
         <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
           {text.open}
@@ -70,7 +61,8 @@ const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () =
         <Button
           size="xs"
           loading={assign.isPending}
-          onClick={() => assign.mutate({ params: { proj_no }, body: { ...chosen, rev } })}
+          disabled={!planning.isChanged && !design.isChanged}
+          onClick={() => assign.mutate({ params: { proj_no }, body })}
         >
           {text.save}
         </Button>
