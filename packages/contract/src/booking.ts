@@ -50,7 +50,7 @@ export interface BookingFields {
   end?: Maybe<string>
 }
 
-export interface BookingProblem {
+interface BookingProblem {
   field: keyof BookingFields | 'mr_count'
   message: string
 }

@@ -46,7 +46,7 @@ const ahead: Record<ProgressStage, ProgressStage[]> = {
   unknown: ['inquiry', 'pre', 'guide'],
 }
 
-export type StageMove = 'ahead' | 'back' | 'none'
+type StageMove = 'ahead' | 'back' | 'none'
 
 /**
  * What a move is: onward, back (which wants a reason), or nothing that makes sense. Losing sight counts as back, and so
@@ -66,7 +66,7 @@ export const contractStatus = labelled({
   credit_off: '계약 완료(잔금 완납)',
   credit_on: '계약 완료(잔금 미납)',
 })
-export type ContractStatus = (typeof contractStatus.values)[number]
+type ContractStatus = (typeof contractStatus.values)[number]
 
 /** Several with commas, none as "-". */
 export const contractWords = (statuses: readonly ContractStatus[]) =>

@@ -72,7 +72,7 @@ export const DashboardProject = z.object({
 })
 export type DashboardProject = z.output<typeof DashboardProject>
 
-export const StatusMove = z.object({
+const StatusMove = z.object({
   psl_no: no(),
   from_status: progressStatus.schema.nullable(),
   to_status: progressStatus.schema.nullable(),

@@ -115,7 +115,7 @@ const mostRecipients = 50
 export const longestBody = 200_000
 export const longestReply = 5000
 
-export const todoFields = {
+const todoFields = {
   tl_title: z
     .string({ error: titleMissing })
     .trim()

@@ -16,7 +16,6 @@ export const templateName = labelled({
 export type TemplateName = (typeof templateName.values)[number]
 
 export const noticeState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
-export type NoticeState = (typeof noticeState.values)[number]
 
 export const noticeMessages = {
   nobody: '연락처를 선택해주세요',

@@ -9,7 +9,7 @@ import { labelled } from '../kit/labelled.ts'
 export const cashType = labelled({ free: '지급', take: '회수', use: '사용', refund: '환불', reverse: '취소' })
 export type CashType = (typeof cashType.values)[number]
 
-export const mostPocketAtOnce = 100_000_000
+const mostPocketAtOnce = 100_000_000
 
 export const CashLog = z.object({
   cl_no: no(),
@@ -39,7 +39,7 @@ const Amount = z
 
 const Reason = z.string().trim().max(200)
 
-export const PocketGrant = z.object({ client_no: no(), cl_amount: Amount, reason: Reason })
+const PocketGrant = z.object({ client_no: no(), cl_amount: Amount, reason: Reason })
 
 const access = staff('ClientVcList')
 

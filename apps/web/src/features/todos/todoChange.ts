@@ -7,7 +7,7 @@ export const issueFields = ['tl_title', 'tl_todo', 'due_dt'] as const
 export type Field = keyof SeenTodo
 
 /** A form of a todo that is there: its words, how they were when it was opened, and a state once one is chosen. */
-export type KnownValues = { [Name in Field]?: SeenTodo[Name] | undefined } & {
+type KnownValues = { [Name in Field]?: SeenTodo[Name] | undefined } & {
   seen?: { [Name in Field]?: SeenTodo[Name] | undefined } | undefined
   state?: OpenState | undefined
 }

@@ -11,7 +11,7 @@ import { text } from './todos.messages.ts'
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The title with what else there is to know at a glance; what is unread is strong. */
-export const TodoTitle = ({ row }: { row: TodoRow }) => (
+const TodoTitle = ({ row }: { row: TodoRow }) => (
   <span className={classes.title} data-read={row.is_read || undefined}>
     <span className={classes.dot} {...(row.is_read ? {} : { role: 'img', 'aria-label': text.unread })} />
     {(row.is_issue || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
