@@ -30,6 +30,7 @@ for (const [name, path] of [
     const page = await as('ceo')
     await page.goto('/')
     await page.getByRole('navigation', { name: '주 메뉴' }).locator(`a[href="${path}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
     const rows = page.locator('[data-opens]')
     await expect(rows.nth(1)).toBeVisible()
     await page.keyboard.press('j')
