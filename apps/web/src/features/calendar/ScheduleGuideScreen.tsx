@@ -6,7 +6,7 @@ import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { WhoseFilter } from '../../shared/ui/WhoseFilter.tsx'
 import { BookingPanel } from '../meetings/BookingPanel.tsx'
 import { useMayBook } from '../meetings/useMayBook.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
@@ -38,15 +38,7 @@ export const ScheduleGuideScreen = () => {
       context={text.guidesContext}
       filter={
         <>
-          <Segments
-            aria-label={text.whose}
-            data={[
-              { value: 0, label: text.all },
-              { value: 1, label: text.own },
-            ]}
-            value={filter.is_own ?? 0}
-            onChange={(is_own) => setFilter({ is_own: is_own || undefined })}
-          />
+          <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
           <SearchField label={text.guideSearch} value={filter.keyword} onSearch={(keyword) => setFilter({ keyword })} />
           <Checkbox
             className={classes.only}

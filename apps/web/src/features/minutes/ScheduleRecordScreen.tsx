@@ -5,7 +5,7 @@ import { DataList } from '../../shared/ui/DataList.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { WhoseFilter } from '../../shared/ui/WhoseFilter.tsx'
 import { MinutesPanel } from './MinutesPanel.tsx'
 import { useMinutesList } from './minutes.api.ts'
 import { text } from './minutes.messages.ts'
@@ -23,15 +23,7 @@ export const ScheduleRecordScreen = () => {
       context={text.context}
       filter={
         <>
-          <Segments
-            aria-label={text.whose}
-            data={[
-              { value: 0, label: text.all },
-              { value: 1, label: text.own },
-            ]}
-            value={filter.is_own ?? 0}
-            onChange={(is_own) => setFilter({ is_own: is_own || undefined })}
-          />
+          <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
           <SearchField
             label={text.searchHint}
             value={filter.keyword}
