@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { crmUrl, expect, test, tokenOf, watch } from './people.ts'
+import { crmUrl, expect, signedIn, test, tokenOf, watch } from './people.ts'
 
 /** Far ahead, where the demo has nothing; every journey has a day of its own. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -163,14 +163,19 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '기다리는회사')
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
-  const panel = page.getByRole('dialog', { name: '기다리는회사' })
+  const panel = page.getByRole('dialog', { name: '기다리는회사', exact: true })
   await panel.getByRole('button', { name: '대기로 변경' }).click()
   await expect(page.getByText('변경되었습니다.')).toBeVisible()
   await someoneBooks('ceo', day, 2, '10:30', '11:30')
   await panel.getByRole('button', { name: '복구' }).click()
-  await expect(panel.getByRole('alert')).toContainText('해당 시간에 이미 사용 중인 회의실입니다')
-  await panel.getByRole('alert').getByRole('button').first().click()
+  const form = page.getByRole('dialog', { name: '기다리는회사 미팅 복구' })
+  await form.getByRole('button', { name: '복구' }).click()
+  await expect(form.getByRole('alert')).toContainText('해당 시간에 이미 사용 중인 회의실입니다')
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert').getByRole('button')).toHaveCount(3)
+  await form.getByRole('alert').getByRole('button').first().click()
   await expect(page.getByText('복구되었습니다.')).toBeVisible()
+  await expect(form).toBeHidden()
 
   await panel.getByRole('button', { name: '방문 완료' }).click()
   await expect(panel.getByRole('button', { name: '방문 예정으로' })).toBeVisible()
@@ -184,6 +189,114 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await page.getByRole('button', { name: '확인' }).click()
   await expect(page.getByText('삭제되었습니다.')).toBeVisible()
   await expect(panel).toBeHidden()
+})
+
+test('a waiting meeting comes back on another day, in another room, as another round', async ({ as }) => {
+  const [day, later] = [dayIn(86), dayIn(87)]
+  const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '다시오는회사')
+  const ms_no = query[0]?.ms_no
+  await call('manager', 'PUT', `mr_schedules/wait/${ms_no}`, { state: 2 })
+  const page = await as('manager')
+  const faults = watch(page)
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
+  const panel = page.getByRole('dialog', { name: '다시오는회사', exact: true })
+  await panel.getByRole('button', { name: '복구' }).click()
+  const form = page.getByRole('dialog', { name: '다시오는회사 미팅 복구' })
+  await expect(form.getByText('1층 상담실 B 10:00–11:00 · 60분')).toBeVisible()
+  await form.getByLabel('회차').fill('')
+  await form.getByRole('button', { name: '복구' }).click()
+  await expect(page.getByText('미팅 회차는 1 이상이어야 합니다')).toBeVisible()
+  await page.getByRole('button', { name: '확인' }).click()
+  await form.getByLabel('회차').fill('3')
+  await form.getByLabel('날짜').fill(shown(later))
+  await form.getByLabel('날짜').press('Enter')
+  await cell(page, '3층 회의실 A', '15:00').click()
+  await cell(page, '3층 회의실 A', '15:15').click()
+  await form.getByRole('button', { name: '복구' }).click()
+  await expect(page.getByText('복구되었습니다.')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(panel.getByText('3층 회의실 A', { exact: true })).toBeVisible()
+  const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
+  expect(found.query[0]).toMatchObject({ start_dt: `${later} 15:00`, end_dt: `${later} 15:30`, mr_count: 3, state: 1 })
+  expect(faults).toEqual([])
+})
+
+test('an own meeting is changed: its own room is not in its way, somebody else’s is', async ({ as }) => {
+  const day = dayIn(88)
+  const { query } = await someoneBooks('manager', day, 1, '10:00', '11:00', '바뀌는회사')
+  await someoneBooks('ceo', day, 1, '13:00', '14:00', '막는회사')
+  const ms_no = query[0]?.ms_no
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
+  const panel = page.getByRole('dialog', { name: '바뀌는회사', exact: true })
+  await panel.getByRole('button', { name: '일정 변경' }).click()
+  const form = page.getByRole('dialog', { name: '바뀌는회사 일정 변경' })
+  await expect(cell(page, '1층 상담실 A', '10:15')).toHaveAttribute('aria-selected', 'true')
+  // Whose room it is stands in what refuses it.
+  await cell(page, '1층 상담실 A', '13:15').click({ force: true })
+  await expect(page.getByText('선택한 일정 사이에 일정이 존재합니다')).toBeVisible()
+  await expect(page.getByText(/막는회사 · .*\(60분\)/)).toBeVisible()
+  await page.getByRole('button', { name: '확인' }).click()
+  await cell(page, '1층 상담실 A', '10:00').click()
+  await cell(page, '1층 상담실 A', '10:15').click()
+  await form.getByText('사전미팅', { exact: true }).click()
+  await form.getByLabel('메모').fill('시간을 줄였어요')
+  await form.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(page.getByText('변경되었습니다.')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(panel.getByText('시간을 줄였어요')).toBeVisible()
+  const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
+  expect(found.query[0]).toMatchObject({ start_dt: `${day} 10:00`, end_dt: `${day} 10:30`, mr_type: 1 })
+})
+
+test('a cancelled meeting whose room is gone comes back at a time that is free', async ({ as }) => {
+  const day = dayIn(89)
+  const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '되돌리는회사')
+  const ms_no = query[0]?.ms_no
+  await call('manager', 'PUT', `mr_schedules/visit/${ms_no}`, { mr_checked: 2 })
+  await someoneBooks('ceo', day, 2, '10:00', '11:00')
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
+  const panel = page.getByRole('dialog', { name: '되돌리는회사' })
+  await panel.getByRole('button', { name: '취소 되돌리기' }).click()
+  const taken = panel.getByRole('alert')
+  await expect(taken.getByRole('button')).toHaveCount(3)
+  await taken.getByRole('button').first().click()
+  await expect(page.getByText('변경되었습니다.')).toBeVisible()
+  await expect(taken).toBeHidden()
+  await panel.getByRole('link', { name: '방문 안내' }).click()
+  await expect(page.getByRole('button', { name: '방문 확인' })).toBeVisible()
+})
+
+test('a finger chooses by tapping, and drags after it has rested', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: crmUrl(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await signedIn(context, 'manager')
+  const page = await context.newPage()
+  await page.goto('/employee/schedule/meeting')
+  const panel = await openPanel(page, dayIn(90))
+  await cell(page, '1층 상담실 B', '09:00').tap()
+  await cell(page, '1층 상담실 B', '09:30').tap()
+  await expect(panel.getByText('1층 상담실 B 09:00–09:45 · 45분')).toBeVisible()
+  await cell(page, '2층 소회의실', '10:15').scrollIntoViewIfNeeded()
+  const finger = await context.newCDPSession(page)
+  const middle = async (start: string) => {
+    const box = await cell(page, '2층 소회의실', start).boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const [from, to] = [await middle('09:15'), await middle('10:15')]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  await expect(cell(page, '2층 소회의실', '09:15')).toHaveAttribute('aria-selected', 'true')
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', { ...from, x: from.x + (to.x - from.x) * part })
+  await touch('touchEnd')
+  await expect(panel.getByText('2층 소회의실 09:15–10:30 · 75분')).toBeVisible()
+  await context.close()
 })
 
 test('my records: the current month, contacts, visits, words on Enter', async ({ as }) => {

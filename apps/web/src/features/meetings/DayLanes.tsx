@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lanes with blocks across their cells cannot be laid out as a table
 import { cellCount, cellTime } from '@crm/contract/roomTime'
-import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { koreaNow } from '../../shared/lib/date.ts'
 import classes from './DayLanes.module.css'
 import { shareOf } from './dayScale.ts'
@@ -24,6 +24,8 @@ interface DayLanesProps {
   roomy?: boolean
   /** How many quarters of an hour from 09:00 on. */
   cells?: number
+  /** The time of day that is in view to begin with, where not all fit. */
+  first?: string | undefined
   /** Handlers of all that happens in lanes that are made of cells. */
   events?: Pick<
     ComponentProps<'div'>,
@@ -36,27 +38,39 @@ const hoursIn = (cells: number) =>
   Array.from({ length: cells / cellsAnHour }, (_, hour) => cellTime(hour * cellsAnHour))
 
 /** The hours of a day, and under them a lane for each room or person. */
-export const DayLanes = ({ label, roomy = false, cells = cellCount, events, children }: DayLanesProps) => (
-  // What scrolls must be reachable by keyboard; lanes of cells are.
-  <div
-    className={classes.frame}
-    data-roomy={roomy || undefined}
-    style={{ '--cells': cells, '--hours': cells / cellsAnHour } as CSSProperties}
-    tabIndex={events ? undefined : 0}
-  >
-    <div className={classes.lanes} {...{ role: events ? 'grid' : 'group', 'aria-label': label }} {...events}>
-      <div className={classes.scale} aria-hidden>
-        <span />
-        <div className={classes.hours}>
-          {hoursIn(cells).map((hour) => (
-            <span key={hour}>{hour.slice(0, 2)}</span>
-          ))}
+export const DayLanes = ({ label, roomy = false, cells = cellCount, first, events, children }: DayLanesProps) => {
+  const [begin] = useState(first)
+  const frame = useCallback(
+    (element: HTMLDivElement | null) => {
+      const hours = element?.querySelector<HTMLElement>('[data-hours]')
+      if (!element || !hours || !begin) return
+      element.scrollLeft = (hours.offsetWidth * shareOf(begin, cells)) / 100 - hours.offsetWidth / cells
+    },
+    [begin, cells],
+  )
+  return (
+    <div
+      className={classes.frame}
+      data-roomy={roomy || undefined}
+      style={{ '--cells': cells, '--hours': cells / cellsAnHour } as CSSProperties}
+      // What scrolls must be reachable by keyboard; lanes of cells are.
+      tabIndex={events ? undefined : 0}
+      ref={frame}
+    >
+      <div className={classes.lanes} {...{ role: events ? 'grid' : 'group', 'aria-label': label }} {...events}>
+        <div className={classes.scale} aria-hidden>
+          <span />
+          <div className={classes.hours} data-hours>
+            {hoursIn(cells).map((hour) => (
+              <span key={hour}>{hour.slice(0, 2)}</span>
+            ))}
+          </div>
         </div>
+        {children}
       </div>
-      {children}
     </div>
-  </div>
-)
+  )
+}
 
 /** A red line where the day has got to; nothing on other days or outside the hours shown. */
 export const NowLine = ({ date, now, cells = cellCount }: { date: string; now: string; cells?: number }) => {

@@ -103,7 +103,11 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
   return (
     <div>
       <p className={classes.how}>{isTouched ? text.gridHowByTouch : text.gridHow}</p>
-      <DayLanes label={text.grid} events={events}>
+      <DayLanes
+        label={text.grid}
+        first={cellTime(value?.from ?? (firstOpen === cellCount ? 0 : firstOpen))}
+        events={events}
+      >
         {rooms.map((room) => (
           <div key={room.mr_no} className={`${lanes.lane} ${classes.lane}`} role="row">
             <span className={lanes.name} role="rowheader" title={room.mr_name}>

@@ -79,7 +79,7 @@ export const ScheduleDetailScreen = () => {
     const shown = filter.of === 'rooms' ? roomLanes(rooms, meetings, dragging.placeOf) : peopleLanes(meetings)
     if (!shown.length) return <EmptyState words={text.noPeople} />
     return (
-      <DayLanes label={text.grid} roomy cells={chartCells}>
+      <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
         {shown.map(({ key, ...lane }) => (
           <ChartLane key={key} {...lane} date={date} now={now} dragging={dragging} onOpen={open} />
         ))}
