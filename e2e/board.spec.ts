@@ -49,3 +49,20 @@ test('a move that the server refuses is taken back, with its words', async ({ as
   await expect(card('PRE')).toBeVisible()
   await expect(column(page, 'GUIDE').getByText('0건')).toBeVisible()
 })
+
+test('the board ends where the window does; a stage’s cards scroll under its name, and more are fetched', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  await page.goto('/employee/work-v2/list')
+  const started = column(page, '착수')
+  const cards = started.getByRole('listitem')
+  await expect(cards).toHaveCount(20)
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  expect(await pageHeight()).toBeLessThanOrEqual(900)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(started.getByRole('heading')).toBeInViewport()
+  await started.getByRole('button', { name: /더/ }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(20)
+  expect(await pageHeight()).toBeLessThanOrEqual(900)
+})

@@ -167,7 +167,7 @@ test('an indicator is set, warns when its end is near, is reached, and goes', as
   await panel.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('등록되었습니다.')).toBeVisible()
   const row = page.getByRole('row', { name: /데모 영상 공개/ })
-  await expect(row.getByText('마감 임박')).toBeVisible()
+  await expect(row.getByText('D-DAY')).toBeVisible()
 
   await page.getByRole('button', { name: /^데모 영상 공개 · / }).click()
   const edit = page.getByRole('dialog', { name: '지표 수정' })

@@ -6,8 +6,8 @@ const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Opens the form and fills it in; what is typed into the editor is typed as people do. */
 const write = async (page: Page, title: string, to: { typed: string; name: RegExp }) => {
-  await page.getByRole('button', { name: '할 일 등록' }).click()
-  const panel = panelOf(page, '할 일 등록')
+  await page.getByRole('button', { name: '할 일 만들기' }).click()
+  const panel = panelOf(page, '할 일 만들기')
   await panel.getByLabel('제목').fill(title)
   await panel.getByRole('textbox', { name: '내용' }).click()
   await page.keyboard.type('오늘 안에 봐 주세요. ')
@@ -31,11 +31,11 @@ test('a todo with a mention and a file reaches the others at once, is answered, 
   await designer.goto(`${todoPath}?view=shared`)
   await manager.goto(todoPath)
 
-  await manager.getByRole('button', { name: '할 일 등록' }).click()
-  await panelOf(manager, '할 일 등록').getByRole('button', { name: '등록', exact: true }).click()
+  await manager.getByRole('button', { name: '할 일 만들기' }).click()
+  await panelOf(manager, '할 일 만들기').getByRole('button', { name: '등록', exact: true }).click()
   await expect(manager.getByText('제목을 입력해 주세요.')).toBeVisible()
   await expect(manager.getByText('내용을 입력해 주세요.')).toBeVisible()
-  await panelOf(manager, '할 일 등록').getByRole('button', { name: '닫기' }).click()
+  await panelOf(manager, '할 일 만들기').getByRole('button', { name: '닫기' }).click()
 
   const panel = await write(manager, title, { typed: 'ㅇㄷㅇ', name: /이도윤/ })
   await panel.getByRole('textbox', { name: '내용' }).click()
@@ -215,7 +215,7 @@ test('what is typed survives a reload; leaving asks first; the dashboard’s add
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('초안이 남아야 해요')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: '할 일 등록' }).click()
+  await page.getByRole('button', { name: '할 일 만들기' }).click()
   await expect(panel.getByText('작성하던 내용을 불러왔어요.')).toBeVisible()
   await expect(panel.getByLabel('제목')).toHaveValue('초안이 남아야 해요')
   await expect(panel.getByRole('textbox', { name: '내용' })).toContainText('오늘 안에 봐 주세요.')
@@ -232,8 +232,8 @@ test('what is typed survives a reload; leaving asks first; the dashboard’s add
 test('a picture in the text is stored and shown; Enter inside a syllable sends nothing', async ({ as }) => {
   const [page, other] = [await as('manager'), await as('staff')]
   await page.goto(todoPath)
-  await page.getByRole('button', { name: '할 일 등록' }).click()
-  const panel = panelOf(page, '할 일 등록')
+  await page.getByRole('button', { name: '할 일 만들기' }).click()
+  const panel = panelOf(page, '할 일 만들기')
   await panel.getByLabel('제목').focus()
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: '가', selectionStart: 1, selectionEnd: 1 })

@@ -111,6 +111,7 @@ export const lastParticipant = -1
 const titleMissing = '제목을 입력해 주세요.'
 const mostRecipients = 50
 
+export const longestTitle = 50
 /** How long texts may be, as HTML. */
 export const longestBody = 200_000
 export const longestReply = 5000
@@ -120,7 +121,7 @@ const todoFields = {
     .string({ error: titleMissing })
     .trim()
     .min(1, titleMissing)
-    .max(50, '제목은 최대 50자까지 입력할 수 있어요.'),
+    .max(longestTitle, `제목은 최대 ${longestTitle}자까지 입력할 수 있어요.`),
   tl_todo: richText(longestBody, '내용을 입력해 주세요.'),
   due_dt: dateTime().nullable(),
 }
@@ -155,7 +156,7 @@ export const TodoChange = z.object({
   state: OpenState.optional(),
   proj_no: no().nullable().optional(),
   /** What the caller saw of the fields it changes: where somebody else has changed one since, nothing is done. */
-  seen: SeenTodo.partial().optional(),
+  seen: SeenTodo.partial().strict().optional(),
   /** Where the change is made: on the dashboard what is done stays done. */
   from: z.enum(['dashboard', 'detail']).default('detail'),
 })

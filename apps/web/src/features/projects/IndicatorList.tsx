@@ -24,7 +24,7 @@ const StateCell = ({ indicator }: { indicator: Indicator }) => {
   return (
     <>
       {(tone === 'amber' || tone === 'red') && (
-        <IconAlertTriangle size={15} stroke={1.7} aria-hidden className={classes.warn} />
+        <IconAlertTriangle size={15} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
       )}
       <Tag tone={tone}>{words}</Tag>
     </>

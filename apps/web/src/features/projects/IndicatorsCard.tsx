@@ -29,7 +29,7 @@ export const IndicatorsCard = ({ project }: { project: Project }) => (
           <li key={indicator.pic_no}>
             <span className={classes.lineName}>
               {(tone === 'amber' || tone === 'red') && (
-                <IconAlertTriangle size={16} stroke={1.7} aria-hidden className={classes.warn} />
+                <IconAlertTriangle size={16} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
               )}
               {indicator.pic_title}
             </span>

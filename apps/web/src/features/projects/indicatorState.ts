@@ -9,5 +9,6 @@ export const indicatorState = (indicator: Indicator): { tone: Tone; words: strin
   if (indicator.pic_done_dt) return { tone: 'green', words: text.done }
   if (!indicatorWarns(indicator)) return { tone: 'gray', words: text.running }
   const left = daysBetween(koreaToday(), indicator.pic_end_dt)
-  return { tone: dDayOf(left).tone, words: left < 0 ? text.late(-left) : text.soon }
+  const { tone, words } = dDayOf(left)
+  return { tone, words: left < 0 ? text.late(-left) : words }
 }

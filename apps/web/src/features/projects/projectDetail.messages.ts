@@ -43,7 +43,7 @@ export const text = {
   meetings: '미팅',
 
   todos: '최근 할 일',
-  addTodo: '할 일 추가',
+  addTodo: '할 일 만들기',
   noTodos: '할 일이 없어요.',
 
   indicators: '지표',
@@ -60,7 +60,6 @@ export const text = {
   indicatorState: '상태',
   isDone: '달성',
   running: '진행 중',
-  soon: '마감 임박',
   late: (days: number) => `${days}일 지남`,
   done: '달성',
   peoplePlaceholder: '이름이나 초성으로 찾기',

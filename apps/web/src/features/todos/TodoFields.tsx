@@ -1,3 +1,4 @@
+import { longestTitle } from '@crm/contract/todo'
 import { TextInput } from '@mantine/core'
 import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { RichTextField } from '../../shared/ui/RichTextField.tsx'
@@ -20,14 +21,31 @@ interface WordFieldsProps {
   chosen?: number[]
 }
 
+/** How much of the title is used up. */
+const TitleCount = ({ used }: { used: number }) => (
+  <span className={classes.titleCount} data-over={used > longestTitle || undefined} aria-hidden>
+    {used}/{longestTitle}
+  </span>
+)
+
 /** Title and text of a todo or an issue. */
 export const WordFields = ({ form, chosen }: WordFieldsProps) => {
   const people = useMentionable(chosen)
   return (
     <>
-      <TextInput label={text.fieldTitle} maxLength={60} data-autofocus {...form.getInputProps('tl_title')} />
+      <TextInput
+        label={text.fieldTitle}
+        withAsterisk
+        maxLength={60}
+        rightSection={<TitleCount used={form.values.tl_title?.trim().length ?? 0} />}
+        rightSectionWidth={56}
+        rightSectionPointerEvents="none"
+        data-autofocus
+        {...form.getInputProps('tl_title')}
+      />
       <RichTextField
         label={text.fieldBody}
+        withAsterisk
         placeholder={text.bodyHint}
         value={form.values.tl_todo ?? ''}
         onChange={(html) => form.setFieldValue('tl_todo', html)}

@@ -4,7 +4,7 @@ export const text = {
   title: '할 일',
   context: (total: number, unread: number, fresh: number) =>
     `남은 할 일 ${total}건 · 안 읽음 ${unread}건 · 오늘 받은 할 일 ${fresh}건`,
-  create: '할 일 등록',
+  create: '할 일 만들기',
   views: '할 일 보기',
   shortViews: { received: '받은', sent: '보낸', shared: '공유' } as Partial<Record<TodoView, string>>,
   search: '제목, 내용 검색',
@@ -92,7 +92,7 @@ export const text = {
   takeNewest: '최신 내용 불러오기',
   keepMine: '내 내용 유지',
 
-  createTitle: '할 일 등록',
+  createTitle: '할 일 만들기',
   editTitle: '할 일 수정',
   fieldTitle: '제목',
   fieldBody: '내용',

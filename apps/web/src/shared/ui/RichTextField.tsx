@@ -12,14 +12,24 @@ const RichTextEditor = lazy(() =>
 interface RichTextFieldProps extends RichTextProps {
   error?: ReactNode
   hideLabel?: boolean
+  withAsterisk?: boolean
 }
 
 /** A field for text with lists, links, pictures and mentions; its value is HTML. */
-export const RichTextField = ({ error, hideLabel, ...editor }: RichTextFieldProps) => {
+export const RichTextField = ({ error, hideLabel, withAsterisk, ...editor }: RichTextFieldProps) => {
   const errorId = useId()
   return (
     <div>
-      {!hideLabel && <span className={classes.label}>{editor.label}</span>}
+      {!hideLabel && (
+        <span className={classes.label}>
+          {editor.label}
+          {withAsterisk && (
+            <span className={classes.asterisk} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
+      )}
       <Suspense fallback={<Skeleton h={editor.bare ? 64 : 164} />}>
         <RichTextEditor {...editor} errorId={error ? errorId : undefined} />
       </Suspense>
