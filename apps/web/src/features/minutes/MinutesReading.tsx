@@ -29,11 +29,11 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
       {saved ? (
         <>
           <section>
-            <h3 className={classes.label}>{text.content}</h3>
+            <h3 className={classes.readHead}>{text.content}</h3>
             <p className={classes.read}>{saved.mrd_content}</p>
           </section>
           <section>
-            <h3 className={classes.label}>{text.secret}</h3>
+            <h3 className={classes.readHead}>{text.secret}</h3>
             <p className={classes.read}>{saved.mrd_secret}</p>
           </section>
         </>

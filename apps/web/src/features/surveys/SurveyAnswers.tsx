@@ -5,6 +5,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
+import classes from './Survey.module.css'
 import { useAnswersOf } from './surveys.api.ts'
 import { text } from './surveys.messages.ts'
 
@@ -36,5 +37,11 @@ export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => {
   if (found.isError && !rows) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
   if (!rows) return <Skeleton h={80} radius={8} />
   if (!rows.length) return <EmptyState words={text.noAnswers} />
-  return rows.map((survey) => <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />)
+  return (
+    <div className={classes.answers}>
+      {rows.map((survey) => (
+        <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />
+      ))}
+    </div>
+  )
 }
