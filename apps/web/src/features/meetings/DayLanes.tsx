@@ -59,7 +59,7 @@ export const DayLanes = ({ label, roomy = false, cells = cellCount, first, event
     >
       <div className={classes.lanes} {...{ role: events ? 'grid' : 'group', 'aria-label': label }} {...events}>
         <div className={classes.scale} aria-hidden>
-          <span />
+          <span className={classes.corner} />
           <div className={classes.hours} data-hours>
             {hoursIn(cells).map((hour) => (
               <span key={hour}>{hour.slice(0, 2)}</span>

@@ -7,20 +7,23 @@ import { useUser } from '../auth/auth.api.ts'
 import classes from './MeetingCalendar.module.css'
 import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from './meetingWords.ts'
 import { scheduleText as text } from './schedule.messages.ts'
+import { VisitLink } from './VisitLink.tsx'
 
 const shownInMonth = 3
 
 interface EntryProps {
   meeting: Meeting
   isLong: boolean
+  /** The front desk's page of it is at hand. */
+  isExpected: boolean
   onOpen: (ms_no: number) => void
 }
 
-const Entry = ({ meeting, isLong, onOpen }: EntryProps) => {
+const Entry = ({ meeting, isLong, isExpected, onOpen }: EntryProps) => {
   const mine = isOwn(meeting, useUser()?.emp_no)
   const words = [kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(' · ')
   return (
-    <li>
+    <li className={classes.entry}>
       <button
         type="button"
         className={classes.meeting}
@@ -35,6 +38,7 @@ const Entry = ({ meeting, isLong, onOpen }: EntryProps) => {
           {isLong && <span> · {words}</span>}
         </span>
       </button>
+      {isExpected && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
     </li>
   )
 }
@@ -88,7 +92,13 @@ export const MeetingCalendar = ({ view, day, days, meetings, cutFrom, onOpen, on
               </button>
               <ul className={classes.meetings}>
                 {all.slice(0, most).map((meeting) => (
-                  <Entry key={meeting.ms_no} meeting={meeting} isLong={view !== 'month'} onOpen={onOpen} />
+                  <Entry
+                    key={meeting.ms_no}
+                    meeting={meeting}
+                    isLong={view !== 'month'}
+                    isExpected={view === 'day' && each === today}
+                    onOpen={onOpen}
+                  />
                 ))}
               </ul>
               {(all.length > most || (isCut && view !== 'day')) && (

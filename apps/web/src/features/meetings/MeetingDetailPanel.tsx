@@ -32,16 +32,15 @@ import { useMayBook } from './useMayBook.ts'
 import { useMeetingActions } from './useMeetingActions.ts'
 import { VisitLink } from './VisitLink.tsx'
 
-const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
-  contacts.length > 0 && (
-    <ul className={classes.contacts}>
-      {contacts.map(({ name, number }) => (
-        <li key={`${name} ${number}`}>
-          {name} <a href={`tel:${number}`}>{showPhone(number)}</a>
-        </li>
-      ))}
-    </ul>
-  )
+const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) => (
+  <ul className={classes.contacts}>
+    {contacts.map(({ name, number }) => (
+      <li key={`${name} ${number}`}>
+        {name} <a href={`tel:${number}`}>{showPhone(number)}</a>
+      </li>
+    ))}
+  </ul>
+)
 
 const Known = ({ meeting }: { meeting: MeetingDetail }) => {
   const state = standingOf(meeting)
@@ -62,7 +61,10 @@ const Known = ({ meeting }: { meeting: MeetingDetail }) => {
         [text.people, peopleOf(meeting)],
         [text.client, visitorOf(meeting)],
         [text.rep, meeting.client_rep_name ?? recordsText.notClient],
-        [text.contacts, <Contacts key="contacts" of={meeting.client_contact} />],
+        [
+          text.contacts,
+          meeting.client_contact.length > 0 ? <Contacts key="contacts" of={meeting.client_contact} /> : null,
+        ],
         meeting.proj_name !== null && [text.project, meeting.proj_name],
         [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],
         [text.comment, meeting.mr_comment],
