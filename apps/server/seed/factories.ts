@@ -8,7 +8,7 @@ import { hashPassword } from '../src/features/auth/password.ts'
 /** One hash for everybody: hashing is slow on purpose, and demo and tests share one password. */
 const sharedHash = hashPassword(demoPassword)
 
-export interface UserDraft {
+interface UserDraft {
   user_id: string
   user_name: string
   user_email?: string

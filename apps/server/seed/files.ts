@@ -37,7 +37,7 @@ const demoFiles = (company: string, index: number): DemoFile[] => [
 ]
 
 /** A file as if somebody had uploaded it so many days ago. */
-export const createFile = async (
+const createFile = async (
   db: Db,
   storage: Storage,
   { originalname, mimetype, bytes }: DemoFile,

@@ -2,6 +2,15 @@ import { resolve } from 'node:path'
 import type { CompanyInfo } from '@crm/contract/features/portal'
 import * as z from 'zod'
 import { companyOf, companySettings } from './company.ts'
+import {
+  type S3Settings,
+  type SolapiSettings,
+  s3Of,
+  serviceSettings,
+  solapiOf,
+  type WebPushSettings,
+  webPushOf,
+} from './outsideServices.ts'
 import { StartupProblem } from './startupProblem.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -34,76 +43,13 @@ const Settings = z.object({
     .regex(/^[^\r\n]*[^@\s<]+@[^@\s>]+>?$/)
     .default('빌더스컨설팅 <no-reply@builders.example>')
     .describe('보내는 사람. 예: 빌더스컨설팅 <no-reply@example.com>'),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/)
-    .optional()
-    .describe('웹 푸시 공개 키 (base64url 87자)'),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional()
-    .describe('웹 푸시 비밀 키 (base64url 43자)'),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/)
-    .optional()
-    .describe('푸시 서비스가 연락할 곳. 예: mailto:admin@example.com'),
-  PUSH_HOSTS: z
-    .string()
-    .regex(/^[^\s,]+(,[^\s,]+)*$/)
-    .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com')
-    .describe('웹 푸시를 보내도 되는 곳. 예: fcm.googleapis.com,*.push.apple.com'),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('S3 호환 저장소의 주소. 예: https://s3.ap-northeast-2.amazonaws.com'),
-  S3_REGION: z.string().min(1).optional().describe('S3 지역. 예: ap-northeast-2'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional()
-    .describe('S3 버킷 이름 (영문 소문자, 숫자, 점, 하이픈 3~63자)'),
-  S3_ACCESS_KEY: z.string().min(1).optional().describe('S3 액세스 키'),
-  S3_SECRET_KEY: z.string().min(1).optional().describe('S3 비밀 키'),
-  SOLAPI_API_KEY: z.string().min(1).optional().describe('SOLAPI API 키'),
-  SOLAPI_API_SECRET: z.string().min(1).optional().describe('SOLAPI API 비밀 키'),
-  SOLAPI_PF_ID: z.string().min(1).optional().describe('카카오 채널의 pfId'),
-  SOLAPI_TEMPLATE_PRE_MEETING: z.string().min(1).optional().describe('사전미팅 알림톡의 템플릿 ID'),
-  SOLAPI_TEMPLATE_GUIDE_FIRST: z.string().min(1).optional().describe('가이드미팅 1회차 알림톡의 템플릿 ID'),
-  SOLAPI_TEMPLATE_GUIDE_NEXT: z.string().min(1).optional().describe('가이드미팅 2회차부터의 알림톡 템플릿 ID'),
-  SOLAPI_FROM: z
-    .string()
-    .regex(/^\d{8,11}$/)
-    .optional()
-    .describe('등록된 발신번호 (숫자만)'),
-  SOLAPI_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.solapi.com')
-    .describe('SOLAPI의 주소. 예: https://api.solapi.com'),
+  ...serviceSettings,
   ...companySettings,
   TRUST_PROXY: z.stringbool().default(false).describe('앞에 프록시가 있으면 true, 없으면 false'),
 })
 
-export type SettingName = keyof typeof Settings.shape
+type SettingName = keyof typeof Settings.shape
 export const settingNames = Object.keys(Settings.shape) as SettingName[]
-
-export interface S3Settings {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKey: string
-  secretKey: string
-}
-
-export interface SolapiSettings {
-  url: string
-  apiKey: string
-  apiSecret: string
-  pfId: string
-  templates: Record<'pre_meeting' | 'guide_first' | 'guide_next', string>
-  from: string | undefined
-}
 
 export interface Config {
   port: number
@@ -128,12 +74,7 @@ export interface Config {
     /** Full hours, Korea time, between which nobody is written to. */
     quiet: { from: number; until: number }
   }
-  webPush: {
-    /** Without them the keys made on the first start. */
-    keys: { public_key: string; private_key: string } | undefined
-    subject: string
-    hosts: string[]
-  }
+  webPush: WebPushSettings
 }
 
 const explain = (error: z.ZodError) => {
@@ -147,64 +88,6 @@ const explain = (error: z.ZodError) => {
 /** An empty variable counts as not set: that is how compose files and shells leave one out. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-
-const webPushOf = (data: z.output<typeof Settings>): Config['webPush'] => {
-  const { VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key, PUBLIC_URL = '' } = data
-  if (!public_key !== !private_key) {
-    throw new StartupProblem(
-      '환경 변수 VAPID_PUBLIC_KEY와 VAPID_PRIVATE_KEY 가운데 하나만 있어요',
-      '둘 다 정하거나 둘 다 비워 주세요.',
-    )
-  }
-  const contact = PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : 'mailto:crm@builders.example'
-  return {
-    keys: public_key && private_key ? { public_key, private_key } : undefined,
-    subject: data.VAPID_SUBJECT ?? contact,
-    hosts: data.PUSH_HOSTS.split(','),
-  }
-}
-
-const s3Of = (data: z.output<typeof Settings>): S3Settings | undefined => {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = data
-  const given = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === Object.keys(given).length) return undefined
-  if (S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
-    const keys = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
-    return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, ...keys }
-  }
-  throw new StartupProblem(
-    `S3 저장소를 쓰려면 환경 변수 ${missing.join(', ')}도 필요해요`,
-    'S3_로 시작하는 다섯 가지를 모두 정하거나 모두 비워 주세요.',
-  )
-}
-
-const solapiOf = (data: z.output<typeof Settings>): SolapiSettings | undefined => {
-  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID } = data
-  const { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT } = data
-  const keys = { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID }
-  const templates = { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT }
-  const given = Object.entries({ ...keys, ...templates })
-  const missing = given.flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === given.length) return undefined
-  if (missing.length)
-    throw new StartupProblem(
-      `알림톡을 보내려면 환경 변수 ${missing.join(', ')}도 필요해요`,
-      'SOLAPI_로 시작하는 여섯 가지(키, 비밀 키, pfId, 템플릿 셋)를 모두 정하거나 모두 비워 주세요.',
-    )
-  return {
-    url: data.SOLAPI_URL,
-    apiKey: SOLAPI_API_KEY ?? '',
-    apiSecret: SOLAPI_API_SECRET ?? '',
-    pfId: SOLAPI_PF_ID ?? '',
-    templates: {
-      pre_meeting: SOLAPI_TEMPLATE_PRE_MEETING ?? '',
-      guide_first: SOLAPI_TEMPLATE_GUIDE_FIRST ?? '',
-      guide_next: SOLAPI_TEMPLATE_GUIDE_NEXT ?? '',
-    },
-    from: data.SOLAPI_FROM,
-  }
-}
 
 /** 21:00 to 08:00 */
 const quietHours = { from: 21, until: 8 }
@@ -228,6 +111,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     company: companyOf(data, seed === 'demo'),
     s3: s3Of(data),
     alimtalk: { solapi: solapiOf(data), quiet: quietHours },
-    webPush: webPushOf(data),
+    webPush: webPushOf(data, data.PUBLIC_URL),
   }
 }

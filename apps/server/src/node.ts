@@ -30,7 +30,7 @@ export interface Node {
   close: () => Promise<void>
 }
 
-export interface NodeOptions {
+interface NodeOptions {
   config: Config
   databaseUrl: string
   log: Logger

@@ -14,7 +14,7 @@ interface Migration {
   checksum: string
 }
 
-export const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
+const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
   const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -4,7 +4,7 @@ import { StartupProblem } from '../startupProblem.ts'
 import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string
   close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-export interface PoolOptions {
+interface PoolOptions {
   url: string
   max: number
   onIdleError: (error: Error) => void

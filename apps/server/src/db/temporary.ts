@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 /** A cluster for tests, benches and generators: quick because nothing in it is worth surviving a power cut. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-export interface TemporaryCluster {
+interface TemporaryCluster {
   url: string
   stop: () => Promise<void>
 }

@@ -29,7 +29,7 @@ const remember = (memory: Map<string, Remembered>, key: string, value: unknown, 
   if (memory.size > mostFigures && oldest !== undefined) memory.delete(oldest)
 }
 
-export interface Figure<Value> {
+interface Figure<Value> {
   /** Names the figure among all others, with everything that it depends on but the tables. */
   key: string
   /** What it is counted from; each must be noted (`crm_count_changes`). */

@@ -11,7 +11,7 @@ export interface ExcelColumn<Row> {
   value: (row: Row) => string | number | null
 }
 
-export interface ExcelSheet<Row> {
+interface ExcelSheet<Row> {
   name: string
   columns: ExcelColumn<Row>[]
   /** Batch by batch, so that a long list never has to be in memory at once. */

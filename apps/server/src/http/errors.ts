@@ -23,7 +23,7 @@ const codeOf = (error: FastifyError): ProblemCode => {
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'malformed_request' : 'failed'
 }
 
-export const problemAnswer = (request: FastifyRequest, refusal: Refusal): Problem => ({
+const problemAnswer = (request: FastifyRequest, refusal: Refusal): Problem => ({
   state: 0,
   code: refusal.code,
   message: refusal.message,

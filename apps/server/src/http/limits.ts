@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './refusal.ts'
 
-export type CountCall = (ip: string) => Promise<void>
+type CountCall = (ip: string) => Promise<void>
 
 /** Counts calls per address in the database, so that the limit holds over all nodes together. */
 export const limitOf = (pool: pg.Pool, { method, path, limit }: AnyEndpoint): CountCall | undefined => {

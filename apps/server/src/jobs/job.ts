@@ -8,7 +8,7 @@ export interface Job<Data extends object> {
   retries?: number
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before so many seconds have passed. */
   afterSeconds?: number
 }

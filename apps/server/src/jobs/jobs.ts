@@ -16,7 +16,7 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   url: string
   db: Db
   config: Config

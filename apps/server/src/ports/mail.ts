@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 
-export interface Mail {
+interface Mail {
   /** The same for every attempt at one message, so that mail servers recognise a repetition. */
   id: string
   to: string
@@ -9,7 +9,7 @@ export interface Mail {
   text: string
 }
 
-export interface Mailer {
+interface Mailer {
   by: 'embedded' | 'smtp'
   /** What the other side said; throws when it did not take the message. */
   send: (mail: Mail) => Promise<string>

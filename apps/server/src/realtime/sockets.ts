@@ -58,7 +58,7 @@ const recheck = async (socket: CrmSocket, actors: Actors) => {
   socket.data.actor = actor
 }
 
-export interface SocketsOptions {
+interface SocketsOptions {
   http: HttpServer
   pool: pg.Pool
   actors: Actors

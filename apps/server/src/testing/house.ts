@@ -48,7 +48,7 @@ export interface House {
   anotherNode: (config?: Partial<Config>) => Promise<Node>
 }
 
-export interface HouseOptions {
+interface HouseOptions {
   features?: Record<string, Feature>
   config?: Partial<Config>
   /** Off for walks that make thousands of calls from one address. */

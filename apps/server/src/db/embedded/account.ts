@@ -7,7 +7,7 @@ export type Account = { name: string; uid: number; gid: number } | null
 
 const isRoot = () => process.getuid?.() === 0
 
-export const parsePasswd = (text: string) =>
+const parsePasswd = (text: string) =>
   text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
     return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   /** PostgreSQL settings on top of ours; a server that is taken over keeps its own. */
   settings?: Record<string, string>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readIfThere } from './files.ts'
 
-export interface Postmaster {
+interface Postmaster {
   pid: number
   dataDir: string
   port: number

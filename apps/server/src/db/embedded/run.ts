@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 import { cannotSwitchAccount, noBinaries } from './problems.ts'
 
-export interface Ran {
+interface Ran {
   code: number | null
   output: string
 }

@@ -69,7 +69,7 @@ const openLog = async ({ log, account }: Server) => {
   return file
 }
 
-export type Launch = 'started' | 'portTaken' | 'alreadyRunning'
+type Launch = 'started' | 'portTaken' | 'alreadyRunning'
 
 const pgCtl = ({ binaries, cluster, account }: Server, args: string[], logFd?: number) =>
   run(binaries.pgCtl, [...args, '--silent', '-D', cluster], account, logFd)

@@ -16,7 +16,7 @@ export const orNull = (text: string | undefined) => text || null
 export const contactColumn = (contacts: Contact[]) => JSON.stringify(contacts)
 
 /** What somebody who registers says of their company. */
-export interface RegisteredCompany {
+interface RegisteredCompany {
   client_name: string
   /** Empty for those who have not founded it yet. */
   client_biz_no: string

@@ -2,7 +2,7 @@ import type { FileTarget } from '@crm/contract/features/files'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export interface NewFile {
+interface NewFile {
   user_no: number
   originalname: string
   size: number

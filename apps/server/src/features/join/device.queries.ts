@@ -45,7 +45,7 @@ export const countCodesOfDay = async (db: Db, user_no: number) => {
   return count
 }
 
-export interface NewCode {
+interface NewCode {
   user_no: number
   device_code: string
   code_hash: Buffer

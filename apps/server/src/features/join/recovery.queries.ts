@@ -21,7 +21,7 @@ export const findByIdAndMail = (db: Db, user_id: string, user_email: string) =>
     .where('state', '=', 1)
     .executeTakeFirst()
 
-export interface NewRecovery {
+interface NewRecovery {
   user_no: number
   rcv_type: 'id' | 'password'
   token_hash?: Buffer

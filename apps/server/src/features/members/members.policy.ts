@@ -2,7 +2,7 @@ import type { Member, Standing } from '@crm/contract/membership'
 import type { ScopeName } from '@crm/contract/scopes'
 import type { Actor } from '../../context.ts'
 
-export const adminScope: ScopeName = 'AdminMemberManagement'
+const adminScope: ScopeName = 'AdminMemberManagement'
 
 export type Decision = 'approve' | 'refuse' | 'suspend' | 'restore' | 'leave'
 

@@ -15,7 +15,7 @@ export const addStaff = ({ db }: Pick<Context, 'db'>, user_no: number, team_no: 
 export const addClientMember = ({ db }: Pick<Context, 'db'>, user_no: number, client_no: number) =>
   insertClientMember(db, user_no, client_no)
 
-export interface NewVc {
+interface NewVc {
   user_no: number
   vc_name: string
   vc_position: string

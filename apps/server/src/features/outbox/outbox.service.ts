@@ -16,7 +16,7 @@ const keepDays = 90
 
 export const sendMessage = job({ name: 'outbox.send', data: z.object({ ob_no: z.int() }) })
 
-export interface MailDraft extends Letter {
+interface MailDraft extends Letter {
   to: string
 }
 

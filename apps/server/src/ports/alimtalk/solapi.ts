@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SolapiSettings } from '../../config.ts'
+import type { SolapiSettings } from '../../outsideServices.ts'
 import type { Alimtalk, Talk, TalkOutcome } from './alimtalk.ts'
 
 /** Shorter than the database lets a transaction wait: the job that sends is inside one. */

@@ -17,7 +17,7 @@ export const boundaryOf = (contentType: string | undefined) => {
 
 const nameOf = (head: string) => /^content-disposition:\s*form-data;.*?\bname="([^"]*)"/im.exec(head)?.[1]
 
-export interface FormHead {
+interface FormHead {
   /** The fields before the file. */
   fields: Record<string, string>
   /** What has already been read of the file. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Range } from '../../http/ranges.ts'
 
-export interface FileFacts {
+interface FileFacts {
   originalname: string
   mimetype: string
 }
@@ -15,7 +15,7 @@ export interface UploadTerms {
   mimetype: string
 }
 
-export interface UploadForm {
+interface UploadForm {
   url: string
   fields: Record<string, string>
 }
