@@ -86,3 +86,56 @@ test('KPI: one’s own, and the team’s', async ({ as }) => {
   await page.getByRole('tab', { name: '팀 KPI' }).click()
   await expect(page.getByText(/진행 \d+ · 완료 \d+/).first()).toBeVisible()
 })
+
+test('what is typed in a dialog is not lost by a key, and closing gives the focus back', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/')
+  const note = page
+    .getByRole('row')
+    .nth(2)
+    .getByRole('button', { name: /특이사항/ })
+  await note.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const typed = dialog.getByRole('textbox')
+  await expect(typed).toBeFocused()
+  await typed.fill('아직 저장하지 않은 메모')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click()
+  await expect(typed).toHaveValue('아직 저장하지 않은 메모')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(note).toBeFocused()
+})
+
+test('the day’s two actions, what is unread beside the menu, and on a phone what comes next before the long lists', async ({
+  as,
+}) => {
+  const page = await as('manager')
+  await page.goto('/')
+  await page.getByRole('button', { name: '미팅 추가' }).click()
+  await expect(page.getByRole('dialog')).toContainText('회의실')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: '할 일 만들기' }).click()
+  await expect(page.getByRole('dialog').getByLabel('받는 사람')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const context = await page.getByText(/읽지 않은 할 일 \d+건/).textContent()
+  const unread = context?.match(/할 일 (\d+)건/)?.[1]
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  await expect(menu.getByRole('link', { name: `할 일 읽지 않음 ${unread}` })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
+  const [coming, own] = await Promise.all([card('다가오는 미팅').boundingBox(), card('내 프로젝트').boundingBox()])
+  expect(coming?.y).toBeLessThan(own?.y ?? 0)
+  const items = card('내 프로젝트').getByRole('listitem')
+  await expect(items).toHaveCount(6)
+  await card('내 프로젝트')
+    .getByRole('button', { name: /더 보기$/ })
+    .click()
+  expect(await items.count()).toBeGreaterThan(6)
+})
