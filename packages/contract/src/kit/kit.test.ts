@@ -4,7 +4,7 @@ import { either, staff } from '../access.ts'
 import { listOf, pageOf } from './answer.ts'
 import { ApiProblem, createClient, urlOf } from './client.ts'
 import { endpoint } from './endpoint.ts'
-import { csv, dateTime, flag, key, paging } from './fields.ts'
+import { csv, dateTime, flag, key, line, optionalLine, paging } from './fields.ts'
 import { answerSchema } from './jsonSchema.ts'
 import { labelled, labelledNumbers } from './labelled.ts'
 import { openApi } from './openApi.ts'
@@ -154,4 +154,12 @@ test('the contract becomes OpenAPI 3.1', () => {
   expect(find?.description).toContain('WorkList')
   expect(find?.parameters).toContainEqual(expect.objectContaining({ name: 'no', in: 'path', required: true }))
   expect(find?.parameters).toContainEqual(expect.objectContaining({ name: 'offset', in: 'query', required: false }))
+})
+
+test('one line is one line', () => {
+  for (const field of [line(50), optionalLine(50)]) {
+    expect(field.parse(' 초록언덕, 2층\n')).toBe('초록언덕, 2층')
+    for (const broken of ['가\n나', '가\r나', '가\u0000나', '가\u2028나'])
+      expect(field.safeParse(broken).error?.issues[0]?.message).toBe('줄바꿈 없이 한 줄로 입력해 주세요.')
+  }
 })
