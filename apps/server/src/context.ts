@@ -53,7 +53,8 @@ export interface Context {
 
 /** What a feature says of its records' files; a record that cannot be seen has none. */
 export interface FileOwner {
-  canSee: (ctx: Context, to_no: number) => Promise<boolean>
+  /** `fa_no` where one file is meant, not the list of them. */
+  canSee: (ctx: Context, to_no: number, fa_no?: number) => Promise<boolean>
   canAttach: (ctx: Context, to_no: number) => Promise<boolean>
   /** Whether uploaders may still rename and remove what is there; unless stated they always may. */
   canChange?: (ctx: Context, to_no: number) => Promise<boolean>

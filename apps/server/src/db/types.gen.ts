@@ -560,6 +560,11 @@ export interface TodoListShare {
   tl_to: number;
 }
 
+export interface TodoPictures {
+  fa_no: number;
+  tl_no: number;
+}
+
 export interface UserAgreements {
   agreed_at: Generated<string>;
   ip: string | null;
@@ -691,6 +696,7 @@ export interface DB {
   todo_list_read: TodoListRead;
   todo_list_repl: TodoListRepl;
   todo_list_share: TodoListShare;
+  todo_pictures: TodoPictures;
   user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;

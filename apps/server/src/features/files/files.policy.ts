@@ -5,8 +5,8 @@ export const ownerOf = ({ fileOwners }: Pick<Context, 'fileOwners'>, to_table: s
   Object.hasOwn(fileOwners, to_table) ? fileOwners[to_table] : undefined
 
 /** A file is seen by whoever sees the record that it belongs to. */
-export const canSeeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>
-  (await ownerOf(ctx, to_table)?.canSee(ctx, to_no)) ?? false
+export const canSeeFilesOf = async (ctx: Context, to_table: string, to_no: number, fa_no?: number) =>
+  (await ownerOf(ctx, to_table)?.canSee(ctx, to_no, fa_no)) ?? false
 
 /** And changed by their uploader, unless the record is closed. */
 export const canChangeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>

@@ -45,7 +45,7 @@ export const listFiles = async (ctx: Context, { query }: ParsedOf<typeof files.l
 
 const visible = async (ctx: Context, fa_no: number) => {
   const row = await findAttachment(ctx.db, fa_no)
-  return row && (await canSeeFilesOf(ctx, row.to_table, row.to_no)) ? row : refuse('not_found')
+  return row && (await canSeeFilesOf(ctx, row.to_table, row.to_no, fa_no)) ? row : refuse('not_found')
 }
 
 /** From 2 GB on the link instead of the file: the browser then fetches, pauses and resumes it by itself. */

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findConcerned } from './people.queries.ts'
+import { keepPictures } from './pictures.service.ts'
 import { deleteReply, findReplies, findReply, insertReply, rewriteReply } from './replies.queries.ts'
 import { lockAlive, me, moved, visible } from './todos.access.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
@@ -31,6 +32,7 @@ export const addReply = async (ctx: Context, { body }: ParsedOf<typeof todos.add
   const tlr_content = cleaned(body.tlr_content)
   const todo = await lockAlive(ctx, body.tl_no)
   const tlr_no = await insertReply(ctx.db, { tl_no: todo.tl_no, emp_no, tlr_content })
+  await keepPictures(ctx, todo.tl_no, tlr_content)
   const concerned = await findConcerned(ctx.db, todo.tl_no)
   const mentioned = await tellMentioned(ctx, todo, { now: tlr_content })
   const others = concerned.filter((other) => !mentioned.includes(other))
@@ -48,7 +50,10 @@ export const changeReply = async (ctx: Context, { params, body }: ParsedOf<typeo
     ? deleteReply(ctx.db, reply.tlr_no)
     : rewriteReply(ctx.db, reply.tlr_no, tlr_content))
   if (!changed) return refuse('conflict', text.replyDeleted)
-  if (tlr_content !== null) await tellMentioned(ctx, todo, { now: tlr_content, before: reply.tlr_content })
+  if (tlr_content !== null) {
+    await keepPictures(ctx, todo.tl_no, tlr_content)
+    await tellMentioned(ctx, todo, { now: tlr_content, before: reply.tlr_content })
+  }
   // Who has read the todo has read it: only what is new is unread.
   ctx.publish('todos.changed')
   return answerReply(ctx, reply.tlr_no)

@@ -4,7 +4,8 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { removeFileOf } from '../files/files.service.ts'
 import { storeFormFile } from '../files/uploads.service.ts'
-import { answerTodo, editorTable, lockAlive, todoTable } from './todos.access.ts'
+import { editorTable } from './pictures.service.ts'
+import { answerTodo, lockAlive, todoTable } from './todos.access.ts'
 
 /** Takes the files of the form; without any, people learn whether they may send some by presigned upload. */
 export const uploadFiles = async (ctx: Context, { params, body }: ParsedOf<typeof todos.uploadFiles>) => {

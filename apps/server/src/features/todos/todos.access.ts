@@ -4,13 +4,12 @@ import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
 import { findMeetingOf } from './people.queries.ts'
+import { editorTable, ofEditors } from './pictures.service.ts'
 import { text } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
 import { findKnown, findLinked, findTodosByNo, type KnownTodo, lockKnown, touch } from './todos.queries.ts'
 
 export const todoTable = 'todo_list'
-/** Where the pictures of editors lie, by who uploaded them. */
-export const editorTable = 'editor'
 
 /** The calling member of staff. */
 export const me = ({ actor }: Pick<Context, 'actor'>) => actor.emp_no ?? refuse('not_allowed')
@@ -82,9 +81,5 @@ export const todoFileOwners: FileOwners = {
     canChange: isAlive,
     changed: moved,
   },
-  // Texts go from one member of staff to another, and their pictures with them.
-  [editorTable]: {
-    canSee: async ({ actor }) => actor.gate === 'open' && actor.user_type === 'emp',
-    canAttach: async () => false,
-  },
+  [editorTable]: ofEditors,
 }

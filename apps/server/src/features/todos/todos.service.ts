@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../../http/refusal.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
 import { countTodos, findTodoNos } from './lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people.queries.ts'
+import { keepPictures } from './pictures.service.ts'
 import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todos.access.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
 import { explainFault } from './todos.faults.ts'
@@ -82,6 +83,7 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.creat
     to_emp_no: recipients[0] ?? null,
   }).catch(explainFault)
   await insertShares(ctx.db, tl_no, recipients, true)
+  await keepPictures(ctx, tl_no, columns.tl_todo)
   const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
   const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
   await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
@@ -123,6 +125,7 @@ export const update = async (ctx: Context, { params, body }: ParsedOf<typeof tod
   await updateTodo(ctx.db, todo.tl_no, change).catch(explainFault)
   const named = { tl_no: todo.tl_no, tl_title: body.tl_title ?? todo.tl_title }
   if (typeof change.tl_todo === 'string') {
+    await keepPictures(ctx, todo.tl_no, change.tl_todo)
     await tellMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
   }
   if (change.state === todoDone) await tellOf(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))

@@ -221,7 +221,7 @@ test('files come with the form as well, whatever their field is called: ten at m
   expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
 })
 
-test('an editor’s picture: stored, shown to staff only, and refused when it is none or too large', async () => {
+test('an editor’s picture: stored, shown to whoever sees its todo, and refused when it is none or too large', async () => {
   const send = (file: Blob, name = '그림.png') => {
     const body = { file: new File([file], name, { type: file.type }) }
     return mina.call(todos.editorImage, { body })
@@ -231,7 +231,21 @@ test('an editor’s picture: stored, shown to staff only, and refused when it is
   expect(query).toEqual([{ size: 2000, filepath: expect.stringMatching(/^\/crm\/v3\/files\/download\?fa_no=\d+$/) }])
   const open = (token: string) =>
     fetch(`${at.url}${query[0]?.filepath}`, { headers: { authorization: `Bearer ${token}` } })
+  // Until it stands in a todo it is one's own; writing its number into another does not open it.
+  const sora = await at.staff()
+  const picture = `<p>그림</p><img src="${query[0]?.filepath}">`
+  const take = { tl_title: '내 것', tl_todo: picture, due_dt: null, proj_no: null, tl_tos: [] }
+  await sora.call(todos.create, { body: { ...take, tl_tos: [sora.emp_no] } })
+  expect([(await open(mina.token)).status, (await open(jun.token)).status]).toEqual([200, 404])
+  const { query: made } = await mina.call(todos.create, { body: { ...take, tl_tos: [jun.emp_no] } })
   const shown = await open(jun.token)
+  expect((await open(sora.token)).status).toBe(404)
+  const invite = { tl_no: made[0]?.tl_no ?? 0, tl_tos: [sora.emp_no] }
+  await jun.call(todos.invite, { body: invite })
+  expect((await open(sora.token)).status).toBe(200)
+  const listed = (person: typeof mina) =>
+    statusOf(person.call(files.list, { query: { to_table: 'editor', to_no: mina.user_no, offset: 0, limit: 10 } }))
+  expect([await listed(mina), await listed(jun)]).toEqual([200, 404])
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect((await shown.arrayBuffer()).byteLength).toBe(2000)
   expect((await open((await at.client()).token)).status).toBe(404)
