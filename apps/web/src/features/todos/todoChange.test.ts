@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, editFields, isOutdated, issueFields, valuesOf } from './todoChange.ts'
+import { changeOf, editFields, isOutdated, issueFields, keptOver, valuesOf } from './todoChange.ts'
 
 const todo = { tl_title: '제목', tl_todo: '<p>내용</p>', due_dt: null, proj_no: 3 }
 
@@ -30,4 +30,12 @@ test('it is outdated when somebody else changed what was changed here, and not t
   expect(isOutdated(values, { ...todo, due_dt: '2027-01-01 10:00' }, editFields)).toBe(false)
   expect(isOutdated(values, { ...todo, tl_title: '남의 제목' }, editFields)).toBe(true)
   expect(isOutdated(values, { ...todo, tl_title: '내 제목' }, editFields)).toBe(false)
+})
+
+test('keeping one’s own takes everything else as it is now', () => {
+  const values = { ...valuesOf(todo, editFields), tl_title: '내 제목' }
+  const now = { ...todo, tl_title: '남의 제목', due_dt: '2027-01-01 10:00' }
+  const kept = keptOver(values, now, editFields)
+  expect(kept.due_dt).toBe('2027-01-01 10:00')
+  expect(changeOf(kept, editFields, true)).toEqual({ tl_title: '내 제목', seen: { tl_title: '남의 제목' } })
 })

@@ -36,3 +36,10 @@ export const changeOf = (values: KnownValues, fields: readonly Field[], mayChang
     ...(mayChangeState && values.state !== undefined ? { state: values.state } : {}),
   }
 }
+
+/** What was changed here over what is there now. */
+export const keptOver = (values: KnownValues, now: SeenTodo, fields: readonly Field[]): KnownValues => ({
+  ...valuesOf(now, fields),
+  ...pick(values, changedIn(values, fields)),
+  state: values.state,
+})

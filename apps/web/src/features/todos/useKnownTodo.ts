@@ -4,7 +4,7 @@ import type { Todo } from '@crm/contract/todo'
 import { useEffect } from 'react'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
-import { changeOf, type Field, isOutdated, valuesOf } from './todoChange.ts'
+import { changeOf, type Field, isOutdated, keptOver, valuesOf } from './todoChange.ts'
 import { todoReads } from './todos.api.ts'
 
 interface Known {
@@ -41,7 +41,7 @@ export const useKnownTodo = (todo: Todo, { fields, from, onClose, onDone, onStar
     discardDraft()
     onStartOver()
   }
-  const keepMine = () => form.setFieldValue('seen', valuesOf(todo, fields).seen)
+  const keepMine = () => form.setValues(keptOver(form.values, todo, fields))
   const outdated = isOutdated(form.values, todo, fields) ? { takeNewest, keepMine } : undefined
   return { form, bind, panel: { busy, restored, outdated, onDiscard: takeNewest, onClose } }
 }

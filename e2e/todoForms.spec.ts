@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { crmUrl, expect, test, tokenOf } from './people.ts'
+
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const ask = async (user_id: string, method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${await tokenOf(user_id)}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${crmUrl()}/crm/v3/${path}`, {
+    ...{ method, headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { user: { emp_no: number }; query: { tl_no: number }[] }
+}
+
+/** From the team lead to the member of staff. */
+const sent = async (tl_title: string) => {
+  const { user } = await ask('staff', 'GET', 'auth/profile')
+  const body = { tl_title, tl_todo: '<p>봐 주세요.</p>', tl_tos: [user.emp_no] }
+  const { query } = await ask('manager', 'POST', 'todo_list', body)
+  return query[0]?.tl_no
+}
+
+test('a form changes what was changed in it, and says when somebody else was first', async ({ as }) => {
+  const staff = await as('staff')
+  const tl_no = await sent('함께 고치는 할 일')
+  await staff.goto(`/employee/todo?tl_no=${tl_no}`)
+  await panelOf(staff, '할 일 상세').getByRole('button', { name: '수정', exact: true }).click()
+  const form = panelOf(staff, '할 일 수정')
+  await form.getByLabel('제목').fill('직원이 고친 제목')
+  await ask('staff', 'PUT', `todo_list/${tl_no}`, { state: 4 })
+  await ask('manager', 'PUT', `todo_list/${tl_no}`, { tl_title: '팀장이 고친 제목', due_dt: '2030-01-02 09:00' })
+
+  await expect(form.getByText('다른 사람이 같은 내용을 고쳤어요')).toBeVisible()
+  await form.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(staff.getByText('그 사이 다른 사람이 고쳤어요')).toBeVisible()
+  await form.getByRole('button', { name: '내 내용 유지' }).click()
+  await expect(form.getByText('다른 사람이 같은 내용을 고쳤어요')).toBeHidden()
+  await form.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(staff.getByText('완료되었습니다')).toBeVisible()
+  const detail = panelOf(staff, '할 일 상세')
+  await expect(detail.getByRole('heading', { name: '직원이 고친 제목' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: '완료', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(detail.getByText('30.01.02 09:00')).toBeVisible()
+})
+
+test('a reply that was not sent is there after a reload; pictures from elsewhere are refused, own ones come in', async ({
+  as,
+}) => {
+  const staff = await as('staff')
+  const tl_no = await sent('댓글 초안')
+  await staff.goto(`/employee/todo?tl_no=${tl_no}`)
+  const reply = panelOf(staff, '할 일 상세').getByRole('textbox', { name: '댓글 쓰기' })
+  await reply.click()
+  await staff.keyboard.type('아직 쓰는 중')
+  await expect.poll(() => staff.evaluate(() => JSON.stringify(localStorage))).toContain('아직 쓰는 중')
+  staff.once('dialog', (dialog) => dialog.accept())
+  await staff.reload()
+  await expect(reply).toContainText('아직 쓰는 중')
+
+  const paste = (html: string) =>
+    reply.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await reply.click()
+  await paste('<p>붙인 글<img src="https://elsewhere.example/x.png"></p>')
+  await expect(staff.getByText('다른 곳의 이미지는 붙여 넣을 수 없어요')).toBeVisible()
+  await expect(reply).toContainText('붙인 글')
+  await expect(reply.locator('img:not(.ProseMirror-separator)')).toHaveCount(0)
+
+  const buffer = await staff.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
+  const stored = staff.waitForResponse(/editor\/file-upload/)
+  await reply.evaluate(
+    (element, bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], '화면.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...buffer],
+  )
+  expect((await stored).status()).toBe(200)
+  await expect(reply.getByRole('img', { name: '화면.png' })).toHaveAttribute('src', /^blob:/)
+  await panelOf(staff, '할 일 상세').getByRole('button', { name: '등록', exact: true }).click()
+  await expect(staff.getByText('등록되었습니다.')).toBeVisible()
+  await expect(reply).toBeEmpty()
+  await staff.reload()
+  await expect(panelOf(staff, '할 일 상세').getByRole('img', { name: '화면.png' })).toHaveAttribute('src', /^blob:/)
+  await expect(reply).not.toContainText('아직 쓰는 중')
+})
