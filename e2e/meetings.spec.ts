@@ -32,7 +32,12 @@ const call = async (user: string, method: string, path: string, body?: object) =
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await response.json()) as { query: { ms_no: number; start_dt: string }[] }
+  return (await response.json()) as { query: { ms_no: number; proj_no: number | null; start_dt: string }[] }
+}
+
+const empNoOf = async (user: string) => {
+  const profile: unknown = await call(user, 'GET', 'auth/profile')
+  return (profile as { user: { emp_no: number } }).user.emp_no
 }
 
 const someoneBooks = (
@@ -42,6 +47,7 @@ const someoneBooks = (
   start: string,
   end: string,
   client_name = '먼저온회사',
+  ms_managers: number[] = [],
 ) =>
   call(user, 'POST', 'mr_schedules', {
     mr_way: 'visit',
@@ -51,7 +57,7 @@ const someoneBooks = (
     mr_no,
     start_dt: `${day} ${start}`,
     end_dt: `${day} ${end}`,
-    ms_managers: [],
+    ms_managers,
   })
 
 test('from a project: two cells and 추가 book a room', async ({ as }) => {
@@ -148,6 +154,7 @@ test('who meets outside needs no room; dragging and the keyboard choose as well'
   await page.keyboard.press('Enter')
   await expect(panel.getByText('3층 회의실 B 13:00–13:30 · 30분')).toBeVisible()
   await panel.getByText('외부', { exact: true }).click()
+  await expect(panel.getByText('3층 회의실 B 13:00–13:30 · 30분')).toBeHidden()
   await expect(panel.getByRole('combobox', { name: '장소' })).toHaveValue('외부')
   await expect(panel.getByRole('combobox', { name: '장소' })).toBeDisabled()
   await panel.getByText('비고객', { exact: true }).click()
@@ -282,7 +289,8 @@ test('a finger chooses by tapping, and drags after it has rested', async ({ brow
   await cell(page, '1층 상담실 B', '09:00').tap()
   await cell(page, '1층 상담실 B', '09:30').tap()
   await expect(panel.getByText('1층 상담실 B 09:00–09:45 · 45분')).toBeVisible()
-  await cell(page, '2층 소회의실', '10:15').scrollIntoViewIfNeeded()
+  // Above the buttons that stay in view.
+  await cell(page, '2층 소회의실', '09:15').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const finger = await context.newCDPSession(page)
   const middle = async (start: string) => {
     const box = await cell(page, '2층 소회의실', start).boundingBox()
@@ -297,6 +305,26 @@ test('a finger chooses by tapping, and drags after it has rested', async ({ brow
   await touch('touchEnd')
   await expect(panel.getByText('2층 소회의실 09:15–10:30 · 75분')).toBeVisible()
   await context.close()
+})
+
+test('a project’s meetings open, and their minutes; one that waits is said to wait', async ({ as }) => {
+  const known = await call('manager', 'GET', 'mr_schedules?is_own=1&limit=200')
+  const proj_no = known.query.find((each) => each.proj_no)?.proj_no ?? 0
+  const [start_dt, end_dt] = [`${dayIn(91)} 16:00`, `${dayIn(91)} 17:00`]
+  const wanted = { mr_way: 'visit', mr_type: 2, ms_who: 'client', proj_no, mr_no: 7, start_dt, end_dt, ms_managers: [] }
+  const { query } = await call('manager', 'POST', 'mr_schedules', wanted)
+  const ms_no = query[0]?.ms_no
+  await call('manager', 'PUT', `mr_schedules/wait/${ms_no}`, { state: 2 })
+  const page = await as('manager')
+  await page.goto(`/employee/work/detail/${proj_no}/work-meeting`)
+  const row = page.getByRole('row').filter({ hasText: start_dt.slice(2).replaceAll('-', '.') })
+  await expect(row).toContainText('대기')
+  await row.getByRole('button', { name: /회의록 미작성/ }).click()
+  await expect(page.getByRole('dialog').getByLabel(/내부/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.getByText('대기').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '복구' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`ms_no=${ms_no}`))
 })
 
 test('my records: the current month, contacts, visits, words on Enter', async ({ as }) => {
@@ -325,7 +353,9 @@ test('my records: the current month, contacts, visits, words on Enter', async ({
 
 test('the chart: an own meeting is dragged, onto another one it springs back', async ({ as }) => {
   const day = dayIn(85)
-  const mine = await someoneBooks('manager', day, 3, '10:00', '11:00', '끄는회사')
+  const emp_no = await empNoOf('manager')
+  const mine = await someoneBooks('manager', day, 3, '10:00', '11:00', '끄는회사', [emp_no])
+  await someoneBooks('manager', day, 5, '11:30', '12:30', '같은때회사', [emp_no])
   await someoneBooks('ceo', day, 3, '13:00', '14:00', '막는회사')
   const page = await as('manager')
   await page.goto(`/employee/schedule/chart?date=${day}`)
@@ -341,6 +371,7 @@ test('the chart: an own meeting is dragged, onto another one it springs back', a
   const hour = (await box()).width
   await drag(hour)
   await expect(page.getByText('미팅을 옮겼어요.')).toBeVisible()
+  await expect(page.getByText(/님은 11:30–12:30에 다른 미팅이 있어요/)).toBeVisible()
   await expect(block).toHaveAccessibleName(/11:00–12:00/)
   await drag(hour * 2)
   await expect(page.getByText('이미 예약된 장소가 존재합니다')).toBeVisible()
