@@ -41,7 +41,7 @@ import { noticeHandlers, noticeJobs } from './features/notices/notices.routes.ts
 import { outboxHandlers, outboxJobs } from './features/outbox/outbox.routes.ts'
 import { pocketHandlers } from './features/pocket/pocket.routes.ts'
 import { portalHandlers } from './features/portal/portal.routes.ts'
-import { projectHandlers, projectJobs } from './features/projects/projects.routes.ts'
+import { projectHandlers } from './features/projects/projects.routes.ts'
 import { projectFileOwners } from './features/projects/projects.service.ts'
 import { referenceHandlers } from './features/reference/reference.routes.ts'
 import { followChanges } from './features/reference/reference.service.ts'
@@ -70,7 +70,7 @@ export const features: Record<string, Feature> = {
   outbox: feature(outbox, outboxHandlers, { jobs: outboxJobs }),
   pocket: feature(pocket, pocketHandlers),
   portal: feature(portal, portalHandlers),
-  projects: feature(projects, projectHandlers, { jobs: projectJobs, fileOwners: projectFileOwners }),
+  projects: feature(projects, projectHandlers, { fileOwners: projectFileOwners }),
   reference: feature(reference, referenceHandlers, { onStart: followChanges }),
   surveys: feature(surveys, surveyHandlers),
   todos: feature(todos, todoHandlers, { jobs: todoJobs, fileOwners: todoFileOwners }),

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { alarms } from '@crm/contract/features/alarms'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
+import { hears } from '../../testing/hears.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
 import { ringer, ringerFeature } from '../../testing/ringer.ts'
 import { deleteOldAlarms } from './alarms.queries.ts'
@@ -24,7 +24,7 @@ afterAll(() => {
 const connect = async (url: string, token: string) => {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   open.push(socket)
-  await once(socket as never, 'connect')
+  await hears(socket, 'connect')
   return socket
 }
 
@@ -167,16 +167,16 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
   juns.on('na', (message) => heardByJun.push(message))
-  const heard = once(minas as never, 'na')
+  const heard = hears(minas, 'na')
   await ring(mina, 'meeting:7', { title: '미팅이 잡혔어요', link: '/employee/schedule/meeting' })
   const [inList] = await newOf(mina)
   expect(await heard).toEqual([{ alarm: inList }])
   expect(inList).toMatchObject({ al_title: '미팅이 잡혔어요' })
-  const grown = once(minas as never, 'na')
+  const grown = hears(minas, 'na')
   await ring(mina, 'meeting:7', { title: '시간이 바뀌었어요' })
   expect(await grown).toMatchObject([{ alarm: { al_no: inList?.al_no, al_count: 2 } }])
   // Said to Jun after all that was said to Mina.
-  const juns1 = once(juns as never, 'na')
+  const juns1 = hears(juns, 'na')
   await ring(jun, 'meeting:8')
   await juns1
   expect(heardByJun).toHaveLength(1)
@@ -190,10 +190,10 @@ test('only staff hear of alarms live, and of a refused call nobody does', async 
   const minas = await connect(at.url, mina.token)
   minas.on('na', ({ alarm }) => heard.push(alarm.al_title))
   await ring([mina, client], '없던 일', { fail: true }).catch(() => {})
-  const next = once(minas as never, 'na')
+  const next = hears(minas, 'na')
   await ring([client, mina], '있는 일')
   await next
-  const stale = once(clients as never, 'stale')
+  const stale = hears(clients, 'stale')
   await client.call(alarms.checkAll, check)
   expect(await stale).toMatchObject([{ topic: 'alarms.checked' }])
   expect(heard).toEqual(['있는 일'])

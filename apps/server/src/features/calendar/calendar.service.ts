@@ -32,7 +32,7 @@ export const revoke = async (ctx: Context) => {
 
 export const feed = async (ctx: Context, { params }: ParsedOf<typeof calendar.feed>) => {
   const owner = (await takeFeed(ctx.db, hashToken(params.secret))) ?? refuse('not_found')
-  const { host } = new URL(ctx.config.publicUrl ?? 'http://localhost')
+  const { host } = new URL(ctx.config.publicUrl)
   const events = (await findFeedMeetings(ctx.db, owner.emp_no)).map((meeting) => ({
     uid: `meeting-${meeting.ms_no}@${host}`,
     start: meeting.start,

@@ -1,9 +1,10 @@
 import { done } from '@crm/contract/kit/answer'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { findOwnKpi, findTeamKpi } from './home.queries.ts'
 
 /** The first of this month in Korea. */
-const thisMonth = () => `${new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7)}-01`
+const thisMonth = () => `${koreaToday().slice(0, 7)}-01`
 
 export const myKpi = async ({ db, actor }: Context) => ({
   state: done,

@@ -24,8 +24,6 @@ export const askOutcome = job({ name: 'notices.outcome', data: data.extend({ loo
 
 const said = (error: unknown) => String((error as Error)?.message ?? error)
 
-const hostOf = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).host : 'localhost')
-
 /** Writes down what became of it; whoever asked for it hears when it will not arrive. */
 const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldNotice, outcome: NoticeOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
@@ -48,7 +46,7 @@ export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => 
   if (wait) return ctx.enqueue(sendNotice, { at_no }, { afterSeconds: wait })
 
   const { by, send } = alimtalkOf(ctx.config)
-  const id = `${hostOf(ctx.config.publicUrl)}-${at_no}`
+  const id = `${new URL(ctx.config.publicUrl).host}-${at_no}`
   try {
     const facts = await factsNow(ctx, notice)
     const template = facts.template_name

@@ -46,7 +46,8 @@ export const send = async (ctx: Context, { body }: ParsedOf<typeof notices.send>
   const drafts = each.map((receiver) => ({ ...receiver, ms_no: body.ms_no ?? null, emp_no: ctx.actor.emp_no }))
   const queued = await insertNotices(ctx.db, drafts, wait)
   const at_nos = queued.map(({ at_no }) => at_no)
-  for (const at_no of at_nos) await ctx.enqueue(sendNotice, { at_no }, wait ? { afterSeconds: wait } : {})
+  const jobs = at_nos.map((at_no) => ({ at_no }))
+  await ctx.enqueue(sendNotice, jobs, wait ? { afterSeconds: wait } : {})
   if (at_nos.length) ctx.publish('notices.changed')
   return {
     state: done,

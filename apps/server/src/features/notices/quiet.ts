@@ -1,12 +1,12 @@
+import { inKorea } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-const koreaMs = 9 * hourMs
 
 /** Seconds until somebody may be written to; 0 by day. Hours are Korea's, wherever the server stands. */
 export const quietSeconds = ({ from, until }: Config['alimtalk']['quiet'], now = new Date()) => {
-  const ofDay = (now.getTime() + koreaMs) % dayMs
+  const ofDay = inKorea(now).getTime() % dayMs
   const [begins, ends] = [from * hourMs, until * hourMs]
   const isQuiet = begins <= ends ? ofDay >= begins && ofDay < ends : ofDay >= begins || ofDay < ends
   return isQuiet ? Math.ceil(((ends - ofDay + dayMs) % dayMs) / 1000) : 0
@@ -14,4 +14,9 @@ export const quietSeconds = ({ from, until }: Config['alimtalk']['quiet'], now =
 
 /** `YYYY-MM-DD HH:mm` in Korea, so many seconds from now; null when there is nothing to wait for. */
 export const quietEnd = (seconds: number, now = new Date()) =>
-  seconds === 0 ? null : new Date(now.getTime() + seconds * 1000 + koreaMs).toISOString().slice(0, 16).replace('T', ' ')
+  seconds === 0
+    ? null
+    : inKorea(new Date(now.getTime() + seconds * 1000))
+        .toISOString()
+        .slice(0, 16)
+        .replace('T', ' ')

@@ -2,7 +2,8 @@ import { buildupState } from '@crm/contract/features/buildups'
 import { mrType } from '@crm/contract/meeting'
 import { type ProjectDrawer, peType, progressStage, projectDrawers, projectGrade, stageOf } from '@crm/contract/project'
 import { projectTitles } from '@crm/contract/projectTitles'
-import type { Facts, Trace } from './activity.queries.ts'
+import type { Facts } from '../../db/history.ts'
+import type { ProjectTrace } from './activity.queries.ts'
 
 /** Looks up what numbers stand for. */
 export interface Names {
@@ -42,12 +43,12 @@ const projectChange = (names: Names, field: string, before: unknown, after: unkn
   return title ? arrow(title, wordsFor(names, field, before), wordsFor(names, field, after)) : null
 }
 
-const ofProject = ({ action, before, after }: Trace, names: Names) => {
+const ofProject = ({ action, before, after }: ProjectTrace, names: Names) => {
   if (action === 'insert') return ['프로젝트 등록']
   return Object.keys(after ?? {}).flatMap((field) => projectChange(names, field, before?.[field], after?.[field]) ?? [])
 }
 
-const ofMember = ({ action, before, after }: Trace, names: Names) => {
+const ofMember = ({ action, before, after }: ProjectTrace, names: Names) => {
   const type = (facts: Facts | null) => peType.label((facts?.pe_type ?? 'participant') as 'manager')
   if (action === 'insert') return [`${names.staff(after?.emp_no)} ${type(after)} 추가`]
   if (action === 'delete') return [`${names.staff(before?.emp_no)} ${type(before)} 제외`]
@@ -59,7 +60,7 @@ const ofMember = ({ action, before, after }: Trace, names: Names) => {
 /** 지표 ‘IR 덱’, or without the name where it is not known any more. */
 const called = (kind: string, name: unknown) => (isNothing(name) ? kind : `${kind} ‘${name}’`)
 
-const ofIndicator = ({ action, before, after }: Trace) => {
+const ofIndicator = ({ action, before, after }: ProjectTrace) => {
   const indicator = called('지표', (after ?? before)?.pic_title)
   if (action === 'insert') return [`${indicator} 추가`]
   if (action === 'delete') return [`${indicator} 삭제`]
@@ -67,18 +68,18 @@ const ofIndicator = ({ action, before, after }: Trace) => {
   return [`${indicator} 수정`]
 }
 
-const ofIndicatorPerson = ({ action, before, after, name }: Trace, names: Names) => {
+const ofIndicatorPerson = ({ action, before, after, name }: ProjectTrace, names: Names) => {
   const who = names.staff((after ?? before)?.emp_no)
   return [`${called('지표', name)} 담당자 ${who} ${action === 'delete' ? '제외' : '추가'}`]
 }
 
-const ofBuildup = ({ action, after }: Trace) => {
+const ofBuildup = ({ action, after }: ProjectTrace) => {
   const service = called('서비스', after?.pbu_name)
   if (action === 'insert') return [`${service} 추가`]
   return after?.state === 0 ? [`${service} 취소`] : []
 }
 
-const ofStep = ({ before, after, name }: Trace) => {
+const ofStep = ({ before, after, name }: ProjectTrace) => {
   const state = (facts: Facts | null) => buildupState.label((facts?.state ?? 0) as 0)
   if (before && 'state' in before) return [arrow(String(name), state(before), state(after))]
   return [`${name} 수정`]
@@ -87,16 +88,16 @@ const ofStep = ({ before, after, name }: Trace) => {
 /** 2026-05-01T14:00:00+09:00, as the database tells times */
 const shortTime = (at: unknown) => String(at).slice(0, 16).replaceAll('-', '.').replace('T', ' ')
 
-const ofMeeting = ({ after }: Trace) => [
+const ofMeeting = ({ after }: ProjectTrace) => [
   `${mrType.label(Number(after?.mr_type) as 1)} 예약: ${shortTime(after?.start_dt)}`,
 ]
 
-const ofFile = ({ action, before, after, name }: Trace) => {
+const ofFile = ({ action, before, after, name }: ProjectTrace) => {
   const drawer = projectDrawers.label((after ?? before)?.to_table as ProjectDrawer)
   return [`${called(`${drawer} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
 }
 
-const tellers: Record<string, (trace: Trace, names: Names) => string[]> = {
+const tellers: Record<string, (trace: ProjectTrace, names: Names) => string[]> = {
   projects: ofProject,
   project_employees: ofMember,
   project_indicators: ofIndicator,
@@ -108,6 +109,6 @@ const tellers: Record<string, (trace: Trace, names: Names) => string[]> = {
 }
 
 /** One line of an activity list for one row that was written; nothing for what is not worth telling. */
-export const linesOf = (trace: Trace, names: Names): string[] => tellers[trace.table_name]?.(trace, names) ?? []
+export const linesOf = (trace: ProjectTrace, names: Names): string[] => tellers[trace.table_name]?.(trace, names) ?? []
 
 export const nothingToTell = '수정'

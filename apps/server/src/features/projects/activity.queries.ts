@@ -1,24 +1,11 @@
 import { projectDrawers } from '@crm/contract/project'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { findActs, type Trace } from '../../db/history.ts'
 
-export type Facts = Record<string, unknown>
-
-export interface Trace {
-  table_name: string
-  action: 'insert' | 'update' | 'delete'
-  before: Facts | null
-  after: Facts | null
+export interface ProjectTrace extends Trace {
   /** What a step, an indicator or a file is called, where it is about one. */
   name: string | null
-}
-
-/** What one request did to a project: its audit rows, of the project and of all that belongs to it. */
-export interface Act {
-  audit_no: number
-  reg_dt: string
-  user_name: string | null
-  rows: Trace[]
 }
 
 const tables = sql`array['projects', 'project_employees', 'project_indicators', 'project_buildups']`
@@ -46,31 +33,9 @@ const traces = (proj_no: number) => sql`(
    where a.table_name = 'file_attachments' and coalesce(a.after, a.before) ->> 'to_no' = ${String(proj_no)}
      and coalesce(a.after, a.before) ->> 'to_table' = any (${drawers})) a`
 
-export const findActs = async (db: Db, proj_no: number, { offset, limit }: { offset: number; limit: number }) => {
-  const { rows } = await sql<Act>`
-    select g.audit_no, g.at as reg_dt, u.user_name, g.rows from (
-      select max(audit_no) as audit_no, min(at) as at, min(user_no) as user_no,
-             json_agg(json_build_object('table_name', table_name, 'action', action, 'before', before, 'after', after,
-               'name', name) order by audit_no) as rows
-        from ${traces(proj_no)} group by coalesce(request_id, audit_no::text)
-       order by max(audit_no) desc offset ${offset} limit ${limit}) g
-    left join users u using (user_no) order by g.audit_no desc`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(distinct coalesce(request_id, audit_no::text))::int as total from ${traces(proj_no)}`.execute(db)
-  return { acts: rows, total: counted[0]?.total ?? 0 }
-}
-
-/** Names of staff, those who have left included. */
-export const findStaffNames = async (db: Db, emp_nos: number[]) => {
-  if (!emp_nos.length) return new Map<number, string>()
-  const rows = await db
-    .selectFrom('employees as e')
-    .innerJoin('users as u', 'u.user_no', 'e.user_no')
-    .select(['e.emp_no', 'u.user_name'])
-    .where('e.emp_no', '=', sql<number>`any (${emp_nos}::int[])`)
-    .execute()
-  return new Map(rows.map(({ emp_no, user_name }) => [emp_no, user_name]))
-}
+/** What was done to the project and to all that belongs to it. */
+export const findProjectActs = (db: Db, proj_no: number, paging: { offset: number; limit: number }) =>
+  findActs<ProjectTrace>(db, traces(proj_no), paging, sql`, 'name', name`)
 
 /** Words for the numbers that a project's row holds; retired ones included. */
 export const findWords = async (db: Db) => {

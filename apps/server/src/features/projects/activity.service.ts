@@ -2,9 +2,10 @@ import type { projects } from '@crm/contract/features/projects'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { type Act, findStaffNames } from '../../db/history.ts'
 import { refuse } from '../../http/refusal.ts'
 import { linesOf, type Names, nothingToTell } from './activity.messages.ts'
-import { type Act, findActs, findStaffNames, findWords } from './activity.queries.ts'
+import { findProjectActs, findWords } from './activity.queries.ts'
 import { isProject } from './projects.queries.ts'
 
 const peopleIn = (acts: Act[]) =>
@@ -21,7 +22,7 @@ const namesFor = async (ctx: Context, acts: Act[]): Promise<Names> => {
 /** Who did what, in words; what one request did is one entry. */
 export const activity = async (ctx: Context, { params, query }: ParsedOf<typeof projects.activity>) => {
   if (!(await isProject(ctx.db, params.proj_no))) return refuse('not_found')
-  const { acts, total } = await findActs(ctx.db, params.proj_no, query)
+  const { acts, total } = await findProjectActs(ctx.db, params.proj_no, query)
   const names = await namesFor(ctx, acts)
   return {
     state: done,

@@ -3,13 +3,11 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { contractWords, progressWords, projectGrade } from '@crm/contract/project'
 import type { ProjectRow } from '@crm/contract/projectRows'
 import { projectTitles as titles } from '@crm/contract/projectTitles'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import { type ExcelColumn, excelDownload } from '../../excel/workbook.ts'
+import { type ExcelColumn, excelDownload, inBatches } from '../../excel/workbook.ts'
 import { findProjectNos } from './list.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
-
-const atOnce = 1000
 
 const namesOf = (row: ProjectRow, type: 'manager' | 'participant') =>
   row.emp
@@ -37,17 +35,9 @@ const columns: ExcelColumn<ProjectRow>[] = [
   { title: titles.reg_dt, width: 12, value: (row) => showDay(row.reg_dt) },
 ]
 
-/** Which rows, and their order, is settled at the start; they are then read bit by bit, holding no connection between. */
-async function* inBatches(db: Db, proj_nos: number[]) {
-  for (let from = 0; from < proj_nos.length; from += atOnce) {
-    yield await findProjectsByNo(db, proj_nos.slice(from, from + atOnce))
-  }
-}
-
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-
 export const excel = async (ctx: Context, { query }: ParsedOf<typeof projects.excel>) => {
   const proj_nos = await findProjectNos(ctx.db, { ...query, own: ctx.actor.emp_no })
   const name = '프로젝트'
-  return excelDownload(`${name}_${today()}.xlsx`, { name, columns, batches: inBatches(ctx.db, proj_nos) })
+  const batches = inBatches(proj_nos, (some) => findProjectsByNo(ctx.db, some))
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns, batches })
 }

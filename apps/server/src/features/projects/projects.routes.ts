@@ -1,9 +1,5 @@
 import type { projects } from '@crm/contract/features/projects'
-import * as z from 'zod'
-import { sweepChanges } from '../../db/totals.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { onJob } from '../../jobs/handler.ts'
-import { job } from '../../jobs/job.ts'
 import { activity } from './activity.service.ts'
 import { excel } from './excel.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './indicators.service.ts'
@@ -30,9 +26,3 @@ export const projectHandlers: Handlers<typeof projects> = {
   updateIndicator: changeIndicator,
   removeIndicator,
 }
-
-export const projectJobs = [
-  onJob(job({ name: 'projects.sweepChanges', data: z.object({}), every: '7 * * * *' }), async ({ db }) => {
-    await sweepChanges(db)
-  }),
-]

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { alarms } from '@crm/contract/features/alarms'
 import { projects } from '@crm/contract/features/projects'
 import { type ProgressStage, progressStage, statusOf } from '@crm/contract/project'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
+import { hears } from '../../testing/hears.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
 
 let at: House
@@ -135,8 +135,8 @@ test('managers hear of a move by somebody else, and open screens of all staff fo
   const jun = await at.staff()
   const proj_no = await projectIn('paid', [mina.emp_no, jun.emp_no], '빌더 앱')
   const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
-  await once(socket as never, 'connect')
-  const stale = once(socket as never, 'stale')
+  await hears(socket, 'connect')
+  const stale = hears(socket, 'stale')
   await move(proj_no, 'guide', '범위를 줄여요')
   expect(await stale).toMatchObject([
     { topic: 'projects.changed', calls: expect.arrayContaining(['GET /crm/v3/projects/newarrivals']) },
