@@ -5,8 +5,9 @@ import { pageFrom } from '../../db/paged.ts'
 import { isHeld, nextMeeting } from './rows.queries.ts'
 
 interface HomeFilter {
-  /** Everybody's projects without. */
-  emp_no: number | null
+  emp_no: number
+  /** Otherwise everybody's; what is to be done on a project is shown to its people alone. */
+  isOwn: boolean
   sort: (typeof ownSort.values)[number]
   offset: number
   limit: number
@@ -24,8 +25,8 @@ const order = {
 }
 
 /** Only a name has to be looked up to sort by: everything else follows from the project's number. */
-const among = ({ emp_no, sort }: HomeFilter) => {
-  if (emp_no === null) return sql`projects p`
+const among = ({ emp_no, isOwn, sort }: HomeFilter) => {
+  if (!isOwn) return sql`projects p`
   if (sort !== 'name') return sql`project_employees p where p.emp_no = ${emp_no}`
   return sql`projects p join project_employees o on o.proj_no = p.proj_no and o.emp_no = ${emp_no}`
 }
@@ -42,16 +43,19 @@ const openIndicators = sql`coalesce((
            order by i.pic_end_dt, i.pic_no)
     from project_indicators i where i.proj_no = p.proj_no and i.pic_done_dt is null), '[]')`
 
-const count = (emp_no: number | null) =>
-  emp_no === null
-    ? sql`(select count(*)::int from projects)`
-    : sql`(select count(*)::int from project_employees where emp_no = ${emp_no})`
+const isTheirs = ({ emp_no, isOwn }: HomeFilter) =>
+  isOwn ? sql`true` : sql`exists (select from project_employees o where o.proj_no = p.proj_no and o.emp_no = ${emp_no})`
+
+const count = ({ emp_no, isOwn }: HomeFilter) =>
+  isOwn
+    ? sql`(select count(*)::int from project_employees where emp_no = ${emp_no})`
+    : sql`(select count(*)::int from projects)`
 
 const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
 
 /** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. All in one statement. */
 export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
-  const { emp_no, sort, offset, limit } = filter
+  const { sort, offset, limit } = filter
   const { rows } = await sql<DashboardProject & { total: number }>`
     with chosen as materialized (
       select p.proj_no, row_number() over (order by ${order[sort]}) as place from ${among(filter)}
@@ -60,15 +64,15 @@ export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isHeld}) as mr_count,
            ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
            fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators,
-           ${count(emp_no)} as total
+           ${count(filter)} as total
       from chosen join projects p using (proj_no) join clients c using (client_no)
       left join pocket_service ps using (psrv_no)
-      left join lateral ${newestOpenTodo(shownOfTodo)} t on true
+      left join lateral ${newestOpenTodo(shownOfTodo)} t on ${isTheirs(filter)}
       left join employees fe on fe.emp_no = t.from_emp_no left join users fu on fu.user_no = fe.user_no
       left join employees te on te.emp_no = t.to_emp_no left join users tu on tu.user_no = te.user_no
      order by chosen.place`.execute(db)
   return pageFrom(rows, offset, async () => {
-    const { rows: counted } = await sql<{ total: number }>`select ${count(emp_no)} as total`.execute(db)
+    const { rows: counted } = await sql<{ total: number }>`select ${count(filter)} as total`.execute(db)
     return counted[0]?.total ?? 0
   })
 }

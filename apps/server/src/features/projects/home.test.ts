@@ -9,7 +9,7 @@ let jun: Person & { emp_no: number }
 let client_no: number
 beforeAll(async () => {
   at = await house()
-  mina = await at.staff({ user_name: '김미나' })
+  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
   jun = await at.staff({ user_name: '정준' })
   client_no = await at.company('그린루프')
 })
@@ -102,8 +102,13 @@ test('offsets add up to everything once, and a page past the end still knows the
   expect(await home('name', { offset: 50 })).toMatchObject({ query: [], total: 3 })
 })
 
-test('everybody’s projects for those who ask for them', async () => {
+test('everybody’s projects for those who work on projects; what is to be done there is told to their people alone', async () => {
   expect(await namesOf('name', { is_own: 0 })).toEqual(['가까운', '나중', '남의 것', '마지막'])
+  const titles = async (person: Person) =>
+    (await person.call(projects.main, { query: { is_own: 0 } })).query.flatMap(({ tl_title }) => tl_title ?? [])
+  expect(await titles(mina)).toContain('오래된 일')
+  expect(await titles(await at.staff({ emp_scope: ['WorkList'] }))).toEqual([])
+  await expect(titles(await at.staff({ emp_scope: ['CaiHome'] }))).rejects.toMatchObject({ status: 403 })
 })
 
 test('somebody without projects has an empty home', async () => {

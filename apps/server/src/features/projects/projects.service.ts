@@ -18,8 +18,9 @@ import { findProject } from './show.queries.ts'
 
 export const main = async (ctx: Context, { query }: ParsedOf<typeof projects.main>) => {
   const { is_own, is_own_sort: sort, offset, limit } = query
-  const emp_no = is_own ? ctx.actor.emp_no : null
-  return { state: done, ...(await findHomeProjects(ctx.db, { emp_no, sort, offset, limit })) }
+  if (!is_own && !worksOnProjects(ctx.actor)) return refuse('not_allowed')
+  const filter = { emp_no: ctx.actor.emp_no ?? 0, isOwn: is_own === 1, sort, offset, limit }
+  return { state: done, ...(await findHomeProjects(ctx.db, filter)) }
 }
 
 export const list = async (ctx: Context, { query }: Pick<ParsedOf<typeof projects.list>, 'query'>) => {
