@@ -1,64 +1,11 @@
 import type { Page } from '@playwright/test'
-import { crmUrl, expect, signedIn, test, tokenOf, watch } from './people.ts'
-
-/** Far ahead, where the demo has nothing; every journey has a day of its own. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const shown = (day: string) => day.replaceAll('-', '.')
-
-const cell = (page: Page, room: string, start: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${room} ${start}–`) })
-
-const openPanel = async (page: Page, day: string) => {
-  await page.getByRole('button', { name: '추가', exact: true }).click()
-  const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
-  await panel.getByLabel('날짜').fill(shown(day))
-  await panel.getByLabel('날짜').press('Enter')
-  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
-  await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
-  return panel
-}
+import { call, cell, dayIn, openPanel, someoneBooks } from './meetingDesk.ts'
+import { crmUrl, expect, signedIn, test, watch } from './people.ts'
 
 const chooseProject = async (page: Page) => {
   await page.getByRole('combobox', { name: '고객사 · 프로젝트' }).click()
   await page.getByRole('option').first().click()
 }
-
-const call = async (user: string, method: string, path: string, body?: object) => {
-  const response = await fetch(`${crmUrl()}/crm/v3/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await tokenOf(user)}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return (await response.json()) as { query: { ms_no: number; proj_no: number | null; start_dt: string }[] }
-}
-
-const empNoOf = async (user: string) => {
-  const profile: unknown = await call(user, 'GET', 'auth/profile')
-  return (profile as { user: { emp_no: number } }).user.emp_no
-}
-
-const someoneBooks = (
-  user: string,
-  day: string,
-  mr_no: number,
-  start: string,
-  end: string,
-  client_name = '먼저온회사',
-  ms_managers: number[] = [],
-) =>
-  call(user, 'POST', 'mr_schedules', {
-    mr_way: 'visit',
-    mr_type: 2,
-    ms_who: 'people',
-    client_name,
-    mr_no,
-    start_dt: `${day} ${start}`,
-    end_dt: `${day} ${end}`,
-    ms_managers,
-  })
 
 test('from a project: two cells and 추가 book a room', async ({ as }) => {
   const day = dayIn(80)
@@ -165,116 +112,6 @@ test('who meets outside needs no room; dragging and the keyboard choose as well'
   await expect(page.getByRole('button', { name: /바깥회사/ })).toContainText('외부')
 })
 
-test('put aside, the room is taken meanwhile, restored at a free time; visited ones stay', async ({ as }) => {
-  const day = dayIn(84)
-  const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '기다리는회사')
-  const page = await as('manager')
-  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
-  const panel = page.getByRole('dialog', { name: '기다리는회사', exact: true })
-  await panel.getByRole('button', { name: '대기로 변경' }).click()
-  await expect(page.getByText('변경되었습니다.')).toBeVisible()
-  await someoneBooks('ceo', day, 2, '10:30', '11:30')
-  await panel.getByRole('button', { name: '복구' }).click()
-  const form = page.getByRole('dialog', { name: '기다리는회사 미팅 복구' })
-  await form.getByRole('button', { name: '복구' }).click()
-  await expect(form.getByRole('alert')).toContainText('해당 시간에 이미 사용 중인 회의실입니다')
-  await expect(form.getByRole('alert')).toBeFocused()
-  await expect(form.getByRole('alert').getByRole('button')).toHaveCount(3)
-  await form.getByRole('alert').getByRole('button').first().click()
-  await expect(page.getByText('복구되었습니다.')).toBeVisible()
-  await expect(form).toBeHidden()
-
-  await panel.getByRole('button', { name: '방문 완료' }).click()
-  await expect(panel.getByRole('button', { name: '방문 예정으로' })).toBeVisible()
-  await panel.getByRole('button', { name: '삭제' }).click()
-  await expect(page.getByText('방문 완료된 미팅은 삭제할 수 없습니다')).toBeVisible()
-  await page.getByRole('button', { name: '확인' }).click()
-  await panel.getByRole('button', { name: '방문 예정으로' }).click()
-  await expect(panel.getByRole('button', { name: '방문 완료' })).toBeVisible()
-  await panel.getByRole('button', { name: '삭제' }).click()
-  await expect(page.getByText('미팅일정을 삭제하시겠습니까?')).toBeVisible()
-  await page.getByRole('button', { name: '확인' }).click()
-  await expect(page.getByText('삭제되었습니다.')).toBeVisible()
-  await expect(panel).toBeHidden()
-})
-
-test('a waiting meeting comes back on another day, in another room, as another round', async ({ as }) => {
-  const [day, later] = [dayIn(86), dayIn(87)]
-  const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '다시오는회사')
-  const ms_no = query[0]?.ms_no
-  await call('manager', 'PUT', `mr_schedules/wait/${ms_no}`, { state: 2 })
-  const page = await as('manager')
-  const faults = watch(page)
-  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
-  const panel = page.getByRole('dialog', { name: '다시오는회사', exact: true })
-  await panel.getByRole('button', { name: '복구' }).click()
-  const form = page.getByRole('dialog', { name: '다시오는회사 미팅 복구' })
-  await expect(form.getByText('1층 상담실 B 10:00–11:00 · 60분')).toBeVisible()
-  await form.getByLabel('회차').fill('')
-  await form.getByRole('button', { name: '복구' }).click()
-  await expect(page.getByText('미팅 회차는 1 이상이어야 합니다')).toBeVisible()
-  await page.getByRole('button', { name: '확인' }).click()
-  await form.getByLabel('회차').fill('3')
-  await form.getByLabel('날짜').fill(shown(later))
-  await form.getByLabel('날짜').press('Enter')
-  await cell(page, '3층 회의실 A', '15:00').click()
-  await cell(page, '3층 회의실 A', '15:15').click()
-  await form.getByRole('button', { name: '복구' }).click()
-  await expect(page.getByText('복구되었습니다.')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(panel.getByText('3층 회의실 A', { exact: true })).toBeVisible()
-  const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
-  expect(found.query[0]).toMatchObject({ start_dt: `${later} 15:00`, end_dt: `${later} 15:30`, mr_count: 3, state: 1 })
-  expect(faults).toEqual([])
-})
-
-test('an own meeting is changed: its own room is not in its way, somebody else’s is', async ({ as }) => {
-  const day = dayIn(88)
-  const { query } = await someoneBooks('manager', day, 1, '10:00', '11:00', '바뀌는회사')
-  await someoneBooks('ceo', day, 1, '13:00', '14:00', '막는회사')
-  const ms_no = query[0]?.ms_no
-  const page = await as('manager')
-  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
-  const panel = page.getByRole('dialog', { name: '바뀌는회사', exact: true })
-  await panel.getByRole('button', { name: '일정 변경' }).click()
-  const form = page.getByRole('dialog', { name: '바뀌는회사 일정 변경' })
-  await expect(cell(page, '1층 상담실 A', '10:15')).toHaveAttribute('aria-selected', 'true')
-  // Whose room it is stands in what refuses it.
-  await cell(page, '1층 상담실 A', '13:15').click({ force: true })
-  await expect(page.getByText('선택한 일정 사이에 일정이 존재합니다')).toBeVisible()
-  await expect(page.getByText(/막는회사 · .*\(60분\)/)).toBeVisible()
-  await page.getByRole('button', { name: '확인' }).click()
-  await cell(page, '1층 상담실 A', '10:00').click()
-  await cell(page, '1층 상담실 A', '10:15').click()
-  await form.getByText('사전미팅', { exact: true }).click()
-  await form.getByLabel('메모').fill('시간을 줄였어요')
-  await form.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(page.getByText('변경되었습니다.')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(panel.getByText('시간을 줄였어요')).toBeVisible()
-  const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
-  expect(found.query[0]).toMatchObject({ start_dt: `${day} 10:00`, end_dt: `${day} 10:30`, mr_type: 1 })
-})
-
-test('a cancelled meeting whose room is gone comes back at a time that is free', async ({ as }) => {
-  const day = dayIn(89)
-  const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '되돌리는회사')
-  const ms_no = query[0]?.ms_no
-  await call('manager', 'PUT', `mr_schedules/visit/${ms_no}`, { mr_checked: 2 })
-  await someoneBooks('ceo', day, 2, '10:00', '11:00')
-  const page = await as('manager')
-  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
-  const panel = page.getByRole('dialog', { name: '되돌리는회사' })
-  await panel.getByRole('button', { name: '취소 되돌리기' }).click()
-  const taken = panel.getByRole('alert')
-  await expect(taken.getByRole('button')).toHaveCount(3)
-  await taken.getByRole('button').first().click()
-  await expect(page.getByText('변경되었습니다.')).toBeVisible()
-  await expect(taken).toBeHidden()
-  await panel.getByRole('link', { name: '방문 안내' }).click()
-  await expect(page.getByRole('button', { name: '방문 확인' })).toBeVisible()
-})
-
 test('a finger chooses by tapping, and drags after it has rested', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: crmUrl(),
@@ -349,33 +186,4 @@ test('my records: the current month, contacts, visits, words on Enter', async ({
   await search.press('Enter')
   await expect(page.getByText('미팅일정이 없습니다.')).toBeVisible()
   expect(faults).toEqual([])
-})
-
-test('the chart: an own meeting is dragged, onto another one it springs back', async ({ as }) => {
-  const day = dayIn(85)
-  const emp_no = await empNoOf('manager')
-  const mine = await someoneBooks('manager', day, 3, '10:00', '11:00', '끄는회사', [emp_no])
-  await someoneBooks('manager', day, 5, '11:30', '12:30', '같은때회사', [emp_no])
-  await someoneBooks('ceo', day, 3, '13:00', '14:00', '막는회사')
-  const page = await as('manager')
-  await page.goto(`/employee/schedule/chart?date=${day}`)
-  const block = page.getByRole('button', { name: /끄는회사/ })
-  const box = async () => (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const drag = async (dx: number) => {
-    const { x, y, width, height } = await box()
-    await page.mouse.move(x + width / 3, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 3 + dx, y + height / 2, { steps: 6 })
-    await page.mouse.up()
-  }
-  const hour = (await box()).width
-  await drag(hour)
-  await expect(page.getByText('미팅을 옮겼어요.')).toBeVisible()
-  await expect(page.getByText(/님은 11:30–12:30에 다른 미팅이 있어요/)).toBeVisible()
-  await expect(block).toHaveAccessibleName(/11:00–12:00/)
-  await drag(hour * 2)
-  await expect(page.getByText('이미 예약된 장소가 존재합니다')).toBeVisible()
-  await expect(block).toContainText('11:00–12:00')
-  const { query } = await call('manager', 'GET', `mr_schedules/${mine.query[0]?.ms_no}`)
-  expect(query[0]?.start_dt).toBe(`${day} 11:00`)
 })

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { crmUrl, expect, tokenOf } from './people.ts'
+
+/** Far ahead, where the demo has nothing; every journey has a day of its own. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const shown = (day: string) => day.replaceAll('-', '.')
+
+export const cell = (page: Page, room: string, start: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${room} ${start}–`) })
+
+export const openPanel = async (page: Page, day: string) => {
+  await page.getByRole('button', { name: '추가', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
+  await panel.getByLabel('날짜').fill(shown(day))
+  await panel.getByLabel('날짜').press('Enter')
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
+  await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
+  return panel
+}
+
+export const call = async (user: string, method: string, path: string, body?: object) => {
+  const response = await fetch(`${crmUrl()}/crm/v3/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(user)}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await response.json()) as { query: { ms_no: number; proj_no: number | null; start_dt: string }[] }
+}
+
+export const someoneBooks = (
+  user: string,
+  day: string,
+  mr_no: number,
+  start: string,
+  end: string,
+  client_name = '먼저온회사',
+  ms_managers: number[] = [],
+) =>
+  call(user, 'POST', 'mr_schedules', {
+    mr_way: 'visit',
+    mr_type: 2,
+    ms_who: 'people',
+    client_name,
+    mr_no,
+    start_dt: `${day} ${start}`,
+    end_dt: `${day} ${end}`,
+    ms_managers,
+  })
