@@ -16,6 +16,7 @@ import {
   TypeInput,
   WaitDraft,
 } from '../meetingRows.ts'
+import { formFiles } from './files.ts'
 
 const path = '/crm/v3/mr_schedules'
 const meetingParams = z.object({ ms_no: key() })
@@ -155,10 +156,11 @@ export const meetings = {
     method: 'PUT',
     path: `${memoPath}/uploadFiles/:msm_no`,
     multipart: true,
-    summary: '미팅 메모의 파일을 알린다: 파일은 presigned로 mr_schedules_memo에 올린다',
+    takesFiles: formFiles,
+    summary: '미팅 메모에 파일 추가. 큰 파일은 presigned로 mr_schedules_memo에 올린다',
     access: staff(),
     params,
-    body: z.object({ ms_no: z.coerce.number().pipe(no()) }),
+    body: z.object({ ms_no: z.coerce.number().pipe(no()), files: z.array(z.file()).default([]) }),
     response: listOf(Memo),
   }),
   removeMemoFile: endpoint({

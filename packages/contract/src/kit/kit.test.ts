@@ -156,6 +156,16 @@ test('the contract becomes OpenAPI 3.1', () => {
   expect(find?.parameters).toContainEqual(expect.objectContaining({ name: 'offset', in: 'query', required: false }))
 })
 
+test('what may come as a form is documented as one', () => {
+  const form = endpoint({ ...things.add, path: '/crm/v3/forms', multipart: true, body: z.object({ file: z.file() }) })
+  const { paths } = openApi({ things, forms: { form } }, '제목', '1')
+  const bodyOf = (path: string) => paths[path]?.post as { requestBody: { content: object } }
+  expect(bodyOf('/crm/v3/things').requestBody.content).not.toHaveProperty(['multipart/form-data'])
+  expect(bodyOf('/crm/v3/forms').requestBody.content).toMatchObject({
+    'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } },
+  })
+})
+
 test('one line is one line', () => {
   for (const field of [line(50), optionalLine(50)]) {
     expect(field.parse(' 초록언덕, 2층\n')).toBe('초록언덕, 2층')

@@ -30,6 +30,11 @@ const parametersOf = (endpoint: AnyEndpoint, part: 'params' | 'query') => {
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 
+/** What may come as a form as well as in JSON. */
+const taken = ({ multipart }: AnyEndpoint, schema: JsonSchema) => ({
+  content: { ...json(schema).content, ...(multipart ? { 'multipart/form-data': { schema } } : {}) },
+})
+
 const file = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
 
 const answer = (endpoint: AnyEndpoint) => {
@@ -44,7 +49,9 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint) => ({
   description: `사용: ${accessWords(endpoint.access)}`,
   security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
   parameters: [...parametersOf(endpoint, 'params'), ...parametersOf(endpoint, 'query')],
-  ...(endpoint.body ? { requestBody: { required: true, ...json(documentSchema(endpoint.body, 'input')) } } : {}),
+  ...(endpoint.body
+    ? { requestBody: { required: true, ...taken(endpoint, documentSchema(endpoint.body, 'input')) } }
+    : {}),
   responses: {
     200: { description: '처리됨', ...answer(endpoint) },
     ...(endpoint.binary ? { 206: { description: '파일의 일부 (Range)', ...file } } : {}),

@@ -1,5 +1,5 @@
 import type { meetings } from '@crm/contract/features/meetings'
-import type { Handlers } from '../../http/handlers.ts'
+import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
 import { create, day, detail } from './booking.service.ts'
 import { move, remove, visit, wait } from './changes.service.ts'
 import { dday, list } from './meetings.service.ts'
@@ -18,6 +18,6 @@ export const meetingHandlers: Handlers<typeof meetings> = {
   memo,
   addMemo,
   updateMemo,
-  addMemoFiles,
+  addMemoFiles: withoutTransaction(addMemoFiles),
   removeMemoFile,
 }

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { meetings } from '@crm/contract/features/meetings'
+import type { Memo } from '@crm/contract/meetingRows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house } from '../../testing/house.ts'
-import { upload } from '../../testing/uploads.ts'
+import { download, upload } from '../../testing/uploads.ts'
 
 let at: House
 let mina: Awaited<ReturnType<House['staff']>>
@@ -171,6 +174,32 @@ test('a memo’s files: told to all, removed by who brought them', async () => {
   await expect(jun.call(meetings.removeMemoFile, removal)).rejects.toMatchObject({ status: 403 })
   await mina.call(meetings.removeMemoFile, removal)
   expect((await jun.call(meetings.memo, { params: { msm_no } })).query[0]?.msm_files).toEqual([])
+})
+
+test('files come with the form as well: ten at most, to a memo of that meeting, from staff', async () => {
+  const ms_no = await book({ inHours: 103, by: [mina.emp_no] })
+  const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '자료', msm_content: '' } })
+  const msm_no = made.query[0]?.msm_no as number
+  const send = async ({ token }: { token: string }, count: number, of = ms_no, to = msm_no) => {
+    const form = new FormData()
+    form.append('ms_no', String(of))
+    for (let index = 0; index < count; index += 1) form.append('upload', new File([`내용 ${index}`], `${index}.txt`))
+    const path = meetings.addMemoFiles.path.replace(':msm_no', String(to))
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(at.url + path, { method: 'PUT', headers, body: form })
+    return { status: answer.status, ...((await answer.json()) as { message?: string; query?: Memo[] }) }
+  }
+  const { query } = await send(jun, 2)
+  expect(query?.[0]?.msm_files.map(({ file_info }) => file_info.originalname)).toEqual(['1.txt', '0.txt'])
+  const [newest] = query?.[0]?.msm_files ?? []
+  expect(await (await download(at, mina.token, newest?.fa_no ?? 0)).text()).toBe('내용 1')
+
+  expect(await send(jun, 11)).toMatchObject({ status: 400, message: '파일은 10개 이하로 업로드해주세요' })
+  expect(await send(jun, 1, ms_no + 1000)).toMatchObject({ status: 404 })
+  expect(await send(jun, 1, ms_no, 999_999)).toMatchObject({ status: 404 })
+  expect(await send(await at.client({ client_no }), 1)).toMatchObject({ status: 403 })
+  expect((await mina.call(meetings.memo, { params: { msm_no } })).query[0]?.msm_files).toHaveLength(2)
+  expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
 })
 
 test('clients and venture capitalists have no part in it', async () => {

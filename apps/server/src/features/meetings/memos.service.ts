@@ -5,6 +5,7 @@ import type { Context, FileOwners } from '../../context.ts'
 import { isDuplicate, missingReference } from '../../db/faults.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf, removeFileOf } from '../files/files.service.ts'
+import { storeFormFile } from '../files/uploads.service.ts'
 import { refusals } from './meetings.messages.ts'
 import { findMemo, insertMemo, updateMemo as storeMemo } from './memos.queries.ts'
 
@@ -36,12 +37,13 @@ export const updateMemo = async (ctx: Context, { params, body }: ParsedOf<typeof
   return readMemo(ctx, params.msm_no)
 }
 
-/** The files themselves have come by the presigned way; whoever has the memo open hears of them. */
+/** Takes the files of the form; whoever has the memo open hears of them, and of those that came by presigned upload. */
 export const addMemoFiles = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.addMemoFiles>) => {
-  const answer = await readMemo(ctx, params.msm_no)
-  if (answer.query[0]?.ms_no !== body.ms_no) return refuse('not_found')
+  const { msm_no } = params
+  if ((await findMemo(ctx.db, msm_no))?.ms_no !== body.ms_no) return refuse('not_found')
+  for (const file of body.files) await storeFormFile(ctx, { to_table: memoTable, to_no: msm_no }, file)
   ctx.publish('meetings.changed')
-  return answer
+  return readMemo(ctx, msm_no)
 }
 
 export const removeMemoFile = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.removeMemoFile>) => {
