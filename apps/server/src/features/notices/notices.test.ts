@@ -1,4 +1,5 @@
 import { alarms } from '@crm/contract/features/alarms'
+import { meetings } from '@crm/contract/features/meetings'
 import {
   longDate,
   meetingTypeWords,
@@ -286,6 +287,32 @@ test('a message that waited says what the meeting is now; of one that is off not
     '#{미팅}': '가이드미팅 2회차',
     '#{일시}': '2099년 3월 4일 수요일 오후 2시 30분',
   })
+})
+
+test('with its meeting deleted, what was sent stays known and what waits is not sent any more', async () => {
+  const told = await demo.meeting()
+  const kept = async ({ at }: Office, ms_no: number) =>
+    (await sql`select at_state, at_outcome, meeting_date from alimtalk where ms_no = ${ms_no}`.execute(at.db)).rows
+  await sendTo(demo, told, '01011112222')
+  await expect.poll(() => stateOf(demo, told)).toEqual(['delivered'])
+  await demo.mina.call(meetings.remove, { params: { ms_no: told } })
+  expect(await kept(demo, told)).toMatchObject([{ at_state: 'delivered', meeting_date: expect.stringMatching(/년/) }])
+
+  kakao.state.mood = 'busy'
+  const late = await real.meeting()
+  await sendTo(real, late, '01011112222')
+  await expect.poll(async () => (await shown(real, late))[0]?.at_outcome).not.toBeNull()
+  await real.mina.call(meetings.remove, { params: { ms_no: late } })
+  kakao.state.mood = 'takes'
+  const before = kakao.state.attempts
+  const settled = async () => {
+    await hurry(real)
+    return kept(real, late)
+  }
+  await expect
+    .poll(settled, { timeout: 20_000, interval: 300 })
+    .toMatchObject([{ at_state: 'failed', at_outcome: unsentAs.cancelled }])
+  expect(kakao.state.attempts).toBe(before)
 })
 
 test('a double click sends once', async () => {
