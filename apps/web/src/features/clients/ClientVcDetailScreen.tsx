@@ -9,7 +9,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Attachments } from '../files/Attachments.tsx'
-import { ClientMeetings } from '../meetings/MeetingsOf.tsx'
+import { MeetingsOf } from '../meetings/MeetingsOf.tsx'
 import { ClientProjects } from '../projects/ClientProjects.tsx'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
@@ -70,7 +70,7 @@ const Detail = ({ client }: { client: Client }) => (
         <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
       </Card>
       <Card title={text.meetings} flush>
-        <ClientMeetings client_no={client.client_no} />
+        <MeetingsOf client_no={client.client_no} />
       </Card>
       <HistoryCard client_no={client.client_no} />
     </Columns>

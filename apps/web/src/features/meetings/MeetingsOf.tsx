@@ -11,14 +11,10 @@ import { DataList } from '../../shared/ui/DataList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useMay } from '../auth/useMay.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
-import { BookingPanel } from './BookingPanel.tsx'
-import { bookingText } from './booking.messages.ts'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
-import classes from './MeetingsOf.module.css'
 import { useMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
 import { kindOf, placeOf, standingOf, standingTones } from './meetingWords.ts'
-import { useMayBook } from './useMayBook.ts'
 
 const pageSize = 10
 
@@ -70,7 +66,7 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
 ]
 
 /** Every meeting of a project or of a company, the newest first. */
-const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
+export const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
   const [offset, setOffset] = useState(0)
   const [opened, show] = useOpened('ms_no')
   const [minutesOf, setMinutesOf] = useState<number | null>(null)
@@ -92,23 +88,3 @@ const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
     </>
   )
 }
-
-/** A project's meetings, and the way to the next one. */
-export const ProjectMeetings = ({ proj_no }: { proj_no: number }) => {
-  const [isBooking, setBooking] = useState(false)
-  const mayBook = useMayBook()
-  return (
-    <>
-      {mayBook && (
-        <div className={classes.bar}>
-          <Button size="xs" onClick={() => setBooking(true)}>
-            {bookingText.title}
-          </Button>
-        </div>
-      )}
-      <MeetingsOf proj_no={proj_no} />
-      <BookingPanel opened={isBooking} onClose={() => setBooking(false)} initial={{ proj_no }} />
-    </>
-  )
-}
-export const ClientMeetings = ({ client_no }: { client_no: number }) => <MeetingsOf client_no={client_no} />

@@ -1,5 +1,6 @@
 import { Card } from '../../shared/ui/Card.tsx'
-import { ProjectMeetings } from '../meetings/MeetingsOf.tsx'
+import { BookForProject } from '../meetings/BookForProject.tsx'
+import { MeetingsOf } from '../meetings/MeetingsOf.tsx'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 import { text } from './projectDetail.messages.ts'
@@ -8,8 +9,8 @@ export const WorkDetailMeetingScreen = () => (
   <ProjectFrame>
     {(project) => (
       <>
-        <Card flush title={text.meetings}>
-          <ProjectMeetings proj_no={project.proj_no} />
+        <Card flush title={text.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
+          <MeetingsOf proj_no={project.proj_no} />
         </Card>
         <Card title={text.survey}>
           <SurveyAnswers proj_no={project.proj_no} />
