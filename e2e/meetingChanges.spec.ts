@@ -88,7 +88,7 @@ test('an own meeting is changed: its own room is not in its way, somebody else�
   await cell(page, '1층 상담실 A', '10:00').click()
   await cell(page, '1층 상담실 A', '10:15').click()
   await form.getByText('사전미팅', { exact: true }).click()
-  await form.getByLabel('메모').fill('시간을 줄였어요')
+  await form.getByLabel('참고 사항').fill('시간을 줄였어요')
   await form.getByRole('button', { name: '변경', exact: true }).click()
   await expect(page.getByText('변경되었습니다.')).toBeVisible()
   await expect(form).toBeHidden()

@@ -6,7 +6,7 @@ import { date, dateTime, no, optionalLine } from './kit/fields.ts'
 import { mrChecked, mrType, mrWay } from './meeting.ts'
 import { ContactDraft } from './people.ts'
 
-const Manager = z.object({ emp_no: no(), emp_name: z.string() })
+export const Manager = z.object({ emp_no: no(), emp_name: z.string() })
 const Contact = z.object({ name: z.string(), number: z.string() })
 
 /** A room's number, or where else. */
@@ -95,7 +95,7 @@ const bookingFields = {
   mr_text: optionalLine(200).optional(),
   start_dt: filledIn(dateTime()),
   end_dt: filledIn(dateTime()),
-  mr_comment: z.string().trim().max(2000, '메모는 최대 2,000자까지 입력할 수 있어요.').optional(),
+  mr_comment: z.string().trim().max(2000, '참고 사항은 최대 2,000자까지 입력할 수 있어요.').optional(),
 }
 
 const bookingShape = {

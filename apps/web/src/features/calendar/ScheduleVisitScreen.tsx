@@ -12,12 +12,14 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { MemoLink } from '../meetings/MemoLink.tsx'
 import { useMeeting } from '../meetings/meetings.api.ts'
 import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../meetings/meetingWords.ts'
 import { useMayBook } from '../meetings/useMayBook.ts'
 import { useMeetingActions } from '../meetings/useMeetingActions.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { NoticeModal } from '../notices/NoticeModal.tsx'
+import { useMayNotify } from '../notices/useMayNotify.ts'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import classes from './Calendar.module.css'
@@ -58,15 +60,18 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   const [beside, setBeside] = useState<'minutes' | 'notice' | null>(null)
   const state = standingOf(meeting)
   const mayBook = useMayBook()
+  const mayNotify = useMayNotify(meeting)
   return (
     <Page
       title={visitorOf(meeting)}
       context={`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)} · ${placeOf(meeting)}`}
       actions={
         <>
-          <Button variant="default" onClick={() => setBeside('notice')}>
-            {text.notice}
-          </Button>
+          {mayNotify && (
+            <Button variant="default" onClick={() => setBeside('notice')}>
+              {text.notice}
+            </Button>
+          )}
           <Button variant="default" onClick={() => setBeside('minutes')}>
             {text.minutes}
           </Button>
@@ -91,6 +96,7 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
                   </Link>,
                 ],
                 [text.comment, meeting.mr_comment],
+                [text.memo, <MemoLink key="memo" meeting={meeting} />],
               ]}
             />
           </Card>

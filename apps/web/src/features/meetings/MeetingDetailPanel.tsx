@@ -1,6 +1,5 @@
 import { bookingMessages } from '@crm/contract/booking'
 import { minutes } from '@crm/contract/features/minutes'
-import { notices } from '@crm/contract/features/notices'
 import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
@@ -18,12 +17,13 @@ import { useMay } from '../auth/useMay.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { MeetingNotices } from '../notices/MeetingNotices.tsx'
 import { NoticeModal } from '../notices/NoticeModal.tsx'
+import { useMayNotify } from '../notices/useMayNotify.ts'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { MeetingSurvey } from '../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../todos/MeetingIssues.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import classes from './MeetingDetailPanel.module.css'
-import { MemoDialog } from './MemoDialog.tsx'
+import { MemoLink } from './MemoLink.tsx'
 import { useMeeting } from './meetings.api.ts'
 import { isOwn, kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
 import { recordsText, detailText as text } from './records.messages.ts'
@@ -68,6 +68,7 @@ const Known = ({ meeting }: { meeting: MeetingDetail }) => {
         meeting.proj_name !== null && [text.project, meeting.proj_name],
         [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],
         [text.comment, meeting.mr_comment],
+        [text.memo, <MemoLink key="memo" meeting={meeting} />],
         [text.booker, meeting.reg_emp_name && `${meeting.reg_emp_name} · ${showDateTime(meeting.reg_dt)}`],
       ]}
     />
@@ -132,14 +133,14 @@ const Doings = ({ meeting, actions, onChange }: DoingsProps) => {
   )
 }
 
-type Beside = 'minutes' | 'memo' | 'notice' | 'change' | null
+type Beside = 'minutes' | 'notice' | 'change' | null
 
 const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) => {
   const actions = useMeetingActions(onClose)
   const [beside, setBeside] = useState<Beside>(null)
   const mayBook = useMayBook()
   const mayReadMinutes = useMay(minutes.read)
-  const mayWriteTo = useMay(notices.send)
+  const mayNotify = useMayNotify(meeting)
   return (
     <div className={classes.content}>
       <Known meeting={meeting} />
@@ -149,10 +150,7 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
             {text.openMinutes}
           </Button>
         )}
-        <Button size="xs" variant="default" onClick={() => setBeside('memo')}>
-          {text.memo}
-        </Button>
-        {mayWriteTo && (
+        {mayNotify && (
           <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
             {text.notice}
           </Button>
@@ -184,7 +182,6 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
       <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
       {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
-      {beside === 'memo' && <MemoDialog meeting={meeting} onClose={() => setBeside(null)} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export const bookingText = {
   end: '종료',
   managers: '담당자',
   managersHint: '이름, 초성, 팀으로 찾기',
-  comment: '메모',
+  comment: '참고 사항',
   commentHint: '주차, 준비물처럼 함께 알아야 할 것을 적어 주세요.',
   grid: '회의실 예약 현황',
   gridHow: '빈 칸을 눌러 시작 시간을, 뒤의 칸을 눌러 종료 시간을 고르세요. 끌어서 고를 수도 있어요.',
