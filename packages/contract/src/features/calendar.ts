@@ -4,6 +4,7 @@ import { listOf, nothing, pageOf } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dateTime, flag, keyword, no, paging } from '../kit/fields.ts'
 import { mrChecked } from '../meeting.ts'
+import { Manager } from '../meetingRows.ts'
 
 /** That there is a link, not which one: it is shown once, when it is made. */
 export const CalendarFeed = z.object({
@@ -28,7 +29,7 @@ export const GuideProject = z.object({
   proj_name: z.string(),
   client_name: z.string().nullable(),
   psrv_name: z.string().nullable(),
-  managers: z.array(z.string()),
+  managers: z.array(Manager),
   /** In their order; cancelled ones are left out. */
   rounds: z.array(Round),
   next_count: z.int(),

@@ -104,8 +104,9 @@ export const findGuides = async (
        order by g.coming is not null, coalesce(g.coming, g.last) nulls first, p.proj_no
        offset ${offset} limit ${limit})
     select page.proj_no, page.proj_name, c.client_name, s.psrv_name, page.total,
-           array(select u.user_name from project_employees k join employees e using (emp_no) join users u using (user_no)
-                  where k.proj_no = page.proj_no and k.pe_type = 'manager' order by 1) as managers,
+           coalesce((select json_agg(json_build_object('emp_no', e.emp_no, 'emp_name', u.user_name) order by u.user_name, e.emp_no)
+                       from project_employees k join employees e using (emp_no) join users u using (user_no)
+                      where k.proj_no = page.proj_no and k.pe_type = 'manager'), '[]') as managers,
            coalesce((select json_agg(json_build_object('ms_no', m.ms_no, 'mr_count', m.mr_count, 'mr_checked', m.mr_checked,
                             'start_dt', to_char(m.start_dt, 'YYYY-MM-DD HH24:MI'), 'exist_record', d.mrd_no is not null)
                             order by m.start_dt, m.ms_no)

@@ -94,6 +94,9 @@ test('guide meetings by project and round; whoever has none planned comes first,
     await projectOf(at, client_no, '새 프로젝트'),
   ]
   await sql`update projects set progress_status = 'guide' where proj_no in (${idle}, ${busy}, ${fresh})`.execute(at.db)
+  await sql`insert into project_employees (proj_no, emp_no, pe_type) values (${idle}, ${jun.emp_no}, 'manager')`.execute(
+    at.db,
+  )
   const guide = (proj_no: number, inHours: number, mr_count: number, mr_checked = 1) =>
     bookedAt(at, { inHours, proj_no, client_no, mr_type: 3, mr_count, mr_checked })
   const first = await guide(idle, -24 * 15, 1)
@@ -107,7 +110,9 @@ test('guide meetings by project and round; whoever has none planned comes first,
   expect(query[0]?.proj_no).toBe(fresh)
   expect(row(fresh)).toMatchObject({ rounds: [], next_count: 1, next_dt: null })
   expect(row(idle)?.rounds.map(({ ms_no }) => ms_no)).toEqual([first, second])
-  expect(row(idle)).toMatchObject({ next_count: 3 })
+  // Whoever books the next round puts them in charge of it.
+  expect(row(idle)).toMatchObject({ next_count: 3, managers: [{ emp_no: jun.emp_no, emp_name: expect.any(String) }] })
+  expect(row(busy)?.managers).toEqual([])
   const last = row(idle)?.rounds[1]?.start_dt as string
   const next = row(idle)?.next_dt as string
   expect(next).toMatch(/:(00|15|30|45)$/)

@@ -13,16 +13,8 @@ import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import classes from './Calendar.module.css'
 import { useGuides } from './calendar.api.ts'
 import { text } from './calendar.messages.ts'
+import { guideBooking } from './guideBooking.ts'
 import { guideCardColumns, guideColumns } from './guideColumns.tsx'
-
-/** What is known of the next round. */
-const bookingOf = ({ proj_no, proj_name, next_dt }: GuideProject) => ({
-  mr_type: 3 as const,
-  ms_who: 'client' as const,
-  proj_no,
-  proj_label: proj_name,
-  ...(next_dt ? { ms_dt: next_dt.slice(0, 10), start: next_dt.slice(11) } : {}),
-})
 
 /** Guide meetings by project and round, the next one suggested where none is planned. */
 export const ScheduleGuideScreen = () => {
@@ -39,7 +31,12 @@ export const ScheduleGuideScreen = () => {
       filter={
         <>
           <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
-          <SearchField label={text.guideSearch} value={filter.keyword} onSearch={(keyword) => setFilter({ keyword })} />
+          <SearchField
+            label={text.guideSearch}
+            placeholder={text.guideSearchHint}
+            value={filter.keyword}
+            onSearch={(keyword) => setFilter({ keyword })}
+          />
           <Checkbox
             className={classes.only}
             label={text.onlyDue}
@@ -58,7 +55,7 @@ export const ScheduleGuideScreen = () => {
         page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
       />
       {opened && <MinutesPanel ms_no={opened.ms_no} onClose={() => setOpened(null)} />}
-      {booked && <BookingPanel opened initial={bookingOf(booked)} onClose={() => setBooked(null)} />}
+      {booked && <BookingPanel opened initial={guideBooking(booked)} onClose={() => setBooked(null)} />}
     </Page>
   )
 }

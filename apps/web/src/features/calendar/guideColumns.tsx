@@ -1,6 +1,6 @@
 import type { GuideProject, Round } from '@crm/contract/features/calendar'
 import { Button } from '@mantine/core'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { koreaNow, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import classes from './Calendar.module.css'
 import { text } from './calendar.messages.ts'
@@ -9,7 +9,7 @@ import { text } from './calendar.messages.ts'
 const day = (written: string) => showDateTime(written).slice(0, 8)
 
 const nextWords = ({ rounds, next_count, next_dt }: GuideProject) => {
-  if (next_dt) return text.suggestion(next_count, showDateTime(next_dt))
+  if (next_dt) return <time>{text.suggestion(next_count, showDateTime(next_dt))}</time>
   return rounds.length ? text.planned : text.first
 }
 
@@ -38,18 +38,35 @@ const BookButton = ({ of: row, onBook }: { of: GuideProject; onBook: Doings['onB
     </Button>
   )
 
+/** Written, still to be written although the meeting is over, or before its meeting. */
+const minutesStateOf = ({ exist_record, start_dt }: Round) => {
+  if (exist_record) return 'written'
+  return start_dt < koreaNow() ? 'overdue' : 'coming'
+}
+const stateWords = { written: text.written, overdue: text.overdue, coming: '' }
+
+const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['onMinutes'] }) => {
+  const state = minutesStateOf(round)
+  const label = text.roundLabel(round.mr_count, day(round.start_dt), stateWords[state])
+  return (
+    <Button
+      size="compact-xs"
+      variant={state === 'written' ? 'light' : 'default'}
+      className={classes.round}
+      data-state={state}
+      title={label}
+      aria-label={label}
+      onClick={() => onMinutes(round)}
+    >
+      {text.roundAt(round.mr_count, day(round.start_dt))}
+    </Button>
+  )
+}
+
 const Rounds = ({ rounds, onMinutes }: { rounds: Round[]; onMinutes: Doings['onMinutes'] }) => (
   <span className={classes.rounds}>
     {rounds.map((round) => (
-      <Button
-        key={round.ms_no}
-        size="compact-xs"
-        variant={round.exist_record ? 'light' : 'default'}
-        aria-label={text.roundLabel(round.mr_count, day(round.start_dt))}
-        onClick={() => onMinutes(round)}
-      >
-        {text.roundAt(round.mr_count, day(round.start_dt))}
-      </Button>
+      <RoundButton key={round.ms_no} round={round} onMinutes={onMinutes} />
     ))}
   </span>
 )
@@ -61,7 +78,7 @@ export const guideColumns = ({ onMinutes, onBook }: Doings): Column<GuideProject
     key: 'managers',
     title: text.person,
     width: 120,
-    render: ({ managers }) => managers.join(', ') || text.nobody,
+    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || text.nobody,
   },
   {
     key: 'rounds',
@@ -85,7 +102,7 @@ export const guideColumns = ({ onMinutes, onBook }: Doings): Column<GuideProject
 /** On phones: the company, what comes next, and booking it; the last round's minutes open with the card. */
 export const guideCardColumns = ({ onBook }: Pick<Doings, 'onBook'>): Column<GuideProject>[] => [
   project,
-  { ...company, onCard: 'fact' },
   { key: 'next', title: text.next, onCard: 'fact', render: nextWords },
+  { ...company, onCard: 'fact' },
   { key: 'book', title: text.book, onCard: 'aside', render: (row) => <BookButton of={row} onBook={onBook} /> },
 ]

@@ -18,14 +18,15 @@ import { selectionOf, timesOf } from './roomGrid.ts'
 import { TakenRoom } from './TakenRoom.tsx'
 import { useBooking } from './useBooking.ts'
 
-/** The room, its time and for how long, in words. */
+/** The room, its time and for how long, in words; their place is kept so that choosing moves nothing. */
 const Chosen = ({ values: { mr_way, mr_no, start, end } }: { values: BookingValues }) => {
   const rooms = useMeetingRooms().data?.query
   const room = rooms?.find((each) => each.mr_no === placeFor(mr_way, mr_no))
-  if (!room || !start || !end || start >= end) return null
+  const isChosen = room && start && end && start < end
+  if (mr_way === 'outer') return null
   return (
-    <p className={classes.chosen} role="status">
-      {text.chosen(room.mr_name, start, end, minutesOf(end) - minutesOf(start))}
+    <p className={classes.chosen} data-empty={!isChosen || undefined} role="status">
+      {isChosen ? text.chosen(room.mr_name, start, end, minutesOf(end) - minutesOf(start)) : text.nothingChosen}
     </p>
   )
 }

@@ -29,7 +29,7 @@ interface DayLanesProps {
   /** Handlers of all that happens in lanes that are made of cells. */
   events?: Pick<
     ComponentProps<'div'>,
-    'ref' | 'onPointerDown' | 'onPointerOver' | 'onContextMenu' | 'onKeyDown' | 'onFocus'
+    'ref' | 'onPointerDown' | 'onPointerOver' | 'onPointerLeave' | 'onContextMenu' | 'onKeyDown' | 'onFocus' | 'onBlur'
   >
   children: ReactNode
 }

@@ -11,18 +11,23 @@ import { bookingText as text } from './booking.messages.ts'
 import lanes from './DayLanes.module.css'
 import { DayLanes, NowLine, useNow } from './DayLanes.tsx'
 import { edgesOf } from './dayScale.ts'
-import { dayWords, lengthAndKindOf, visitorOf } from './meetingWords.ts'
+import { MeetingTip } from './MeetingTip.tsx'
+import { dayWords, lengthAndKindOf } from './meetingWords.ts'
 import classes from './RoomGrid.module.css'
 import { bookedIn, cellsOf, reservedBy, type Selection } from './roomGrid.ts'
+import { shortVisitorOf } from './shortVisitor.ts'
 import { useCellEvents } from './useCellEvents.ts'
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
-const Booking = ({ meeting }: { meeting: DayMeeting }) => (
-  <span className={`${lanes.block} ${classes.booking}`} style={edgesOf(meeting)} aria-hidden>
-    <strong>{visitorOf(meeting)}</strong>
-    <span>{lengthAndKindOf(meeting)}</span>
-  </span>
+/** Its cells are pointed at, not the block: they say whether it is. */
+const Booking = ({ meeting, isPointedAt }: { meeting: DayMeeting; isPointedAt: boolean }) => (
+  <MeetingTip meeting={meeting} opened={isPointedAt}>
+    <span className={`${lanes.block} ${classes.booking}`} style={edgesOf(meeting)} aria-hidden>
+      <strong>{shortVisitorOf(meeting)}</strong>
+      <span>{lengthAndKindOf(meeting)}</span>
+    </span>
+  </MeetingTip>
 )
 
 interface RoomProps {
@@ -55,7 +60,7 @@ const Room = memo(({ room: { mr_no, mr_name }, bookings, firstOpen, chosen, focu
         aria-selected={isChosen}
         aria-disabled={state === 'past' || state === 'taken'}
         aria-label={`${text.cell(mr_name, cellTime(cell), cellTime(cell + 1))} ${words}`}
-        title={booking ? words : cellTime(cell)}
+        title={booking ? undefined : cellTime(cell)}
       />
     )
   })
@@ -83,7 +88,7 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
   const reserved = useMemo(() => reservedBy(bookings), [bookings])
   const byRoom = useMemo(() => Map.groupBy(bookings.filter(hasCells), ({ mr_no }) => mr_no), [bookings])
   const firstOpen = cells.find((cell) => `${date} ${cellTime(cell)}` >= now) ?? cellCount
-  const { events, shown, focus } = useCellEvents({
+  const { events, shown, focus, pointedAt } = useCellEvents({
     rooms: rooms.map(({ mr_no }) => mr_no),
     reserved,
     firstOpen,
@@ -122,7 +127,14 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
                 focused={focus.mr_no === room.mr_no ? focus.cell : null}
               />
               {byRoom.get(room.mr_no)?.map((meeting) => (
-                <Booking key={meeting.ms_no} meeting={meeting} />
+                <Booking
+                  key={meeting.ms_no}
+                  meeting={meeting}
+                  isPointedAt={
+                    pointedAt !== null &&
+                    bookedIn([meeting], { mr_no: pointedAt.mr_no, from: pointedAt.cell, to: pointedAt.cell }).length > 0
+                  }
+                />
               ))}
               <NowLine date={date} now={now} />
             </div>

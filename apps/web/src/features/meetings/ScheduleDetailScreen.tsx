@@ -3,6 +3,7 @@ import type { DayMeeting } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
@@ -12,7 +13,9 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { CardSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
+import { BookingPanel } from './BookingPanel.tsx'
 import { bookingText } from './booking.messages.ts'
+import type { BookingValues } from './bookingForm.ts'
 import { ChartLane } from './ChartLane.tsx'
 import { DayLanes, useNow } from './DayLanes.tsx'
 import { chartCells } from './dayScale.ts'
@@ -22,12 +25,15 @@ import { daysOn } from './months.ts'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText, chartText as text } from './schedule.messages.ts'
 import { useChartDrag } from './useChartDrag.ts'
+import { useMayBook } from './useMayBook.ts'
 
 interface Lane {
   key: string
   name: string
   mr_no?: number
   meetings: DayMeeting[]
+  /** What is known of a meeting that is booked here. */
+  booking?: Partial<BookingValues>
 }
 
 const roomLanes = (
@@ -40,6 +46,7 @@ const roomLanes = (
     name: mr_name,
     mr_no,
     meetings: meetings.filter((meeting) => placeOf(meeting).mr_no === mr_no),
+    booking: { mr_no },
   })),
   {
     key: 'elsewhere',
@@ -57,6 +64,7 @@ const peopleLanes = (meetings: DayMeeting[]): Lane[] => {
       key: `person ${emp_no}`,
       name,
       meetings: meetings.filter(({ managers }) => managers.some((person) => person.emp_no === emp_no)),
+      booking: { ms_managers: [emp_no] },
     }))
   const nobody = meetings.filter(({ managers }) => managers.length === 0)
   return nobody.length ? [...people, { key: 'nobody', name: text.nobody, meetings: nobody }] : people
@@ -71,6 +79,8 @@ export const ScheduleDetailScreen = () => {
   const found = useMeetingDay(date)
   const open = (ms_no: number) => setFilter({ ms_no })
   const dragging = useChartDrag(open)
+  const mayBook = useMayBook()
+  const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
   const content = () => {
     if (found.isError && !found.data)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
@@ -80,8 +90,18 @@ export const ScheduleDetailScreen = () => {
     if (!shown.length) return <EmptyState words={text.noPeople} />
     return (
       <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
-        {shown.map(({ key, ...lane }) => (
-          <ChartLane key={key} {...lane} date={date} now={now} dragging={dragging} onOpen={open} />
+        {shown.map(({ key, booking, ...lane }) => (
+          <ChartLane
+            key={key}
+            {...lane}
+            date={date}
+            now={now}
+            dragging={dragging}
+            onOpen={open}
+            onBook={
+              mayBook && booking ? (times) => setWanted({ initial: { ...booking, ...times, ms_dt: date } }) : null
+            }
+          />
         ))}
       </DayLanes>
     )
@@ -90,7 +110,15 @@ export const ScheduleDetailScreen = () => {
   return (
     <Page
       title={text.title}
-      context={text.context}
+      context={mayBook ? `${text.bookHow} ${text.context}` : text.context}
+      actions={
+        mayBook && (
+          // Another day is asked for; today, as anywhere, what was left unfinished is at hand.
+          <Button onClick={() => setWanted(filter.date ? { initial: { ms_dt: filter.date } } : {})}>
+            {scheduleText.add}
+          </Button>
+        )
+      }
       filter={
         <>
           <div className={classes.steps}>
@@ -123,6 +151,7 @@ export const ScheduleDetailScreen = () => {
       {filter.ms_no && (
         <MeetingDetailPanel ms_no={filter.ms_no} onClose={() => setFilter({ ms_no: undefined }, { replace: true })} />
       )}
+      {wanted && <BookingPanel opened {...wanted} onClose={() => setWanted(null)} />}
     </Page>
   )
 }

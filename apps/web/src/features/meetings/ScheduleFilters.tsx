@@ -2,6 +2,7 @@ import { mrType, mrWay } from '@crm/contract/meeting'
 import { type ScheduleFilter, type Standing, standing } from '@crm/contract/meetingFilters'
 import { Button, Select } from '@mantine/core'
 import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
@@ -16,12 +17,13 @@ interface ScheduleFiltersProps {
 
 const typeOptions = mrType.options.map(({ value, label }) => ({ value: String(value), label }))
 
-/** Room, person, kind, way, standing, words. */
-export const ScheduleFilters = ({ value, onChange }: ScheduleFiltersProps) => {
+const conditions = ['mr_no', 'emp_no', 'mr_types', 'mr_ways', 'standing'] as const
+
+/** Room, person, kind, way, standing. */
+const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
   const rooms = useMeetingRooms().data?.query
   return (
     <>
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} />
       <NumberSelect
         aria-label={text.room}
         placeholder={text.room}
@@ -78,3 +80,13 @@ export const ScheduleFilters = ({ value, onChange }: ScheduleFiltersProps) => {
     </>
   )
 }
+
+/** Words are always at hand; on phones the other conditions open on demand. */
+export const ScheduleFilters = ({ value, onChange }: ScheduleFiltersProps) => (
+  <>
+    <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} />
+    <Conditions count={conditions.filter((name) => value[name]).length}>
+      <Choices value={value} onChange={onChange} />
+    </Conditions>
+  </>
+)

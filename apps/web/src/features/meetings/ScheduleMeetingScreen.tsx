@@ -7,6 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday, showDateTime, showTime } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -16,7 +17,9 @@ import { Segments } from '../../shared/ui/Segments.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { SavedFilters } from '../account/SavedFilters.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
+import { anHourFrom, type BookingValues } from './bookingForm.ts'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
+import { MeetingDay } from './MeetingDay.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { useMeetings } from './meetings.api.ts'
 import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
@@ -27,40 +30,54 @@ import { scheduleText as text } from './schedule.messages.ts'
 import { cutFrom, daysIn, isNarrowed, listPage, queryOf, shownDays, step } from './scheduleRange.ts'
 import { VisitLink } from './VisitLink.tsx'
 
-const columns: Column<Meeting>[] = [
-  {
-    key: 'start_dt',
-    title: recordsText.when,
-    width: 170,
-    render: ({ start_dt, end_dt }) => `${showDateTime(start_dt)}–${showTime(end_dt)}`,
-    onCard: 'fact',
+const company: Column<Meeting> = {
+  key: 'client_name',
+  title: recordsText.client,
+  strong: true,
+  render: visitorOf,
+}
+const when: Column<Meeting> = {
+  key: 'start_dt',
+  title: recordsText.when,
+  width: 170,
+  render: ({ start_dt, end_dt }) => <time>{`${showDateTime(start_dt)}–${showTime(end_dt)}`}</time>,
+}
+const state: Column<Meeting> = {
+  key: 'standing',
+  title: text.standing,
+  width: 180,
+  render: (meeting) => {
+    const word = standingOf(meeting)
+    return (
+      <span className={classes.standing}>
+        <Tag tone={standingTones[word]}>{standing.label(word)}</Tag>
+        {meeting.ms_dt === koreaToday() && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
+      </span>
+    )
   },
-  { key: 'client_name', title: recordsText.client, strong: true, render: visitorOf },
-  { key: 'proj_name', title: text.project, onCard: 'hidden' },
-  { key: 'mr_type', title: recordsText.category, width: 130, render: kindOf, onCard: 'hidden' },
+}
+
+const columns: Column<Meeting>[] = [
+  when,
+  company,
+  { key: 'proj_name', title: text.project },
+  { key: 'mr_type', title: recordsText.category, width: 130, render: kindOf },
   {
     key: 'place',
     title: recordsText.place,
     width: 190,
     render: (meeting) => `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`,
-    onCard: 'fact',
   },
-  { key: 'managers', title: recordsText.person, width: 160, render: peopleOf, onCard: 'hidden' },
-  {
-    key: 'standing',
-    title: text.standing,
-    width: 180,
-    render: (meeting) => {
-      const state = standingOf(meeting)
-      return (
-        <span className={classes.standing}>
-          <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
-          {meeting.ms_dt === koreaToday() && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
-        </span>
-      )
-    },
-    onCard: 'aside',
-  },
+  { key: 'managers', title: recordsText.person, width: 160, render: peopleOf },
+  state,
+]
+
+/** On phones: who comes, when and where. */
+const cardColumns: Column<Meeting>[] = [
+  company,
+  { ...when, onCard: 'fact' },
+  { key: 'place', title: recordsText.place, onCard: 'fact', render: placeOf },
+  { ...state, onCard: 'aside' },
 ]
 
 interface TravelProps {
@@ -100,20 +117,22 @@ const Travel = ({ view, day, onView, onDay }: TravelProps) => (
 /** Everybody's meetings, as a list or a calendar. */
 export const ScheduleMeetingScreen = () => {
   const [filter, setFilter] = useFilter(ScheduleFilter)
-  const [isBooking, setBooking] = useState(false)
+  const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
+  const isPhone = useIsPhone()
   const { view, offset } = filter
   const day = filter.date ?? koreaToday()
   const range = shownDays(view, day)
   const found = useMeetings(queryOf(filter, range))
   const open = (ms_no: number) => setFilter({ ms_no, offset })
+  const empty = isNarrowed(filter) ? text.notFound : text.none
   const content = () => {
     if (view === 'list')
       return (
         <DataList
           of={found}
-          columns={columns}
+          columns={isPhone ? cardColumns : columns}
           rowKey={({ ms_no }) => ms_no}
-          empty={isNarrowed(filter) ? text.notFound : text.none}
+          empty={empty}
           onRow={({ ms_no }) => open(ms_no)}
           page={{ offset, limit: listPage, onChange: (to) => setFilter({ offset: to }) }}
         />
@@ -129,15 +148,26 @@ export const ScheduleMeetingScreen = () => {
             {text.cut(found.data.total)}
           </p>
         )}
-        <MeetingCalendar
-          view={view}
-          day={day}
-          days={daysIn(range)}
-          meetings={found.data.query}
-          cutFrom={cut}
-          onOpen={open}
-          onDay={(date) => setFilter({ view: 'day', date })}
-        />
+        {view === 'day' ? (
+          <MeetingDay
+            day={day}
+            meetings={found.data.query}
+            empty={empty}
+            onOpen={open}
+            onBook={(start) => setWanted({ initial: { ms_dt: day, ...anHourFrom(start) } })}
+          />
+        ) : (
+          <MeetingCalendar
+            view={view}
+            day={day}
+            days={daysIn(range)}
+            meetings={found.data.query}
+            cutFrom={cut}
+            onOpen={open}
+            onDay={(date) => setFilter({ view: 'day', date })}
+            onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}
+          />
+        )}
       </>
     )
   }
@@ -145,7 +175,7 @@ export const ScheduleMeetingScreen = () => {
     <Page
       title={text.title}
       context={text.context}
-      actions={<Button onClick={() => setBooking(true)}>{text.add}</Button>}
+      actions={<Button onClick={() => setWanted({})}>{text.add}</Button>}
       filter={
         <>
           <ScheduleFilters value={filter} onChange={setFilter} />
@@ -166,7 +196,7 @@ export const ScheduleMeetingScreen = () => {
           onClose={() => setFilter({ ms_no: undefined, offset }, { replace: true })}
         />
       )}
-      <BookingPanel opened={isBooking} onClose={() => setBooking(false)} />
+      {wanted && <BookingPanel opened {...wanted} onClose={() => setWanted(null)} />}
     </Page>
   )
 }

@@ -43,6 +43,7 @@ export const bookingText = {
     '빈 칸을 눌러 시작 시간을, 뒤의 칸을 눌러 종료 시간을 고르세요. 길게 누른 채 끌어서 고를 수도 있어요. 예약된 칸을 누르면 누구의 미팅인지 보여요.',
   isPast: '이미 지난 시간이에요. 날짜와 시간을 확인해 주세요.',
   outerNoRoom: '외부 미팅에는 회의실이 필요 없어요.',
+  nothingChosen: '고른 회의실과 시간이 여기에 보여요.',
   chosen: (room: string, start: string, end: string, minutes: number) => `${room} ${start}–${end} · ${minutes}분`,
   cell: (room: string, start: string, end: string) => `${room} ${start}–${end}`,
   cellFree: '비어 있음',

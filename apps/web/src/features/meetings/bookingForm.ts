@@ -3,7 +3,7 @@ import type { meetings } from '@crm/contract/features/meetings'
 import type { BodyOf, RequestOf } from '@crm/contract/kit/endpoint'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
 import type { Contact } from '@crm/contract/people'
-import { cellCount, cellTime, type FreeSlot } from '@crm/contract/roomTime'
+import { cellCount, cellTime, clockOf, type FreeSlot, minutesOf, timeOptions } from '@crm/contract/roomTime'
 import { koreaNow } from '../../shared/lib/date.ts'
 
 type Body = BodyOf<typeof meetings.create>
@@ -50,6 +50,11 @@ export const emptyBooking = (emp_no: number | null | undefined): BookingValues =
   ms_managers: emp_no ? [emp_no] : [],
   mr_comment: '',
 })
+
+const latest = minutesOf(timeOptions.at(-1) ?? cellTime(cellCount))
+
+/** An hour, until somebody says otherwise; never past what can be chosen. */
+export const anHourFrom = (start: string) => ({ start, end: clockOf(Math.min(minutesOf(start) + 60, latest)) })
 
 /** A meeting that is there, as the form has it. */
 export const valuesOf = (meeting: MeetingDetail): BookingValues => ({

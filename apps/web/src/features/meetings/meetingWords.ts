@@ -37,14 +37,12 @@ export const peopleOf = ({ managers }: Pick<Meeting, 'managers'>) =>
 export const lengthAndKindOf = (meeting: DayMeeting) =>
   [text.minutesLong(minutesBetween(meeting)), kindOf(meeting)].join(' · ')
 
+/** `10:00–11:00 (60분)` */
+export const lengthOf = (meeting: DayMeeting) => `${hoursOf(meeting)} (${text.minutesLong(minutesBetween(meeting))})`
+
 /** `그린루프 · 일반미팅 2회 · 김민수 · 10:00–11:00 (60분)` */
 export const dayWords = (meeting: DayMeeting) =>
-  [
-    visitorOf(meeting),
-    kindOf(meeting),
-    peopleOf(meeting),
-    `${hoursOf(meeting)} (${text.minutesLong(minutesBetween(meeting))})`,
-  ].join(' · ')
+  [visitorOf(meeting), kindOf(meeting), peopleOf(meeting), lengthOf(meeting)].join(' · ')
 
 /** Where a meeting stands, in one word. */
 export const standingOf = ({ state, mr_checked }: Pick<Meeting, 'state' | 'mr_checked'>): Standing => {

@@ -18,6 +18,8 @@ export const scheduleText = {
   notFound: '조건에 맞는 미팅이 없어요.',
   more: (count: number) => `+${count}건`,
   moreOf: (day: string, count: number) => `${day} 미팅 ${count}건 모두 보기`,
+  addOn: (day: string) => `${day} 미팅 추가`,
+  addAt: (hour: string) => `${hour} 미팅 추가`,
   countOf: (count: number) => `${count}건`,
   allOf: (day: string) => `${day} 미팅 모두 보기`,
   unknown: '모두 보기',
@@ -32,6 +34,8 @@ export const scheduleText = {
 export const chartText = {
   title: '회의실 현황',
   context: '내 미팅은 끌어서 옮기거나 오른쪽 끝을 끌어 시간을 바꿀 수 있어요. 화살표 키로도 옮겨요.',
+  bookHow: '빈 시간을 누르면 미팅을 잡아요.',
+  bookIn: (name: string) => `${name} 빈 시간에 미팅 추가`,
   by: '기준',
   date: '날짜',
   grid: '하루의 미팅',

@@ -57,11 +57,7 @@ export const useBooking = ({ initial, meeting, onBooked }: Options) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(clean)
 
-  useEffect(() => {
-    if (!keepsDraft || !isUnsaved) return
-    const timer = setTimeout(() => writeDraft(draftKey, values), draftPause)
-    return () => clearTimeout(timer)
-  }, [keepsDraft, isUnsaved, values])
+  useWriteSoon(values, keepsDraft && isUnsaved ? () => writeDraft(draftKey, values) : null)
 
   const sending = useSending(meeting, ({ query, free: slots, busy }) => {
     if (!query.length) return setFree(slots)

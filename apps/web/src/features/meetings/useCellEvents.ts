@@ -56,6 +56,8 @@ interface Options {
 export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onRefused }: Options) => {
   const [focused, setFocused] = useState<Cell | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
+  /** Under the mouse, or focused by the keyboard. */
+  const [pointedAt, setPointedAt] = useState<Cell | null>(null)
 
   const settle = (picked: Picked) => {
     if ('selection' in picked) onChange(picked.selection)
@@ -112,6 +114,7 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
   }
   const onPointerOver = (event: PointerEvent) => {
     const at = cellFrom(event.target)
+    if (event.pointerType !== 'touch') setPointedAt(at)
     if (drag?.isHeld && at?.mr_no === drag.mr_no && at.cell >= firstOpen && drag.cell >= firstOpen)
       setDrag({ ...drag, to: at.cell })
   }
@@ -134,15 +137,28 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
   }
   const onFocus = (event: FocusEvent) => {
     const at = cellFrom(event.target)
-    if (at) setFocused(at)
+    if (!at) return
+    setFocused(at)
+    if ((event.target as HTMLElement).matches(':focus-visible')) setPointedAt(at)
   }
+  const leave = () => setPointedAt(null)
 
   const dragged = drag && { mr_no: drag.mr_no, from: Math.min(drag.cell, drag.to), to: Math.max(drag.cell, drag.to) }
   // That the finger may drag now.
   const isFelt = drag?.byTouch && drag.isHeld
   const first = { mr_no: rooms[0] ?? 0, cell: Math.min(firstOpen, cellCount - 1) }
   return {
-    events: { ref, onPointerDown, onPointerOver, onContextMenu, onKeyDown, onFocus },
+    events: {
+      ref,
+      onPointerDown,
+      onPointerOver,
+      onPointerLeave: leave,
+      onContextMenu,
+      onKeyDown,
+      onFocus,
+      onBlur: leave,
+    },
+    pointedAt,
     /** What is chosen, or being dragged over. */
     shown: dragged && (dragged.from < dragged.to || isFelt) ? dragged : value,
     focus: focused ?? first,

@@ -25,7 +25,8 @@ export const ScheduleRecordScreen = () => {
         <>
           <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
           <SearchField
-            label={text.searchHint}
+            label={text.search}
+            placeholder={text.searchHint}
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
             w={260}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cellUnder, firstSlot, slotAt, slotTimes } from './chartSlot.ts'
+
+const date = '2026-05-04'
+const booked = (start: string, end: string) => ({ start_dt: `${date} ${start}`, end_dt: `${date} ${end}` })
+const day = { meetings: [booked('10:00', '11:00'), booked('11:30', '12:00')], date, now: '2026-05-01 08:00' }
+const timesAt = (cell: number, at = day) => {
+  const slot = slotAt(at, cell)
+  return slot && slotTimes(slot)
+}
+
+test('a free place is an hour, or as long as it is free', () => {
+  expect(timesAt(0)).toEqual({ start: '09:00', end: '10:00' })
+  expect(timesAt(2)).toEqual({ start: '09:30', end: '10:00' })
+  expect(timesAt(8)).toEqual({ start: '11:00', end: '11:30' })
+  expect(timesAt(12)).toEqual({ start: '12:00', end: '13:00' })
+  expect(timesAt(46)).toEqual({ start: '20:30', end: '21:00' })
+})
+
+test('what is taken, over or after hours is no place', () => {
+  expect(timesAt(5)).toBeNull()
+  expect(timesAt(48)).toBeNull()
+  expect(timesAt(-1)).toBeNull()
+  const later = { ...day, now: `${date} 09:20` }
+  expect(timesAt(1, later)).toBeNull()
+  expect(timesAt(2, later)).toEqual({ start: '09:30', end: '10:00' })
+})
+
+test('who uses the keyboard gets the first free time', () => {
+  expect(firstSlot({ ...day, now: `${date} 09:50` })).toEqual({ from: 8, to: 9 })
+  expect(firstSlot({ ...day, now: `${date} 20:50` })).toBeNull()
+})
+
+test('a point lies in its cell', () => {
+  expect(cellUnder(100, { left: 100, width: 520 }, 52)).toBe(0)
+  expect(cellUnder(359, { left: 100, width: 520 }, 52)).toBe(25)
+})
