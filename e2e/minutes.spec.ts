@@ -90,7 +90,7 @@ test('where the browser keeps nothing the panel says so, and asks before it clos
   await expect(panel.getByText('이 브라우저에는 임시저장할 수 없어요.')).toBeVisible()
   await expect(panel.getByText('임시저장되었습니다')).toBeHidden()
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click()
   await expect(contentOf(panel)).toHaveValue('어디에도 남지 않은 글')
   await contentOf(panel).fill(before)
   await expect(panel.getByText('이 브라우저에는 임시저장할 수 없어요.')).toBeHidden()

@@ -2,9 +2,10 @@ import { bookingMessages, bookingProblem, restoreProblem } from '@crm/contract/b
 import type { BookingAnswer, MeetingDetail } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
 import type { FreeSlot } from '@crm/contract/roomTime'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
+import { useWriteSoon } from '../../shared/lib/useWriteSoon.ts'
 import { alert, iconAlert } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { useUser } from '../auth/auth.api.ts'
@@ -14,7 +15,6 @@ import { sayBusy } from './sayBusy.ts'
 import { sayFailure } from './sayFailure.ts'
 
 const draftKey = 'meeting.booking'
-const draftPause = 300
 
 /** Sends a new meeting, or what becomes of the one that is there. */
 const useSending = (meeting: MeetingDetail | undefined, onDone: (answer: BookingAnswer) => void) => {

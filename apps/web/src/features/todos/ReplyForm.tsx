@@ -1,8 +1,9 @@
 import { hasContent } from '@crm/contract/richText'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
+import { useWriteSoon } from '../../shared/lib/useWriteSoon.ts'
 import { RichTextField } from '../../shared/ui/RichTextField.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
@@ -23,20 +24,14 @@ interface ReplyDraft {
   tlr_content: string
 }
 
-const draftPause = 300
-
 /** A line or two with mentions; Ctrl-Enter sends. */
 export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel, draftKey }: ReplyFormProps) => {
   const [html, setHtml] = useState(() => (draftKey && readDraft<ReplyDraft>(draftKey)?.tlr_content) || initial)
   const [error, setError] = useState<string | null>(null)
   const people = useMentionable()
   useUnsaved(html !== initial && hasContent(html))
-  useEffect(() => {
-    if (!draftKey) return
-    const draft: ReplyDraft = { tlr_content: html }
-    const timer = setTimeout(() => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)), draftPause)
-    return () => clearTimeout(timer)
-  }, [draftKey, html])
+  const draft: ReplyDraft = { tlr_content: html }
+  useWriteSoon(html, draftKey ? () => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)) : null)
   const send = () => {
     const isMissing = !hasContent(html)
     setError(isMissing ? text.replyMissing : null)

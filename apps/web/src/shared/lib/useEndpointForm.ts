@@ -9,8 +9,7 @@ import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useSender } from './sender.ts'
 import { invalidate } from './stale.ts'
 import { useUnsaved } from './unsaved.ts'
-
-const draftPause = 300
+import { useWriteSoon } from './useWriteSoon.ts'
 
 /** A screen that must appear at once may fetch its endpoint, and the schemas with it, when it is first needed. */
 type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
@@ -109,12 +108,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const isUnsaved = form.isDirty()
   useUnsaved(guardsLeaving && isUnsaved && !busy)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields are not kept never changes
-  useEffect(() => {
-    if (!draftKey || !isUnsaved) return
-    const timer = setTimeout(() => writeDraft(draftKey, without(form.values, notKept)), draftPause)
-    return () => clearTimeout(timer)
-  }, [draftKey, isUnsaved, form.values])
+  useWriteSoon(form.values, draftKey && isUnsaved ? () => writeDraft(draftKey, without(form.values, notKept)) : null)
 
   const refuse = ({ status, message: reason, fields }: ApiProblem) => {
     const message = failed && (status === 0 || status >= 500) ? failed : reason

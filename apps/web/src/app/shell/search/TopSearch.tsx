@@ -9,7 +9,10 @@ import { paletteWords, text } from '../shell.messages.ts'
 import classes from './TopSearch.module.css'
 import type { Destination } from './useSearch.ts'
 
-const SearchDialog = lazyPart(() => import('./SearchDialog.tsx').then((file) => file.SearchDialog))
+const loadPalette = () => import('./SearchDialog.tsx').then((file) => file.SearchDialog)
+const SearchDialog = lazyPart(loadPalette)
+/** At hand before Ctrl-K, so that what is typed right after it is not typed into the box. */
+const preparePalette = () => void loadPalette().catch(() => {})
 
 const ProjectListModal = lazyPart(() =>
   import('../../../features/projects/ProjectListModal.tsx').then((file) => file.ProjectListModal),
@@ -61,8 +64,14 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
             placeholder={findsProjects ? text.searchPlaceholder : undefined}
             tone="fill"
             onSearch={findsProjects ? list : ask}
+            onFocus={preparePalette}
             aside={
-              <button type="button" aria-label={text.palette} aria-keyshortcuts="Control+K" onClick={() => ask('')}>
+              <button
+                type="button"
+                aria-label={`${text.palette} ${paletteKeys}`}
+                aria-keyshortcuts="Control+K"
+                onClick={() => ask('')}
+              >
                 <kbd className={classes.keys}>{paletteKeys}</kbd>
               </button>
             }
