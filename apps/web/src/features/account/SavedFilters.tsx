@@ -3,14 +3,24 @@ import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { prompt } from '../../shared/ui/dialogs.ts'
 import { useRemoveFilter, useSavedFilters, useSaveFilter } from './filters.api.ts'
 import { text } from './filters.messages.ts'
 import classes from './SavedFilters.module.css'
 import { conditionsOf, nameProblem } from './savedFilter.ts'
 
+interface SavedFiltersProps {
+  list: FilteredList
+  /** The mark alone beside many conditions; on phones there is room for the words. */
+  isShort?: boolean
+}
+
+const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
+
 /** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
-export const SavedFilters = ({ list }: { list: FilteredList }) => {
+export const SavedFilters = ({ list, isShort = false }: SavedFiltersProps) => {
+  const isMark = !useIsPhone() && isShort
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const saved = useSavedFilters(list)
@@ -37,10 +47,13 @@ export const SavedFilters = ({ list }: { list: FilteredList }) => {
       <Popover.Target>
         <Button
           variant="default"
-          leftSection={<IconBookmark size={16} stroke={1.6} aria-hidden />}
+          px={isMark ? 9 : undefined}
+          title={isMark ? text.savedFilters : undefined}
+          aria-label={text.savedFilters}
+          leftSection={!isMark && mark}
           onClick={() => setOpen(!isOpen)}
         >
-          {text.savedFilters}
+          {isMark ? mark : text.savedFilters}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={text.savedFilters} p={6}>

@@ -68,7 +68,7 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <ProjectPicker
       aria-label={text.project}
       placeholder={text.allProjects}
-      w={150}
+      w={140}
       value={value.proj_no ?? null}
       onChange={(proj_no) => onChange({ proj_no: proj_no ?? undefined })}
     />
@@ -122,7 +122,7 @@ export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   return (
     <>
       <TodoViews {...props} count={count} />
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={150} />
+      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={140} />
       <Conditions count={conditions.filter((name) => value[name]).length}>
         <Choices {...props} />
       </Conditions>

@@ -35,7 +35,7 @@ export const TodoListScreen = () => {
       filter={
         <>
           <TodoFilters value={filter} onChange={setFilter} count={count} />
-          <SavedFilters list="todos" />
+          <SavedFilters list="todos" isShort />
         </>
       }
     >
