@@ -98,6 +98,3 @@ export const refundPocket = (
 /** Whether an entry has been undone or given back. */
 export const isUndone = async (ctx: Pick<Context, 'db'>, cl_no: number) =>
   (await findCashLog(ctx.db, cl_no))?.reversed_by != null
-
-/** A company's points; undefined when there is no such company. */
-export const pocketBalance = (ctx: Pick<Context, 'db'>, client_no: number) => findCash(ctx.db, client_no)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { type House, house, type Person } from '../../testing/house.ts'
-import { pocketBalance, refundPocket, usePocket } from './pocket.service.ts'
+import { refundPocket, usePocket } from './pocket.service.ts'
 
 let at: House
 let mina: Person & { emp_no: number }
@@ -112,7 +112,7 @@ test('other features use and refund points in their own transaction', async () =
     throw new Error('the order failed')
   })
   await expect(undone).rejects.toThrow('the order failed')
-  expect(await pocketBalance({ db: at.db }, client_no)).toBe(1_000)
+  expect((await read(client_no)).cash).toBe(1_000)
   await proveTheSum(client_no)
 })
 

@@ -11,8 +11,8 @@ export const members = sql<ProjectRow['emp']>`coalesce((
     from project_employees m join employees e using (emp_no) join users u using (user_no)
    where m.proj_no = p.proj_no), '[]')`
 
-/** Active and not cancelled, as the index over a project's meetings knows them. */
-export const isHeld = sql`s.proj_no = p.proj_no and s.state = 1 and s.mr_checked <> 2`
+/** Inlined, so that the index over a project's meetings that stand answers. */
+export const isHeld = sql`s.proj_no = p.proj_no and crm_stands(s.state, s.mr_checked)`
 
 export const nextMeeting = sql<string | null>`(
   select min(s.start_dt) from mr_schedules s where ${isHeld} and s.start_dt > now())`
