@@ -8,7 +8,7 @@ import { NowLine } from './DayLanes.tsx'
 import { chartCells, edgesOf } from './dayScale.ts'
 import { FreeTime } from './FreeTime.tsx'
 import { MeetingTip } from './MeetingTip.tsx'
-import { dayWords, hoursOf, isOwn, peopleOf } from './meetingWords.ts'
+import { hoursOf, isOwn, lengthAndKindOf, peopleOf } from './meetingWords.ts'
 import classes from './ScheduleChart.module.css'
 import { shortVisitorOf } from './shortVisitor.ts'
 import type { useChartDrag } from './useChartDrag.ts'
@@ -38,7 +38,6 @@ const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
         data-movable={isMovable || undefined}
         data-dragged={dragging.isDragged(meeting) || undefined}
         style={{ '--row': row, ...edgesOf(place, chartCells) } as CSSProperties}
-        aria-label={dayWords(meeting)}
         onClick={(event) => {
           // A pointer on what can be dragged is answered when it is released; the keyboard's click has no detail.
           if (!isMovable || event.detail === 0) onOpen(meeting.ms_no)
@@ -54,6 +53,7 @@ const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
         <span className={`${classes.line} ${classes.when}`}>
           <span>{hoursOf(place)}</span> <span className={classes.line}>{peopleOf(meeting)}</span>
         </span>
+        <span className="visually-hidden">{lengthAndKindOf(meeting)}</span>
         {isMovable && (
           <span
             className={classes.grip}

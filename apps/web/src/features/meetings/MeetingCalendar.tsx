@@ -69,13 +69,9 @@ export const MeetingCalendar = ({
                   <IconPlus size={14} stroke={1.8} aria-hidden />
                 </button>
               )}
-              <button
-                type="button"
-                className={classes.number}
-                aria-label={isCut ? text.allOf(each) : text.moreOf(each, all.length)}
-                onClick={() => onDay(each)}
-              >
+              <button type="button" className={classes.number} onClick={() => onDay(each)}>
                 {Number(each.slice(8))}
+                <span className="visually-hidden">{isCut ? text.allOf(each) : text.moreOf(each, all.length)}</span>
               </button>
               <ul className={classes.meetings}>
                 {all.slice(0, most).map((meeting) => (
