@@ -12,12 +12,20 @@ interface KeywordBoxProps {
   tone?: 'line' | 'fill'
   /** Told on Enter or a click on the glass, and only when there is a word in it. */
   onSearch: (keyword: string) => void
+  onFocus?: () => void
   /** Stands at the end of the box. */
   aside?: ReactNode
 }
 
 /** A box that searches on Enter or a click on its glass, and leads elsewhere with what was typed. */
-export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch, aside }: KeywordBoxProps) => {
+export const KeywordBox = ({
+  label,
+  placeholder = label,
+  tone = 'line',
+  onSearch,
+  onFocus,
+  aside,
+}: KeywordBoxProps) => {
   const input = useRef<HTMLInputElement>(null)
   // While a syllable is being composed, browsers give Enter to the syllable and submit nothing.
   const submit = (event: FormEvent) => {
@@ -47,6 +55,7 @@ export const KeywordBox = ({ label, placeholder = label, tone = 'line', onSearch
           maxLength={100}
           aria-label={label}
           placeholder={placeholder}
+          onFocus={onFocus}
         />
         {aside}
       </form>
