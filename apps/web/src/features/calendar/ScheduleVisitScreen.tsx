@@ -22,6 +22,7 @@ import { NoticeModal } from '../notices/NoticeModal.tsx'
 import { useMayNotify } from '../notices/useMayNotify.ts'
 import { dashboardPath } from '../projects/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
+import { useShowsSurvey } from '../surveys/surveys.api.ts'
 import classes from './Calendar.module.css'
 import { text } from './calendar.messages.ts'
 
@@ -61,6 +62,7 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   const state = standingOf(meeting)
   const mayBook = useMayBook()
   const mayNotify = useMayNotify(meeting)
+  const showsSurvey = useShowsSurvey(meeting)
   return (
     <Page
       title={visitorOf(meeting)}
@@ -100,9 +102,11 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
               ]}
             />
           </Card>
-          <Card title={text.survey}>
-            <SurveyAnswers ms_no={meeting.ms_no} />
-          </Card>
+          {showsSurvey && (
+            <Card title={text.survey}>
+              <SurveyAnswers ms_no={meeting.ms_no} />
+            </Card>
+          )}
         </div>
         <Card title={text.contacts}>
           <Contacts of={meeting.client_contact} />
