@@ -12,7 +12,7 @@ import { conditionsOf, nameProblem } from './savedFilter.ts'
 
 interface SavedFiltersProps {
   list: FilteredList
-  /** The mark alone beside many conditions; on phones there is room for the words. */
+  /** The mark alone, beside many conditions; on phones always. */
   isShort?: boolean
 }
 
@@ -20,7 +20,8 @@ const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
 
 /** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
 export const SavedFilters = ({ list, isShort = false }: SavedFiltersProps) => {
-  const isMark = !useIsPhone() && isShort
+  const isPhone = useIsPhone()
+  const isMark = isPhone || isShort
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const saved = useSavedFilters(list)
@@ -47,7 +48,7 @@ export const SavedFilters = ({ list, isShort = false }: SavedFiltersProps) => {
       <Popover.Target>
         <Button
           variant="default"
-          px={isMark ? 9 : undefined}
+          className={isMark ? classes.mark : undefined}
           title={isMark ? text.savedFilters : undefined}
           aria-label={text.savedFilters}
           leftSection={!isMark && mark}
