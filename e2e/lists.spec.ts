@@ -21,16 +21,17 @@ test('todos and meetings have saved filters, too, each its own', async ({ as }) 
   await expect(page.getByRole('button', { name: '지금 조건 저장' })).toBeDisabled()
 })
 
-for (const [name, path] of [
-  ['client', '/employee/client/list'],
-  ['member', '/employee/member/list'],
-  ['todo', '/employee/todo'],
+for (const [name, path, title] of [
+  ['client', '/employee/client/list', '고객사 · VC'],
+  ['member', '/employee/member/list', '회원'],
+  ['todo', '/employee/todo', '할 일'],
 ] as const) {
   test(`j reaches the ${name} list right after arriving, k and j move in it, Enter opens`, async ({ as }) => {
     const page = await as('ceo')
     await page.goto('/')
     await page.getByRole('navigation', { name: '주 메뉴' }).locator(`a[href="${path}"]`).click()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.locator('[data-opens]').nth(1)).toBeVisible()
     // Other journeys add rows meanwhile: the one with the focus keeps it, wherever it stands then.
     const focused = page.locator('[data-opens]:focus')
