@@ -2,7 +2,6 @@ import { minutes } from '@crm/contract/features/minutes'
 import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useOpened } from '../../shared/lib/useOpened.ts'
@@ -12,6 +11,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { useMay } from '../auth/useMay.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
+import { MinutesState } from './MinutesState.tsx'
 import { useMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
 import { kindOf, placeOf, standingOf, standingTones } from './meetingWords.ts'
@@ -37,20 +37,13 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
     key: 'minutes',
     title: text.minutes,
     width: 90,
-    render: (meeting) => {
-      const words = meeting.exist_record ? text.written : text.notWritten
-      if (!onMinutes) return words
-      return (
-        <Button
-          size="compact-xs"
-          variant={meeting.exist_record ? 'light' : 'default'}
-          aria-label={`${showDateTime(meeting.start_dt)} ${text.minutes} ${words}`}
-          onClick={() => onMinutes(meeting.ms_no)}
-        >
-          {words}
-        </Button>
-      )
-    },
+    render: (meeting) => (
+      <MinutesState
+        isWritten={meeting.exist_record}
+        label={`${showDateTime(meeting.start_dt)} ${text.minutes}`}
+        onOpen={onMinutes && (() => onMinutes(meeting.ms_no))}
+      />
+    ),
     onCard: 'hidden',
   },
   {

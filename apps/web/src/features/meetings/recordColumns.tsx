@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { showDateTime, showTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { MinutesState } from './MinutesState.tsx'
 import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
 import { recordsText as text } from './records.messages.ts'
 
@@ -90,20 +91,13 @@ export const recordColumns = ({
     key: 'minutes',
     title: text.minutes,
     width: 86,
-    render: (meeting) => {
-      const words = meeting.exist_record ? text.written : text.notWritten
-      if (!onMinutes) return words
-      return (
-        <Button
-          size="compact-xs"
-          variant={meeting.exist_record ? 'light' : 'default'}
-          aria-label={`${text.minutesOf(visitorOf(meeting))} ${words}`}
-          onClick={() => onMinutes(meeting)}
-        >
-          {words}
-        </Button>
-      )
-    },
+    render: (meeting) => (
+      <MinutesState
+        isWritten={meeting.exist_record}
+        label={text.minutesOf(visitorOf(meeting))}
+        onOpen={onMinutes && (() => onMinutes(meeting))}
+      />
+    ),
     onCard: 'hidden',
   },
   onSelect
