@@ -65,14 +65,29 @@ test('a push becomes a notification, and a click on it opens the cause in the wi
     })
   })
   await devtools.send('ServiceWorker.enable')
+  // Chromium forgets a notification that is looked for while it is being shown: looked for once it is.
+  const told = await (await worker).evaluateHandle(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const show = registration.showNotification.bind(registration)
+    return {
+      shown: new Promise<void>((resolve, reject) => {
+        registration.showNotification = (...given) => {
+          const showing = show(...given)
+          showing.then(resolve, reject)
+          return showing
+        }
+      }),
+    }
+  })
   const data = JSON.stringify({ al_no, title: '푸시로 온 알림', body: '내용', link: '/employee/alarm/list' })
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  await told.evaluate(({ shown }) => shown)
   const shown = () =>
     page.evaluate(async () => {
       const found = await (await navigator.serviceWorker.ready).getNotifications()
       return found.map(({ title, body }) => ({ title, body }))
     })
-  await expect.poll(shown).toEqual([{ title: '푸시로 온 알림', body: '내용' }])
+  expect(await shown()).toEqual([{ title: '푸시로 온 알림', body: '내용' }])
 
   await (await worker).evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration }
@@ -82,6 +97,6 @@ test('a push becomes a notification, and a click on it opens the cause in the wi
   })
   await expect(page).toHaveURL(/\/employee\/alarm\/list$/)
   await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
-  expect(await shown()).toEqual([])
+  await expect.poll(shown).toEqual([])
   await ringing.stop()
 })
