@@ -37,8 +37,14 @@ export interface NewMinutes {
   emp_no: number | null
 }
 
+/** Nothing when the meeting has some already. */
 export const insertMinutes = (db: Db, minutes: NewMinutes) =>
-  db.insertInto('meeting_record').values(minutes).returning('mrd_no').executeTakeFirstOrThrow()
+  db
+    .insertInto('meeting_record')
+    .values(minutes)
+    .onConflict((conflict) => conflict.column('ms_no').doNothing())
+    .returning('mrd_no')
+    .executeTakeFirst()
 
 /** Nothing when it is not there or has another revision by now. */
 export const updateMinutes = (
@@ -55,13 +61,16 @@ export const updateMinutes = (
     .executeTakeFirst()
 
 const excerptLength = 160
-const wordsBefore = 30
+/** So few that the keyword itself is seen in a narrow column, and on a phone. */
+const charactersBefore = 6
 
 /** The beginning of a text; with a keyword that stands in it literally, what is around that. */
-const excerpt = (column: RawBuilder<string>, keyword: string | undefined) =>
-  keyword
-    ? sql<string>`substr(${column}, greatest(strpos(lower(${column}), lower(${keyword})) - ${sql.lit(wordsBefore)}, 1), ${sql.lit(excerptLength)})`
-    : sql<string>`left(${column}, ${sql.lit(excerptLength)})`
+const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
+  const beginning = sql<string>`left(${column}, ${sql.lit(excerptLength)})`
+  if (!keyword) return beginning
+  const begins = sql<number>`strpos(lower(${column}), lower(${keyword})) - ${sql.lit(charactersBefore)}`
+  return sql<string>`case when ${begins} > 1 then '…' || substr(${column}, ${begins}, ${sql.lit(excerptLength)}) else ${beginning} end`
+}
 
 export interface MinutesFilter {
   keyword?: string | undefined
@@ -75,7 +84,9 @@ const speaksOf = (keyword: string) => sql<SqlBool>`d.mrd_no in (
   select k.mrd_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
   union all
   select k.mrd_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
-   where ${matches(sql`n.search_text`, keyword)})`
+   where ${matches(sql`n.search_text`, keyword)}
+  union all
+  select k.mrd_no from mr_schedules s join meeting_record k using (ms_no) where ${matches(sql`s.search_text`, keyword)})`
 
 const conditions = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
   const found: RawBuilder<SqlBool>[] = []

@@ -1,8 +1,7 @@
-import { type minutes, minutesMessages } from '@crm/contract/features/minutes'
+import { type Minutes, type minutes, minutesMessages } from '@crm/contract/features/minutes'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { isDuplicate } from '../../db/faults.ts'
 import { refuse } from '../../http/refusal.ts'
 import {
   findAllMinutes,
@@ -25,28 +24,35 @@ export const list = async (ctx: Context, { query }: ParsedOf<typeof minutes.list
   return { state: done, ...(await findAllMinutes(ctx.db, { ...query, emp_no }, query)) }
 }
 
+type Texts = Pick<Minutes, 'mrd_content' | 'mrd_secret'>
+
 const answer = async (ctx: Context, mrd_no: number) => {
   ctx.publish('minutes.changed')
   return { state: done, query: [(await findMinutes(ctx.db, mrd_no)) ?? refuse('not_found')] }
 }
 
-const otherWasFirst = () => refuse('conflict', minutesMessages.otherWasFirst)
+/** Who sends the very words that are there, because an answer got lost, has been first. */
+const unlessSame = (ctx: Context, there: Minutes | undefined, { mrd_content, mrd_secret }: Texts) => {
+  if (!there) return refuse('not_found')
+  if (there.mrd_content !== mrd_content || there.mrd_secret !== mrd_secret)
+    return refuse('conflict', minutesMessages.otherWasFirst)
+  return answer(ctx, there.mrd_no)
+}
 
 /** Which project they belong to is the meeting's, whatever the caller says. */
 export const create = async (ctx: Context, { body }: ParsedOf<typeof minutes.create>) => {
   const { ms_no, mrd_content, mrd_secret } = body
   const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
   const draft = { ms_no, proj_no, mrd_content, mrd_secret, emp_no: ctx.actor.emp_no }
-  const { mrd_no } = await insertMinutes(ctx.db, draft).catch((fault: unknown) => {
-    if (isDuplicate(fault, 'meeting_record_ms_no_key')) return otherWasFirst()
-    throw fault
-  })
-  return answer(ctx, mrd_no)
+  const made = await insertMinutes(ctx.db, draft)
+  if (made) return answer(ctx, made.mrd_no)
+  const [there] = await findMinutesOf(ctx.db, ms_no)
+  return unlessSame(ctx, there, body)
 }
 
 export const update = async (ctx: Context, { params: { mrd_no }, body }: ParsedOf<typeof minutes.update>) => {
   if (await updateMinutes(ctx.db, mrd_no, body)) return answer(ctx, mrd_no)
-  return (await findMinutes(ctx.db, mrd_no)) ? otherWasFirst() : refuse('not_found')
+  return unlessSame(ctx, await findMinutes(ctx.db, mrd_no), body)
 }
 
 /** Which company it is comes from the session alone. */

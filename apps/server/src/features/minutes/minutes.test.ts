@@ -103,6 +103,19 @@ test('whoever has read an older one is told; who looks again and sends what is n
   expect((await mina.call(minutes.read, { query: { ms_no } })).query[0]).toMatchObject({ mrd_content: '나중' })
 })
 
+test('who sends the very words that are saved, because an answer got lost, is not told of somebody else', async () => {
+  const ms_no = await meetingBefore(13)
+  const first = await mina.call(minutes.create, { body: { ms_no, ...texts } })
+  const again = await mina.call(minutes.create, { body: { ms_no, ...texts } })
+  expect(again.query).toEqual(first.query)
+  const params = { mrd_no: first.query[0]?.mrd_no as number }
+  const body = { ...texts, mrd_content: '답이 사라진 글', rev: 1 }
+  for (let attempt = 0; attempt < 2; attempt++)
+    expect((await mina.call(minutes.update, { params, body })).query).toMatchObject([{ ...body, rev: 2 }])
+  const changed = { ...body, mrd_secret: '다른 말' }
+  await expect(mina.call(minutes.update, { params, body: changed })).rejects.toMatchObject({ status: 409 })
+})
+
 test('whoever opens projects reads their minutes, and writes none', async () => {
   const ms_no = await meetingBefore(17)
   const { query } = await mina.call(minutes.create, { body: { ms_no, proj_no, ...texts } })
@@ -135,12 +148,22 @@ test('all minutes are found by what is written in them, in either text, by 초�
   }
   const { query, total } = await jun.call(minutes.list, { query: { keyword: '해파리' } })
   expect(total).toBe(1)
-  expect(query[0]?.content_excerpt).toContain('해파리 수출')
+  expect(query[0]?.content_excerpt).toBe('…앞 이야기 해파리 수출 계획')
+  expect(query[0]?.secret_excerpt).toBe('고래 같은 예산')
   expect((await jun.call(minutes.list, { query: { keyword: '해파리', is_own: 1 } })).total).toBe(0)
   expect((await mina.call(minutes.list, { query: { keyword: '해파리', is_own: 1 } })).total).toBe(1)
   expect((await mina.call(minutes.list, { query: { keyword: '없는말' } })).total).toBe(0)
   const newest = (await mina.call(minutes.list)).query.map((row) => row.start_dt)
   expect(newest).toEqual(newest.toSorted().reverse())
+})
+
+test('minutes of people who are not in the books are found by who came', async () => {
+  const mr_info = { client_name: '새싹상점', client_contact: [] }
+  const ms_no = await bookedAt(at, { inHours: -110, by: [mina.emp_no], mr_info, mr_checked: 1 })
+  await mina.call(minutes.create, { body: { ms_no, ...texts } })
+  for (const keyword of ['새싹상점', 'ㅅㅆㅅㅈ']) {
+    expect((await mina.call(minutes.list, { query: { keyword } })).query).toMatchObject([{ ms_no }])
+  }
 })
 
 test('a client reads the client text of own meetings, newest first, and nothing of others', async () => {

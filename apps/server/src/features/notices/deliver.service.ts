@@ -3,14 +3,14 @@ import { pathOf } from '@crm/contract/paths'
 import * as z from 'zod'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import type { TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
+import type { TakenTalk, TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
 import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
 import { factsNow } from './facts.service.ts'
-import { failedTitle, gapsOf, messageOf } from './notices.messages.ts'
-import { type HeldNotice, holdNotice, type NoticeOutcome, writeOutcome } from './notices.queries.ts'
+import { failedTitle, gapsOf, messageOf, unsure } from './notices.messages.ts'
+import { type HeldNotice, holdNotice, type NoticeFacts, type NoticeOutcome, writeOutcome } from './notices.queries.ts'
 import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
@@ -38,6 +38,23 @@ const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldN
   })
 }
 
+/** Hands it over once: what was taken although its answer got lost has left, whatever became of the meeting since. */
+const handOver = async (ctx: JobContext, notice: HeldNotice): Promise<TakenTalk & Partial<NoticeFacts>> => {
+  const { by, taken, send } = alimtalkOf(ctx.config)
+  const talk = { id: `${new URL(ctx.config.publicUrl).host}-${notice.at_no}`, to: notice.receiver }
+  const known = await taken(talk)
+  if (known) return known
+  const facts = await factsNow(ctx, notice)
+  const template = facts.template_name
+  const gaps = gapsOf(ctx.config.company.name, { ...facts, recvname: notice.recvname })
+  const sent = await send({ ...talk, template, gaps })
+  if (by === 'embedded') {
+    const { subject, text } = messageOf(template, gaps)
+    await keepSent(ctx, { channel: 'alimtalk', ob_to: notice.receiver, ob_subject: subject, ob_text: text })
+  }
+  return { ...sent, ...facts }
+}
+
 /** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
 export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => {
   const notice = await holdNotice(ctx.db, at_no, 'waiting')
@@ -45,24 +62,18 @@ export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => 
   const wait = quietSeconds(ctx.config.alimtalk.quiet)
   if (wait) return ctx.enqueue(sendNotice, { at_no }, { afterSeconds: wait })
 
-  const { by, send } = alimtalkOf(ctx.config)
-  const id = `${new URL(ctx.config.publicUrl).host}-${at_no}`
+  const { by } = alimtalkOf(ctx.config)
   try {
-    const facts = await factsNow(ctx, notice)
-    const template = facts.template_name
-    const gaps = gapsOf(ctx.config.company.name, { ...facts, recvname: notice.recvname })
-    const { state, said: words, messageId } = await send({ id, to: notice.receiver, template, gaps })
+    const { state, said: words, messageId, ...facts } = await handOver(ctx, notice)
     await settle(ctx, notice, { ...facts, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
-    if (by === 'embedded') {
-      const { subject, text } = messageOf(template, gaps)
-      await keepSent(ctx, { channel: 'alimtalk', ob_to: notice.receiver, ob_subject: subject, ob_text: text })
-    }
     if (state === 'requested') await ctx.enqueue(askOutcome, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
-    const pause = error instanceof TalkRefused ? undefined : pausesSeconds[notice.at_tries]
-    const at_state = pause === undefined ? 'failed' : 'waiting'
-    await settle(ctx, notice, { at_state, at_by: by, at_outcome: said(error) })
-    if (pause !== undefined) await ctx.enqueue(sendNotice, { at_no }, { afterSeconds: pause })
+    const words = said(error)
+    if (error instanceof TalkRefused) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: words })
+    const pause = pausesSeconds[notice.at_tries]
+    if (pause === undefined) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })
+    await settle(ctx, notice, { at_state: 'waiting', at_by: by, at_outcome: words })
+    await ctx.enqueue(sendNotice, { at_no }, { afterSeconds: pause })
   }
 }
 

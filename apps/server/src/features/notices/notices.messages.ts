@@ -30,6 +30,9 @@ export const messageOf = (template: TemplateName, gaps: Record<string, string>) 
 
 export const failedTitle = (recvname: string) => `${recvname} 님에게 알림톡을 보내지 못했어요`
 
+/** Given up without an answer: it may have left all the same. */
+export const unsure = (said: string) => `보내졌는지 확인하지 못했어요. 받는 분에게 확인해 주세요. (${said})`
+
 export const reminderTitles = {
   day: (when: string) => `내일 ${when} 미팅이 있어요`,
   hour: (when: string) => `${when} 미팅이 곧 시작돼요`,

@@ -15,10 +15,14 @@ export interface TalkOutcome {
   said: string
 }
 
+export type TakenTalk = TalkOutcome & { messageId: string | null }
+
 export interface Alimtalk {
   by: 'embedded' | 'solapi'
-  /** Hands a message over, once for each id; throws when the other side did not take it. */
-  send: (talk: Talk) => Promise<TalkOutcome & { messageId: string | null }>
+  /** What has become of a message whose answer may have got lost; null when the other side never took it. */
+  taken: (talk: Pick<Talk, 'id' | 'to'>) => Promise<TakenTalk | null>
+  /** Hands a message over; throws when the other side did not take it. Not before `taken` has said that it is new. */
+  send: (talk: Talk) => Promise<TakenTalk>
   /** What has become of a message that was handed over. */
   outcome: (messageId: string) => Promise<TalkOutcome>
 }

@@ -4,6 +4,7 @@ import { solapi } from './solapi.ts'
 
 const embedded: Alimtalk = {
   by: 'embedded',
+  taken: async () => null,
   send: async () => ({ state: 'delivered', said: '데이터베이스에 보관했어요.', messageId: null }),
   outcome: async () => ({ state: 'delivered', said: '데이터베이스에 보관했어요.' }),
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SolapiSettings } from '../../outsideServices.ts'
-import type { Alimtalk, Talk, TalkOutcome } from './alimtalk.ts'
+import type { Alimtalk, TalkOutcome } from './alimtalk.ts'
 
 /** Shorter than the database lets a transaction wait: the job that sends is inside one. */
 const patienceMs = 15_000
@@ -64,16 +64,14 @@ const listed = async (settings: SolapiSettings, query: Record<string, string>) =
   return Object.values(messageList ?? {})
 }
 
-/** An answer that got lost does not mean that the message did: SOLAPI is asked before anything is sent (again). */
-const alreadyTaken = async (settings: SolapiSettings, { id, to }: Talk) =>
-  (await listed(settings, { to, limit: '100' })).find(({ customFields }) => customFields?.talk === id)
-
 /** Kakao Alimtalk by SOLAPI, messages v4: approved templates only, never as a text message instead. */
 export const solapi = (settings: SolapiSettings): Alimtalk => ({
   by: 'solapi',
+  taken: async ({ id, to }) => {
+    const known = (await listed(settings, { to, limit: '100' })).find(({ customFields }) => customFields?.talk === id)
+    return known ? { ...outcomeOf(known), messageId: known.messageId } : null
+  },
   send: async (talk) => {
-    const known = await alreadyTaken(settings, talk)
-    if (known) return { ...outcomeOf(known), messageId: known.messageId }
     const { messageId, statusCode, statusMessage } = await ask<Answer>(settings, '/messages/v4/send', {
       message: {
         to: talk.to,
