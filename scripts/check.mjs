@@ -9,6 +9,9 @@ process.chdir(root)
 await guarded(async () => {
   if (!isRelaunched) await ensureInstalled()
   await continueOnPinnedNode()
-  const passed = [...(await runChecks()), await run(vitest('--project', 'plain', 'architecture'), { quiet: true })]
-  process.exit(passed.every(Boolean) ? 0 : 1)
+  const [checks, architecture] = await Promise.all([
+    runChecks(),
+    run(vitest('--project', 'plain', 'architecture'), { quiet: true }),
+  ])
+  process.exit(architecture && checks.every(Boolean) ? 0 : 1)
 })
