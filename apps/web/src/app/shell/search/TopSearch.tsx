@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
@@ -11,7 +11,7 @@ import type { Destination } from './useSearch.ts'
 
 const loadPalette = () => import('./SearchDialog.tsx').then((file) => file.SearchDialog)
 const SearchDialog = lazyPart(loadPalette)
-/** At hand before Ctrl-K, so that what is typed right after it is not typed into the box. */
+/** At hand before Ctrl-K, so that what is typed right after it is typed into the palette. */
 const preparePalette = () => void loadPalette().catch(() => {})
 
 const ProjectListModal = lazyPart(() =>
@@ -49,8 +49,11 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
     closeList()
     setAsked(keyword)
   }
-  // From anywhere, also while something is being typed.
+  // From anywhere, also while something is being typed; fetched while the first of the two keys goes down.
   useHotkeys([['mod+K', () => ask('')]], [])
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Control' || key === 'Meta') preparePalette()
+  })
   return (
     <>
       <div ref={place} className={isSmall ? undefined : classes.box}>
