@@ -109,8 +109,8 @@ test('two people write the same minutes: the later one is told, sees both, loses
   await expect(later.getByRole('region', { name: `저장된 글: ${content}` })).toHaveText('먼저 끝낸 글')
   await expect(contentOf(later)).toHaveValue('나중에 끝낸 글')
   await later.getByRole('button', { name: '내 글로 저장하기' }).click()
-  await later.getByRole('button', { name: '완료' }).click()
   await expect(jun.getByText('작성이 완료되었습니다')).toBeVisible()
+  await expect(later).toBeHidden()
 })
 
 test('a client reads the client text in the portal, and nothing of the other one', async ({ as }) => {

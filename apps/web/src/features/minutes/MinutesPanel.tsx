@@ -51,11 +51,12 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
     },
   })
 
-  const submit = () => {
+  /** Replaces the saved ones of that revision. */
+  const submit = (rev: number | null) => {
     const missing = missingOf(values)
     setProblems(missing ?? {})
     if (missing) return toast.error(Object.values(missing)[0] ?? '')
-    const { mrd_content, mrd_secret, rev } = values
+    const { mrd_content, mrd_secret } = values
     complete({ mrd_content, mrd_secret }, rev)
   }
   const takeSaved = () => {
@@ -88,7 +89,7 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
           <Button variant="default" disabled={!draft.isDirty} onClick={deleteDraft}>
             {text.deleteDraft}
           </Button>
-          <Button loading={busy} onClick={submit}>
+          <Button loading={busy} onClick={() => submit(values.rev)}>
             {text.complete}
           </Button>
         </>
@@ -104,7 +105,7 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
           isComparing={isComparing}
           onCompare={setComparing}
           onTakeSaved={takeSaved}
-          onKeepMine={draft.keepMine}
+          onKeepMine={() => submit(saved?.rev ?? null)}
         />
         <MinutesText
           isFirst

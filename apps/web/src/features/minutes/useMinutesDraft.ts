@@ -22,6 +22,20 @@ const textsOf = (saved: Minutes | undefined): Texts => ({
 const differ = (one: Texts, other: Texts) =>
   one.mrd_content !== other.mrd_content || one.mrd_secret !== other.mrd_secret
 
+const draftOf = (saved: Minutes | undefined): Draft => ({
+  ...textsOf(saved),
+  mrd_no: saved?.mrd_no ?? null,
+  rev: saved?.rev ?? null,
+})
+
+/** What was typed earlier; words that have been saved since, by whichever answer got lost, are no draft any more. */
+const foundDraft = (ms_no: number, saved: Minutes | undefined) => {
+  const found = readDraft<Draft>(nameOf(ms_no)) as Draft | null
+  if (!found || differ(found, textsOf(saved))) return found
+  dropDraft(nameOf(ms_no))
+  return null
+}
+
 /** Half a second after typing, every five seconds while typing, and when the tab goes away. */
 const useKeeping = (isDirty: boolean, values: Draft, keep: () => void) => {
   const [seconds, setSeconds] = useState(countdownSeconds)
@@ -58,23 +72,19 @@ const useKeeping = (isDirty: boolean, values: Draft, keep: () => void) => {
 
 /** What somebody is writing about a meeting: never lost, whatever becomes of the tab, the browser or the network. */
 export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
-  const [found] = useState(() => readDraft<Draft>(nameOf(ms_no)) as Draft | null)
-  const [values, setValues] = useState<Draft>(
-    () => found ?? { ...textsOf(saved), mrd_no: saved?.mrd_no ?? null, rev: saved?.rev ?? null },
-  )
+  const [found] = useState(() => foundDraft(ms_no, saved))
+  const [values, setValues] = useState<Draft>(() => found ?? draftOf(saved))
   const [keptAt, setKeptAt] = useState<Texts | null>(found)
   const [isRefused, setRefused] = useState(false)
   const isSettled = useRef(false)
   const isDirty = differ(values, textsOf(saved))
 
-  // Whoever has typed nothing sees what others have saved meanwhile; who has, is told and decides.
+  // Whoever has typed nothing else sees what has been saved meanwhile; who has, is told and decides.
   const shown = useRef(saved)
   useEffect(() => {
     const before = textsOf(shown.current)
     shown.current = saved
-    setValues((current) =>
-      differ(current, before) ? current : { ...textsOf(saved), mrd_no: saved?.mrd_no ?? null, rev: saved?.rev ?? null },
-    )
+    setValues((current) => (differ(current, before) && differ(current, textsOf(saved)) ? current : draftOf(saved)))
   }, [saved])
 
   const keep = () => {
@@ -88,7 +98,7 @@ export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
   const takeSaved = () => {
     dropDraft(nameOf(ms_no))
     setKeptAt(null)
-    setValues({ ...textsOf(saved), mrd_no: saved?.mrd_no ?? null, rev: saved?.rev ?? null })
+    setValues(draftOf(saved))
   }
 
   return {
@@ -104,8 +114,6 @@ export const useMinutesDraft = (ms_no: number, saved: Minutes | undefined) => {
     /** Somebody has saved since this text was begun. */
     isOutdated: (saved?.rev ?? null) !== values.rev,
     takeSaved,
-    /** Goes on from what is saved now: completing then replaces it. */
-    keepMine: () => setValues((before) => ({ ...before, mrd_no: saved?.mrd_no ?? null, rev: saved?.rev ?? null })),
     /** Completed: there is nothing left to keep. */
     settle: () => {
       isSettled.current = true

@@ -1,7 +1,7 @@
 import { type Notice, noticeState, templateName } from '@crm/contract/features/notices'
-import { showPhone } from '@crm/contract/people'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { NameAndNumber } from './NameAndNumber.tsx'
 import classes from './NoticeModal.module.css'
 import { text } from './notices.messages.ts'
 
@@ -21,7 +21,9 @@ export const NoticeHistory = ({ notices }: { notices: Notice[] }) => (
     {notices.map((notice) => (
       <li key={notice.at_no} className={classes.row}>
         <div>
-          <strong>{`${notice.recvname} ${showPhone(notice.receiver)}`}</strong>
+          <strong>
+            <NameAndNumber name={notice.recvname} number={notice.receiver} />
+          </strong>
           <span>
             {[templateName.label(notice.template_name), whenOf(notice), notice.emp_name && text.by(notice.emp_name)]
               .filter(Boolean)

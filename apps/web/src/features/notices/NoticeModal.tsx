@@ -1,12 +1,12 @@
 import type { Notice, NoticeMeeting, notices } from '@crm/contract/features/notices'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
-import { showPhone } from '@crm/contract/people'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { NameAndNumber } from './NameAndNumber.tsx'
 import { NoticeHistory } from './NoticeHistory.tsx'
 import classes from './NoticeModal.module.css'
 import { useNoticesOf, useSendNotices } from './notices.api.ts'
@@ -73,7 +73,7 @@ const Writing = ({ meeting, sent, onClose }: WritingProps) => {
           <Checkbox.Group label={text.contacts} value={chosen} onChange={setChosen}>
             <div className={classes.contacts}>
               {contacts.map(({ name, number }) => (
-                <Checkbox key={number} value={number} label={`${name} ${showPhone(number)}`} />
+                <Checkbox key={number} value={number} label={<NameAndNumber name={name} number={number} />} />
               ))}
             </div>
           </Checkbox.Group>

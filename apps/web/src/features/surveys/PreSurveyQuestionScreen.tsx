@@ -9,6 +9,7 @@ import {
   surveyQuestions,
   surveys,
 } from '@crm/contract/features/surveys'
+import type { ApiProblem } from '@crm/contract/kit/client'
 import { mrType } from '@crm/contract/meeting'
 import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
@@ -17,6 +18,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Survey.module.css'
@@ -97,6 +99,9 @@ const Closed = ({ title, reason }: { title: string; reason: string }) => (
   </NoticePage>
 )
 
+/** There is no such survey, or its address is none. */
+const isUnknown = ({ status }: ApiProblem) => status === 404 || status === 400
+
 /** The six questions before a meeting, for whoever has the link. */
 export const PreSurveyQuestionScreen = () => {
   const { id = '' } = useParams()
@@ -106,5 +111,10 @@ export const PreSurveyQuestionScreen = () => {
   if (meeting?.closed_as) return <Closed title={text.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
   if (meeting) return <Questions key={id} meeting={meeting} />
   if (!found.isError) return <PageSpinner />
-  return <Closed title={text.closedTitle} reason={text.closedContext} />
+  if (isUnknown(found.error)) return <Closed title={text.closedTitle} reason={text.closedContext} />
+  return (
+    <EntryPage title={text.questionTitle}>
+      <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+    </EntryPage>
+  )
 }
