@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Jobs, notifications and sockets take their time on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -30,6 +30,7 @@ const fetchToken = async (user_id: string) => {
 export const tokenOf = (user_id: string) => {
   const known = tokens.get(user_id) ?? fetchToken(user_id)
   tokens.set(user_id, known)
+  known.catch(() => tokens.delete(user_id))
   return known
 }
 

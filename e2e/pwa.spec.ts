@@ -45,13 +45,14 @@ test('it can be installed: manifest and icons are there and true', async ({ as }
 
 test('a push becomes a notification, and a click on it opens the cause in the window that is there', async ({ as }) => {
   const ringing = await startRinging()
-  const page = await as('emp06')
+  // On no project and in no meeting: nobody else rings for them.
+  const page = await as('emp15')
   const { origin } = new URL(process.env.CRM_URL ?? '')
   await page.context().grantPermissions(['notifications'], { origin })
   const worker = page.context().waitForEvent('serviceworker')
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await ringing.ring('emp06', '푸시로 온 알림', { link: '/employee/alarm/list' })
+  await ringing.ring('emp15', '푸시로 온 알림', { link: '/employee/alarm/list' })
   await expect(page.getByRole('button', { name: '알림, 안 읽음 1건' })).toBeVisible()
   const al_no = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('crm.token')}` }
