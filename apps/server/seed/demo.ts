@@ -5,7 +5,6 @@ import { seedCompanies } from './companies.ts'
 import { createStaff, type StaffDraft } from './factories.ts'
 import { seedMeetings } from './meetings.ts'
 import { seedMembers } from './members.ts'
-import { seedWaitingGuides } from './minutes.ts'
 import { personName, phone } from './names.ts'
 import { seedOutbox } from './outbox.ts'
 import { seedPocket } from './pocket.ts'
@@ -60,7 +59,6 @@ export const seedDemo = async (db: Db) => {
   await seedMembers(db)
   await seedProjects(db)
   await seedMeetings(db)
-  await seedWaitingGuides(db)
   await seedSurveys(db)
   await seedTodos(db)
   await seedAlarms(db)

@@ -65,11 +65,20 @@ const insertWords = async (db: Db) => {
       from mr_schedules m where m.mr_checked = 1 and m.ms_no % 4 <> 0`.execute(db)
 }
 
+/** Some guide meetings are put aside, so that there are projects whose next round is still to be found. */
+const putGuidesAside = (db: Db) =>
+  sql`
+  update mr_schedules set state = 2
+   where mr_type = 3 and start_dt > now() and proj_no in (
+     select proj_no from (select proj_no, row_number() over (order by proj_no) as place from projects where progress_status = 'guide') p
+      where place % 4 = 0)`.execute(db)
+
 /** Meetings of the demo's projects, their people, memos for some that come, minutes of most that were. */
 export const seedMeetings = async (db: Db) => {
   await insertSchedules(db)
   await insertManagers(db)
   await insertWords(db)
+  await putGuidesAside(db)
 }
 
 const largeCount = 300_000

@@ -8,7 +8,10 @@ const cli = cac('npm run seed --')
 cli.command('demo', '빈 데이터베이스에 데모 데이터를 넣어요').action(() => command(async () => {}, { seed: 'demo' }))
 
 cli
-  .command('large', '데모 위에 성능 측정용 데이터를 넣어요: 고객사 50,000곳과 그 계정, 알림 1,000,000건')
+  .command(
+    'large',
+    '데모 위에 성능 측정용 데이터를 넣어요: 고객사 50,000곳, 프로젝트 100,000건, 미팅 300,000건, 할 일과 알림 1,000,000건씩',
+  )
   .action(() => command(({ url, say }) => withDatabase(url, (db) => seedLarge(db, say)), { seed: 'demo' }))
 
 await runCli(cli)

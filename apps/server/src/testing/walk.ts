@@ -7,7 +7,7 @@ import { walkProjects } from './walkProjects.ts'
 import type { WalkRow } from './walkRules.ts'
 import { walkTodos } from './walkTodos.ts'
 
-/** Written out, not computed: what each endpoint must answer. A new endpoint needs a row here. */
+/** Written out, not computed: what each endpoint must answer. A new endpoint needs a row in one of these. */
 export const walk: Record<string, WalkRow> = {
   ...walkPeople,
   ...walkBooks,
@@ -26,7 +26,7 @@ export const everyEndpoint = (): { name: string; endpoint: AnyEndpoint }[] =>
 
 export const rowOf = (name: string): WalkRow => {
   const row = walk[name]
-  if (!row) throw new Error(`testing/walk.ts has no row for ${name}`)
+  if (!row) throw new Error(`no testing/walk*.ts has a row for ${name}`)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { StartupProblem } from '../../startupProblem.ts'
 
-const ownDatabase = 'DATABASE_URL에 PostgreSQL 18 주소를 적어 주세요'
+const ownDatabase = 'DATABASE_URL에 PostgreSQL 16 이상의 주소를 적어 주세요'
 
 export const noBinaries = () =>
   new StartupProblem(`이 컴퓨터(${process.platform}-${process.arch})에서 실행할 내장 PostgreSQL이 없어요`, ownDatabase)
