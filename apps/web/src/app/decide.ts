@@ -1,6 +1,7 @@
 import type { User } from '@crm/contract/features/auth'
 import type { Screen, ScreenName } from '@crm/contract/screens'
 import { isWaiting } from '../features/auth/membership.ts'
+import { holdsScope } from '../features/auth/useMay.ts'
 import { homeOf } from './home.ts'
 
 export type NamedScreen = Screen & { name: string }
@@ -17,9 +18,6 @@ export type Decision =
 
 const show: Decision = { kind: 'show' }
 const go = (to: ScreenName): Decision => ({ kind: 'go', to })
-
-const holdsScope = (screen: Screen, user: User) =>
-  !screen.scope || screen.scope.some((name) => user.emp_scope.includes(name))
 
 /** What is for people who have no account yet, or are not signed in. */
 const forNewcomers = new Set(['Login', 'JoinType', 'JoinClient', 'JoinStaff', 'JoinVc'])
@@ -57,6 +55,6 @@ export const decide = (screen: NamedScreen, user: User | null): Decision => {
   if (screen.name === 'Index') return home === 'Index' ? show : go(home)
   const isForeign = screen.area !== 'any' && screen.area !== user.user_type
   if (isForeign && !inNoArea.has(screen.name)) return go('Index')
-  if (user.user_type === 'emp' && !holdsScope(screen, user)) return { kind: 'forbidden' }
+  if (user.user_type === 'emp' && !holdsScope(screen, user.emp_scope)) return { kind: 'forbidden' }
   return show
 }

@@ -1,17 +1,15 @@
 import type { User } from '@crm/contract/features/auth'
 import { type Screen, screens } from '@crm/contract/screens'
+import { holdsScope } from '../features/auth/useMay.ts'
 
 export type Person = Pick<User, 'user_type' | 'team_no' | 'emp_scope'>
 export type Table = Record<string, Screen>
-
-const holdsScope = ({ scope }: Screen, person: Person) =>
-  !scope || scope.some((name) => person.emp_scope.includes(name))
 
 /** Whether there is such a screen, and the person may open it. */
 export const opens = (name: string, person: Person, table: Table = screens) => {
   const screen = table[name]
   if (!screen || (screen.area !== 'any' && screen.area !== person.user_type)) return false
-  return person.user_type !== 'emp' || holdsScope(screen, person)
+  return person.user_type !== 'emp' || holdsScope(screen, person.emp_scope)
 }
 
 /** A screen's address for those who may open it; null for the others, and while the screen does not exist. */

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, MemberAccess } from '@crm/contract/kit/endpoint'
+import type { Screen } from '@crm/contract/screens'
 import { useUser } from './auth.api.ts'
 
 /** Whether staff with these scopes are let in: asked of the endpoint itself. */
@@ -9,3 +10,10 @@ export const isOpenTo = ({ access }: Pick<AnyEndpoint, 'access'>, scopes: readon
 
 /** Whether the server would let this member of staff call it: what would be refused is not offered. */
 export const useMay = (endpoint: AnyEndpoint) => isOpenTo(endpoint, useUser()?.emp_scope ?? [])
+
+/** Whether staff with these scopes may open a screen. */
+export const holdsScope = ({ scope }: Pick<Screen, 'scope'>, scopes: readonly string[]) =>
+  !scope || scope.some((name) => scopes.includes(name))
+
+/** Whether this member of staff may open it: what would be forbidden is not led to. */
+export const useMayOpen = (screen: Pick<Screen, 'scope'>) => holdsScope(screen, useUser()?.emp_scope ?? [])

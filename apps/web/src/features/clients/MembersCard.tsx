@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { useUser } from '../auth/auth.api.ts'
+import { useMayOpen } from '../auth/useMay.ts'
 import classes from './Company.module.css'
 import { useClientMembers } from './clients.api.ts'
 import { text } from './clients.messages.ts'
@@ -17,9 +17,8 @@ const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 
 /** Leads to the person for those who may look at people. */
 const MemberName = ({ member }: { member: ClientMember }) => {
-  const user = useUser()
   const screen = member.user_type === 'vc' ? screens.AdminMemberManagementDetail : screens.MemberDetail
-  if (!screen.scope.some((scope) => user?.emp_scope.includes(scope))) return <strong>{member.user_name}</strong>
+  if (!useMayOpen(screen)) return <strong>{member.user_name}</strong>
   return (
     <Anchor component={Link} to={generatePath(screen.path, { id: String(member.user_no) })} fw={600}>
       {member.user_name}

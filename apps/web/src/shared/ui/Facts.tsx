@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
+type Fact = readonly [name: string, value: ReactNode, width?: 'wide']
+
 interface FactsProps {
   /** Name and value; a fact that is not known shows a dash, one that is `false` is left out. */
-  of: (readonly [name: string, value: ReactNode] | false)[]
+  of: (Fact | false)[]
   /** One a line, name and value beside each other: for narrow cards. */
   inRows?: boolean
 }
@@ -14,7 +16,7 @@ export const Facts = ({ of: facts, inRows = false }: FactsProps) => (
     {facts.map(
       (fact) =>
         fact && (
-          <div key={fact[0]}>
+          <div key={fact[0]} data-wide={fact[2]}>
             <dt>{fact[0]}</dt>
             <dd>{fact[1] || '-'}</dd>
           </div>
