@@ -99,6 +99,8 @@ export type ProjectDrawer = (typeof projectDrawers.values)[number]
 export const planningTeam = 2
 export const designTeam = 5
 
+export const endsTooEarly = '종료일은 시작일보다 빠를 수 없어요.'
+
 export const Indicator = z.object({
   pic_no: no(),
   pic_title: z.string(),
@@ -119,12 +121,12 @@ const indicatorFields = z.object({
 })
 const endsInTime = ({ pic_start_dt, pic_end_dt }: z.output<typeof indicatorFields>) =>
   !pic_start_dt || pic_start_dt <= pic_end_dt
-const endsTooEarly = { path: ['pic_end_dt'], message: '종료일은 시작일보다 빠를 수 없어요.' }
+const indicatorDates = { path: ['pic_end_dt'], message: endsTooEarly }
 
-export const IndicatorDraft = indicatorFields.refine(endsInTime, endsTooEarly)
+export const IndicatorDraft = indicatorFields.refine(endsInTime, indicatorDates)
 export type IndicatorDraft = z.output<typeof IndicatorDraft>
 
-export const IndicatorChange = indicatorFields.extend({ rev: no() }).refine(endsInTime, endsTooEarly)
+export const IndicatorChange = indicatorFields.extend({ rev: no() }).refine(endsInTime, indicatorDates)
 export type IndicatorChange = z.output<typeof IndicatorChange>
 
 /** An indicator warns from one day before its last day on; what is done warns no more. */

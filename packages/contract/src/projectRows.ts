@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { csv, date, dateTime, flag, key, keyword, no } from './kit/fields.ts'
 import { labelled } from './kit/labelled.ts'
-import { contractStatus, Indicator, payType, peType, progressStage, progressStatus, projectGrade } from './project.ts'
+import {
+  contractStatus,
+  endsTooEarly,
+  Indicator,
+  payType,
+  peType,
+  progressStage,
+  progressStatus,
+  projectGrade,
+} from './project.ts'
 
 const ProjectEmployee = z.object({
   pe_no: no(),
@@ -120,7 +129,8 @@ export const Project = ProjectRow.extend({
 export type Project = z.output<typeof Project>
 
 export const day = () => date().nullable()
-export const endsTooEarly = '종료일은 시작일보다 빠를 수 없어요.'
+
+const shareOutOfRange = '기여도는 0에서 100까지예요.'
 
 /** Somebody in the project; who is in the list stays or joins, who is not leaves. */
 const ProjectEmployeeDraft = z.object({
@@ -128,7 +138,7 @@ const ProjectEmployeeDraft = z.object({
   pe_type: peType.schema,
   start_dt: day().default(null),
   end_dt: day().default(null),
-  pe_contribution: z.int().min(0).max(100, '기여도는 0에서 100까지예요.').default(0),
+  pe_contribution: z.int(shareOutOfRange).min(0, shareOutOfRange).max(100, shareOutOfRange).default(0),
 })
 export type ProjectEmployeeDraft = z.output<typeof ProjectEmployeeDraft>
 

@@ -4,7 +4,8 @@ import { listOf, nothing } from '../kit/answer.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dateTime, key, no } from '../kit/fields.ts'
 import { labelledNumbers } from '../kit/labelled.ts'
-import { day, endsTooEarly, inOrder } from '../projectRows.ts'
+import { endsTooEarly } from '../project.ts'
+import { day, inOrder } from '../projectRows.ts'
 
 export const buildupState = labelledNumbers({ 0: '대기', 1: '진행', 2: '완료' })
 

@@ -122,6 +122,10 @@ test('schemas speak Korean', () => {
   expect(said({ name: '' })).toEqual({ name: '필수 항목이에요.' })
   expect(said({ name: '여섯글자예요' })).toEqual({ name: '5자까지 입력할 수 있어요.' })
   expect(said({ name: 1 })).toEqual({ name: '입력 형식이 올바르지 않아요.' })
+  // A number that was deleted from its field.
+  expect(fieldMessages(z.object({ price: z.int() }).safeParse({ price: '' }).error as z.ZodError)).toEqual({
+    price: '필수 항목이에요.',
+  })
 })
 
 test('nullable answers stay one schema, so that the serialiser need not try both', () => {

@@ -2,10 +2,13 @@ import * as z from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
+/** What a form sends of a field that nobody has filled in; an emptied number is an empty text. */
+const isNothing = (input: unknown) => input === undefined || input === null || input === ''
+
 const words = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? '필수 항목이에요.' : '입력 형식이 올바르지 않아요.'
+      return isNothing(issue.input) ? '필수 항목이에요.' : '입력 형식이 올바르지 않아요.'
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? '필수 항목이에요.' : `${issue.minimum}자 이상 입력해 주세요.`

@@ -1,7 +1,7 @@
 import type { buildups } from '@crm/contract/features/buildups'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { endsTooEarly } from '@crm/contract/projectRows'
+import { endsTooEarly } from '@crm/contract/project'
 import type { Context } from '../../context.ts'
 import { failedCheck } from '../../db/faults.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
