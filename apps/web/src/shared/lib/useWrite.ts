@@ -1,7 +1,9 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
+import { createDoubleClickGuard } from './doubleClick.ts'
 import { useSender } from './sender.ts'
 import { invalidate } from './stale.ts'
 
@@ -25,7 +27,8 @@ type Writing<E extends AnyEndpoint> = UseMutationResult<
 /** Changes something: busy state in `isPending`, failures said in Korean, stale answers read again. */
 export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Writing<E> => {
   const send = useSender()
-  return useMutation({
+  const [guard] = useState(createDoubleClickGuard)
+  const { mutate, ...writing } = useMutation({
     mutationFn: (request: RequestOf<E>) => send(endpoint, request),
     onSuccess: (answer: AnswerOf<E>, request: RequestOf<E>) => {
       invalidate(...(options.stale ?? []))
@@ -35,5 +38,14 @@ export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptio
     onError: (problem: ApiProblem) => {
       if (!options.quiet) toast.error(problem.message)
     },
-  }) as unknown as Writing<E>
+    onSettled: (_answer, _problem, request) => guard.leave(request),
+  })
+  // The busy state shows a moment after the click, which is time enough for a second one.
+  const mutateOnce = useCallback<typeof mutate>(
+    (...wish) => {
+      if (guard.enter(wish[0])) mutate(...wish)
+    },
+    [guard, mutate],
+  )
+  return { ...writing, mutate: mutateOnce } as unknown as Writing<E>
 }
