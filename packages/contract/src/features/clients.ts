@@ -129,6 +129,8 @@ export const ClientFilter = z.object({
   it_no: key().optional(),
   /** The member of staff in charge. */
   emp_no: key().optional(),
+  /** One that was chosen before, for its name. */
+  client_no: key().optional(),
   state: flag().optional(),
   sort: z.enum(['reg_dt', 'client_name', 'cash']).default('reg_dt'),
   desc: flag().default(1),

@@ -66,7 +66,7 @@ const withinRegion = (addr_no: number) =>
   sql<number>`select a.addr_no from addr a left join addr p on p.addr_no = a.addr_parent
     where ${addr_no}::int in (a.addr_no, a.addr_parent, p.addr_parent)`
 
-const conditions = ({ client_type, keyword, addr_no, bt_no, it_no, state, emp_no }: Filter) => {
+const conditions = ({ client_type, keyword, addr_no, bt_no, it_no, state, emp_no, client_no }: Filter) => {
   const found: RawBuilder<unknown>[] = [sql`c0.client_type = ${client_type}`]
   if (keyword) found.push(matches(sql`c0.search_text`, withoutForm(keyword)))
   if (addr_no) found.push(sql`c0.addr_no in (${withinRegion(addr_no)})`)
@@ -74,6 +74,7 @@ const conditions = ({ client_type, keyword, addr_no, bt_no, it_no, state, emp_no
   if (it_no) found.push(sql`c0.it_no = ${it_no}`)
   if (state !== undefined) found.push(sql`c0.state = ${state}`)
   if (emp_no) found.push(sql`c0.client_no in (select m.client_no from client_managers m where m.emp_no = ${emp_no})`)
+  if (client_no) found.push(sql`c0.client_no = ${client_no}`)
   return sql<SqlBool>`${sql.join(found, sql` and `)}`
 }
 

@@ -214,6 +214,7 @@ test('filters: kind, region with everything inside it, business, investment, per
   expect(await among({ bt_no: 9 })).toEqual([suwon.client_name])
   expect(await among({ it_no: 7 })).toEqual([suwon.client_name])
   expect(await among({ emp_no: jun.emp_no })).toEqual([bundang.client_name])
+  expect(await among({ client_no: bundang.client_no })).toEqual([bundang.client_name])
   expect(await among({ state: 0 })).toEqual([suwon.client_name])
   expect(await named({ client_type: 'client', addr_no: 26 })).toEqual([])
 })

@@ -1,54 +1,46 @@
-import { clients } from '@crm/contract/features/clients'
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
-import { useRead } from '../../shared/lib/useRead.ts'
+import { useState } from 'react'
+import { useClientNamed, useClients } from './clients.api.ts'
 import { text } from './clients.messages.ts'
 
 const typingPause = 250
 const shownAtOnce = 20
 
-interface ClientSelectProps {
-  label: string
+interface ClientSelectProps extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
   value?: number | null
   onChange: (client_no: number | null) => void
-  error?: ReactNode
 }
 
 /** One client company out of however many: the server looks for what is typed. */
-export const ClientSelect = ({ label, value, onChange, error }: ClientSelectProps) => {
+export const ClientSelect = ({ value = null, onChange, ...props }: ClientSelectProps) => {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ value: number; label: string } | null>(null)
+  // It may have been chosen long ago, in a draft.
+  const chosen = useClientNamed(value)
   const [keyword] = useDebouncedValue(typed.trim(), typingPause)
-  const { data } = useRead(clients.list, {
-    query: { client_type: 'client', keyword: keyword === chosen?.label ? '' : keyword, limit: shownAtOnce },
-  })
-  const found = (data?.query ?? []).map(({ client_no, client_name, client_rep_name }) => ({
-    value: client_no,
-    label: client_name,
-    rep: client_rep_name,
-  }))
-  const options = chosen && !found.some((option) => option.value === chosen.value) ? [...found, chosen] : found
+  const isChosen = keyword === chosen?.client_name
+  const { data } = useClients({ client_type: 'client', keyword: isChosen ? '' : keyword, limit: shownAtOnce })
+  const found = data?.query ?? []
+  const isMissing = chosen && !found.some(({ client_no }) => client_no === chosen.client_no)
   return (
     <Select<number>
       searchable
       clearable
       withAsterisk
-      label={label}
       placeholder={text.companyPlaceholder}
-      data={options}
       // What the server found is what is offered; 초성 would not survive a second filter.
-      filter={({ options: offered }) => offered}
+      filter={({ options }) => options}
       nothingFoundMessage={text.notFound}
       maxDropdownHeight={260}
+      {...props}
+      data={[...found, ...(isMissing ? [chosen] : [])].map(({ client_no, client_name }) => ({
+        value: client_no,
+        label: client_name,
+      }))}
       searchValue={typed}
       onSearchChange={setTyped}
-      value={value ?? null}
-      error={error}
-      onChange={(client_no) => {
-        setChosen(options.find((option) => option.value === client_no) ?? null)
-        onChange(client_no)
-      }}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -10,10 +10,16 @@ const historyPage = 10
 /** Whatever is changed about a company shows in these. */
 export const clientReads = [clients.list, clients.detail, clients.history, clients.similar]
 
-export const useClients = (filter: QueryOf<typeof clients.list>) => useRead(clients.list, { query: filter })
+export const useClients = (filter: Partial<QueryOf<typeof clients.list>>) => useRead(clients.list, { query: filter })
 
 export const useClient = (client_no: number) =>
   useRead(clients.detail, { params: { client_no } }, { enabled: client_no > 0 })
+
+/** A company that was chosen before, by its number. */
+export const useClientNamed = (client_no: number | null) => {
+  const query = { client_no: client_no ?? undefined, limit: 1 }
+  return useRead(clients.list, { query }, { enabled: client_no !== null }).data?.query[0]
+}
 
 export const useClientHistory = (client_no: number, offset: number) =>
   useRead(clients.history, { params: { client_no }, query: { offset, limit: historyPage } })
