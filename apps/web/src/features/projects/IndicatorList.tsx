@@ -1,5 +1,6 @@
 import { messages } from '@crm/contract/messages'
 import type { Indicator } from '@crm/contract/project'
+import type { Project } from '@crm/contract/projectRows'
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import { showDate } from '../../shared/lib/date.ts'
@@ -7,15 +8,14 @@ import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { useEmployees } from '../reference/reference.api.ts'
 import classes from './Dashboard.module.css'
 import { indicatorState } from './indicatorState.ts'
 import { text } from './projectDetail.messages.ts'
 import { useRemoveIndicator } from './projects.api.ts'
+import { useStaffNames } from './useStaffNames.ts'
 
 interface IndicatorListProps {
-  proj_no: number
-  indicators: Indicator[]
+  project: Project
   onEdit: (indicator: Indicator) => void
 }
 
@@ -32,14 +32,9 @@ const StateCell = ({ indicator }: { indicator: Indicator }) => {
 }
 
 /** The indicators with who is on them and how they stand. */
-export const IndicatorList = ({ proj_no, indicators, onEdit }: IndicatorListProps) => {
-  const employees = useEmployees().data?.query ?? []
+export const IndicatorList = ({ project: { proj_no, indicators, emp }, onEdit }: IndicatorListProps) => {
+  const nameOf = useStaffNames(emp)
   const remove = useRemoveIndicator()
-  const namesOf = (emp_nos: number[]) =>
-    employees
-      .filter(({ emp_no }) => emp_nos.includes(emp_no))
-      .map(({ emp_name }) => emp_name)
-      .join(', ') || '-'
   const askRemove = async ({ pic_no, pic_title }: Indicator) => {
     const words = { title: messages.reallyDelete, description: pic_title, yes: text.remove, tone: 'danger' } as const
     if (await confirm(words)) remove.mutate({ params: { proj_no, pic_no } })
@@ -59,14 +54,14 @@ export const IndicatorList = ({ proj_no, indicators, onEdit }: IndicatorListProp
       title: text.indicatorEnd,
       width: 110,
       onCard: 'fact',
-      render: ({ pic_end_dt }) => showDate(pic_end_dt),
+      render: ({ pic_end_dt }) => <time>{showDate(pic_end_dt)}</time>,
     },
     {
       key: 'pic_emps',
       title: text.indicatorPeople,
       width: 180,
       onCard: 'fact',
-      render: ({ pic_emps }) => namesOf(pic_emps),
+      render: ({ pic_emps }) => pic_emps.flatMap((emp_no) => nameOf(emp_no) ?? []).join(', ') || '-',
     },
     {
       key: 'state',

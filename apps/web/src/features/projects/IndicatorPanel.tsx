@@ -1,6 +1,7 @@
 import { projects } from '@crm/contract/features/projects'
 import { messages } from '@crm/contract/messages'
 import type { Indicator } from '@crm/contract/project'
+import type { Project } from '@crm/contract/projectRows'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
@@ -14,7 +15,7 @@ import { projectReads } from './projects.api.ts'
 const formId = 'indicator-form'
 
 interface IndicatorPanelProps {
-  proj_no: number
+  project: Project
   /** The one to change; a new one otherwise. */
   indicator: Indicator | null
   onClose: () => void
@@ -33,7 +34,7 @@ type IndicatorForm = Pick<EndpointForm<typeof projects.addIndicator>, 'bind' | '
   form: Pick<EndpointForm<typeof projects.addIndicator>['form'], 'getInputProps'>
 }
 
-const useIndicatorForm = ({ proj_no, indicator, onClose }: IndicatorPanelProps): IndicatorForm => {
+const useIndicatorForm = ({ project: { proj_no }, indicator, onClose }: IndicatorPanelProps): IndicatorForm => {
   const initial = valuesOf(indicator)
   const common = { stale: projectReads, onDone: onClose }
   const adding = useEndpointForm(projects.addIndicator, {
@@ -80,6 +81,7 @@ export const IndicatorPanel = (props: IndicatorPanelProps) => {
         <EmployeesSelect
           label={text.indicatorPeople}
           placeholder={text.peoplePlaceholder}
+          known={props.project.emp}
           {...form.getInputProps('pic_emps')}
         />
         <Checkbox label={text.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />

@@ -10,6 +10,7 @@ import classes from './ProjectForm.module.css'
 import { text } from './projectDetail.messages.ts'
 import { type MemberValues, newMember } from './projectValues.ts'
 import type { ProjectForm } from './useProjectForm.ts'
+import { useStaffNames } from './useStaffNames.ts'
 
 interface MemberRowProps {
   form: ProjectForm
@@ -59,17 +60,20 @@ interface MembersFieldProps {
 export const MembersField = ({ form, known }: MembersFieldProps) => {
   const employees = useEmployees().data?.query ?? []
   const members = form.values.proj_employees ?? []
-  const nameOf = (no: number) =>
-    employees.find(({ emp_no }) => emp_no === no)?.emp_name ??
-    known.find(({ emp_no }) => emp_no === no)?.emp_name ??
-    String(no)
+  const nameOf = useStaffNames(known)
   const teamOf = (no: number) => employees.find(({ emp_no }) => emp_no === no)?.team_name ?? null
   return (
     <>
       {members.length === 0 && <p className={classes.hint}>{text.noMembersYet}</p>}
       <ul className={classes.members}>
         {members.map(({ emp_no }, index) => (
-          <MemberRow key={emp_no} form={form} index={index} name={nameOf(emp_no)} team={teamOf(emp_no)} />
+          <MemberRow
+            key={emp_no}
+            form={form}
+            index={index}
+            name={nameOf(emp_no) ?? String(emp_no)}
+            team={teamOf(emp_no)}
+          />
         ))}
       </ul>
       {form.errors.proj_employees && <p className={classes.wrong}>{form.errors.proj_employees}</p>}

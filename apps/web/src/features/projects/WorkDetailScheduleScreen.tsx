@@ -10,7 +10,7 @@ import { IndicatorPanel } from './IndicatorPanel.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 import { text } from './projectDetail.messages.ts'
 import { Timeline } from './Timeline.tsx'
-import { indicatorItem, meetingItem } from './timelineItems.ts'
+import { indicatorItem, meetingItems } from './timelineItems.ts'
 
 const meetingsShown = 200
 
@@ -19,7 +19,7 @@ const Schedule = ({ project }: { project: Project }) => {
   const meetings = useMeetings({ proj_no: project.proj_no, desc: 1, offset: 0, limit: meetingsShown }).data?.query ?? []
   const items = [
     ...project.indicators.map((indicator) => indicatorItem(indicator, () => setEdited(indicator))),
-    ...meetings.map(meetingItem),
+    ...meetingItems(meetings),
   ]
   return (
     <>
@@ -33,11 +33,11 @@ const Schedule = ({ project }: { project: Project }) => {
           </Button>
         }
       >
-        <IndicatorList proj_no={project.proj_no} indicators={project.indicators} onEdit={setEdited} />
+        <IndicatorList project={project} onEdit={setEdited} />
       </Card>
       {edited && (
         <IndicatorPanel
-          proj_no={project.proj_no}
+          project={project}
           indicator={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />

@@ -19,7 +19,7 @@ export const indicatorItem = (indicator: Indicator, onOpen: () => void): Timelin
   }
 }
 
-export const meetingItem = (meeting: Meeting): TimelineItem => ({
+const meetingItem = (meeting: Meeting): TimelineItem => ({
   key: `meeting-${meeting.ms_no}`,
   title: text.meetingItem(mrType.label(meeting.mr_type), meeting.mr_count),
   from: meeting.start_dt.slice(0, 10),
@@ -27,3 +27,7 @@ export const meetingItem = (meeting: Meeting): TimelineItem => ({
   tone: 'teal',
   hint: showDateTime(meeting.start_dt),
 })
+
+/** Those that were or will be held: what waits or was cancelled has no place in time. */
+export const meetingItems = (meetings: readonly Meeting[]) =>
+  meetings.filter(({ state, mr_checked }) => state === 1 && mr_checked !== 2).map(meetingItem)
