@@ -15,7 +15,7 @@ const Loading = () => <Skeleton h={120} radius={8} />
 const Mine = () => {
   const found = useMyKpi()
   const own = found.data?.query[0]
-  if (found.isError) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
+  if (found.isError && !own) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
   if (!own) return <Loading />
   const percent = kpiPercent(own.cplt_qtt)
   const figures = [

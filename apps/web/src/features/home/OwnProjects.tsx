@@ -1,5 +1,5 @@
+import { projects } from '@crm/contract/features/projects'
 import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/projectRows'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +8,9 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Folded } from '../../shared/ui/Folded.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { dashboardPath } from '../projects/projectPaths.ts'
+import { useUser } from '../auth/auth.api.ts'
+import { useMay } from '../auth/useMay.ts'
+import { dashboardPath, ownListPath } from '../projects/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
 import { text } from './home.messages.ts'
 import classes from './home.module.css'
@@ -22,6 +24,8 @@ export const OwnProjects = () => {
   const [noted, setNoted] = useState<DashboardProject | null>(null)
   const found = useOwnProjects(sort)
   const navigate = useNavigate()
+  const mayOpen = useMay(projects.show)
+  const all = ownListPath(useUser()?.emp_scope ?? [])
   const { rows } = found
   return (
     <Card
@@ -31,9 +35,11 @@ export const OwnProjects = () => {
       actions={
         <>
           <Segments size="xs" aria-label={text.sort} data={ownSort.options} value={sort} onChange={setSort} />
-          <Button component={Link} to={`${screens.WorkList.path}?is_own=1`} size="xs" variant="default">
-            {text.all}
-          </Button>
+          {all && (
+            <Button component={Link} to={all} size="xs" variant="default">
+              {text.all}
+            </Button>
+          )}
         </>
       }
     >
@@ -41,10 +47,10 @@ export const OwnProjects = () => {
         <div className={classes.window}>
           <DataList
             of={{ ...found, data: rows && { query: rows } }}
-            columns={projectColumns(setNoted)}
+            columns={projectColumns(setNoted, mayOpen)}
             rowKey={({ proj_no }) => proj_no}
             empty={text.noProjects}
-            onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
+            onRow={mayOpen ? ({ proj_no }) => navigate(dashboardPath(proj_no)) : undefined}
             bare
           />
         </div>

@@ -14,21 +14,23 @@ import classes from './home.module.css'
 /** What stands in a row opens something of its own, not the row. */
 const apart = (event: React.SyntheticEvent) => event.stopPropagation()
 
-const Warning = ({ proj_no, indicators }: DashboardProject) => {
+const Warning = ({ proj_no, indicators, mayOpen }: DashboardProject & { mayOpen: boolean }) => {
   const late = indicators.filter((indicator) => indicatorWarns(indicator))
   const [first] = late
   if (!first) return null
   const titles = late.map(({ pic_title }) => pic_title).join(', ')
   const days = daysBetween(koreaToday(), first.pic_end_dt)
+  const tag = <Tag tone={dDayOf(days).tone}>{text.indicator(days)}</Tag>
+  if (!mayOpen) return tag
   return (
     <Link to={schedulePath(proj_no)} title={titles} onClick={apart} onKeyDown={apart}>
-      <Tag tone={dDayOf(days).tone}>{text.indicator(days)}</Tag>
+      {tag}
       <span className="visually-hidden">{text.indicatorOf(titles)}</span>
     </Link>
   )
 }
 
-const Company = (project: DashboardProject) => (
+const Company = (project: DashboardProject & { mayOpen: boolean }) => (
   <span className={classes.company}>
     <span className={classes.name} title={project.client_name}>
       {project.client_name}
@@ -40,12 +42,41 @@ const Company = (project: DashboardProject) => (
 /** `11.16 14:00` */
 const shortTime = (written: string) => `${written.slice(5, 10).replace('-', '.')} ${written.slice(11, 16)}`
 
-export const projectColumns = (onNote: (project: DashboardProject) => void): Column<DashboardProject>[] => [
-  { key: 'client_name', title: text.company, width: 168, render: Company },
+const checkColumn: Column<DashboardProject> = {
+  key: 'check',
+  title: text.check,
+  width: 70,
+  render: (project) => (
+    <Button
+      component={Link}
+      to={dataPath(project.proj_no)}
+      size="xs"
+      variant={project.file_final_check ? 'light' : 'default'}
+      aria-label={text.checkOf(project.client_name)}
+      onClick={apart}
+      onKeyDown={apart}
+    >
+      {text.confirm}
+    </Button>
+  ),
+  onCard: 'hidden',
+}
+
+/** What leads to the project itself only for those who may open it. */
+export const projectColumns = (
+  onNote: (project: DashboardProject) => void,
+  mayOpen: boolean,
+): Column<DashboardProject>[] => [
+  {
+    key: 'client_name',
+    title: text.company,
+    width: 168,
+    render: (project) => <Company {...project} mayOpen={mayOpen} />,
+  },
   {
     key: 'emp',
     title: text.manager,
-    width: 96,
+    width: 110,
     render: ({ emp }) => managerNames(emp),
     onCard: 'hidden',
   },
@@ -95,23 +126,5 @@ export const projectColumns = (onNote: (project: DashboardProject) => void): Col
     ),
     onCard: 'hidden',
   },
-  {
-    key: 'check',
-    title: text.check,
-    width: 70,
-    render: (project) => (
-      <Button
-        component={Link}
-        to={dataPath(project.proj_no)}
-        size="xs"
-        variant={project.file_final_check ? 'light' : 'default'}
-        aria-label={text.checkOf(project.client_name)}
-        onClick={apart}
-        onKeyDown={apart}
-      >
-        {text.confirm}
-      </Button>
-    ),
-    onCard: 'hidden',
-  },
+  ...(mayOpen ? [checkColumn] : []),
 ]

@@ -9,3 +9,9 @@ export const buildupPath = of(screens.WorkDetailBuildup.path)
 export const schedulePath = of(screens.WorkDetailSchedule.path)
 export const dataPath = of(screens.WorkDetailData.path)
 export const meetingPath = of(screens.WorkDetailMeeting.path)
+
+/** All of one's own projects, for those who may open a list of them. */
+export const ownListPath = (scopes: readonly string[]) => {
+  if (scopes.includes('WorkList')) return `${screens.WorkList.path}?is_own=1`
+  return scopes.includes('MyPageProject') ? screens.MyPageProject.path : null
+}
