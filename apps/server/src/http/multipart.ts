@@ -2,7 +2,8 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodFile, type ZodObject } from 'zod'
-import { Refusal, refuse } from './refusal.ts'
+import { text as words } from './http.messages.ts'
+import { refuse, refuseField } from './refusal.ts'
 import { createSpool } from './spool.ts'
 
 const fewestBytes = 1024 * 1024
@@ -12,8 +13,6 @@ const limits = { fields: 50, files: 0 }
 const textLimitOf = ({ bodyLimit }: AnyEndpoint) => bodyLimit ?? fewestBytes
 
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { limits, throwFileSizeLimit: true })
-
-const noNull = '값이 없으면 null 대신 비워서 보내 주세요.'
 
 const parsed = (text: string): unknown => {
   try {
@@ -28,7 +27,7 @@ const parsed = (text: string): unknown => {
  * What may be null is null when it is left empty; the word null is a mistake of whoever wrote the form.
  */
 const readField = (schema: ZodObject | undefined, name: string, text: string) => {
-  if (text === 'null') throw new Refusal('invalid_input', noNull, { [name]: noNull })
+  if (text === 'null') refuseField('invalid_input', name, words.noNull)
   const field = schema?.shape[name]
   if (!field) return text
   if (text === '' && field.safeParse(null).success) return null

@@ -1,4 +1,5 @@
 import { type ProblemCode, problems } from '@crm/contract/problems'
+import { text } from './http.messages.ts'
 
 /** Thrown by services and machinery alike to refuse a call; becomes the error answer. */
 export class Refusal extends Error {
@@ -23,3 +24,6 @@ export const refuse = (code: ProblemCode, message?: string): never => {
 export const refuseField = (code: ProblemCode, field: string, message: string): never => {
   throw new Refusal(code, message, { [field]: message })
 }
+
+/** What was chosen there does not exist, or not any more. */
+export const refuseChoice = (field: string): never => refuseField('invalid_input', field, text.notThere)

@@ -11,7 +11,7 @@ import {
   signOutEverywhere,
   update,
 } from './account.service.ts'
-import { filters, removeFilter, saveFilter } from './filters.service.ts'
+import { filters, keepLastFilter, lastFilter, removeFilter, saveFilter } from './filters.service.ts'
 
 export const accountHandlers: Handlers<typeof account> = {
   read,
@@ -25,5 +25,7 @@ export const accountHandlers: Handlers<typeof account> = {
   filters,
   saveFilter,
   removeFilter,
+  lastFilter,
+  keepLastFilter,
   leave: withoutTransaction(leave),
 }

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/faults.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions, replacePassword } from '../auth/auth.service.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
@@ -16,15 +16,13 @@ import { findCompany, findInfo, findPassword, holdPassword, updateInfo } from '.
 
 const nothing = { state: done, query: [] }
 
-const wrong = (field: string, message: string) => new Refusal('invalid_input', message, { [field]: message })
-
 export const read = async ({ db, actor }: Context) => ({ state: done, query: [await findInfo(db, actor.user_no)] })
 
 export const update = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
   const { db, actor } = ctx
   const before = await findInfo(db, actor.user_no)
   await updateInfo(db, actor.user_no, body).catch((fault: unknown) => {
-    if (isDuplicate(fault, 'users_email')) throw wrong('user_email', accountMessages.emailTaken)
+    if (isDuplicate(fault, 'users_email')) refuseField('invalid_input', 'user_email', accountMessages.emailTaken)
     throw fault
   })
   if (before.user_email && before.user_email.toLowerCase() !== body.user_email) {
@@ -38,7 +36,7 @@ export const update = async (ctx: Context, { body }: ParsedOf<typeof account.upd
 /** Slow on purpose, so outside any transaction; answers the hash that was right. */
 const provePassword = async ({ db, actor }: Context, user_pw: string) => {
   const stored = await findPassword(db, actor.user_no)
-  if (!(await isPassword(stored, user_pw))) throw wrong('user_pw', accountMessages.passwordWrong)
+  if (!(await isPassword(stored, user_pw))) refuseField('invalid_input', 'user_pw', accountMessages.passwordWrong)
   return stored
 }
 

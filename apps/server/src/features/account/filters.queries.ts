@@ -1,4 +1,4 @@
-import type { FilteredList, SavedFilterDraft } from '@crm/contract/features/account'
+import type { FilteredList, RememberedList, SavedFilterDraft } from '@crm/contract/features/account'
 import type { Db } from '../../db/database.ts'
 
 export const findFilters = (db: Db, user_no: number, sf_list: FilteredList) =>
@@ -35,3 +35,21 @@ export const deleteFilter = async (db: Db, user_no: number, sf_no: number) => {
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Nothing where this person has not filtered that list yet. */
+export const findLastFilter = (db: Db, user_no: number, lf_list: RememberedList) =>
+  db
+    .selectFrom('last_filters')
+    .select('lf_search')
+    .where('user_no', '=', user_no)
+    .where('lf_list', '=', lf_list)
+    .execute()
+
+export const upsertLastFilter = (db: Db, user_no: number, last: { lf_list: RememberedList; lf_search: string }) =>
+  db
+    .insertInto('last_filters')
+    .values({ user_no, ...last })
+    .onConflict((conflict) =>
+      conflict.columns(['user_no', 'lf_list']).doUpdateSet({ lf_search: (eb) => eb.ref('excluded.lf_search') }),
+    )
+    .execute()

@@ -3,7 +3,14 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { deleteFilter, findFilters, holdPerson, upsertFilter } from './filters.queries.ts'
+import {
+  deleteFilter,
+  findFilters,
+  findLastFilter,
+  holdPerson,
+  upsertFilter,
+  upsertLastFilter,
+} from './filters.queries.ts'
 
 export const filters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) => ({
   state: done,
@@ -22,5 +29,15 @@ export const saveFilter = async (ctx: Context, { body }: ParsedOf<typeof account
 
 export const removeFilter = async ({ db, actor }: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
   if (!(await deleteFilter(db, actor.user_no, params.sf_no))) return refuse('not_found')
+  return { state: done, query: [] }
+}
+
+export const lastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) => ({
+  state: done,
+  query: await findLastFilter(db, actor.user_no, query.lf_list),
+})
+
+export const keepLastFilter = async ({ db, actor }: Context, { body }: ParsedOf<typeof account.keepLastFilter>) => {
+  await upsertLastFilter(db, actor.user_no, body)
   return { state: done, query: [] }
 }

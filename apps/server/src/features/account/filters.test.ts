@@ -73,3 +73,20 @@ test('fifty saved at once are twenty for a list, never more; those there can sti
   await mina.call(account.saveFilter, named('할 일', 'view=sent', 'todos'))
   expect(await namesOf(mina, 'todos')).toEqual(['할 일'])
 })
+
+test('the filter used last on a list is the person’s own, whichever device asks', async () => {
+  const [mina, jun] = [await someone(), await someone()]
+  const last = async (person: Person, lf_list: 'work' | 'board' = 'work') =>
+    (await person.call(account.lastFilter, { query: { lf_list } })).query
+  const use = (lf_search: string) => mina.call(account.keepLastFilter, { body: { lf_list: 'work', lf_search } })
+  expect(await last(mina)).toEqual([])
+  await use('is_own=1')
+  await use('keyword=그린&is_not_ended=1')
+  expect(await last(mina)).toEqual([{ lf_search: 'keyword=그린&is_not_ended=1' }])
+  expect(await last(mina, 'board')).toEqual([])
+  expect(await last(jun)).toEqual([])
+  // That everything was cleared is remembered as well.
+  await use('')
+  expect(await last(mina)).toEqual([{ lf_search: '' }])
+  await expect(use('가'.repeat(2001))).rejects.toMatchObject({ status: 400 })
+})

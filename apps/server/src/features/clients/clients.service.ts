@@ -6,6 +6,7 @@ import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.faults.ts'
+import { text } from './clients.messages.ts'
 import { worksWithCompanies } from './clients.policy.ts'
 import { findClient, findClients, findOwnCompany } from './clients.queries.ts'
 import { type CompanyColumns, insertCompany, isCompany, replaceManagers, updateCompany } from './companies.queries.ts'
@@ -62,7 +63,7 @@ const putInCharge = async (ctx: Context, client_no: number, { client_managers, c
   const fresh = await replaceManagers(ctx.db, client_no, client_managers)
   await raiseAlarm(ctx, {
     toStaff: fresh.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no),
-    title: `${client_name} 담당자로 지정되었어요`,
+    title: text.inCharge(client_name),
     link: pathOf('ClientVcDetail', { id: client_no }),
     about: `client:${client_no}`,
   })

@@ -4,6 +4,7 @@ import { showBusinessNumber, showPhone } from '@crm/contract/people'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type ExcelColumn, excelDownload, inBatches } from '../../excel/workbook.ts'
+import { columnTitles } from './clients.messages.ts'
 import { findClientNos, findClientsByNo } from './clients.queries.ts'
 
 const columns: ExcelColumn<ClientRow>[] = [
@@ -21,9 +22,9 @@ const columns: ExcelColumn<ClientRow>[] = [
     width: 22,
     value: (row) => row.managers.map(({ emp_name }) => emp_name).join(', '),
   },
-  { title: '포켓', width: 12, value: (row) => row.cash },
+  { title: columnTitles.cash, width: 12, value: (row) => row.cash },
   { title: clientFields.state, width: 11, value: (row) => clientState.label(row.state) },
-  { title: '등록일', width: 12, value: (row) => row.reg_dt.slice(0, 10).replaceAll('-', '.') },
+  { title: columnTitles.reg_dt, width: 12, value: (row) => row.reg_dt.slice(0, 10).replaceAll('-', '.') },
 ]
 
 export const excel = async (ctx: Context, { query }: ParsedOf<typeof clients.excel>) => {

@@ -33,7 +33,6 @@ export const text = {
   leaving: '서비스 탈퇴',
   leavingHint: '더 이상 사용하지 않는다면 탈퇴할 수 있어요.',
   toLeave: '탈퇴하기',
-  back: '내 정보 수정',
 
   leaveTitle: '서비스 탈퇴',
   leaveContext: '탈퇴하기 전에 꼭 읽어 주세요.',

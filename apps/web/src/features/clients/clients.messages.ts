@@ -67,7 +67,6 @@ export const text = {
   managersPlaceholder: '이름이나 초성으로 찾기',
   choose: '선택해 주세요',
   roadAddress: '도로명 주소',
-  findAddress: '주소 찾기',
   outdated: '작성하는 동안 다른 사람이 이 회사를 바꾸었어요.',
   takeNewest: '최신 내용 불러오기',
 

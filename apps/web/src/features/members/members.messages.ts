@@ -68,7 +68,6 @@ export const text = {
   openCompany: '회사 보기',
 
   placement: '소속과 권한',
-  chooseTeam: '팀 선택',
   scopes: '메뉴 권한',
   scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,
   presets: '기본 묶음',

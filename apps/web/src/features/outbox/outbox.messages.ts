@@ -4,7 +4,6 @@ export const text = {
   search: '받는 사람이나 제목으로 찾기',
   empty: '아직 보낸 메시지가 없어요.',
   notFound: '찾는 메시지가 없어요.',
-  to: '받는 사람',
   gone: '메일 서버로 보낸 뒤 내용은 지웠어요.',
   tries: (count: number) => `${count}번 시도`,
   noneTitle: '페이지를 찾을 수 없어요',

@@ -7,7 +7,6 @@ export const text = {
   firm: '소속 회사',
   firmName: '회사명',
   position: '직책',
-  region: '지역',
   address: '주소',
   homepage: '홈페이지',
   contacts: '연락처',

@@ -1,12 +1,6 @@
 import classes from './Brand.module.css'
 
-interface BrandProps {
-  /** The mark alone, where there is no room for the name. */
-  markOnly?: boolean
-  size?: number
-}
-
-export const Brand = ({ markOnly, size = 22 }: BrandProps) => (
+export const Brand = ({ size = 22 }: { size?: number }) => (
   <span className={classes.brand}>
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={classes.mark}>
       <rect width="24" height="24" rx="6.5" fill="var(--accent)" />
@@ -16,6 +10,6 @@ export const Brand = ({ markOnly, size = 22 }: BrandProps) => (
         <rect x="6" y="6.6" width="5.4" height="5" rx="1.3" opacity=".86" />
       </g>
     </svg>
-    <span className={markOnly ? 'visually-hidden' : classes.name}>Builder CRM</span>
+    <span className={classes.name}>Builder CRM</span>
   </span>
 )
