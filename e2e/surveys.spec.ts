@@ -63,6 +63,7 @@ test('from the message to the answers: staff write, the client answers, staff re
 
   await guest.getByRole('button', { name: '제출' }).click()
   await expect(guest.getByText('답변을 선택해 주세요.').first()).toBeVisible()
+  await expect(guest.getByRole('radiogroup', { name: /작년 매출/ }).getByLabel('없음')).toBeFocused()
   const group = (name: RegExp) => guest.getByRole('radiogroup', { name })
   await group(/작년 매출/)
     .getByLabel('5억 미만')
@@ -91,6 +92,18 @@ test('from the message to the answers: staff write, the client answers, staff re
   // The open screen follows by itself.
   await expect(staff.getByText('5억 ~ 20억')).toBeVisible()
   await expect(staff.getByText('2024')).toBeVisible()
+})
+
+test('a survey that could not be read is tried again, not called a wrong address', async ({ as }) => {
+  const guest = await as()
+  await guest.route('**/crm/v3/pre_survey/*', (route) => route.fulfill({ status: 500, json: { state: 0 } }))
+  await guest.goto(`/pre-survey/question/${demoSurveyId(1)}`)
+  await expect(guest.getByText('불러오지 못했어요.')).toBeVisible()
+  await guest.unroute('**/crm/v3/pre_survey/*')
+  await guest.getByRole('button', { name: '다시 시도' }).click()
+  await expect(guest.getByRole('button', { name: '제출' })).toBeVisible()
+  await guest.goto('/pre-survey/question/there-is-no-such-survey')
+  await expect(guest.getByText('설문을 찾을 수 없어요')).toBeVisible()
 })
 
 test('a meeting that was called off: the survey is closed at once, staff see what was not sent and what was answered', async ({

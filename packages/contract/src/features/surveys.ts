@@ -64,13 +64,19 @@ const koreaMs = 9 * 60 * 60 * 1000
 const thisYear = () => new Date(Date.now() + koreaMs).getUTCFullYear()
 
 /** What is wrong with a founding year; undefined when nothing is. */
-const yearProblem = (typed: string) => {
-  if (!/^(19|20)\d{2}$/.test(typed)) return surveyMessages.yearMissing
+const yearProblem = (typed: unknown) => {
+  if (typeof typed !== 'string' || !/^(19|20)\d{2}$/.test(typed)) return surveyMessages.yearMissing
   return Number(typed) > thisYear() ? surveyMessages.yearAhead : undefined
 }
 
 const choice = <Value extends string>(from: { values: readonly Value[] }) =>
   z.literal([...from.values], { error: surveyMessages.answerMissing })
+
+/** Whether an answer is entered directly, also while others are still missing: all that is wrong is said at once. */
+const entersDirectly =
+  (name: 'cust_founded' | 'need_buildup') =>
+  ({ value }: { value: unknown }) =>
+    (value as Partial<Record<typeof name, unknown>> | null | undefined)?.[name] === 'direct'
 
 export const SurveyAnswers = z
   .object({
@@ -88,14 +94,19 @@ export const SurveyAnswers = z
     need_buildup: choice(buildupNeed),
     need_buildup_direct: z.string().trim().max(200).default(''),
   })
-  .superRefine((value, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    const wrongYear = value.cust_founded === 'direct' && yearProblem(value.cust_founded_direct)
-    if (wrongYear) say('cust_founded_direct', wrongYear)
-    if (value.need_buildup === 'direct' && !value.need_buildup_direct)
-      say('need_buildup_direct', surveyMessages.needMissing)
-    if (value.financing_experience.includes('none') && value.financing_experience.length > 1)
-      say('financing_experience', surveyMessages.noneAlone)
+  .refine(({ cust_founded_direct }) => !yearProblem(cust_founded_direct), {
+    path: ['cust_founded_direct'],
+    when: entersDirectly('cust_founded'),
+    error: ({ input }) => yearProblem((input as { cust_founded_direct: string }).cust_founded_direct),
+  })
+  .refine(({ need_buildup_direct }) => need_buildup_direct !== '', {
+    path: ['need_buildup_direct'],
+    when: entersDirectly('need_buildup'),
+    error: surveyMessages.needMissing,
+  })
+  .refine(({ financing_experience: chosen }) => !chosen.includes('none') || chosen.length === 1, {
+    path: ['financing_experience'],
+    error: surveyMessages.noneAlone,
   })
 export type SurveyAnswers = z.output<typeof SurveyAnswers>
 

@@ -130,6 +130,14 @@ test('direct entries are asked for, and only kept where they were chosen', async
   await expect(attempt({ financing_experience: [] })).rejects.toMatchObject(
     refused('financing_experience', surveyMessages.answerMissing),
   )
+  const wrong = { annua_sales: '', cust_founded: 'direct', need_buildup: 'direct' }
+  await expect(attempt(wrong)).rejects.toMatchObject({
+    fields: {
+      annua_sales: surveyMessages.answerMissing,
+      cust_founded_direct: surveyMessages.yearMissing,
+      need_buildup_direct: surveyMessages.needMissing,
+    },
+  })
   await attempt({ cust_founded: 'direct', cust_founded_direct: '2024', need_buildup_direct: '남은 글' })
   expect((await mina.call(surveys.ofMeeting, { query: { ms_no } })).query[0]).toMatchObject({
     cust_founded_direct: '2024',

@@ -1,5 +1,6 @@
 import type { ClientMinutes as Row } from '@crm/contract/features/minutes'
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -23,6 +24,7 @@ const Minute = ({ row }: { row: Row }) => (
           <span>{row.mrd_content}</span>
         </span>
         <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>
+        <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.turn} />
       </summary>
       <p className={classes.content}>{row.mrd_content}</p>
     </details>

@@ -8,17 +8,19 @@ interface QuestionProps<Value> {
   value: Value
   onChange: (value: Value) => void
   error?: ReactNode
+  /** Where the form finds it: its first choice is what people are led to when an answer is missing. */
+  'data-path'?: string
   /** A field that appears with the choice of direct entry. */
   children?: ReactNode
 }
 
 /** A question with one answer. */
-export const OneAnswer = ({ words, options, value, onChange, error, children }: QuestionProps<string>) => (
+export const OneAnswer = ({ words, options, children, 'data-path': path, ...group }: QuestionProps<string>) => (
   <div>
-    <Radio.Group label={words} value={value} onChange={onChange} error={error}>
+    <Radio.Group label={words} {...group}>
       <div className={classes.choices}>
-        {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} />
+        {options.map((option, place) => (
+          <Radio key={option.value} {...option} data-path={place === 0 ? path : undefined} />
         ))}
       </div>
     </Radio.Group>
@@ -27,11 +29,11 @@ export const OneAnswer = ({ words, options, value, onChange, error, children }: 
 )
 
 /** A question with as many answers as are true. */
-export const SeveralAnswers = ({ words, options, value, onChange, error }: QuestionProps<string[]>) => (
-  <Checkbox.Group label={words} value={value} onChange={onChange} error={error}>
+export const SeveralAnswers = ({ words, options, 'data-path': path, ...group }: QuestionProps<string[]>) => (
+  <Checkbox.Group label={words} {...group}>
     <div className={classes.choices}>
-      {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} label={option.label} />
+      {options.map((option, place) => (
+        <Checkbox key={option.value} {...option} data-path={place === 0 ? path : undefined} />
       ))}
     </div>
   </Checkbox.Group>
