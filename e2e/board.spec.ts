@@ -54,7 +54,7 @@ test('the board ends where the window does; a stage’s cards scroll under its n
   as,
 }) => {
   const page = await as('manager')
-  await page.goto('/employee/work-v2/list')
+  await page.goto('/employee/work-v2/list?is_own=0')
   const started = column(page, '착수')
   const cards = started.getByRole('listitem')
   await expect(cards).toHaveCount(20)

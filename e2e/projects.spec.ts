@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watch } from './people.ts'
 
-const listOf = (query: Record<string, string>) => `/employee/work/list?${new URLSearchParams(query)}`
-const search = (page: Page) => page.getByLabel('프로젝트명, 회사, 대표자 검색')
-
 test('staff find a project by its 초성, open it, and walk through its tabs', async ({ as }) => {
   const page = await as('staff')
   const faults = watch(page)
-  await page.goto('/employee/work/list')
-  await search(page).fill('ㄱㄹㄹㅍ ㅅㄷ')
+  // A condition in the address, so that it is not the filter used last.
+  await page.goto('/employee/work/list?is_own=0')
+  await page.getByLabel('프로젝트명, 회사, 대표자 검색').fill('ㄱㄹㄹㅍ ㅅㄷ')
   await expect(page).toHaveURL(/keyword=/)
   await expect(page.getByText('총 1건')).toBeVisible()
   // The keyboard alone: j reaches the list, Enter opens.
@@ -32,95 +30,6 @@ test('staff find a project by its 초성, open it, and walk through its tabs', a
   await page.goto('/employee/work-v2/detail/dashboard?proj_no=1')
   await expect(page.getByRole('heading', { name: '단계 이력' })).toBeVisible()
   expect(faults).toEqual([])
-})
-
-test('filters live in the address, come back with the list, and can be kept under a name', async ({ as }) => {
-  const page = await as('manager')
-  await page.goto('/employee/work/list')
-  await page.getByLabel('내 프로젝트만').click()
-  await expect(page.getByLabel('내 프로젝트만')).toBeChecked()
-  await page.getByRole('button', { name: '단계', exact: true }).click()
-  for (const stage of ['착수', '입금완료']) {
-    await page.getByRole('checkbox', { name: stage }).click()
-    await expect(page.getByRole('checkbox', { name: stage })).toBeChecked()
-  }
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
-  await expect(page.getByText(/총 1\d건/)).toBeVisible()
-
-  // Elsewhere and back by the menu: the same filter.
-  await page.getByRole('link', { name: '고객사 · VC' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '고객사 · VC' })).toBeVisible()
-  await page.getByRole('link', { name: '프로젝트', exact: true }).click()
-  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
-  await expect(page.getByLabel('내 프로젝트만')).toBeChecked()
-
-  await page.getByRole('button', { name: '저장한 필터' }).click()
-  await page.getByRole('button', { name: '지금 조건 저장' }).click()
-  await page.getByRole('textbox', { name: '필터 이름' }).fill('내 진행')
-  await page.getByRole('dialog', { name: '필터 저장' }).getByRole('button', { name: '저장', exact: true }).click()
-  await page.getByRole('button', { name: '조건 지우기' }).click()
-  await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
-  await page.getByRole('button', { name: '저장한 필터' }).click()
-  await page.getByRole('button', { name: '내 진행', exact: true }).click()
-  await expect(page).toHaveURL(/is_own=1&progress_status=paid%2Cstarted/)
-
-  // Kept for the person, not for the computer; gone everywhere, too.
-  const elsewhere = await as('manager')
-  await elsewhere.goto('/employee/work-v2/list')
-  await elsewhere.getByRole('button', { name: '저장한 필터' }).click()
-  await expect(elsewhere.getByRole('button', { name: '내 진행', exact: true })).toBeVisible()
-  await elsewhere.getByRole('button', { name: '내 진행 필터 삭제' }).click()
-  await expect(elsewhere.getByText('저장한 필터가 없어요.')).toBeVisible()
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '엑셀 다운로드' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-})
-
-test('several projects at once get another manager and go on', async ({ as }) => {
-  const page = await as('manager')
-  await page.goto(listOf({ keyword: '멘토링', progress_status: 'inquiry' }))
-  await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
-  await page.getByRole('checkbox', { name: '블루웍스 재무 · 세무 멘토링 선택' }).check()
-  await expect(page.getByText('2개 선택')).toBeVisible()
-
-  await page.getByRole('button', { name: '담당자 변경' }).click()
-  const modal = page.getByRole('dialog', { name: '담당자 변경' })
-  await modal.getByRole('combobox', { name: '새 담당자' }).fill('ㅎㅇㅈ')
-  await page.getByRole('option', { name: /황유진/ }).click()
-  await modal.getByRole('button', { name: '담당자 변경' }).click()
-  await expect(page.getByText('변경되었습니다.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /유니페이 인사/ })).toContainText('황유진')
-  await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('황유진')
-
-  await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
-  await page.getByRole('checkbox', { name: '블루웍스 재무 · 세무 멘토링 선택' }).check()
-  await page.getByRole('button', { name: '단계 변경' }).click()
-  await page.getByRole('menuitem', { name: 'GUIDE' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '옮기기' }).click()
-  await expect(page.getByRole('row', { name: /유니페이 인사/ })).toBeHidden()
-  await page.goto(listOf({ keyword: '멘토링', progress_status: 'guide' }))
-  await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('GUIDE')
-})
-
-test('on a phone several projects are ticked on their cards, and the bar for them takes the buttons’ place', async ({
-  as,
-}) => {
-  const page = await as('ceo')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/employee/work/list?keyword=그린')
-  const ticks = page.getByRole('checkbox', { name: / 선택$/ })
-  await ticks.nth(0).check()
-  await ticks.nth(1).check()
-  await expect(page.getByText('2개 선택')).toBeVisible()
-  await expect(page.getByRole('button', { name: '프로젝트 등록' })).toBeHidden()
-  await page.getByRole('button', { name: '담당자 변경' }).click()
-  await page.getByRole('dialog', { name: '담당자 변경' }).getByRole('button', { name: '취소' }).click()
-  await page.getByRole('button', { name: '선택 해제' }).click()
-  await expect(page.getByRole('button', { name: '프로젝트 등록' })).toBeVisible()
 })
 
 test('people of a project: added, weighed, saved; who edits at the same time is told', async ({ as }) => {
@@ -196,45 +105,6 @@ test('a file goes into its drawer, and the final check is seen by others', async
   await mina.getByRole('switch', { name: '자료 최종 확인' }).check({ force: true })
   await expect(mina.getByText('변경되었습니다.')).toBeVisible()
   await expect(jun.getByRole('switch', { name: '자료 최종 확인' })).toBeChecked()
-})
-
-test('the project list modal appoints one planner and one designer', async ({ as }) => {
-  const page = await as('manager')
-  await page.goto('/employee/work/list')
-  await page.getByRole('button', { name: '담당자 배정' }).click()
-  const modal = page.getByRole('dialog', { name: '프로젝트 담당자 배정' })
-  await modal.getByLabel('프로젝트 검색').fill('팜')
-  await expect(modal.getByText('이름이나 초성을 두 글자 이상 입력해 보세요.')).toBeVisible()
-  await modal.getByLabel('프로젝트 검색').fill('팜로직 예약')
-  await modal.getByRole('button', { name: /팜로직 예약 플랫폼 웹 개발/ }).click()
-  await modal.getByRole('combobox', { name: '기획 담당' }).click()
-  await expect(page.getByRole('option', { name: /이도윤/ })).toHaveCount(0)
-  await page.getByRole('option', { name: /임소율/ }).click()
-  await modal.getByRole('combobox', { name: '디자인 담당' }).click()
-  await page.getByRole('option', { name: /권성훈/ }).click()
-  await modal.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('저장되었습니다.')).toBeVisible()
-  await modal.getByRole('link', { name: '프로젝트 열기' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('팜로직 예약 플랫폼 웹 개발')
-  const people = page.locator('section').filter({ has: page.getByRole('heading', { name: /참여 인원/ }) })
-  await expect(people.getByText('임소율')).toBeVisible()
-  await expect(people.getByText('권성훈')).toBeVisible()
-})
-
-test('a new project begins as an inquiry of its company', async ({ as }) => {
-  const page = await as('staff')
-  await page.goto('/employee/work/list')
-  await page.getByRole('button', { name: '프로젝트 등록' }).click()
-  const panel = page.getByRole('dialog', { name: '프로젝트 등록' })
-  await panel.getByRole('button', { name: '저장' }).click()
-  await expect(panel.getByText('프로젝트 이름을 입력해 주세요.')).toBeVisible()
-  await panel.getByRole('combobox', { name: '회사' }).fill('ㄱㄹㄹㅍ')
-  await page.getByRole('option', { name: '그린루프' }).click()
-  await panel.getByRole('textbox', { name: '프로젝트' }).fill('그린루프 해외 전시회')
-  await panel.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('그린루프 해외 전시회')
-  await expect(page.getByRole('button', { name: '단계 변경: 문의' })).toBeVisible()
 })
 
 test('a service is bought with the company’s points, worked on, and cancelled', async ({ as }) => {

@@ -214,6 +214,12 @@ export interface InvestmentType {
   state: Generated<number>;
 }
 
+export interface LastFilters {
+  lf_list: string;
+  lf_search: string;
+  user_no: number;
+}
+
 export interface LoginLog {
   device_name: string | null;
   ip: string | null;
@@ -286,6 +292,7 @@ export interface MrSchedulesMemo {
   msm_no: Generated<number>;
   msm_title: string;
   reg_dt: Generated<string>;
+  rev: Generated<number>;
 }
 
 export interface Outbox {
@@ -660,6 +667,7 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   investment_type: InvestmentType;
+  last_filters: LastFilters;
   login_log: LoginLog;
   meeting_record: MeetingRecord;
   meeting_reminders: MeetingReminders;

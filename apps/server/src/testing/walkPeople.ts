@@ -49,6 +49,11 @@ export const walkPeople: Record<string, WalkRow> = {
     sample: { body: { sf_list: 'projects', sf_name: '내 진행', sf_search: 'is_own=1' } },
   },
   'account.removeFilter': { access: everyActiveStaff, sample: { params: { sf_no: 1 } } },
+  'account.lastFilter': { access: everyActiveStaff, sample: { query: { lf_list: 'work' } } },
+  'account.keepLastFilter': {
+    access: everyActiveStaff,
+    sample: { body: { lf_list: 'work', lf_search: 'is_own=1' } },
+  },
   'account.leave': { access: onlyClients, sample: { body: { ...aReason, user_pw: 'Wrong!234' } } },
   'alarms.newList': { access: everyActiveMember, sample: { query: { offset: 0, limit: 5 } } },
   'alarms.list': { access: everyActiveMember, sample: { query: { state: 1, offset: 0, limit: 10 } } },

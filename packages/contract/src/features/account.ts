@@ -67,6 +67,14 @@ export const SavedFilterDraft = z.object({
 export type SavedFilterDraft = z.output<typeof SavedFilterDraft>
 const SavedFilter = SavedFilterDraft.omit({ sf_list: true }).extend({ sf_no: no() })
 
+/** Lists that open with the filter that somebody used there last: the projects, and their board. */
+const rememberedLists = ['work', 'board'] as const
+export type RememberedList = (typeof rememberedLists)[number]
+
+const ofList = z.object({ lf_list: z.enum(rememberedLists) })
+/** As the address states it; empty after everything was cleared. */
+const LastFilter = z.object({ lf_search: z.string().max(2000) })
+
 /** Each try costs a password check, and a stolen session must not find the password out. */
 const passwordTries = { points: 10, seconds: 600 }
 
@@ -158,6 +166,22 @@ export const account = {
     summary: '내 필터 삭제',
     access: staff(),
     params: z.object({ sf_no: key() }),
+    response: nothing(),
+  }),
+  lastFilter: endpoint({
+    method: 'GET',
+    path: `${filtersPath}/last`,
+    summary: '내가 그 목록에서 마지막으로 쓴 조건. 쓴 적이 없으면 빈 목록',
+    access: staff(),
+    query: ofList,
+    response: listOf(LastFilter),
+  }),
+  keepLastFilter: endpoint({
+    method: 'PUT',
+    path: `${filtersPath}/last`,
+    summary: '마지막으로 쓴 조건 기억: 다른 기기에서도 그 조건으로 열린다',
+    access: staff(),
+    body: ofList.extend(LastFilter.shape),
     response: nothing(),
   }),
   leave: endpoint({

@@ -1,4 +1,4 @@
-import { account, type FilteredList } from '@crm/contract/features/account'
+import { account, type FilteredList, type RememberedList } from '@crm/contract/features/account'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 
@@ -8,3 +8,9 @@ export const useSavedFilters = (sf_list: FilteredList) =>
 export const useSaveFilter = (done: string) => useWrite(account.saveFilter, { stale: [account.filters], done })
 
 export const useRemoveFilter = () => useWrite(account.removeFilter, { stale: [account.filters] })
+
+export const useLastFilter = (lf_list: RememberedList, enabled: boolean) =>
+  useRead(account.lastFilter, { query: { lf_list } }, { enabled })
+
+/** Said to nobody when it fails: this browser remembers it anyway. */
+export const useKeepLastFilter = () => useWrite(account.keepLastFilter, { quiet: true })

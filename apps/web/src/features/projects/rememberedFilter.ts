@@ -1,8 +1,8 @@
+import type { RememberedList } from '@crm/contract/features/account'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keep, kept } from '../../shared/lib/storage.ts'
-
-const keyOf = (user_no: number, list: string) => `crm.filter.${user_no}.${list}`
+import { useKeepLastFilter, useLastFilter } from '../account/filters.api.ts'
 
 /** The page is where somebody was, not what they look for. */
 const withoutPage = (search: URLSearchParams) => {
@@ -11,23 +11,38 @@ const withoutPage = (search: URLSearchParams) => {
   return conditions.toString()
 }
 
+/** What to open the list with; undefined until it is known. This browser has it at hand, a new one asks the server. */
+const useLast = (key: string, list: RememberedList, isOpening: boolean) => {
+  const [here] = useState(() => kept(key))
+  const { data, failureCount } = useLastFilter(list, isOpening && here === null)
+  if (here !== null) return here
+  if (data) return data.query[0]?.lf_search ?? ''
+  return failureCount > 0 ? '' : undefined
+}
+
 /**
  * A list opened without a filter shows the last one of this person, on this list.
  * True while that filter is on its way into the address: nothing is worth reading yet.
  */
-export const useRememberedFilter = (user_no: number, list: string) => {
+export const useRememberedFilter = (user_no: number, list: RememberedList) => {
+  const key = `crm.filter.${user_no}.${list}`
   const [search, setSearch] = useSearchParams()
-  const [wanted, setWanted] = useState(() => (search.size === 0 ? kept(keyOf(user_no, list)) || null : null))
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the list appears
-  useEffect(() => {
-    if (wanted) setSearch(wanted, { replace: true })
-  }, [])
+  const [isOpening, setOpening] = useState(search.size === 0)
+  const last = useLast(key, list, isOpening)
+  const { mutate: keepThere } = useKeepLastFilter()
+  const isRestoring = isOpening && search.size === 0 && last !== ''
 
   useEffect(() => {
-    if (search.size > 0) setWanted(null)
-    if (search.size > 0 || wanted === null) keep(keyOf(user_no, list), withoutPage(search))
-  }, [search, wanted, user_no, list])
+    if (isRestoring && last) setSearch(last, { replace: true })
+    if (!isRestoring) setOpening(false)
+  }, [isRestoring, last, setSearch])
 
-  return wanted !== null && search.size === 0
+  useEffect(() => {
+    const conditions = withoutPage(search)
+    if (isRestoring || conditions === (kept(key) ?? '')) return
+    keep(key, conditions)
+    keepThere({ body: { lf_list: list, lf_search: conditions } })
+  }, [search, isRestoring, key, list, keepThere])
+
+  return isRestoring
 }
