@@ -32,6 +32,9 @@ export type TodoView = (typeof todoView.values)[number]
 
 export const todoSort = labelled({ due: '마감순', new: '최신순' })
 
+/** What is open by its due date, what need not be by its age. */
+export const usualTodoSort = (view: TodoView) => (['done', 'deleted', 'all'].includes(view) ? 'new' : 'due')
+
 const Person = z.object({ emp_no: no(), emp_name: z.string() })
 
 export const TodoRow = z.object({
@@ -177,7 +180,7 @@ export const TodoFilter = z.object({
   is_unread: flag().optional(),
   /** Among several states; the view decides which ones there are. */
   states: csv(z.coerce.number().pipe(OpenState)).optional(),
-  /** What is open by its due date, what is not by its age, unless stated. */
+  /** `usualTodoSort` unless stated. */
   sort: todoSort.schema.optional(),
   offset: paging.offset,
   limit: paging.limit.default(50),

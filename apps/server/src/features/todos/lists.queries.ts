@@ -1,4 +1,4 @@
-import type { TodoCount, TodoFilter, TodoView } from '@crm/contract/todo'
+import { type TodoCount, type TodoFilter, type TodoView, usualTodoSort } from '@crm/contract/todo'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom } from '../../db/paged.ts'
@@ -59,8 +59,7 @@ const conditions = (emp_no: number, filter: TodoFilter) => {
   return found
 }
 
-const openViews: TodoView[] = ['received', 'sent', 'shared', 'project', 'meeting']
-const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type || openViews.includes(view) ? 'due' : 'new')
+const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type ? 'due' : usualTodoSort(view))
 
 /** First which, with how many there are; what is known of them is looked up for the rows of the page only. */
 export const findTodoNos = async (db: Db, emp_no: number, filter: TodoFilter) => {
