@@ -10,18 +10,11 @@ import { text } from './filters.messages.ts'
 import classes from './SavedFilters.module.css'
 import { conditionsOf, nameProblem } from './savedFilter.ts'
 
-interface SavedFiltersProps {
-  list: FilteredList
-  /** The mark alone, beside many conditions; on phones always. */
-  isShort?: boolean
-}
-
 const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
 
 /** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
-export const SavedFilters = ({ list, isShort = false }: SavedFiltersProps) => {
-  const isPhone = useIsPhone()
-  const isMark = isPhone || isShort
+export const SavedFilters = ({ list }: { list: FilteredList }) => {
+  const isMark = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const saved = useSavedFilters(list)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
+import { contextToCome, Page } from '../../shared/ui/Page.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { alarmColumns } from './alarmColumns.tsx'
 import { useAlarms, useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
@@ -14,7 +14,7 @@ import { text } from './alarms.messages.ts'
 export const AlarmListScreen = () => {
   const [filter, setFilter] = useFilter(alarms.list.query)
   const found = useAlarms(filter)
-  const unread = useNewAlarms().data?.total ?? 0
+  const unread = useNewAlarms().data?.total
   const check = useCheckAlarm()
   const { checkAll, isPending } = useCheckAll()
   const navigate = useNavigate()
@@ -32,9 +32,9 @@ export const AlarmListScreen = () => {
   return (
     <Page
       title={text.title}
-      context={text.context(unread)}
+      context={unread === undefined ? contextToCome : text.context(unread)}
       actions={
-        <Button variant="default" disabled={unread === 0} loading={isPending} onClick={checkAll}>
+        <Button variant="default" disabled={!unread} loading={isPending} onClick={checkAll}>
           {text.checkAll}
         </Button>
       }

@@ -1,9 +1,11 @@
-import { type TodoCount, type TodoFilter, type TodoView, todoSort, todoView } from '@crm/contract/todo'
+import { type TodoCount, type TodoFilter, type TodoView, todoSort, todoView, usualTodoSort } from '@crm/contract/todo'
 import { Button, Checkbox, Select } from '@mantine/core'
+import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
+import { SavedFilters } from '../account/SavedFilters.tsx'
 import { ProjectPicker } from '../projects/ProjectPicker.tsx'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
@@ -25,8 +27,10 @@ const conditions = ['proj_no', 'start_dt', 'end_dt', 'is_issue', 'is_unread'] as
 
 export const isNarrowed = (filter: TodoFilter) => Boolean(filter.keyword) || conditions.some((name) => filter[name])
 
-const shownViews: TodoView[] = ['received', 'sent', 'shared', 'done', 'deleted']
-/** Short, so that all of them fit beside each other on a phone. */
+const usualViews: TodoView[] = ['received', 'sent', 'shared', 'done', 'deleted']
+/** Everything of one's own is where the palette leads; nobody looks for it otherwise. */
+const viewsBeside = (view: TodoView) => (view === 'all' ? [...usualViews, view] : usualViews)
+
 const countOf = (view: TodoView, count: TodoCount | undefined) => {
   const counts: Partial<Record<TodoView, number | undefined>> = {
     received: count?.received_qtt,
@@ -44,7 +48,7 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
   <Segments
     aria-label={text.views}
     className={classes.views}
-    data={shownViews.map((view) => ({
+    data={viewsBeside(value.view).map((view) => ({
       value: view,
       label: (
         <>
@@ -54,7 +58,7 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
       ),
     }))}
     value={value.view}
-    onChange={(view) => onChange({ view: view, sort: undefined })}
+    onChange={(view) => onChange({ view, sort: undefined })}
   />
 )
 
@@ -68,14 +72,14 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <ProjectPicker
       aria-label={text.project}
       placeholder={text.allProjects}
-      w={140}
+      w={190}
       value={value.proj_no ?? null}
       onChange={(proj_no) => onChange({ proj_no: proj_no ?? undefined })}
     />
     <DateField
       aria-label={text.dueFrom}
       placeholder={text.dueFrom}
-      w={118}
+      w={140}
       clearable
       clearButtonProps={{ 'aria-label': text.clearDueFrom }}
       value={value.start_dt ?? null}
@@ -84,7 +88,7 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <DateField
       aria-label={text.dueTo}
       placeholder={text.dueTo}
-      w={118}
+      w={140}
       clearable
       clearButtonProps={{ 'aria-label': text.clearDueTo }}
       value={value.end_dt ?? null}
@@ -93,39 +97,61 @@ const Choices = ({ value, onChange }: TodoFiltersProps) => (
     <Select
       aria-label={text.sort}
       placeholder={text.sort}
-      w={92}
+      w={100}
       data={todoSort.options}
-      value={value.sort ?? (shownViews.indexOf(value.view) < 3 ? 'due' : 'new')}
+      value={value.sort ?? usualTodoSort(value.view)}
       onChange={(sort) => onChange({ sort: (sort ?? undefined) as TodoFilter['sort'] })}
     />
     {ticks.map(({ name, label }) => (
       <Checkbox
         key={name}
-        size="xs"
+        size="sm"
         className={classes.tick}
         label={label}
         checked={value[name] === 1}
         onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 1 : undefined })}
       />
     ))}
-    {isNarrowed(value) && (
-      <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
-        {text.clearFilters}
-      </Button>
-    )}
   </>
 )
 
-/** View and keyword are always at hand; on phones the other conditions open on demand. */
+/** The views, then the conditions in a row of their own; on phones these open on demand. */
 export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   const { value, onChange } = props
+  const isPhone = useIsPhone()
+  const views = <TodoViews {...props} count={count} />
+  const keyword = (
+    <SearchField label={text.search} value={value.keyword} onSearch={(typed) => onChange({ keyword: typed })} w={220} />
+  )
+  const clear = isNarrowed(value) && (
+    <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
+      {text.clearFilters}
+    </Button>
+  )
+  const saved = <SavedFilters list="todos" />
+  if (isPhone) {
+    return (
+      <>
+        {views}
+        {keyword}
+        <Conditions count={conditions.filter((name) => value[name]).length}>
+          <Choices {...props} />
+          {clear}
+        </Conditions>
+        {saved}
+      </>
+    )
+  }
   return (
     <>
-      <TodoViews {...props} count={count} />
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={140} />
-      <Conditions count={conditions.filter((name) => value[name]).length}>
-        <Choices {...props} />
-      </Conditions>
+      {/* What comes and goes with the conditions stands apart from them: nothing moves. */}
+      <div className={classes.viewRow}>
+        <div className={classes.spread}>{views}</div>
+        {clear}
+        {saved}
+      </div>
+      {keyword}
+      <Choices {...props} />
     </>
   )
 }

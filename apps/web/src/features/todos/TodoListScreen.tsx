@@ -1,18 +1,20 @@
 import { todos } from '@crm/contract/features/todos'
+import type { TodoView } from '@crm/contract/todo'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useOpened } from '../../shared/lib/useOpened.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
-import { SavedFilters } from '../account/SavedFilters.tsx'
+import { contextToCome, Page } from '../../shared/ui/Page.tsx'
 import { CreateTodoModal } from './CreateTodoModal.tsx'
 import { isNarrowed, TodoFilters } from './TodoFilters.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
 import { todoColumns } from './todoColumns.tsx'
 import { useTodoCount, useTodos } from './todos.api.ts'
 import { text } from './todos.messages.ts'
+
+const filledHere: TodoView[] = ['received', 'sent']
 
 /** One's todos: received, sent, shared, done, deleted. */
 export const TodoListScreen = () => {
@@ -30,20 +32,16 @@ export const TodoListScreen = () => {
   return (
     <Page
       title={text.title}
-      context={count && text.context(count.total_qtt, count.not_read_qtt, count.new_qtt)}
+      context={count ? text.context(count.total_qtt, count.not_read_qtt, count.new_qtt) : contextToCome}
       actions={createButton}
-      filter={
-        <>
-          <TodoFilters value={filter} onChange={setFilter} count={count} />
-          <SavedFilters list="todos" isShort />
-        </>
-      }
+      filter={<TodoFilters value={filter} onChange={setFilter} count={count} />}
     >
       <DataList
         of={found}
         columns={todoColumns(filter.view)}
         rowKey={(row) => row.tl_no}
         empty={narrowed ? text.notFound : text.empty[filter.view]}
+        emptyAction={!narrowed && filledHere.includes(filter.view) && createButton}
         onRow={(row) => open(row.tl_no)}
         page={{ offset: filter.offset, limit: filter.limit, onChange: (offset) => setFilter({ offset }) }}
       />

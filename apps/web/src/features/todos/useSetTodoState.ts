@@ -31,9 +31,14 @@ const showChange = ({ tl_no, state }: StateChange) => {
   }
 }
 
+const mutationKey = ['todos.state']
+
 /** The change is seen at once; when the server refuses, it is taken back and the reason is said. */
 export const useSetTodoState = () =>
   useMutation({
+    mutationKey,
+    // One after the other: what was chosen last is what remains.
+    scope: { id: 'todos.state' },
     mutationFn: ({ tl_no, ...body }: StateChange) => call(todos.update, { params: { tl_no }, body }),
     onMutate: async (change: StateChange) => {
       for (const queryKey of shown) await queryClient.cancelQueries({ queryKey })
@@ -46,5 +51,7 @@ export const useSetTodoState = () =>
       for (const [queryKey, answer] of before) queryClient.setQueryData(queryKey, answer)
       toast.error(problem.message)
     },
-    onSettled: () => invalidate(...todoReads),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) invalidate(...todoReads)
+    },
   })

@@ -13,6 +13,9 @@ interface PageProps {
   children: ReactNode
 }
 
+/** Keeps the place of a line of context that is not known yet, so that nothing moves when it comes. */
+export const contextToCome = '\u00a0'
+
 /** The anatomy of every screen: title, one line of context, actions, a filter row, content. */
 export const Page = ({ title, context, actions, filter, fills, children }: PageProps) => (
   <div className={classes.page} data-has-actions={actions ? true : undefined} data-fills={fills}>
