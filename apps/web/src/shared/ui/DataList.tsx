@@ -51,7 +51,8 @@ export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...ro
   const content = () => {
     if (read.isError && !data)
       return <ErrorState title={text.listFailed} reason={read.error?.message} onRetry={() => read.refetch()} />
-    if (data && data.query.length === 0) return <EmptyState words={empty} action={emptyAction} />
+    if (data && data.query.length === 0)
+      return total > 0 ? <EmptyState words={text.pastEnd} /> : <EmptyState words={empty} action={emptyAction} />
     return <Rows {...rows} rows={data?.query} expected={Math.min(page?.limit ?? rowsHintedAt, rowsHintedAt)} />
   }
 

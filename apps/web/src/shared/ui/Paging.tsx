@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './Paging.module.css'
-import { pageCount, pageNumbers } from './pageNumbers.ts'
+import { currentPage, pageCount, pageNumbers } from './pageNumbers.ts'
 import { text } from './ui.messages.ts'
 
 interface PagingProps {
@@ -13,7 +13,7 @@ interface PagingProps {
 /** Page numbers of a list; nothing when everything fits on one page. */
 export const Paging = ({ offset, limit, total, onChange }: PagingProps) => {
   const count = pageCount(total, limit)
-  const current = Math.floor(offset / limit) + 1
+  const current = currentPage(offset, limit, count)
   const open = (page: number) => onChange((page - 1) * limit)
   if (count <= 1 && current === 1) return null
 

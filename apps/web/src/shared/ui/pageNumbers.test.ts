@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumbers } from './pageNumbers.ts'
+import { currentPage, pageCount, pageNumbers } from './pageNumbers.ts'
 
 test.each([
   [1, 1, [1]],
@@ -17,4 +17,10 @@ test('a list has at least one page, and a started page counts', () => {
   expect(pageCount(0, 10)).toBe(1)
   expect(pageCount(10, 10)).toBe(1)
   expect(pageCount(11, 10)).toBe(2)
+})
+
+test('whoever is past the end goes back to the last page', () => {
+  expect(currentPage(0, 10, 2)).toBe(1)
+  expect(currentPage(10, 10, 2)).toBe(2)
+  expect(currentPage(500, 10, 2) - 1).toBe(2)
 })

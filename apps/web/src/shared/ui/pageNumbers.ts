@@ -8,3 +8,7 @@ export const pageNumbers = (current: number, count: number): number[] => {
 }
 
 export const pageCount = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit))
+
+/** Rows may have gone meanwhile: whoever is past the end is right behind the last page. */
+export const currentPage = (offset: number, limit: number, count: number) =>
+  Math.min(Math.floor(offset / limit), count) + 1

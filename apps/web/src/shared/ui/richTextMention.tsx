@@ -27,6 +27,8 @@ const placeOf = (clientRect: SuggestionProps['clientRect'], count: number) => {
   }
 }
 
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 const MentionMenu = ({ items, command, clientRect, ref }: MenuProps) => {
   const [at, setAt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other people, other first one
@@ -50,6 +52,7 @@ const MentionMenu = ({ items, command, clientRect, ref }: MenuProps) => {
       {items.map(({ id, label, note }, index) => (
         <button
           key={id}
+          ref={index === at ? keepInView : undefined}
           type="button"
           role="option"
           aria-selected={index === at}

@@ -17,6 +17,7 @@ export const text = {
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
   total: (count: number) => `총 ${grouped(count)}건`,
+  pastEnd: '이 쪽에는 남은 항목이 없어요. 이전 쪽에서 확인해 주세요.',
   paging: '쪽 이동',
   previous: '이전 쪽',
   next: '다음 쪽',

@@ -10,6 +10,14 @@ interface OverlayOptions {
   dirty: boolean
 }
 
+/** Where overlays that have just gone were opened from; one that comes in their place will give the focus back instead. */
+let openers: Element[] = []
+const takeOpener = () => {
+  const opener = openers.find(({ isConnected }) => isConnected)
+  openers = []
+  return opener
+}
+
 /** What a panel and a dialog have in common: closing asks first where something typed would be lost, and gives the focus back. */
 export const useOverlay = ({ opened, onClose, dirty }: OverlayOptions) => {
   const behind = useRef<ReadonlySet<object>>(new Set())
@@ -17,12 +25,13 @@ export const useOverlay = ({ opened, onClose, dirty }: OverlayOptions) => {
   useLayoutEffect(() => {
     if (!opened) return
     behind.current = unsavedNow()
-    const opener = document.activeElement
+    const opener = takeOpener() ?? document.activeElement
     return () => {
+      if (opener) openers.push(opener)
       // Once it is off the screen; often it is gone with whatever showed it, and nobody else would see to this.
       setTimeout(() => {
-        if (opener instanceof HTMLElement && document.activeElement === document.body)
-          opener.focus({ preventScroll: true })
+        const last = takeOpener()
+        if (last instanceof HTMLElement && document.activeElement === document.body) last.focus({ preventScroll: true })
       })
     }
   }, [opened])
