@@ -35,6 +35,7 @@ export const text = {
   searchHint: '두 글자 이상, 또는 초성으로 검색해 보세요.',
   searchNone: (keyword: string) => `'${keyword}' 검색 결과가 없어요.`,
   searchFailed: '검색하지 못했어요.',
+  searchPartly: '일부 결과를 불러오지 못했어요.',
   searchAll: (title: string, total: number) => `${title} ${grouped(total)}건 모두 보기`,
   searchKeys: { move: '이동', open: '열기', close: '닫기' },
 } as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
+import { text as uiText } from '../../../shared/ui/ui.messages.ts'
 import { text } from '../shell.messages.ts'
 import classes from './SearchDialog.module.css'
 import type { useSearch } from './useSearch.ts'
@@ -26,6 +27,14 @@ export const SearchResults = ({ id, found, chosen, onOpen }: SearchResultsProps)
   return (
     <div className={classes.results}>
       {groups.length === 0 && <div role="status">{words()}</div>}
+      {groups.length > 0 && problem && (
+        <p role="alert" className={classes.partly}>
+          {text.searchPartly}
+          <button type="button" className={classes.retry} onClick={found.retry}>
+            {uiText.retry}
+          </button>
+        </p>
+      )}
       <div id={id} role="listbox" aria-label={text.search}>
         {groups.map(({ name, title, hits }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, not by fieldset
