@@ -159,5 +159,7 @@ export const Memo = z.object({
   emp_name: z.string().nullable(),
   reg_dt: dateTime(),
   msm_files: z.array(Attachment),
+  /** Send it back with a change: whoever has changed an older one is told. */
+  rev: z.int(),
 })
 export type Memo = z.output<typeof Memo>

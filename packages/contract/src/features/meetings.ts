@@ -146,10 +146,10 @@ export const meetings = {
   updateMemo: endpoint({
     method: 'PUT',
     path: `${memoPath}/:msm_no`,
-    summary: '미팅 메모 수정',
+    summary: '미팅 메모 수정. rev를 함께 보내면 그 사이 바뀌었을 때 거절한다',
     access: staff(),
     params,
-    body: z.object(memoFields),
+    body: z.object({ ...memoFields, rev: no().optional() }),
     response: listOf(Memo),
   }),
   addMemoFiles: endpoint({

@@ -147,6 +147,19 @@ test('a memo is made once, then changed; a second one and one without a title ar
   expect(shown).toMatchObject({ exist_memo: true, msm_no })
 })
 
+test('two people change the same memo: the later one is told, and goes on from the newest', async () => {
+  const ms_no = await book({ inHours: 102, by: [mina.emp_no] })
+  const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '준비물', msm_content: '' } })
+  const { msm_no, rev } = made.query[0] as Memo
+  const change = (by: typeof mina, msm_content: string, from: number) =>
+    by.call(meetings.updateMemo, { params: { msm_no }, body: { msm_title: '준비물', msm_content, rev: from } })
+  const first = (await change(mina, '먼저', rev)).query[0] as Memo
+  // The same once more, because an answer got lost.
+  expect((await change(mina, '먼저', rev)).query).toEqual([first])
+  await expect(change(jun, '나중', rev)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  expect((await change(jun, '나중', first.rev)).query).toMatchObject([{ msm_content: '나중', rev: first.rev + 1 }])
+})
+
 test('memos of meetings that are not there are not there', async () => {
   const body = { msm_title: '제목', msm_content: '' }
   await expect(mina.call(meetings.addMemo, { body: { ms_no: 999_999, ...body } })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { filesOf, removeFileOf } from '../files/files.service.ts'
 import { storeFormFile } from '../files/uploads.service.ts'
 import { refusals } from './meetings.messages.ts'
-import { findMemo, insertMemo, updateMemo as storeMemo } from './memos.queries.ts'
+import { findMemo, insertMemo, type MemoWords, updateMemo as storeMemo } from './memos.queries.ts'
 
 /** Where files know a memo by. */
 export const memoTable = 'mr_schedules_memo'
@@ -31,10 +31,19 @@ export const addMemo = async (ctx: Context, { body }: ParsedOf<typeof meetings.a
   return readMemo(ctx, msm_no)
 }
 
+/** Who sends the very words that are there, because an answer got lost, is not told of somebody else. */
+const readUnlessChanged = async (ctx: Context, msm_no: number, { msm_title, msm_content }: MemoWords) => {
+  const there = (await findMemo(ctx.db, msm_no)) ?? refuse('not_found')
+  if (there.msm_title !== msm_title || there.msm_content !== msm_content)
+    return refuse('conflict', refusals.memoChanged)
+  return readMemo(ctx, msm_no)
+}
+
 export const updateMemo = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.updateMemo>) => {
-  if (!(await storeMemo(ctx.db, params.msm_no, body))) return refuse('not_found')
+  const { msm_no } = params
+  if (!(await storeMemo(ctx.db, msm_no, body))) return readUnlessChanged(ctx, msm_no, body)
   ctx.publish('meetings.changed')
-  return readMemo(ctx, params.msm_no)
+  return readMemo(ctx, msm_no)
 }
 
 /** Takes the files of the form; whoever has the memo open hears of them, and of those that came by presigned upload. */

@@ -81,9 +81,11 @@ const NewMemo = ({ ms_no, title, onClose, onMade }: NewMemoProps) => {
 }
 
 const EditMemo = ({ memo, title, onClose }: { memo: Memo; title: string; onClose: () => void }) => {
-  const { msm_no, ms_no, msm_title, msm_content } = memo
+  const { msm_no, ms_no, msm_title, msm_content, rev } = memo
   const state = useEndpointForm(meetings.updateMemo, {
-    initial: { msm_title, msm_content },
+    initial: { msm_title, msm_content, rev },
+    // What was typed earlier is shown once more after somebody else's change, and goes on from that.
+    notKept: ['rev'],
     request: { params: { msm_no } },
     stale: memoReads,
     done: messages.completed,
