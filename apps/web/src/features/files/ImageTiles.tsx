@@ -62,8 +62,14 @@ const AddTile = ({ count, max, onFiles }: { count: number; max: number; onFiles:
     <li className={classes.tile}>
       <button type="button" className={classes.add} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
-        <span className="visually-hidden">{text.addImage}</span>
-        {count}/{max}
+        {max === 1 ? (
+          text.addImage
+        ) : (
+          <>
+            <span className="visually-hidden">{text.addImage}</span>
+            {count}/{max}
+          </>
+        )}
       </button>
       <input
         ref={input}

@@ -26,9 +26,9 @@ export const text = {
   type: '구분',
   team: '팀',
   level: '직급',
-  allTypes: '모든 구분',
-  allTeams: '모든 팀',
-  allLevels: '모든 직급',
+  allTypes: '전체 구분',
+  allTeams: '전체 팀',
+  allLevels: '전체 직급',
 
   name: '이름',
   userId: '아이디',
@@ -121,8 +121,8 @@ export const text = {
   logins: '로그인 기록',
   noLogins: '로그인 기록이 없어요.',
 
-  history: '변경 기록',
-  noHistory: '변경 기록이 없어요.',
+  history: '변경 이력',
+  noHistory: '변경 이력이 없어요.',
   made: '계정 생성',
   system: '시스템',
 } as const
