@@ -97,6 +97,61 @@ test('an empty day of the month and an empty hour of the day are booked by a cli
   expect(await people.boundingBox()).toEqual(before)
 })
 
+test('a manager who is elsewhere is named beside 추가: nothing of the form moves, wherever one is in it', async ({
+  as,
+}) => {
+  const day = dayIn(114)
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}`)
+  // The header's button means the day that is looked at.
+  await page.getByRole('button', { name: '추가', exact: true }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByLabel('날짜')).toHaveValue(shown(day))
+  await cell(page, '1층 상담실 B', '15:00').click()
+  const people = panel.getByRole('combobox', { name: '담당자' })
+  await people.scrollIntoViewIfNeeded()
+  const before = await people.boundingBox()
+  const profile: unknown = await call('manager', 'GET', 'auth/profile')
+  const { emp_no } = (profile as { user: { emp_no: number } }).user
+  await someoneBooks('ceo', day, 3, '14:30', '15:30', '바쁜회사', [emp_no])
+  await someoneBooks('ceo', day, 4, '15:00', '16:00', '더바쁜회사', [emp_no])
+  const warning = panel.getByText(/님은 14:30–15:30, 15:00–16:00에 다른 미팅이 있어요/)
+  await expect(warning).toBeInViewport({ ratio: 1 })
+  expect(await people.boundingBox()).toEqual(before)
+})
+
+test('what is not known of a day is not free: it waits, and says when it cannot be read', async ({ as }) => {
+  const [day, next] = [dayIn(115), dayIn(116)]
+  await someoneBooks('ceo', next, 2, '11:00', '12:00', '늦게보이는회사')
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/chart?date=${day}`)
+  await expect(page.getByRole('button', { name: '1층 상담실 A 빈 시간에 미팅 추가' })).toBeVisible()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/mr_schedules/day?date=${next}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '다음' }).click()
+  // Its lanes are there; no time of them can be taken.
+  const waiting = page.locator('[aria-busy][inert]')
+  await expect(waiting.getByText('1층 상담실 A')).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: /늦게보이는회사/ })).toBeVisible()
+  await expect(waiting).toBeHidden()
+
+  await page.route('**/mr_schedules/day?*', (route) => route.abort())
+  await page.getByRole('button', { name: '추가', exact: true }).click()
+  const panel = panelOf(page)
+  await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
+  await panel.getByLabel('날짜').fill(shown(dayIn(117)))
+  await panel.getByLabel('날짜').press('Enter')
+  await expect(panel.getByRole('alert')).toContainText('불러오지 못했')
+  await expect(cell(page, '1층 상담실 A', '09:00')).toBeHidden()
+})
+
 interface Guide {
   proj_name: string
   managers: { emp_name: string }[]

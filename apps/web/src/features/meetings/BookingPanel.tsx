@@ -1,20 +1,17 @@
 import { bookingMessages, placeFor } from '@crm/contract/booking'
-import type { DayMeeting, MeetingDetail } from '@crm/contract/meetingRows'
-import { minutesOf, overlaps } from '@crm/contract/roomTime'
+import type { MeetingDetail } from '@crm/contract/meetingRows'
+import { minutesOf } from '@crm/contract/roomTime'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
+import { BookingGrid, BookingWarnings } from './BookingDay.tsx'
 import { KindFields, PeopleFields, PlaceFields, VisitorFields } from './BookingFields.tsx'
 import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
-import { useNow } from './DayLanes.tsx'
-import { useMeetingDay } from './meetings.api.ts'
 import { visitorOf } from './meetingWords.ts'
-import { RoomGrid } from './RoomGrid.tsx'
-import { selectionOf, timesOf } from './roomGrid.ts'
 import { TakenRoom } from './TakenRoom.tsx'
 import { useBooking } from './useBooking.ts'
 
@@ -28,59 +25,6 @@ const Chosen = ({ values: { mr_way, mr_no, start, end } }: { values: BookingValu
     <p className={classes.chosen} data-empty={!isChosen || undefined} role="status">
       {isChosen ? text.chosen(room.mr_name, start, end, minutesOf(end) - minutesOf(start)) : text.nothingChosen}
     </p>
-  )
-}
-
-interface DayProps {
-  values: BookingValues
-  /** The meeting that is being changed: it is in nobody's way. */
-  itself: number | undefined
-}
-
-/** That the time is over, and who of the chosen people is elsewhere then: said, not refused. */
-const Warnings = ({ values, itself }: DayProps) => {
-  const { ms_dt, start, end, ms_managers } = values
-  const now = useNow()
-  const day = useMeetingDay(ms_dt, Boolean(ms_dt)).data?.query ?? []
-  if (!start || !end || start >= end) return null
-  const wanted = { start_dt: `${ms_dt} ${start}`, end_dt: `${ms_dt} ${end}` }
-  const isPast = wanted.start_dt < now
-  const elsewhere = day.filter((meeting) => meeting.ms_no !== itself && overlaps(meeting, wanted))
-  const busy = elsewhere.flatMap(({ managers, start_dt, end_dt }) =>
-    managers.filter(({ emp_no }) => ms_managers.includes(emp_no)).map((person) => ({ ...person, start_dt, end_dt })),
-  )
-  if (!busy.length && !isPast) return null
-  return (
-    <div className={classes.warning} role="status">
-      {isPast && <span>{text.isPast}</span>}
-      {busy.map((person) => (
-        <span key={`${person.emp_no} ${person.start_dt}`}>{text.busy(person)}</span>
-      ))}
-    </div>
-  )
-}
-
-interface GridProps extends DayProps {
-  onChange: (change: Partial<BookingValues>) => void
-}
-
-const nothing: DayMeeting[] = []
-
-const Grid = ({ values, itself, onChange }: GridProps) => {
-  const rooms = useMeetingRooms().data?.query ?? []
-  const day = useMeetingDay(values.ms_dt, Boolean(values.ms_dt))
-  const standing = day.isPlaceholderData ? nothing : (day.data?.query ?? nothing)
-  const others = useMemo(() => standing.filter(({ ms_no }) => ms_no !== itself), [standing, itself])
-  if (values.mr_way === 'outer') return <p className={classes.draft}>{text.outerNoRoom}</p>
-  if (!values.ms_dt) return null
-  return (
-    <RoomGrid
-      date={values.ms_dt}
-      rooms={rooms}
-      bookings={others}
-      value={selectionOf(values)}
-      onChange={(selection) => onChange(timesOf(selection))}
-    />
   )
 }
 
@@ -116,6 +60,13 @@ const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opene
       onClose={onClose}
       title={words.title}
       size="wide"
+      note={
+        free ? (
+          <TakenRoom message={words.taken} free={free} busy={busy} onTake={take} />
+        ) : (
+          <BookingWarnings values={values} itself={known?.ms_no} />
+        )
+      }
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -136,11 +87,9 @@ const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opene
         <KindFields values={values} change={change} isNew={!known} />
         {!known && <VisitorFields values={values} change={change} />}
         <PlaceFields values={values} change={change} />
-        <Grid values={values} itself={known?.ms_no} onChange={change} />
+        <BookingGrid values={values} itself={known?.ms_no} onChange={change} />
         <Chosen values={values} />
-        <Warnings values={values} itself={known?.ms_no} />
         <PeopleFields values={values} change={change} />
-        {free && <TakenRoom message={words.taken} free={free} busy={busy} onTake={take} />}
       </div>
     </Panel>
   )

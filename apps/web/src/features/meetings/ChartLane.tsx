@@ -1,6 +1,7 @@
 import type { DayMeeting } from '@crm/contract/meetingRows'
 import { overlaps } from '@crm/contract/roomTime'
 import type { ComponentProps, CSSProperties } from 'react'
+import { showTime } from '../../shared/lib/date.ts'
 import { useUser } from '../auth/auth.api.ts'
 import { rowsOf } from './chartMove.ts'
 import lanes from './DayLanes.module.css'
@@ -8,7 +9,7 @@ import { NowLine } from './DayLanes.tsx'
 import { chartCells, edgesOf } from './dayScale.ts'
 import { FreeTime } from './FreeTime.tsx'
 import { MeetingTip } from './MeetingTip.tsx'
-import { hoursOf, isOwn, lengthAndKindOf, peopleOf } from './meetingWords.ts'
+import { isOwn, lengthAndKindOf, peopleOf } from './meetingWords.ts'
 import classes from './ScheduleChart.module.css'
 import { shortVisitorOf } from './shortVisitor.ts'
 import type { useChartDrag } from './useChartDrag.ts'
@@ -51,7 +52,12 @@ const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
       >
         <span className={`${classes.line} ${classes.who}`}>{shortVisitorOf(meeting)}</span>
         <span className={`${classes.line} ${classes.when}`}>
-          <span>{hoursOf(place)}</span> <span className={classes.line}>{peopleOf(meeting)}</span>
+          <span className={classes.hours}>
+            <span>{showTime(place.start_dt)}</span>
+            <wbr />
+            <span>{`–${showTime(place.end_dt)}`}</span>
+          </span>{' '}
+          <span className={classes.line}>{peopleOf(meeting)}</span>
         </span>
         <span className="visually-hidden">{lengthAndKindOf(meeting)}</span>
         {isMovable && (

@@ -70,7 +70,7 @@ export const MeetingCalendar = ({
                 </button>
               )}
               <button type="button" className={classes.number} onClick={() => onDay(each)}>
-                {Number(each.slice(8))}
+                {isPhone && view === 'week' ? text.dayOfWeek(each) : Number(each.slice(8))}
                 <span className="visually-hidden">{isCut ? text.allOf(each) : text.moreOf(each, all.length)}</span>
               </button>
               <ul className={classes.meetings}>

@@ -10,8 +10,8 @@ import { scheduleText as text } from './schedule.messages.ts'
 interface MeetingDayProps {
   day: string
   meetings: Meeting[]
-  /** What is said where there is none. */
-  empty: string
+  /** What is said where there is none; null while that is not known. */
+  empty: string | null
   onOpen: (ms_no: number) => void
   onBook: (start: string) => void
 }
@@ -23,7 +23,7 @@ export const MeetingDay = ({ day, meetings, empty, onOpen, onBook }: MeetingDayP
   const byHour = Map.groupBy(meetings, hourOf)
   return (
     <section className={classes.hours} aria-label={day}>
-      {meetings.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {meetings.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
       {hoursShown(meetings).map((hour) => {
         const begun = byHour.get(hour) ?? []
         const isOver = `${day} ${hour}` < now

@@ -162,6 +162,11 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
           </Button>
         )}
       </div>
+      {mayBook && (
+        <div className={classes.doings}>
+          <Doings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
+        </div>
+      )}
       {actions.free && (
         <TakenRoom
           message={bookingMessages.takenOnRestore}
@@ -170,11 +175,6 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
           busy={actions.busy}
           onTake={(slot) => actions.uncancel(meeting, slot)}
         />
-      )}
-      {mayBook && (
-        <div className={classes.doings}>
-          <Doings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
-        </div>
       )}
       <MeetingIssues ms_no={meeting.ms_no} />
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}

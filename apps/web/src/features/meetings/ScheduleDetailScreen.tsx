@@ -1,6 +1,5 @@
 import { ChartFilter, chartOf } from '@crm/contract/meetingFilters'
 import type { DayMeeting } from '@crm/contract/meetingRows'
-import { messages } from '@crm/contract/messages'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,13 +14,14 @@ import { Segments } from '../../shared/ui/Segments.tsx'
 import { useMeetingRooms } from '../reference/reference.api.ts'
 import { BookingPanel } from './BookingPanel.tsx'
 import { bookingText } from './booking.messages.ts'
-import type { BookingValues } from './bookingForm.ts'
+import { type BookingValues, bookingOn } from './bookingForm.ts'
 import { ChartLane } from './ChartLane.tsx'
 import { DayLanes, useNow } from './DayLanes.tsx'
 import { chartCells } from './dayScale.ts'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { useMeetingDay } from './meetings.api.ts'
 import { daysOn } from './months.ts'
+import { NotKnownYet } from './NotKnownYet.tsx'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText, chartText as text } from './schedule.messages.ts'
 import { useChartDrag } from './useChartDrag.ts'
@@ -75,35 +75,39 @@ export const ScheduleDetailScreen = () => {
   const [filter, setFilter] = useFilter(ChartFilter)
   const date = filter.date ?? koreaToday()
   const now = useNow()
-  const rooms = useMeetingRooms().data?.query ?? []
+  const rooms = useMeetingRooms()
   const found = useMeetingDay(date)
   const open = (ms_no: number) => setFilter({ ms_no })
   const dragging = useChartDrag(open)
   const mayBook = useMayBook()
   const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
   const content = () => {
-    if (found.isError && !found.data)
-      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!found.data || found.isPlaceholderData) return <CardSkeleton />
-    const meetings = found.data.query
-    const shown = filter.of === 'rooms' ? roomLanes(rooms, meetings, dragging.placeOf) : peopleLanes(meetings)
+    const failed = [rooms, found].find(({ isError, data }) => isError && !data)
+    if (failed) return <ErrorState reason={failed.error?.message} onRetry={() => failed.refetch()} />
+    const isWaiting = !found.data || found.isPlaceholderData
+    if (!rooms.data || (isWaiting && filter.of === 'people')) return <CardSkeleton />
+    const meetings = isWaiting ? [] : found.data.query
+    const shown =
+      filter.of === 'rooms' ? roomLanes(rooms.data.query, meetings, dragging.placeOf) : peopleLanes(meetings)
     if (!shown.length) return <EmptyState words={text.noPeople} />
     return (
-      <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
-        {shown.map(({ key, booking, ...lane }) => (
-          <ChartLane
-            key={key}
-            {...lane}
-            date={date}
-            now={now}
-            dragging={dragging}
-            onOpen={open}
-            onBook={
-              mayBook && booking ? (times) => setWanted({ initial: { ...booking, ...times, ms_dt: date } }) : null
-            }
-          />
-        ))}
-      </DayLanes>
+      <NotKnownYet isWaiting={isWaiting}>
+        <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
+          {shown.map(({ key, booking, ...lane }) => (
+            <ChartLane
+              key={key}
+              {...lane}
+              date={date}
+              now={now}
+              dragging={dragging}
+              onOpen={open}
+              onBook={
+                mayBook && booking ? (times) => setWanted({ initial: { ...booking, ...times, ms_dt: date } }) : null
+              }
+            />
+          ))}
+        </DayLanes>
+      </NotKnownYet>
     )
   }
   const go = (days: number) => setFilter({ date: daysOn(date, days) })
@@ -111,14 +115,7 @@ export const ScheduleDetailScreen = () => {
     <Page
       title={text.title}
       context={mayBook ? `${text.bookHow} ${text.context}` : text.context}
-      actions={
-        mayBook && (
-          // Another day is asked for; today, as anywhere, what was left unfinished is at hand.
-          <Button onClick={() => setWanted(filter.date ? { initial: { ms_dt: filter.date } } : {})}>
-            {scheduleText.add}
-          </Button>
-        )
-      }
+      actions={mayBook && <Button onClick={() => setWanted(bookingOn(filter.date))}>{scheduleText.add}</Button>}
       filter={
         <>
           <div className={classes.steps}>

@@ -1,7 +1,6 @@
 import { mrWay } from '@crm/contract/meeting'
 import { ScheduleFilter, type ScheduleView, scheduleView, standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
-import { messages } from '@crm/contract/messages'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,17 +11,17 @@ import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
-import { CardSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { SavedFilters } from '../account/SavedFilters.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
-import { anHourFrom, type BookingValues } from './bookingForm.ts'
+import { anHourFrom, type BookingValues, bookingOn } from './bookingForm.ts'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
 import { MeetingDay } from './MeetingDay.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { useMeetings } from './meetings.api.ts'
 import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
+import { NotKnownYet } from './NotKnownYet.tsx'
 import { recordsText } from './records.messages.ts'
 import { ScheduleFilters } from './ScheduleFilters.tsx'
 import classes from './ScheduleMeeting.module.css'
@@ -88,7 +87,7 @@ interface TravelProps {
 }
 
 const titleOf = (view: ScheduleView, day: string) => {
-  if (view === 'day') return text.dayTitle(day, text.weekdays[new Date(Date.parse(day)).getUTCDay()] ?? '')
+  if (view === 'day') return text.dayTitle(day)
   const { from, to } = shownDays(view, day)
   return view === 'week' ? text.weekTitle(from, to) : text.monthTitle(day)
 }
@@ -137,37 +136,40 @@ export const ScheduleMeetingScreen = () => {
           page={{ offset, limit: listPage, onChange: (to) => setFilter({ offset: to }) }}
         />
       )
-    if (found.isError && !found.data)
-      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!found.data) return <CardSkeleton />
-    const cut = cutFrom(found.data)
+    if (found.isError && !found.data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+    const isWaiting = !found.data || found.isPlaceholderData
+    const cut = isWaiting ? undefined : cutFrom(found.data)
+    // What stays on screen until then may be of other days.
+    const meetings = found.data?.query.filter(({ ms_dt }) => ms_dt >= range.from && ms_dt <= range.to) ?? []
     return (
       <>
-        {cut && (
+        {found.data && cut && (
           <p className={classes.cut} role="status">
             {text.cut(found.data.total)}
           </p>
         )}
-        {view === 'day' ? (
-          <MeetingDay
-            day={day}
-            meetings={found.data.query}
-            empty={empty}
-            onOpen={open}
-            onBook={(start) => setWanted({ initial: { ms_dt: day, ...anHourFrom(start) } })}
-          />
-        ) : (
-          <MeetingCalendar
-            view={view}
-            day={day}
-            days={daysIn(range)}
-            meetings={found.data.query}
-            cutFrom={cut}
-            onOpen={open}
-            onDay={(date) => setFilter({ view: 'day', date })}
-            onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}
-          />
-        )}
+        <NotKnownYet isWaiting={isWaiting}>
+          {view === 'day' ? (
+            <MeetingDay
+              day={day}
+              meetings={meetings}
+              empty={isWaiting ? null : empty}
+              onOpen={open}
+              onBook={(start) => setWanted({ initial: { ms_dt: day, ...anHourFrom(start) } })}
+            />
+          ) : (
+            <MeetingCalendar
+              view={view}
+              day={day}
+              days={daysIn(range)}
+              meetings={meetings}
+              cutFrom={cut}
+              onOpen={open}
+              onDay={(date) => setFilter({ view: 'day', date })}
+              onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}
+            />
+          )}
+        </NotKnownYet>
       </>
     )
   }
@@ -175,7 +177,9 @@ export const ScheduleMeetingScreen = () => {
     <Page
       title={text.title}
       context={text.context}
-      actions={<Button onClick={() => setWanted({})}>{text.add}</Button>}
+      actions={
+        <Button onClick={() => setWanted(bookingOn(view === 'day' ? filter.date : undefined))}>{text.add}</Button>
+      }
       filter={
         <>
           <ScheduleFilters value={filter} onChange={setFilter} />

@@ -15,7 +15,7 @@ interface TakenRoomProps {
 /** Somebody was quicker: what is free near it, one click away. */
 export const TakenRoom = ({ free, message, nothingFree = text.nothingFree, busy = false, onTake }: TakenRoomProps) => {
   const box = useRef<HTMLDivElement>(null)
-  // The form is longer than the screen: what went wrong comes to where people look, and Tab goes on from it.
+  // Tab goes on from what went wrong.
   useEffect(() => box.current?.focus(), [])
   return (
     <div className={classes.taken} role="alert" tabIndex={-1} ref={box}>

@@ -1,8 +1,7 @@
 import { bookingMessages } from '@crm/contract/booking'
-import type { Busy } from '@crm/contract/meetingRows'
+import type { Span } from '@crm/contract/roomTime'
 
-const hours = ({ start_dt, end_dt }: { start_dt: string; end_dt: string }) =>
-  `${start_dt.slice(11)}–${end_dt.slice(11)}`
+const hours = ({ start_dt, end_dt }: Span) => `${start_dt.slice(11)}–${end_dt.slice(11)}`
 
 export const bookingText = {
   ...bookingMessages,
@@ -49,8 +48,8 @@ export const bookingText = {
   cellFree: '비어 있음',
   cellPast: '지난 시간',
   cellTaken: (words: string) => `예약됨, ${words}`,
-  busy: ({ emp_name, ...span }: Busy) => `${emp_name} 님은 ${hours(span)}에 다른 미팅이 있어요.`,
+  busy: (emp_name: string, spans: Span[]) => `${emp_name} 님은 ${spans.map(hours).join(', ')}에 다른 미팅이 있어요.`,
   freeNear: '가까운 빈 시간을 골라 바로 예약할 수 있어요.',
   nothingFree: '이날은 비슷한 빈 시간이 없어요. 다른 날짜를 골라 주세요.',
-  take: (room: string, span: { start_dt: string; end_dt: string }) => `${room} ${hours(span)}`,
+  take: (room: string, span: Span) => `${room} ${hours(span)}`,
 } as const

@@ -1,7 +1,7 @@
 import { restoreProblem } from '@crm/contract/booking'
 import { type MeetingDetail, WaitDraft } from '@crm/contract/meetingRows'
 import { expect, test } from 'vitest'
-import { at, changeOf, fieldsOf, valuesOf } from './bookingForm.ts'
+import { at, bookingOn, changeOf, fieldsOf, valuesOf } from './bookingForm.ts'
 
 const waiting: MeetingDetail = {
   ms_no: 9,
@@ -81,4 +81,10 @@ test('a free time is taken whole', () => {
     start_dt: '2026-05-04 13:00',
     end_dt: '2026-05-04 14:00',
   })
+})
+
+test('a day to come that is looked at is the one to book on; on others the draft is at hand', () => {
+  expect(bookingOn('2999-01-01')).toEqual({ initial: { ms_dt: '2999-01-01' } })
+  expect(bookingOn('2020-01-01')).toEqual({})
+  expect(bookingOn(undefined)).toEqual({})
 })

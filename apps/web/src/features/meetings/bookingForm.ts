@@ -51,6 +51,10 @@ export const emptyBooking = (emp_no: number | null | undefined): BookingValues =
   mr_comment: '',
 })
 
+/** A day to come that is looked at is meant; otherwise, as anywhere, what was left unfinished is at hand. */
+export const bookingOn = (day: string | undefined): { initial?: Partial<BookingValues> } =>
+  day && day > koreaNow().slice(0, 10) ? { initial: { ms_dt: day } } : {}
+
 const latest = minutesOf(timeOptions.at(-1) ?? cellTime(cellCount))
 
 /** An hour, until somebody says otherwise; never past what can be chosen. */

@@ -1,3 +1,6 @@
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
+const weekdayOf = (day: string) => weekdays[new Date(day).getUTCDay()]
+
 export const scheduleText = {
   title: '미팅 일정',
   context: '모든 미팅을 목록이나 달력으로 봐요.',
@@ -24,10 +27,10 @@ export const scheduleText = {
   allOf: (day: string) => `${day} 미팅 모두 보기`,
   unknown: '모두 보기',
   cut: (total: number) => `${total.toLocaleString('ko')}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
-  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+  weekdays,
   monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
-  dayTitle: (day: string, weekday: string) =>
-    `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일 ${weekday}요일`,
+  dayTitle: (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdayOf(day)}요일`,
+  dayOfWeek: (day: string) => `${Number(day.slice(8))}일 (${weekdayOf(day)})`,
   weekTitle: (from: string, to: string) => `${from.slice(5).replace('-', '.')} – ${to.slice(5).replace('-', '.')}`,
 } as const
 

@@ -14,6 +14,8 @@ interface PanelProps {
   size?: 'normal' | 'wide'
   /** Stay in view at the bottom while the content scrolls. */
   actions?: ReactNode
+  /** Beside them: what people should know before they press one. Whatever comes or goes here moves nothing else. */
+  note?: ReactNode
   /** Forms inside answer for themselves; state it for anything else that would be lost. */
   dirty?: boolean
   children: ReactNode
@@ -22,7 +24,16 @@ interface PanelProps {
 const widths = { normal: 520, wide: 760 }
 
 /** Detail beside the list, so that people keep their place; the whole screen on phones. */
-export const Panel = ({ opened, onClose, title, size = 'normal', actions, dirty = false, children }: PanelProps) => {
+export const Panel = ({
+  opened,
+  onClose,
+  title,
+  size = 'normal',
+  actions,
+  note,
+  dirty = false,
+  children,
+}: PanelProps) => {
   const isPhone = useIsPhone()
   const close = useOverlay({ opened, onClose, dirty })
   return (
@@ -36,7 +47,14 @@ export const Panel = ({ opened, onClose, title, size = 'normal', actions, dirty 
       classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
       <div className={sheet.inside}>{children}</div>
-      {actions && <footer className={sheet.actions}>{actions}</footer>}
+      {actions && (
+        <footer className={sheet.actions}>
+          <div className={sheet.note} role="status">
+            {note}
+          </div>
+          {actions}
+        </footer>
+      )}
     </Drawer>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './NotKnownYet.module.css'
+
+interface NotKnownYetProps {
+  isWaiting: boolean
+  children: ReactNode
+}
+
+/** A day or a month whose meetings are on their way: drawn in its place, but no empty time of it can be pressed. */
+export const NotKnownYet = ({ isWaiting, children }: NotKnownYetProps) => (
+  <div className={classes.content} aria-busy={isWaiting || undefined} inert={isWaiting}>
+    {children}
+  </div>
+)
