@@ -1,4 +1,5 @@
 import { account, type FilteredList, type RememberedList } from '@crm/contract/features/account'
+import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 
@@ -7,7 +8,8 @@ export const useSavedFilters = (sf_list: FilteredList) =>
 
 export const useSaveFilter = (done: string) => useWrite(account.saveFilter, { stale: [account.filters], done })
 
-export const useRemoveFilter = () => useWrite(account.removeFilter, { stale: [account.filters] })
+export const useRemoveFilter = () =>
+  useWrite(account.removeFilter, { stale: [account.filters], done: messages.deleted })
 
 export const useLastFilter = (lf_list: RememberedList, enabled: boolean) =>
   useRead(account.lastFilter, { query: { lf_list } }, { enabled })

@@ -3,6 +3,7 @@ import type { TodoReply } from '@crm/contract/todo'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dropDraft } from '../../shared/lib/draft.ts'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { RichTextView } from '../../shared/ui/RichTextView.tsx'
@@ -30,7 +31,12 @@ export const ReplyItem = ({ reply }: { reply: TodoReply }) => {
   const { tlr_no, emp_no, emp_name, tlr_content, reg_dt, update_dt, state } = reply
   const user = useUser()
   const [isEditing, setEditing] = useState(false)
-  const edit = useChangeReply(messages.changed, () => setEditing(false))
+  const draftKey = `todo.reply.edit.${tlr_no}`
+  const stopEditing = () => {
+    dropDraft(draftKey)
+    setEditing(false)
+  }
+  const edit = useChangeReply(messages.changed, stopEditing)
   const remove = useChangeReply(messages.deleted)
   const isDeleted = state === 0
   const askAndRemove = async () => {
@@ -57,8 +63,9 @@ export const ReplyItem = ({ reply }: { reply: TodoReply }) => {
           label={text.editReply}
           submit={text.save}
           busy={edit.isPending}
+          draftKey={draftKey}
           onSend={(changed) => edit.mutate({ params: { tlr_no }, body: { tlr_content: changed } })}
-          onCancel={() => setEditing(false)}
+          onCancel={stopEditing}
         />
       )}
     </li>
