@@ -82,3 +82,18 @@ test('staff find companies from everywhere by initial consonants, with the keybo
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('하이스케일 서비스 기획 컨설팅')
 })
+
+test('what could not be searched is said beside what was found, and asked for again', async ({ as }) => {
+  const page = await as('staff')
+  await page.goto('/employee/mypage/info')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/\/todo_list\?/, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '통합 검색' }).fill('그린루프')
+  const palette = page.getByRole('dialog', { name: '통합 검색' })
+  await expect(palette.getByRole('option', { name: /^그린루프 장태민/ })).toBeVisible()
+  await expect(palette.getByRole('alert')).toContainText('일부 결과를 불러오지 못했어요.')
+  await page.unroute(/\/todo_list\?/)
+  await palette.getByRole('button', { name: '다시 시도' }).click()
+  await expect(palette.getByRole('alert')).toBeHidden()
+})

@@ -1,25 +1,5 @@
-import type { Page } from '@playwright/test'
-import { crmUrl, expect, test, tokenOf } from './people.ts'
-
-const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-const ask = async (user_id: string, method: string, path: string, body?: object) => {
-  const headers = { authorization: `Bearer ${await tokenOf(user_id)}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${crmUrl()}/crm/v3/${path}`, {
-    ...{ method, headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as { user: { emp_no: number }; query: { tl_no: number }[] }
-}
-
-/** From the team lead to the member of staff. */
-const sent = async (tl_title: string) => {
-  const { user } = await ask('staff', 'GET', 'auth/profile')
-  const body = { tl_title, tl_todo: '<p>봐 주세요.</p>', tl_tos: [user.emp_no] }
-  const { query } = await ask('manager', 'POST', 'todo_list', body)
-  return query[0]?.tl_no
-}
+import { expect, test } from './people.ts'
+import { ask, panelOf, sent } from './todoDesk.ts'
 
 test('a form changes what was changed in it, and says when somebody else was first', async ({ as }) => {
   const staff = await as('staff')
@@ -88,4 +68,40 @@ test('a reply that was not sent is there after a reload; pictures from elsewhere
   await staff.reload()
   await expect(panelOf(staff, '할 일 상세').getByRole('img', { name: '화면.png' })).toHaveAttribute('src', /^blob:/)
   await expect(reply).not.toContainText('아직 쓰는 중')
+})
+
+test('a reply that was being corrected is there after a reload, until one gives it up', async ({ as }) => {
+  const staff = await as('staff')
+  const tl_no = await sent('댓글 고치기')
+  await ask('staff', 'POST', 'todo_list_repl', { tl_no, tlr_content: '<p>처음 쓴 댓글</p>' })
+  await staff.goto(`/employee/todo?tl_no=${tl_no}`)
+  const detail = panelOf(staff, '할 일 상세')
+  const correct = detail.getByRole('button', { name: '댓글 수정' })
+  const text = detail.getByRole('textbox', { name: '댓글 수정' })
+  await correct.click()
+  await text.click()
+  await staff.keyboard.press('Control+End')
+  await staff.keyboard.type(' 덧붙임')
+  await expect.poll(() => staff.evaluate(() => JSON.stringify(localStorage))).toContain('처음 쓴 댓글 덧붙임')
+  staff.once('dialog', (dialog) => dialog.accept())
+  await staff.reload()
+  await correct.click()
+  await expect(text).toContainText('처음 쓴 댓글 덧붙임')
+  await detail.getByRole('button', { name: '취소', exact: true }).click()
+  await correct.click()
+  await expect(text).toHaveText('처음 쓴 댓글')
+})
+
+test('the @ menu shows whom the arrows have reached, down to the tenth', async ({ as }) => {
+  const page = await as('emp07')
+  await page.goto('/employee/todo')
+  await page.getByRole('button', { name: '할 일 만들기' }).first().click()
+  await panelOf(page, '할 일 만들기').getByRole('textbox', { name: '내용' }).click()
+  await page.keyboard.type('@')
+  const people = page.getByRole('listbox', { name: '언급할 사람' }).getByRole('option')
+  await expect(people).toHaveCount(10)
+  await expect(people.last()).not.toBeInViewport({ ratio: 1 })
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
+  await expect(people.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(people.last()).toBeInViewport({ ratio: 1 })
 })

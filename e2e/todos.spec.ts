@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { crmUrl, expect, test, tokenOf } from './people.ts'
+import { panelOf } from './todoDesk.ts'
 
 const todoPath = '/employee/todo'
-const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Opens the form and fills it in; what is typed into the editor is typed as people do. */
 const write = async (page: Page, title: string, to: { typed: string; name: RegExp }) => {
@@ -261,35 +261,4 @@ test('a picture in the text is stored and shown; Enter inside a syllable sends n
   const shown = panelOf(other, '할 일 상세').getByRole('img', { name: '시안.png' })
   await expect(shown).toHaveAttribute('src', /^blob:/)
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
-})
-
-test('a state is shown at once; when the server refuses it goes back, with the reason', async ({ as }) => {
-  const title = '되돌아오는 상태 확인'
-  const manager = await as('manager')
-  await manager.goto(todoPath)
-  await send(manager, title)
-
-  const staff = await as('staff')
-  await staff.goto(todoPath)
-  await staff.getByRole('row', { name: new RegExp(title) }).click()
-  const detail = panelOf(staff, '할 일 상세')
-  const state = (name: string) => detail.getByRole('button', { name, exact: true })
-  await expect(state('확인')).toHaveAttribute('aria-pressed', 'true')
-
-  const json = { state: 0, code: 'conflict', message: '이미 삭제된 할 일이에요.' }
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await staff.route(/\/todo_list\/\d+$/, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback()
-    await asked
-    await route.fulfill({ status: 409, json })
-  })
-  await state('시작').click()
-  await expect(state('시작')).toHaveAttribute('aria-pressed', 'true')
-  answer()
-  await expect(staff.getByText('이미 삭제된 할 일이에요.')).toBeVisible()
-  await expect(state('확인')).toHaveAttribute('aria-pressed', 'true')
-  await expect(state('시작')).toHaveAttribute('aria-pressed', 'false')
 })
