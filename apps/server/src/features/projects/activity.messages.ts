@@ -68,9 +68,14 @@ const ofIndicator = ({ action, before, after }: ProjectTrace) => {
   return [`${indicator} 수정`]
 }
 
-const ofIndicatorPerson = ({ action, before, after, name }: ProjectTrace, names: Names) => {
-  const who = names.staff((after ?? before)?.emp_no)
-  return [`${called('지표', name)} 담당자 ${who} ${action === 'delete' ? '제외' : '추가'}`]
+/** Whoever was put on an indicator, or taken off it, at once is named in one line. */
+const ofIndicatorPeople = (traces: ProjectTrace[], names: Names) => {
+  const people = traces.filter(({ table_name }) => table_name === 'project_indicator_employees')
+  const groups = Map.groupBy(people, ({ name, action }) => `${action} ${name}`)
+  return [...groups.values()].map((those) => {
+    const who = those.map(({ before, after }) => names.staff((after ?? before)?.emp_no)).join(', ')
+    return `${called('지표', those[0]?.name)} 담당자 ${who} ${those[0]?.action === 'delete' ? '제외' : '추가'}`
+  })
 }
 
 const ofBuildup = ({ action, after }: ProjectTrace) => {
@@ -101,14 +106,16 @@ const tellers: Record<string, (trace: ProjectTrace, names: Names) => string[]> =
   projects: ofProject,
   project_employees: ofMember,
   project_indicators: ofIndicator,
-  project_indicator_employees: ofIndicatorPerson,
   project_buildups: ofBuildup,
   project_buildup_steps: ofStep,
   mr_schedules: ofMeeting,
   file_attachments: ofFile,
 }
 
-/** One line of an activity list for one row that was written; nothing for what is not worth telling. */
-export const linesOf = (trace: ProjectTrace, names: Names): string[] => tellers[trace.table_name]?.(trace, names) ?? []
+/** What one act did, a line for each thing; nothing for what is not worth telling. */
+export const linesOf = (traces: ProjectTrace[], names: Names): string[] => [
+  ...traces.flatMap((trace) => tellers[trace.table_name]?.(trace, names) ?? []),
+  ...ofIndicatorPeople(traces, names),
+]
 
 export const nothingToTell = '수정'

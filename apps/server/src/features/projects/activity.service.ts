@@ -28,7 +28,7 @@ export const activity = async (ctx: Context, { params, query }: ParsedOf<typeof 
     state: done,
     query: acts.map(({ rows, ...act }) => ({
       ...act,
-      what: [...new Set(rows.flatMap((row) => linesOf(row, names)))].join(', ') || nothingToTell,
+      what: [...new Set(linesOf(rows, names))].join(', ') || nothingToTell,
     })),
     total,
   }

@@ -157,7 +157,7 @@ test('what happened to a project, in words, the latest first, one entry a call',
 })
 
 test('who it was, which indicator, which file and which meeting', async () => {
-  const sora = await at.staff({ user_name: '이소라' })
+  const [sora, hana] = [await at.staff({ user_name: '이소라' }), await at.staff({ user_name: '최하나' })]
   const own = await createProject(at.db, { client_no: await at.company(), participants: [sora.emp_no] })
   const params = { proj_no: own }
   const since = (await mina.call(projects.activity, { params })).total
@@ -178,7 +178,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
   })
   const added = await mina.call(projects.addIndicator, { params, body: indicator })
   const { pic_no } = added.query[0] as (typeof added.query)[number]
-  const body = { ...indicator, pic_emps: [sora.emp_no], rev: 1 }
+  const body = { ...indicator, pic_emps: [sora.emp_no, hana.emp_no], rev: 1 }
   await mina.call(projects.updateIndicator, { params: { ...params, pic_no }, body })
   const target = { to_table: 'project_planning', to_no: own }
   const sample = { originalname: '기획안.txt', bytes: '기획' }
@@ -199,7 +199,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
     '가이드미팅 예약: 2026.05.01 14:00',
     '기획 자료 ‘기획안.txt’ 삭제',
     '기획 자료 ‘기획안.txt’ 추가',
-    '지표 ‘IR 덱 초안’ 담당자 이소라 추가',
+    '지표 ‘IR 덱 초안’ 담당자 이소라, 최하나 추가',
     '지표 ‘IR 덱 초안’ 추가',
     '이소라님 역할: 참여 → 담당',
   ])
