@@ -6,10 +6,9 @@ import { useState } from 'react'
 import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { DraftNote } from '../../shared/ui/ActionBar.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { Waiting } from '../../shared/ui/Waiting.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import classes from './MemoDialog.module.css'
 import { memoReads, useMemoOf } from './meetings.api.ts'
@@ -112,11 +111,7 @@ const KnownMemo = ({ msm_no, title, onClose }: { msm_no: number; title: string; 
   if (memo) return <EditMemo memo={memo} title={title} onClose={onClose} />
   return (
     <ModalCard opened onClose={onClose} title={title} size={560}>
-      {found.isError ? (
-        <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Waiting of={found} />
     </ModalCard>
   )
 }

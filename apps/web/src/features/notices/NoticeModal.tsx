@@ -2,10 +2,9 @@ import type { Notice, NoticeMeeting, notices } from '@crm/contract/features/noti
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
-import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { Waiting } from '../../shared/ui/Waiting.tsx'
 import { NameAndNumber } from './NameAndNumber.tsx'
 import { NoticeHistory } from './NoticeHistory.tsx'
 import classes from './NoticeModal.module.css'
@@ -100,7 +99,7 @@ export const NoticeModal = ({ ms_no, onClose }: NoticeModalProps) => {
   if (found.data) return <Writing meeting={found.data.meeting} sent={found.data.query} onClose={onClose} />
   return (
     <ModalCard opened onClose={onClose} title={text.title} size={480}>
-      {found.isError ? <ErrorState reason={found.error.message} onRetry={() => found.refetch()} /> : <PageSpinner />}
+      <Waiting of={found} />
     </ModalCard>
   )
 }

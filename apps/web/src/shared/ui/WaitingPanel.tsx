@@ -1,24 +1,15 @@
-import { ErrorState } from './ErrorState.tsx'
+import type { ComponentProps } from 'react'
 import { Panel } from './Panel.tsx'
-import { Skeleton } from './Skeleton.tsx'
+import { Waiting } from './Waiting.tsx'
 
-interface WaitingPanelProps {
-  of: { isError: boolean; error: { message: string } | null; refetch: () => unknown }
+interface WaitingPanelProps extends ComponentProps<typeof Waiting> {
   title: string
   onClose: () => void
 }
 
 /** A panel whose record is on its way, or will not come. */
-export const WaitingPanel = ({ of: read, title, onClose }: WaitingPanelProps) => (
+export const WaitingPanel = ({ of, title, onClose }: WaitingPanelProps) => (
   <Panel opened onClose={onClose} title={title}>
-    {read.isError ? (
-      <ErrorState reason={read.error?.message} onRetry={() => read.refetch()} />
-    ) : (
-      <>
-        <Skeleton h={22} w="70%" />
-        <Skeleton h={14} w="45%" mt={14} />
-        <Skeleton h={120} mt={20} />
-      </>
-    )}
+    <Waiting of={of} />
   </Panel>
 )
