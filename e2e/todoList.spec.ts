@@ -1,0 +1,82 @@
+import { expect, test } from './people.ts'
+import { panelOf, sent } from './todoDesk.ts'
+
+const todoPath = '/employee/todo'
+/** No other journey has to do with their todos. */
+const between = { from: 'emp12', to: 'emp11' }
+
+test('whatever is chosen in the filter, it is read whole and the list stays where it was', async ({ as }) => {
+  const page = await as(between.to)
+  await sent('조건으로 찾을 할 일', between)
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(todoPath)
+    await expect(page.getByRole('row', { name: /조건으로 찾을 할 일/ })).toBeVisible()
+    await expect(page.getByText(/^남은 할 일/)).toBeVisible()
+    const headAt = async () => (await page.getByRole('columnheader', { name: '제목' }).boundingBox())?.y
+    const before = await headAt()
+    await page.getByRole('checkbox', { name: '안 읽음' }).click()
+    await expect(page.getByRole('button', { name: '조건 지우기' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /조건으로 찾을 할 일/ })).toBeVisible()
+    expect(await headAt()).toBe(before)
+
+    const until = page.getByRole('textbox', { name: '마감일 끝', exact: true })
+    await until.fill('2027.12.31')
+    await until.press('Enter')
+    await expect(page).toHaveURL(/end_dt=2027-12-31/)
+    expect(await until.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+    await page.getByRole('button', { name: '조건 지우기' }).click()
+    await expect(page).toHaveURL(new RegExp(`${todoPath}$`))
+  }
+})
+
+test('where the palette leads to everything, the list says so and how it is sorted', async ({ as }) => {
+  const page = await as(between.to)
+  await page.goto(`${todoPath}?view=all`)
+  await expect(page.getByRole('radio', { name: '전체' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: '정렬' })).toHaveValue('최신순')
+  await page.getByRole('radiogroup', { name: '할 일 보기' }).getByText('받은').click()
+  await expect(page.getByRole('combobox', { name: '정렬' })).toHaveValue('마감순')
+  await expect(page.getByRole('radio', { name: '전체' })).toHaveCount(0)
+})
+
+test('a closed panel leaves one at the row it was opened from, also after its form was open', async ({ as }) => {
+  const page = await as(between.to)
+  for (const title of ['첫째 자리', '둘째 자리']) await sent(title, between)
+  await page.goto(`${todoPath}?keyword=${encodeURIComponent('자리')}`)
+  const rows = page.locator('[data-opens]')
+  await expect(rows).toHaveCount(2)
+  const detail = panelOf(page, '할 일 상세')
+  const edit = detail.getByRole('button', { name: '수정', exact: true })
+  const form = panelOf(page, '할 일 수정')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(edit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(rows.nth(1)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await edit.click()
+  await expect(form.getByLabel('제목')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeVisible()
+  await expect(form).toBeHidden()
+  await page.goBack()
+  await expect(detail).toBeHidden()
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+})
+
+test('past the end of a list there is a way back to its last page', async ({ as }) => {
+  const page = await as(between.to)
+  await sent('마지막 쪽에 있는 할 일', between)
+  await page.goto(`${todoPath}?offset=5000`)
+  await expect(page.getByText('이 쪽에는 남은 항목이 없어요.')).toBeVisible()
+  await page.getByRole('button', { name: '이전 쪽' }).click()
+  await expect(page.locator('[data-opens]').first()).toBeVisible()
+})
