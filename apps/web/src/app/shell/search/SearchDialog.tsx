@@ -34,7 +34,8 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
   const listId = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(initial)
-  const [chosen, setChosen] = useState(0)
+  /** By its key: answers come one after the other, and what stands above it may grow. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   /** Enter was pressed before the answer to what is typed was there. */
   const [isEntered, setEntered] = useState(false)
@@ -44,7 +45,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     typed,
   )
   const hits = found.groups.flatMap((group) => group.hits)
-  const current = hits[Math.min(chosen, hits.length - 1)]
+  const current = hits.find(({ key }) => key === chosen) ?? hits[0]
 
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -62,7 +63,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
 
   const type = (value: string) => {
     setTyped(value)
-    setChosen(0)
+    setChosen(null)
     setMissing(false)
     setEntered(false)
   }
@@ -73,7 +74,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
-    if (by) setChosen(step(current ? hits.indexOf(current) : -1, by, hits.length))
+    if (by) setChosen(hits[step(current ? hits.indexOf(current) : -1, by, hits.length)]?.key ?? null)
     if (event.key === 'Enter') enter()
     if (by || event.key === 'Enter') event.preventDefault()
   }
