@@ -62,6 +62,7 @@ test('staff find companies from everywhere by initial consonants, with the keybo
   const first = page.getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(company).toBeVisible()
+  await expect(page.getByRole('group', { name: '프로젝트' })).toBeVisible()
   const steps = (await page.getByRole('option').allTextContents()).indexOf((await company.textContent()) ?? '')
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
   await expect(company).toHaveAttribute('aria-selected', 'true')
