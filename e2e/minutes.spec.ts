@@ -113,6 +113,27 @@ test('two people write the same minutes: the later one is told, sees both, loses
   await expect(later).toBeHidden()
 })
 
+test('an answer that got lost: nobody else is blamed, and writing goes on from what was saved', async ({ as }) => {
+  const page = await as('staff')
+  const panel = await openRow(page, 8)
+  let isLost = false
+  await page.route('**/crm/v3/meeting_record/*', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await contentOf(panel).fill('답이 사라진 글')
+  await panel.getByRole('button', { name: '완료' }).click()
+  await expect(page.getByText('서버와 연결할 수 없어요.')).toBeVisible()
+  // What is typed is what is saved: there is no draft any more.
+  await expect(panel.getByRole('button', { name: '임시저장 삭제' })).toBeDisabled()
+  await contentOf(panel).fill('답이 사라진 뒤에 더 쓴 글')
+  await panel.getByRole('button', { name: '완료' }).click()
+  await expect(page.getByText('작성이 완료되었습니다')).toBeVisible()
+  await expect(panel).toBeHidden()
+})
+
 test('a client reads the client text in the portal, and nothing of the other one', async ({ as }) => {
   const page = await as('client')
   await page.goto('/client/home')
