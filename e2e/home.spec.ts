@@ -47,6 +47,29 @@ test('own projects: sorted, noted, and each button leads where it says', async (
   expect(faults).toEqual([])
 })
 
+test('who may open no project is offered none', async ({ as }) => {
+  const page = await as('emp13')
+  let emp_scope = ['MyPageProject']
+  await page.route('**/auth/profile', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, user: { ...json.user, emp_scope } } })
+  })
+  const own = page.locator('section').filter({ has: page.getByRole('heading', { name: /^내 프로젝트/ }) })
+  const rows = own.locator('tbody tr')
+  await page.goto('/')
+  await expect(rows.first()).toContainText('확인')
+  await own.getByRole('link', { name: '전체', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '내 프로젝트' })).toBeVisible()
+
+  emp_scope = ['MyPageMeeting']
+  await page.goto('/')
+  await expect(rows.first().getByRole('button', { name: /특이사항/ })).toBeVisible()
+  await expect(own.getByRole('link')).toHaveCount(0)
+  await rows.first().locator('td').first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a memo for a meeting that comes: kept as a draft, made, given a file, changed', async ({ as }) => {
   const page = await as('staff')
   const faults = watch(page)
