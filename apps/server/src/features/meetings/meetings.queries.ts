@@ -1,9 +1,8 @@
 import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/meetingRows'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'
-import { prepared, send } from '../../db/prepared.ts'
-import { matches } from '../../db/search.ts'
+import { prepared } from '../../db/prepared.ts'
 
 const stands = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
 
@@ -19,7 +18,8 @@ const visitor = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 
 const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
 
-const described = (db: Db) =>
+/** A meeting with all that its rows show; which ones is the caller's to say. */
+export const described = (db: Db) =>
   db
     .selectFrom('mr_schedules as m')
     .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
@@ -40,85 +40,9 @@ const described = (db: Db) =>
       sql<boolean>`d.mrd_no is not null`.as('exist_record'),
     ])
 
-export interface MeetingFilter {
-  start_dt?: string | undefined
-  end_dt?: string | undefined
-  keyword?: string | undefined
-  state?: 1 | 2 | undefined
-  emp_no?: number | undefined
-  mr_types?: number[] | undefined
-  mr_ways?: string[] | undefined
-  mr_checked?: number | undefined
-  mr_no?: number | undefined
-  proj_no?: number | undefined
-  client_no?: number | undefined
-}
-
-/**
- * What a keyword may mean: the project with its company, a company without one, or who comes from elsewhere. Three ways
- * of which each has its index; asked in one breath they would make PostgreSQL read every meeting.
- */
-const concerns = (keyword: string) => sql`m.ms_no in (
-  select x.ms_no from mr_schedules x
-   where x.proj_no in (select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})
-  union all select x.ms_no from mr_schedules x
-   where x.client_no in (select k.client_no from clients k where ${matches(sql`k.search_text`, keyword)})
-  union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
-
-const conditions = (filter: MeetingFilter) => {
-  const { start_dt, end_dt, keyword, state, emp_no, mr_types, mr_ways, mr_checked, mr_no, proj_no, client_no } = filter
-  const found: RawBuilder<unknown>[] = []
-  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
-  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
-  if (state) found.push(sql`m.state = ${state}`)
-  if (proj_no) found.push(sql`m.proj_no = ${proj_no}`)
-  if (client_no) found.push(sql`m.client_no = ${client_no}`)
-  if (mr_no) found.push(sql`m.mr_no = ${mr_no}`)
-  if (mr_checked !== undefined) found.push(sql`m.mr_checked = ${mr_checked}`)
-  if (mr_ways?.length) found.push(sql`m.mr_way = any (${mr_ways}::text[])`)
-  if (mr_types?.length) found.push(sql`m.mr_type = any (${mr_types}::int[])`)
-  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
-  if (keyword) found.push(concerns(keyword))
-  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
-}
-
-interface Page {
+export interface Page {
   offset: number
   limit: number
-}
-
-type Order = Page & { desc: number }
-
-const ordered = (db: Db, { desc }: Pick<Order, 'desc'>) => {
-  const direction = desc ? 'desc' : 'asc'
-  return described(db).orderBy('m.start_dt', direction).orderBy('m.ms_no', direction)
-}
-
-const countMeetings = async (db: Db, where: RawBuilder<SqlBool>) => {
-  const counted = db.selectFrom('mr_schedules as m').select((eb) => eb.fn.countAll<number>().as('total'))
-  return (await counted.where(where).executeTakeFirstOrThrow()).total
-}
-
-/** What a keyword finds is looked for once, with how much there is; then what is known of the page's rows. */
-const findByKeyword = async (db: Db, where: RawBuilder<SqlBool>, { offset, limit, desc }: Order) => {
-  const direction = desc ? sql`desc` : sql`asc`
-  const page = sql<{ ms_no: number; total: number }>`
-    select m.ms_no, count(*) over ()::int as total from mr_schedules m where ${where}
-     order by m.start_dt ${direction}, m.ms_no ${direction} offset ${offset} limit ${limit}`
-  const { query, total } = await pageFrom(await send(db, page.compile(db)), offset, () => countMeetings(db, where))
-  const ms_nos = query.map(({ ms_no }) => ms_no)
-  const found = await ordered(db, { desc }).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).execute()
-  return { query: found as Meeting[], total }
-}
-
-export const findMeetings = async (db: Db, filter: MeetingFilter, order: Order) => {
-  const where = conditions(filter)
-  if (filter.keyword) return findByKeyword(db, where, order)
-  const [query, total] = await Promise.all([
-    ordered(db, order).where(where).offset(order.offset).limit(order.limit).execute(),
-    countMeetings(db, where),
-  ])
-  return { query: query as Meeting[], total }
 }
 
 /** Meetings that are not over yet: somebody's own, or everybody's. */

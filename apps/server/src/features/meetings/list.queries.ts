@@ -1,0 +1,90 @@
+import type { Meeting } from '@crm/contract/meetingRows'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pageFrom } from '../../db/paged.ts'
+import { send } from '../../db/prepared.ts'
+import { matches } from '../../db/search.ts'
+import { withFigure } from '../../db/totals.ts'
+import { described, type Page } from './meetings.queries.ts'
+
+export interface MeetingFilter {
+  start_dt?: string | undefined
+  end_dt?: string | undefined
+  keyword?: string | undefined
+  state?: 1 | 2 | undefined
+  emp_no?: number | undefined
+  mr_types?: number[] | undefined
+  mr_ways?: string[] | undefined
+  mr_checked?: number | undefined
+  mr_no?: number | undefined
+  proj_no?: number | undefined
+  client_no?: number | undefined
+}
+
+const projectsFound = (keyword: string) =>
+  sql`(select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`
+const clientsFound = (keyword: string) =>
+  sql`(select k.client_no from clients k where ${matches(sql`k.search_text`, keyword)})`
+
+/**
+ * What a keyword may mean: the project with its company, a company without one, or who comes from elsewhere. Of some days
+ * every meeting is asked. Of all days the three ways lead to them, each by its index: in one breath PostgreSQL would
+ * read every meeting there ever was.
+ */
+const concerns = ({ start_dt, end_dt }: MeetingFilter, keyword: string) =>
+  start_dt && end_dt
+    ? sql`(m.proj_no in ${projectsFound(keyword)} or m.client_no in ${clientsFound(keyword)}
+        or (m.search_text <> '' and ${matches(sql`m.search_text`, keyword)}))`
+    : sql`m.ms_no in (
+        select x.ms_no from mr_schedules x where x.proj_no in ${projectsFound(keyword)}
+        union all select x.ms_no from mr_schedules x where x.client_no in ${clientsFound(keyword)}
+        union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
+
+const conditions = (filter: MeetingFilter) => {
+  const { start_dt, end_dt, keyword, state, emp_no, mr_types, mr_ways, mr_checked, mr_no, proj_no, client_no } = filter
+  const found: RawBuilder<unknown>[] = []
+  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
+  if (state) found.push(sql`m.state = ${state}`)
+  if (proj_no) found.push(sql`m.proj_no = ${proj_no}`)
+  if (client_no) found.push(sql`m.client_no = ${client_no}`)
+  if (mr_no) found.push(sql`m.mr_no = ${mr_no}`)
+  if (mr_checked !== undefined) found.push(sql`m.mr_checked = ${mr_checked}`)
+  if (mr_ways?.length) found.push(sql`m.mr_way = any (${mr_ways}::text[])`)
+  if (mr_types?.length) found.push(sql`m.mr_type = any (${mr_types}::int[])`)
+  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
+  if (keyword) found.push(concerns(filter, keyword))
+  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
+}
+
+type Order = Page & { desc: number }
+
+const inOrder = ({ desc }: Order) => (desc ? sql`m.start_dt desc, m.ms_no desc` : sql`m.start_dt, m.ms_no`)
+
+/** The same total for the same question. */
+const keyOf = (filter: MeetingFilter) => `meetings ${JSON.stringify(Object.entries(filter).sort())}`
+
+/** Which meetings, and how many in all: what a keyword finds is looked for once; without one the total is remembered. */
+const findPage = async (db: Db, filter: MeetingFilter, order: Order) => {
+  const where = conditions(filter)
+  const page = sql`from mr_schedules m where ${where} order by ${inOrder(order)} offset ${order.offset} limit ${order.limit}`
+  const count = sql<number>`(select count(*)::int from mr_schedules m where ${where})`
+  if (!filter.keyword) {
+    const figure = { key: keyOf(filter), tables: ['mr_schedules', 'mr_schedule_managers'], count }
+    const { beside, value } = await withFigure(db, figure, sql<number[]>`array(select m.ms_no ${page})`)
+    return { ms_nos: beside, total: value }
+  }
+  const found = sql<{ ms_no: number; total: number }>`select m.ms_no, count(*) over ()::int as total ${page}`
+  const { query, total } = await pageFrom(await send(db, found.compile(db)), order.offset, async () => {
+    const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db)
+    return rows[0]?.total ?? 0
+  })
+  return { ms_nos: query.map(({ ms_no }) => ms_no), total }
+}
+
+/** First which, then what is known of those: nothing is looked up for meetings of other pages. */
+export const findMeetings = async (db: Db, filter: MeetingFilter, order: Order) => {
+  const { ms_nos, total } = await findPage(db, filter, order)
+  const rows = described(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).orderBy(inOrder(order))
+  return { query: (await rows.execute()) as Meeting[], total }
+}
