@@ -195,7 +195,9 @@ interface MeetingDetailPanelProps {
 export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
   const found = useMeeting(ms_no)
   const meeting = found.data?.query[0]
-  if (!meeting) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
+  // What somebody has deleted meanwhile is said to be gone, not shown as if it were there.
+  const isGone = found.error?.status === 404
+  if (!meeting || isGone) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
   return (
     <Panel opened onClose={onClose} title={visitorOf(meeting)}>
       <Content meeting={meeting} onClose={onClose} />
