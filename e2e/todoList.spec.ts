@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts'
-import { panelOf, sent } from './todoDesk.ts'
+import { ask, panelOf, sent } from './todoDesk.ts'
 
 const todoPath = '/employee/todo'
 /** No other journey has to do with their todos. */
@@ -79,4 +79,20 @@ test('past the end of a list there is a way back to its last page', async ({ as 
   await expect(page.getByText('이 쪽에는 남은 항목이 없어요.')).toBeVisible()
   await page.getByRole('button', { name: '이전 쪽' }).click()
   await expect(page.locator('[data-opens]').first()).toBeVisible()
+})
+
+test('who is removed from a todo that lies open before them is told so', async ({ as }) => {
+  const page = await as(between.to)
+  const tl_no = await sent('곧 내 것이 아닌 할 일', between)
+  const numberOf = async (user_id: string) => (await ask(user_id, 'GET', 'auth/profile')).user.emp_no
+  const tl_tos = [await numberOf('emp10')]
+  await ask(between.from, 'POST', 'todo_list_share/invite', { tl_no, tl_tos })
+  const connected = page.waitForEvent('websocket')
+  await page.goto(`/employee/todo?tl_no=${tl_no}`)
+  await connected
+  const detail = panelOf(page, '할 일 상세')
+  await expect(detail.getByRole('heading', { name: '곧 내 것이 아닌 할 일' })).toBeVisible()
+  await ask(between.from, 'POST', 'todo_list_share/uninvite', { tl_no, tl_to: await numberOf(between.to) })
+  await expect(detail.getByRole('alert')).toContainText('찾을 수 없어요')
+  await expect(detail.getByRole('heading', { name: '곧 내 것이 아닌 할 일' })).toBeHidden()
 })

@@ -82,7 +82,13 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
     <div className={classes.form}>
       <header className={classes.form}>
         <h2 className={classes.subject}>{todo.tl_title}</h2>
-        {isAlive ? <StateButtons todo={todo} /> : <Tag tone="red">{text.isDeleted}</Tag>}
+        {isAlive ? (
+          <StateButtons todo={todo} />
+        ) : (
+          <p>
+            <Tag tone="red">{text.isDeleted}</Tag>
+          </p>
+        )}
       </header>
       <Facts
         of={[

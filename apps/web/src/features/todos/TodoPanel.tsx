@@ -18,17 +18,16 @@ type Mode = 'detail' | 'edit' | 'issue'
 
 interface TodoActionsProps {
   todo: Todo
+  isSender: boolean
   onMode: (mode: Mode) => void
   onRemoved: () => void
 }
 
-/** What else can be done with it; taking it away and bringing it back is the sender's. */
-const TodoActions = ({ todo, onMode, onRemoved }: TodoActionsProps) => {
-  const user = useUser()
+/** What else can be done with it; taking it away is the sender's, and so is all that can be done with a deleted one. */
+const TodoActions = ({ todo, isSender, onMode, onRemoved }: TodoActionsProps) => {
   const params = { tl_no: todo.tl_no }
   const remove = useRemoveTodo(onRemoved)
   const restore = useRestoreTodo()
-  const isSender = todo.from_emp_no === user?.emp_no
   const askAndRemove = async () => {
     const words = {
       title: messages.reallyDelete,
@@ -43,11 +42,11 @@ const TodoActions = ({ todo, onMode, onRemoved }: TodoActionsProps) => {
     if (await confirm(words)) restore.mutate({ params })
   }
   if (todo.state === todoDeleted) {
-    return isSender ? (
+    return (
       <Button loading={restore.isPending} onClick={askAndRestore}>
         {text.restore}
       </Button>
-    ) : null
+    )
   }
   return (
     <>
@@ -85,13 +84,19 @@ interface TodoPanelProps {
 export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => {
   const [mode, setMode] = useState<Mode>('detail')
   const [tl_no, show] = useState(first)
+  const user = useUser()
   const found = useTodo(tl_no)
   const [todo] = found.data?.query ?? []
   const back = () => setMode('detail')
-  if (!todo) return <WaitingPanel of={found} title={text.detail} onClose={onClose} />
+  // Whoever was removed meanwhile is told; what they were writing in a form stays before them.
+  const isGone = mode === 'detail' && found.error?.status === 404
+  if (!todo || isGone) return <WaitingPanel of={found} title={text.detail} onClose={onClose} />
   if (mode === 'edit') return <EditTodoDialog tl_no={tl_no} from="detail" onClose={back} />
   if (mode === 'issue') return <IssueDialog tl_no={tl_no} onClose={back} />
-  const actions = <TodoActions todo={todo} onMode={setMode} onRemoved={onClose} />
+  const isSender = todo.from_emp_no === user?.emp_no
+  const actions = (isSender || todo.state !== todoDeleted) && (
+    <TodoActions todo={todo} isSender={isSender} onMode={setMode} onRemoved={onClose} />
+  )
   return (
     <Panel opened onClose={onClose} title={todo.is_issue ? text.issueDetail : text.detail} actions={actions}>
       <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />
