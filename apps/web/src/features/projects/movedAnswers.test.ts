@@ -45,3 +45,29 @@ test('counts and amounts of its board follow', () => {
     ],
   })
 })
+
+test('where what has ended is left out, a project that ends just goes', () => {
+  const open = { is_not_ended: 1 }
+  const board: Remembered = [
+    [callName(projects.board), { query: open }],
+    {
+      state: 1,
+      query: [
+        { stage: 'pre', count: 3, amount: 900 },
+        { stage: 'unknown', count: 0, amount: 0 },
+      ],
+    },
+  ]
+  const moved = movedAnswers(
+    [
+      list({ ...open, progress_status: ['pre'] }, [row]),
+      list({ ...open, progress_status: ['unknown'] }, []),
+      list(open, [row]),
+      board,
+    ],
+    row,
+    'unknown',
+  )
+  expect(moved.slice(0, 3).map((answer) => rowsOf(answer).length)).toEqual([0, 0, 0])
+  expect(moved[3]?.[1]).toMatchObject({ query: [{ count: 2, amount: 400 }, { count: 0 }] })
+})

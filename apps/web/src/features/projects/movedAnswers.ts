@@ -13,6 +13,13 @@ type ShowAnswer = AnswerOf<typeof projects.show>
 const filterOf = (key: readonly unknown[]) => (key[1] as { query?: Record<string, unknown> } | undefined)?.query ?? {}
 const stagesOf = (key: readonly unknown[]) => filterOf(key).progress_status as readonly ProgressStage[] | undefined
 
+/** What "not ended" leaves out. */
+const ended: readonly ProgressStage[] = ['completed', 'unknown']
+
+/** Whether what was asked for has room for projects in that stage. */
+const hasRoomFor = (key: readonly unknown[], stage: ProgressStage) =>
+  (stagesOf(key)?.includes(stage) ?? true) && !(filterOf(key).is_not_ended && ended.includes(stage))
+
 /** The filter apart from stage and page: columns of one board share it. */
 const familyOf = (key: readonly unknown[]) => {
   const { progress_status: _, offset: __, limit: ___, ...rest } = filterOf(key)
@@ -23,24 +30,20 @@ const familyOf = (key: readonly unknown[]) => {
 const isOf = (key: readonly unknown[], endpoint: (typeof projects)[keyof typeof projects]) =>
   key[0] === callName(endpoint)
 
-const movedList = (
-  answer: ListAnswer,
-  wanted: readonly ProgressStage[] | undefined,
-  moved: ProjectRow,
-  joins: boolean,
-) => {
+const movedList = (answer: ListAnswer, key: readonly unknown[], moved: ProjectRow, joins: boolean) => {
   const isHere = answer.query.some(({ proj_no }) => proj_no === moved.proj_no)
-  const belongs = !wanted || wanted.includes(stageOf(moved.progress_status))
+  const belongs = hasRoomFor(key, stageOf(moved.progress_status))
   const others = answer.query.filter(({ proj_no }) => proj_no !== moved.proj_no)
   if (isHere && belongs)
     return { ...answer, query: answer.query.map((row) => (row.proj_no === moved.proj_no ? moved : row)) }
   if (isHere) return { ...answer, query: others, total: answer.total - 1 }
-  if (belongs && wanted && joins) return { ...answer, query: [moved, ...others], total: answer.total + 1 }
+  if (belongs && stagesOf(key) && joins) return { ...answer, query: [moved, ...others], total: answer.total + 1 }
   return answer
 }
 
-const movedBoard = (answer: BoardAnswer, row: ProjectRow, from: ProgressStage, to: ProgressStage) => {
-  const by = (stage: ProgressStage) => (stage === to ? 1 : stage === from ? -1 : 0)
+const movedBoard = (answer: BoardAnswer, key: readonly unknown[], row: ProjectRow, to: ProgressStage) => {
+  const from = stageOf(row.progress_status)
+  const by = (stage: ProgressStage) => (stage === from ? -1 : stage === to && hasRoomFor(key, to) ? 1 : 0)
   const query = answer.query.map((column) => ({
     ...column,
     count: column.count + by(column.stage),
@@ -61,9 +64,8 @@ export const movedAnswers = (remembered: readonly Remembered[], row: ProjectRow,
   return remembered.flatMap(([key, answer]): Remembered[] => {
     if (!answer) return []
     const isFamily = families.has(familyOf(key))
-    if (isOf(key, projects.list)) return [[key, movedList(answer as ListAnswer, stagesOf(key), moved, isFamily)]]
-    if (isOf(key, projects.board) && isFamily)
-      return [[key, movedBoard(answer as BoardAnswer, row, stageOf(row.progress_status), to)]]
+    if (isOf(key, projects.list)) return [[key, movedList(answer as ListAnswer, key, moved, isFamily)]]
+    if (isOf(key, projects.board) && isFamily) return [[key, movedBoard(answer as BoardAnswer, key, row, to)]]
     if (!isOf(key, projects.show)) return []
     const { query } = answer as ShowAnswer
     return [
