@@ -1,7 +1,7 @@
 /** What the server says of meetings beyond the contract's own words. */
 export const refusals = {
-  memoExists: '이미 메모가 있는 미팅이에요.',
-  memoChanged: '작성하는 동안 다른 사람이 메모를 고쳤어요. 창을 닫았다가 다시 열어 확인해 주세요.',
+  memoExists: '다른 사람이 먼저 메모를 작성했어요. 창을 닫았다가 다시 열어 확인해 주세요.',
+  memoChanged: '작성하는 동안 다른 사람이 메모를 고쳤어요. 저장된 메모를 확인해 주세요.',
   noSuchRoom: '사용할 수 없는 회의실이에요. 다시 선택해 주세요.',
   noSuchPeople: '담당자를 다시 선택해 주세요.',
   notOwn: '담당자나 예약한 사람만 바꿀 수 있어요.',
