@@ -27,7 +27,9 @@ export const call = async (user: string, method: string, path: string, body?: ob
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await response.json()) as { query: { ms_no: number; proj_no: number | null; start_dt: string }[] }
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+  return answer as { query: { ms_no: number; proj_no: number | null; start_dt: string }[] }
 }
 
 export const someoneBooks = (

@@ -158,7 +158,7 @@ test('a new project begins as an inquiry of its company', async ({ as }) => {
   const company = panel.getByRole('combobox', { name: '회사' })
   await expect(company).toBeFocused()
   await company.fill('ㄱㄹㄹㅍ')
-  await page.getByRole('option', { name: '그린루프' }).click()
+  await page.getByRole('option', { name: '그린루프', exact: true }).click()
   await panel.getByRole('textbox', { name: '프로젝트' }).fill('그린루프 해외 전시회')
   // What was typed outlives the page, the company by its name.
   await expect
