@@ -142,7 +142,8 @@ test('what is not known of a day is not free: it waits, and says when it cannot 
   await expect(page.getByRole('button', { name: /늦게보이는회사/ })).toBeVisible()
   await expect(waiting).toBeHidden()
 
-  await page.route('**/mr_schedules/day?*', (route) => route.abort())
+  const refusal = { state: 0, code: 'internal', message: '잠시 후 다시 시도해 주세요.' }
+  await page.route('**/mr_schedules/day?*', (route) => route.fulfill({ status: 500, json: refusal }))
   await page.getByRole('button', { name: '추가', exact: true }).click()
   const panel = panelOf(page)
   await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()

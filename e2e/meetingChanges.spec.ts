@@ -39,6 +39,21 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await expect(panel).toBeHidden()
 })
 
+test('who has a meeting open when another deletes it is told, and goes on with what they write', async ({ as }) => {
+  const day = dayIn(118)
+  const { query } = await someoneBooks('ceo', day, 2, '10:00', '11:00', '사라지는회사', [await empNoOf('manager')])
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
+  const panel = page.getByRole('dialog', { name: '사라지는회사', exact: true })
+  await panel.getByRole('button', { name: '일정 변경' }).click()
+  const form = page.getByRole('dialog', { name: '사라지는회사 일정 변경' })
+  await form.getByLabel('참고 사항').fill('주차 1대')
+  await call('ceo', 'DELETE', `mr_schedules/${query[0]?.ms_no}`)
+  await expect(panel.getByText('삭제된 미팅이에요.')).toBeAttached()
+  await expect(panel.getByRole('button', { name: '삭제' })).toBeHidden()
+  await expect(form.getByLabel('참고 사항')).toHaveValue('주차 1대')
+})
+
 test('a waiting meeting comes back on another day, in another room, as another round', async ({ as }) => {
   const [day, later] = [dayIn(86), dayIn(87)]
   const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '다시오는회사')

@@ -135,7 +135,14 @@ const Doings = ({ meeting, actions, onChange }: DoingsProps) => {
 
 type Beside = 'minutes' | 'notice' | 'change' | null
 
-const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => void }) => {
+interface ContentProps {
+  meeting: MeetingDetail
+  /** Deleted meanwhile: nothing can be done with it, but what is being written beside it stays. */
+  isGone: boolean
+  onClose: () => void
+}
+
+const Content = ({ meeting, isGone, onClose }: ContentProps) => {
   const actions = useMeetingActions(onClose)
   const [beside, setBeside] = useState<Beside>(null)
   const mayBook = useMayBook()
@@ -143,26 +150,33 @@ const Content = ({ meeting, onClose }: { meeting: MeetingDetail; onClose: () => 
   const mayNotify = useMayNotify(meeting)
   return (
     <div className={classes.content}>
+      {isGone && (
+        <p className={classes.gone} role="alert">
+          {text.gone}
+        </p>
+      )}
       <Known meeting={meeting} />
-      <div className={classes.actions}>
-        {mayReadMinutes && (
-          <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
-            {text.openMinutes}
-          </Button>
-        )}
-        {mayNotify && (
-          <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
-            {text.notice}
-          </Button>
-        )}
-        <VisitLink ms_no={meeting.ms_no} size="xs" />
-        {meeting.proj_no !== null && (
-          <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
-            {text.openProject}
-          </Button>
-        )}
-      </div>
-      {mayBook && (
+      {!isGone && (
+        <div className={classes.actions}>
+          {mayReadMinutes && (
+            <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
+              {text.openMinutes}
+            </Button>
+          )}
+          {mayNotify && (
+            <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
+              {text.notice}
+            </Button>
+          )}
+          <VisitLink ms_no={meeting.ms_no} size="xs" />
+          {meeting.proj_no !== null && (
+            <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
+              {text.openProject}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayBook && !isGone && (
         <div className={classes.doings}>
           <Doings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
         </div>
@@ -195,12 +209,10 @@ interface MeetingDetailPanelProps {
 export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
   const found = useMeeting(ms_no)
   const meeting = found.data?.query[0]
-  // What somebody has deleted meanwhile is said to be gone, not shown as if it were there.
-  const isGone = found.error?.status === 404
-  if (!meeting || isGone) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
+  if (!meeting) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
   return (
     <Panel opened onClose={onClose} title={visitorOf(meeting)}>
-      <Content meeting={meeting} onClose={onClose} />
+      <Content meeting={meeting} isGone={found.error?.status === 404} onClose={onClose} />
     </Panel>
   )
 }

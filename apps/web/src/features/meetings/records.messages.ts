@@ -71,4 +71,5 @@ export const detailText = {
   change: '일정 변경',
   remove: '삭제',
   openProject: '프로젝트 열기',
+  gone: '삭제된 미팅이에요.',
 } as const

@@ -44,7 +44,7 @@ export const Panel = ({
       size={isPhone ? '100%' : widths[size]}
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
-      classNames={{ header: sheet.header, title: sheet.title, content: classes.content, body: classes.body }}
+      classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
       <div className={sheet.inside}>{children}</div>
       {actions && (
