@@ -168,7 +168,7 @@ const projectFields = {
 const projectDates = { path: ['project_end'], message: endsTooEarly }
 
 export const ProjectDraft = z
-  .object({ client_no: no(), ...projectFields })
+  .object({ client_no: no('회사를 선택해 주세요.'), ...projectFields })
   .refine(({ project_start, project_end }) => inOrder(project_start, project_end), projectDates)
 export type ProjectDraft = z.output<typeof ProjectDraft>
 

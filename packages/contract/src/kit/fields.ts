@@ -6,7 +6,7 @@ const largestKey = 2_147_483_647
 export const key = () => z.coerce.number().int().min(1).max(largestKey)
 
 /** A row's number in a JSON body or an answer. */
-export const no = () => z.int().min(1).max(largestKey)
+export const no = (missing?: string) => z.int(missing).min(1).max(largestKey)
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 const notOneLine = '줄바꿈 없이 한 줄로 입력해 주세요.'

@@ -12,9 +12,15 @@ import { conditionsOf, nameProblem } from './savedFilter.ts'
 
 const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
 
+interface SavedFiltersProps {
+  list: FilteredList
+  /** A mark alone, where words have no room beside the conditions. */
+  isSmall?: boolean
+}
+
 /** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
-export const SavedFilters = ({ list }: { list: FilteredList }) => {
-  const isMark = useIsPhone()
+export const SavedFilters = ({ list, isSmall = false }: SavedFiltersProps) => {
+  const isMark = useIsPhone() || isSmall
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useSearchParams()
   const saved = useSavedFilters(list)

@@ -1,5 +1,6 @@
 import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
@@ -13,7 +14,7 @@ interface ClientFiltersProps {
   onChange: (change: Partial<ClientFilter>) => void
 }
 
-const none = {
+export const noConditions = {
   keyword: undefined,
   addr_no: undefined,
   bt_no: undefined,
@@ -24,7 +25,7 @@ const none = {
 
 /** Whether anything but the kind of company narrows the list. */
 export const isNarrowed = (filter: ClientFilter) =>
-  Object.keys(none).some((name) => (filter[name as keyof typeof none] ?? '') !== '')
+  Object.keys(noConditions).some((name) => (filter[name as keyof typeof noConditions] ?? '') !== '')
 
 /** How many conditions besides the keyword narrow the list. */
 const countOf = (filter: ClientFilter) =>
@@ -63,11 +64,7 @@ const Choices = ({ value, onChange }: ClientFiltersProps) => (
       value={value.state ?? null}
       onChange={(state) => onChange({ state: (state ?? undefined) as 0 | 1 | undefined })}
     />
-    {isNarrowed(value) && (
-      <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
-        {text.clearFilters}
-      </Button>
-    )}
+    {isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />}
   </>
 )
 

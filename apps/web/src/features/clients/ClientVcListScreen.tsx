@@ -5,10 +5,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { ExcelButton } from '../files/ExcelButton.tsx'
-import { ClientFilters, isNarrowed } from './ClientFilters.tsx'
+import { ClientFilters, isNarrowed, noConditions } from './ClientFilters.tsx'
 import { clientColumns } from './clientColumns.tsx'
 import { detailPath } from './clientPaths.ts'
 import { useClients } from './clients.api.ts'
@@ -44,7 +45,7 @@ export const ClientVcListScreen = () => {
         columns={clientColumns}
         rowKey={({ client_no }) => client_no}
         empty={narrowed ? text.notFound : text.empty[filter.client_type]}
-        emptyAction={narrowed ? undefined : <CreateButton />}
+        emptyAction={narrowed ? <ClearConditions framed onClear={() => setFilter(noConditions)} /> : <CreateButton />}
         onRow={({ client_no }) => navigate(detailPath(client_no))}
         {...listControls(filter, setFilter)}
       />

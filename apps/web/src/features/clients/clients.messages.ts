@@ -11,7 +11,6 @@ export const text = {
   allInvestments: '전체 투자 유형',
   allManagers: '전체 담당자',
   allStates: '전체 상태',
-  clearFilters: '조건 지우기',
   cash: '포켓',
   registered: '등록일',
   empty: {

@@ -1,5 +1,4 @@
 import { kpiPercent } from '@crm/contract/features/home'
-import { messages } from '@crm/contract/messages'
 import { type KeyboardEvent, useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -15,7 +14,7 @@ const Loading = () => <Skeleton h={120} radius={8} />
 const Mine = () => {
   const found = useMyKpi()
   const own = found.data?.query[0]
-  if (found.isError && !own) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
+  if (found.isError && !own) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
   if (!own) return <Loading />
   const percent = kpiPercent(own.cplt_qtt)
   const figures = [

@@ -11,7 +11,7 @@ import classes from './KpiCard.module.css'
 export const TeamKpi = () => {
   const found = useTeamKpi(true)
   const people = found.data?.query
-  if (found.isError && !people) return <ErrorState title={messages.loadFailed} onRetry={() => found.refetch()} />
+  if (found.isError && !people) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
   if (!people) return <Skeleton h={120} radius={8} />
   if (!people.length) return <EmptyState words={messages.noTeamMembers} />
   const most = Math.max(1, ...people.map(({ ing_qtt, cplt_qtt }) => ing_qtt + cplt_qtt))

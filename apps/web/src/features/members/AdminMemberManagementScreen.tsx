@@ -5,10 +5,10 @@ import { screens } from '@crm/contract/screens'
 import { Select } from '@mantine/core'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { ClearButton } from './ClearButton.tsx'
 import { staffColumns } from './memberColumns.tsx'
 import { useStaffList, useTeamOptions } from './members.api.ts'
 import { text } from './members.messages.ts'
@@ -84,7 +84,7 @@ export const AdminMemberManagementScreen = () => {
         columns={staffColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
         empty={isFiltered ? text.emptyFiltered : text.empty[filter.standing]}
-        emptyAction={isFiltered && <ClearButton onClick={() => setFilter(noFilter)} />}
+        emptyAction={isFiltered && <ClearConditions framed onClear={() => setFilter(noFilter)} />}
         onRow={open}
         {...listControls(filter, setFilter)}
       />

@@ -2,10 +2,10 @@ import { members } from '@crm/contract/features/members'
 import { screens } from '@crm/contract/screens'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { ClearButton } from './ClearButton.tsx'
 import { clientColumns } from './memberColumns.tsx'
 import { useClientList } from './members.api.ts'
 import { text } from './members.messages.ts'
@@ -45,7 +45,7 @@ export const MemberListScreen = () => {
         columns={clientColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
         empty={filter.keyword ? text.emptyFiltered : text.empty[filter.standing]}
-        emptyAction={filter.keyword && <ClearButton onClick={() => setFilter({ keyword: undefined })} />}
+        emptyAction={filter.keyword && <ClearConditions framed onClear={() => setFilter({ keyword: undefined })} />}
         onRow={open}
         {...listControls(filter, setFilter)}
       />

@@ -43,7 +43,6 @@ export const text = {
   noTeam: '팀 없음',
 
   emptyFiltered: '조건에 맞는 사람이 없어요.',
-  clearFilter: '조건 지우기',
   empty: {
     waiting: '승인을 기다리는 사람이 없어요.',
     active: '아직 아무도 없어요.',

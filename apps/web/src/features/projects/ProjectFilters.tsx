@@ -1,9 +1,10 @@
 import { contractStatus, progressStage } from '@crm/contract/project'
 import type { ProjectFilter } from '@crm/contract/projectRows'
 import { projectTitles as fields } from '@crm/contract/projectTitles'
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../reference/selects.tsx'
@@ -19,7 +20,7 @@ interface ProjectFiltersProps {
   sortsHere?: boolean
 }
 
-const none = {
+export const noConditions = {
   keyword: undefined,
   is_own: undefined,
   is_not_ended: undefined,
@@ -36,7 +37,7 @@ const isSet = (value: unknown) => value !== undefined && value !== '' && value !
 
 /** How many conditions besides the keyword narrow the list. */
 const countOf = ({ keyword: _, contract_date_sort: __, ...filter }: ProjectFilter) =>
-  (Object.keys(none) as (keyof typeof filter)[]).filter((name) => isSet(filter[name])).length
+  (Object.keys(noConditions) as (keyof typeof filter)[]).filter((name) => isSet(filter[name])).length
 
 export const isNarrowed = (filter: ProjectFilter) => isSet(filter.keyword) || countOf(filter) > 0
 
@@ -59,14 +60,14 @@ const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) =
     <PocketServiceSelect
       aria-label={fields.psrv_name}
       placeholder={text.allServices}
-      w={122}
+      w={118}
       value={value.service_type}
       onChange={(service_type) => onChange({ service_type: service_type ?? undefined })}
     />
     <BusinessTypeSelect
       aria-label={text.industry}
       placeholder={text.allIndustries}
-      w={122}
+      w={118}
       value={value.industry_type}
       onChange={(industry_type) => onChange({ industry_type: industry_type ?? undefined })}
     />
@@ -74,7 +75,7 @@ const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) =
       <Select
         aria-label={text.contractSort}
         placeholder={text.contractSort}
-        w={142}
+        w={124}
         clearable
         data={sorts}
         value={value.contract_date_sort ?? null}
@@ -105,11 +106,7 @@ const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) =
         onChange={(event) => onChange({ is_not_ended: event.currentTarget.checked ? 1 : undefined })}
       />
     </div>
-    {(isNarrowed(value) || value.contract_date_sort) && (
-      <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
-        {text.clearFilters}
-      </Button>
-    )}
+    {(isNarrowed(value) || value.contract_date_sort) && <ClearConditions onClear={() => onChange(noConditions)} />}
   </>
 )
 
@@ -119,7 +116,7 @@ export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFilters
   const isPhone = useIsPhone()
   return (
     <>
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={210} />
+      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={180} />
       <Conditions count={countOf(value)}>
         <Choices {...filters} sortsHere={sortsHere || isPhone} />
       </Conditions>

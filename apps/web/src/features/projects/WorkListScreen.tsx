@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SavedFilters } from '../account/SavedFilters.tsx'
@@ -13,7 +14,7 @@ import { ExcelButton } from '../files/ExcelButton.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CreateProjectPanel } from './CreateProjectPanel.tsx'
 import { contractSort } from './contractSort.ts'
-import { isNarrowed, ProjectFilters } from './ProjectFilters.tsx'
+import { isNarrowed, noConditions, ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectListModal } from './ProjectListModal.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { dashboardPath } from './projectPaths.ts'
@@ -76,7 +77,9 @@ export const WorkListScreen = () => {
         columns={[selectionColumn(selection), ...projectColumns]}
         rowKey={({ proj_no }) => proj_no}
         empty={isNarrowed(filter) ? text.notFound : text.empty}
-        emptyAction={isNarrowed(filter) ? undefined : createButton}
+        emptyAction={
+          isNarrowed(filter) ? <ClearConditions framed onClear={() => setFilter(noConditions)} /> : createButton
+        }
         onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
         sort={contractSort(filter, setFilter)}
         page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}

@@ -33,7 +33,7 @@ export const WorkListV2Screen = () => {
       filter={
         <>
           <ProjectFilters value={filter} onChange={setFilter} sortsHere />
-          <SavedFilters list="projects" />
+          <SavedFilters list="projects" isSmall />
         </>
       }
       fills

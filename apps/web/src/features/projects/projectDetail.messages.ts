@@ -106,7 +106,7 @@ export const text = {
   later: '다음 기간',
   today: '오늘',
   nothingPlanned: '이 기간에 표시할 일정이 없어요.',
-  meetingItem: (kind: string, round: number) => (round ? `${kind} ${round}회차` : kind),
+  meetingItem: (kind: string, round: number) => (round ? `${kind} ${round}회` : kind),
 
   dataContext: '자료를 모두 올렸다면 최종 확인을 표시해 주세요.',
 } as const

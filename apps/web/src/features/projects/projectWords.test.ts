@@ -23,7 +23,7 @@ test('large amounts are shortened', () => {
 
 test('a period may be open at either end', () => {
   expect(periodWords('2025-11-16', '2025-12-31')).toBe('2025.11.16 ~ 2025.12.31')
-  expect(periodWords('2025-11-16', null)).toBe('2025.11.16 ~')
-  expect(periodWords(null, '2025-12-31')).toBe('~ 2025.12.31')
+  expect(periodWords('2025-11-16', null)).toBe('2025.11.16부터')
+  expect(periodWords(null, '2025-12-31')).toBe('2025.12.31까지')
   expect(periodWords(null, null)).toBe('')
 })

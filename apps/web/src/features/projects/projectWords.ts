@@ -11,6 +11,9 @@ export const won = (amount: number) => `${grouped(amount)}원`
 export const shortWon = (amount: number) =>
   amount >= 10_000 ? `${grouped(Math.round(amount / 10_000))}만원` : won(amount)
 
-/** `2025.11.16 ~ 2025.12.31`, with one end left open, or nothing. */
-export const periodWords = (start: string | null, end: string | null) =>
-  start || end ? `${start ? showDate(start) : ''} ~ ${end ? showDate(end) : ''}`.trim() : ''
+/** `2025.11.16 ~ 2025.12.31`, from or until where one end is open, or nothing. */
+export const periodWords = (start: string | null, end: string | null) => {
+  if (start && end) return `${showDate(start)} ~ ${showDate(end)}`
+  if (start) return text.since(showDate(start))
+  return end ? text.until(showDate(end)) : ''
+}

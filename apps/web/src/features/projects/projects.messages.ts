@@ -2,6 +2,8 @@ import { grouped } from '../../shared/lib/grouped.ts'
 
 /** What lists, the board and the modal say; what one project's screens say is in projectDetail.messages.ts. */
 export const text = {
+  since: (day: string) => `${day}부터`,
+  until: (day: string) => `${day}까지`,
   title: '프로젝트',
   context: '문의부터 완료까지 모든 프로젝트를 한곳에서 찾고 관리해요.',
   boardTitle: '프로젝트 보드',
@@ -25,7 +27,6 @@ export const text = {
   allIndustries: '전체 업종',
   allServices: '전체 서비스',
   industry: '업종',
-  clearFilters: '조건 지우기',
 
   selectAll: '이 쪽의 프로젝트 모두 선택',
   select: (name: string) => `${name} 선택`,

@@ -1,6 +1,7 @@
 import { type TodoCount, type TodoFilter, type TodoView, todoSort, todoView, usualTodoSort } from '@crm/contract/todo'
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
@@ -15,7 +16,7 @@ interface TodoFiltersProps {
   onChange: (change: Partial<TodoFilter>) => void
 }
 
-const none = {
+export const noConditions = {
   keyword: undefined,
   proj_no: undefined,
   start_dt: undefined,
@@ -123,11 +124,7 @@ export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   const keyword = (
     <SearchField label={text.search} value={value.keyword} onSearch={(typed) => onChange({ keyword: typed })} w={220} />
   )
-  const clear = isNarrowed(value) && (
-    <Button variant="subtle" color="gray" onClick={() => onChange(none)}>
-      {text.clearFilters}
-    </Button>
-  )
+  const clear = isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />
   const saved = <SavedFilters list="todos" />
   if (isPhone) {
     return (

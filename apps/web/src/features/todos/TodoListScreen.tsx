@@ -5,10 +5,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useOpened } from '../../shared/lib/useOpened.ts'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { contextToCome, Page } from '../../shared/ui/Page.tsx'
 import { CreateTodoModal } from './CreateTodoModal.tsx'
-import { isNarrowed, TodoFilters } from './TodoFilters.tsx'
+import { isNarrowed, noConditions, TodoFilters } from './TodoFilters.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
 import { todoColumns } from './todoColumns.tsx'
 import { useTodoCount, useTodos } from './todos.api.ts'
@@ -41,7 +42,13 @@ export const TodoListScreen = () => {
         columns={todoColumns(filter.view)}
         rowKey={(row) => row.tl_no}
         empty={narrowed ? text.notFound : text.empty[filter.view]}
-        emptyAction={!narrowed && filledHere.includes(filter.view) && createButton}
+        emptyAction={
+          narrowed ? (
+            <ClearConditions framed onClear={() => setFilter(noConditions)} />
+          ) : (
+            filledHere.includes(filter.view) && createButton
+          )
+        }
         onRow={(row) => open(row.tl_no)}
         page={{ offset: filter.offset, limit: filter.limit, onChange: (offset) => setFilter({ offset }) }}
       />

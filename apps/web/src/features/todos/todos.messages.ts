@@ -9,7 +9,6 @@ export const text = {
   /** All of them fit beside each other on a phone. */
   shortViews: { received: '받은', sent: '보낸', shared: '공유' } as Partial<Record<TodoView, string>>,
   search: '제목, 내용 검색',
-  clearFilters: '조건 지우기',
   unreadOnly: '안 읽음',
   dueFrom: '마감일 시작',
   dueTo: '마감일 끝',

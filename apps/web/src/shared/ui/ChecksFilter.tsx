@@ -29,6 +29,7 @@ export const ChecksFilter = <Value extends string>({
         <Button
           variant="default"
           className={classes.button}
+          justify="space-between"
           data-chosen={chosen.length > 0 || undefined}
           aria-label={chosen.length > 0 ? `${label}: ${chosen.map((option) => option.label).join(', ')}` : label}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}

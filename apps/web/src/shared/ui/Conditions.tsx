@@ -27,7 +27,7 @@ export const Conditions = ({ count, children }: Props) => {
       >
         {text.conditions(count)}
       </Button>
-      {isOpen && children}
+      {isOpen && <div className={classes.opened}>{children}</div>}
     </>
   )
 }

@@ -14,6 +14,7 @@ export const text = {
   loading: '불러오는 중',
   draftRestored: '작성하던 내용을 불러왔어요.',
   discardDraft: '지우고 새로 작성',
+  clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
   total: (count: number) => `총 ${grouped(count)}건`,
