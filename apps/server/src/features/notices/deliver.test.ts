@@ -136,8 +136,6 @@ test('what had left before its meeting was called off counts as sent, once SOLAP
   })
   kakao.state.mood = 'takes'
   await inTheEnd(() => stateOf(real, ms_no)).toEqual(['requested'])
-  kakao.settle('01055556666', '4000', '수신완료')
-  await inTheEnd(() => stateOf(real, ms_no)).toEqual(['delivered'])
   expect(await failuresTold(real, ms_no)).toEqual([])
 })
 
