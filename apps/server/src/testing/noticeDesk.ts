@@ -47,8 +47,10 @@ export const shown = async ({ mina }: NoticeDesk, ms_no: number) =>
 export const stateOf = async (desk: NoticeDesk, ms_no: number) =>
   (await shown(desk, ms_no)).map(({ at_state }) => at_state)
 
-/** Whatever waits for its hour is due now. */
+/** Whatever waits for its hour is due now; pg-boss is woken on its own channel instead of looking after ten seconds. */
 export const hurry = ({ at }: NoticeDesk) =>
-  sql`update pgboss.job set start_after = now() where name like 'notices.%' and state in ('created', 'retry')`.execute(
-    at.db,
-  )
+  sql`
+    with due as (
+      update pgboss.job set start_after = now()
+       where name like 'notices.%' and state in ('created', 'retry') returning name)
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(at.db)
