@@ -53,7 +53,7 @@ test('the chart by keyboard: a lane books the first time that is free, the heade
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /아침회사/ })).toBeFocused()
   await expect(page.getByRole('tooltip')).toContainText('09:00–10:15 (75분)')
-  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   await isFilled(page, { date: day, start: '', end: '' })
 })
 
@@ -104,7 +104,7 @@ test('a manager who is elsewhere is named beside 추가: nothing of the form mov
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}`)
   // The header's button means the day that is looked at.
-  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = panelOf(page)
   await expect(panel.getByLabel('날짜')).toHaveValue(shown(day))
   await cell(page, '1층 상담실 B', '15:00').click()
@@ -144,7 +144,7 @@ test('what is not known of a day is not free: it waits, and says when it cannot 
 
   const refusal = { state: 0, code: 'internal', message: '잠시 후 다시 시도해 주세요.' }
   await page.route('**/mr_schedules/day?*', (route) => route.fulfill({ status: 500, json: refusal }))
-  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = panelOf(page)
   await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
   await panel.getByLabel('날짜').fill(shown(dayIn(117)))

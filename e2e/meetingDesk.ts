@@ -9,7 +9,7 @@ export const cell = (page: Page, room: string, start: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${room} ${start}–`) })
 
 export const openPanel = async (page: Page, day: string) => {
-  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
   await panel.getByLabel('날짜').fill(shown(day))
   await panel.getByLabel('날짜').press('Enter')

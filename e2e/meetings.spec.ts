@@ -53,7 +53,7 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await expect.poll(stored).toContain('지나가던 회사')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: '추가', exact: true }).click()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   await expect(page.getByLabel('고객사명')).toHaveValue('지나가던 회사')
 })
 

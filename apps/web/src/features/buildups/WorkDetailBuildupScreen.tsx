@@ -1,7 +1,6 @@
 import type { Project } from '@crm/contract/projectRows'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -34,9 +33,7 @@ const Buildups = ({ project }: { project: Project }) => {
         <span className={classes.balance}>
           {text.balance} <strong>{text.points(project.cash)}</strong>
         </span>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setBuying(true)}>
-          {text.buy}
-        </Button>
+        <AddButton onClick={() => setBuying(true)}>{text.buy}</AddButton>
       </div>
       <Services proj_no={project.proj_no} />
       {isBuying && <BuyPanel proj_no={project.proj_no} cash={project.cash} onClose={() => setBuying(false)} />}

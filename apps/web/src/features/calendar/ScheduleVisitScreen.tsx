@@ -1,11 +1,10 @@
-import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { MeetingDetail } from '@crm/contract/meetingRows'
 import { showPhone } from '@crm/contract/people'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showSpan } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
@@ -14,7 +13,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { MemoLink } from '../meetings/MemoLink.tsx'
 import { useMeeting } from '../meetings/meetings.api.ts'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../meetings/meetingWords.ts'
+import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf, whereOf } from '../meetings/meetingWords.ts'
 import { useMayBook } from '../meetings/useMayBook.ts'
 import { useMeetingActions } from '../meetings/useMeetingActions.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
@@ -66,7 +65,7 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   return (
     <Page
       title={visitorOf(meeting)}
-      context={`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)} · ${placeOf(meeting)}`}
+      context={`${showSpan(meeting.start_dt, meeting.end_dt)} · ${placeOf(meeting)}`}
       actions={
         <>
           {mayNotify && (
@@ -87,8 +86,8 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
             <Facts
               of={[
                 [text.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
-                [text.when, `${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`],
-                [text.where, `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`],
+                [text.when, showSpan(meeting.start_dt, meeting.end_dt)],
+                [text.where, whereOf(meeting)],
                 [text.staffInCharge, peopleOf(meeting)],
                 [text.kind, kindOf(meeting)],
                 meeting.proj_no !== null && [

@@ -7,7 +7,7 @@ import { showPhone } from '@crm/contract/people'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showDateTime, showSpan } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -54,7 +54,7 @@ const Known = ({ meeting }: { meeting: MeetingDetail }) => {
             {standing.label(state)}
           </Tag>,
         ],
-        [text.when, `${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`],
+        [text.when, showSpan(meeting.start_dt, meeting.end_dt)],
         [text.kind, kindOf(meeting)],
         [text.way, mrWay.label(meeting.mr_way)],
         [text.place, placeOf(meeting)],

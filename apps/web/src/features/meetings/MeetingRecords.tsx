@@ -1,9 +1,9 @@
 import { RecordsFilter } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
@@ -129,7 +129,7 @@ const WholePage = () => {
     <Page
       title={text.title}
       context={text.context}
-      actions={<Button onClick={() => setBooking(true)}>{text.add}</Button>}
+      actions={<AddButton onClick={() => setBooking(true)}>{text.add}</AddButton>}
       filter={<RecordControls value={filter} onChange={setFilter} />}
     >
       <RecordsTable period={filter} onRow={({ ms_no }) => setFilter({ ms_no })} />

@@ -1,5 +1,4 @@
 import { minutes } from '@crm/contract/features/minutes'
-import { mrWay } from '@crm/contract/meeting'
 import { standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
 import { useState } from 'react'
@@ -14,7 +13,7 @@ import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { MinutesState } from './MinutesState.tsx'
 import { useMeetings } from './meetings.api.ts'
 import { text } from './meetings.messages.ts'
-import { kindOf, placeOf, standingOf, standingTones } from './meetingWords.ts'
+import { kindOf, standingOf, standingTones, whereOf } from './meetingWords.ts'
 
 const pageSize = 10
 
@@ -24,7 +23,7 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
   {
     key: 'place',
     title: text.place,
-    render: (meeting) => `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`,
+    render: whereOf,
     onCard: 'fact',
   },
   {

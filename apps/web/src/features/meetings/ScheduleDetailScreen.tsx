@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -115,7 +116,7 @@ export const ScheduleDetailScreen = () => {
     <Page
       title={text.title}
       context={mayBook ? `${text.bookHow} ${text.context}` : text.context}
-      actions={mayBook && <Button onClick={() => setWanted(bookingOn(filter.date))}>{scheduleText.add}</Button>}
+      actions={mayBook && <AddButton onClick={() => setWanted(bookingOn(filter.date))}>{scheduleText.add}</AddButton>}
       filter={
         <>
           <div className={classes.steps}>

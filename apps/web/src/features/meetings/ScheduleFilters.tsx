@@ -1,7 +1,8 @@
 import { mrType, mrWay } from '@crm/contract/meeting'
 import { type ScheduleFilter, type Standing, standing } from '@crm/contract/meetingFilters'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { ChecksFilter } from '../../shared/ui/ChecksFilter.tsx'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { Conditions } from '../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
@@ -17,6 +18,15 @@ interface ScheduleFiltersProps {
 
 const typeOptions = mrType.options.map(({ value, label }) => ({ value: String(value), label }))
 
+export const noConditions = {
+  keyword: '',
+  mr_no: undefined,
+  emp_no: undefined,
+  mr_types: undefined,
+  mr_ways: undefined,
+  standing: undefined,
+} satisfies Partial<ScheduleFilter>
+
 const conditions = ['mr_no', 'emp_no', 'mr_types', 'mr_ways', 'standing'] as const
 
 /** Room, person, kind, way, standing. */
@@ -26,7 +36,7 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
     <>
       <NumberSelect
         aria-label={text.room}
-        placeholder={text.room}
+        placeholder={text.allRooms}
         w={150}
         options={rooms?.map(({ mr_no, mr_name }) => ({ value: mr_no, label: mr_name }))}
         value={value.mr_no ?? null}
@@ -34,7 +44,7 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
       />
       <EmployeeSelect
         aria-label={text.person}
-        placeholder={text.person}
+        placeholder={text.allPeople}
         w={170}
         value={value.emp_no ?? null}
         onChange={(emp_no) => onChange({ emp_no: emp_no ?? undefined })}
@@ -53,30 +63,14 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
       />
       <Select
         aria-label={text.standing}
-        placeholder={text.standing}
+        placeholder={text.allStandings}
         w={120}
         clearable
         data={standing.options}
         value={value.standing ?? null}
         onChange={(chosen) => onChange({ standing: (chosen as Standing | null) ?? undefined })}
       />
-      {isNarrowed(value) && (
-        <Button
-          variant="subtle"
-          onClick={() =>
-            onChange({
-              keyword: '',
-              mr_no: undefined,
-              emp_no: undefined,
-              mr_types: undefined,
-              mr_ways: undefined,
-              standing: undefined,
-            })
-          }
-        >
-          {text.clear}
-        </Button>
-      )}
+      {isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />}
     </>
   )
 }

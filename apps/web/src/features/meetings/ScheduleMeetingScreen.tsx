@@ -1,12 +1,13 @@
-import { mrWay } from '@crm/contract/meeting'
 import { ScheduleFilter, type ScheduleView, scheduleView, standing } from '@crm/contract/meetingFilters'
 import type { Meeting } from '@crm/contract/meetingRows'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { koreaToday, showDateTime, showTime } from '../../shared/lib/date.ts'
+import { koreaToday, showSpan } from '../../shared/lib/date.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
+import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import type { Column } from '../../shared/ui/column.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -20,10 +21,10 @@ import { MeetingCalendar } from './MeetingCalendar.tsx'
 import { MeetingDay } from './MeetingDay.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 import { useMeetings } from './meetings.api.ts'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from './meetingWords.ts'
+import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf, whereOf } from './meetingWords.ts'
 import { NotKnownYet } from './NotKnownYet.tsx'
 import { recordsText } from './records.messages.ts'
-import { ScheduleFilters } from './ScheduleFilters.tsx'
+import { noConditions, ScheduleFilters } from './ScheduleFilters.tsx'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 import { cutFrom, daysIn, isNarrowed, listPage, queryOf, shownDays, step } from './scheduleRange.ts'
@@ -39,7 +40,7 @@ const when: Column<Meeting> = {
   key: 'start_dt',
   title: recordsText.when,
   width: 170,
-  render: ({ start_dt, end_dt }) => <time>{`${showDateTime(start_dt)}–${showTime(end_dt)}`}</time>,
+  render: ({ start_dt, end_dt }) => <time>{showSpan(start_dt, end_dt)}</time>,
 }
 const state: Column<Meeting> = {
   key: 'standing',
@@ -65,7 +66,7 @@ const columns: Column<Meeting>[] = [
     key: 'place',
     title: recordsText.place,
     width: 190,
-    render: (meeting) => `${placeOf(meeting)} · ${mrWay.label(meeting.mr_way)}`,
+    render: whereOf,
   },
   { key: 'managers', title: recordsText.person, width: 160, render: peopleOf },
   state,
@@ -132,6 +133,7 @@ export const ScheduleMeetingScreen = () => {
           columns={isPhone ? cardColumns : columns}
           rowKey={({ ms_no }) => ms_no}
           empty={empty}
+          emptyAction={isNarrowed(filter) && <ClearConditions framed onClear={() => setFilter(noConditions)} />}
           onRow={({ ms_no }) => open(ms_no)}
           page={{ offset, limit: listPage, onChange: (to) => setFilter({ offset: to }) }}
         />
@@ -178,7 +180,7 @@ export const ScheduleMeetingScreen = () => {
       title={text.title}
       context={text.context}
       actions={
-        <Button onClick={() => setWanted(bookingOn(view === 'day' ? filter.date : undefined))}>{text.add}</Button>
+        <AddButton onClick={() => setWanted(bookingOn(view === 'day' ? filter.date : undefined))}>{text.add}</AddButton>
       }
       filter={
         <>

@@ -19,9 +19,14 @@ export const placeOf = ({ mr_name, mr_text }: Pick<Meeting, 'mr_name' | 'mr_text
 export const kindOf = ({ mr_type, mr_count }: Pick<Meeting, 'mr_type' | 'mr_count'>) =>
   mr_count > 0 ? `${mrType.label(mr_type)} ${text.round(mr_count)}` : mrType.label(mr_type)
 
+/** `2층 대회의실 · 방문`; `Zoom 회의` says both. */
+export const whereOf = (meeting: Pick<Meeting, 'mr_name' | 'mr_text' | 'mr_way'>) => {
+  const [place, way] = [placeOf(meeting), mrWay.label(meeting.mr_way)]
+  return place.includes(way) ? place : `${place} · ${way}`
+}
+
 /** `14:00–15:30 · 2층 대회의실 · 방문` */
-export const whereAndWhen = (meeting: Meeting) =>
-  [hoursOf(meeting), placeOf(meeting), mrWay.label(meeting.mr_way)].join(' · ')
+export const whereAndWhen = (meeting: Meeting) => `${hoursOf(meeting)} · ${whereOf(meeting)}`
 
 const minutesBetween = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt'>) =>
   minutesOf(end_dt.slice(11)) - minutesOf(start_dt.slice(11))

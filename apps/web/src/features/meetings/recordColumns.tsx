@@ -2,7 +2,7 @@ import { mrChecked } from '@crm/contract/meeting'
 import type { Meeting } from '@crm/contract/meetingRows'
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showSpan } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { MinutesState } from './MinutesState.tsx'
@@ -35,7 +35,7 @@ const facts: Column<Meeting>[] = [
     key: 'start_dt',
     title: text.when,
     width: 170,
-    render: ({ start_dt, end_dt }) => `${showDateTime(start_dt)}–${showTime(end_dt)}`,
+    render: ({ start_dt, end_dt }) => <time>{showSpan(start_dt, end_dt)}</time>,
     onCard: 'fact',
   },
 ]

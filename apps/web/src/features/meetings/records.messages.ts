@@ -34,7 +34,7 @@ export const recordsText = {
   visitOf: (name: string) => `${name} 방문 여부`,
   noContacts: '등록된 연락처가 없습니다.',
   close: '닫기',
-  add: '추가',
+  add: '미팅 추가',
   many: '1,000건까지만 보여요. 기간을 줄여 주세요.',
 } as const
 

@@ -1,7 +1,7 @@
 import { type Minutes, type MinutesMeeting, minutes, minutesMessages } from '@crm/contract/features/minutes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showSpan } from '../../shared/lib/date.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { toast } from '../../shared/ui/toast.ts'
@@ -17,9 +17,7 @@ import { text } from './minutes.messages.ts'
 import { useMinutesDraft } from './useMinutesDraft.ts'
 
 const factsOf = (meeting: MinutesMeeting) =>
-  [`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`, kindOf(meeting), meeting.proj_name]
-    .filter(Boolean)
-    .join(' · ')
+  [showSpan(meeting.start_dt, meeting.end_dt), kindOf(meeting), meeting.proj_name].filter(Boolean).join(' · ')
 
 /** The first of the two that is missing; null when both are there. */
 const missingOf = ({ mrd_content, mrd_secret }: Texts): Partial<Texts> | null => {

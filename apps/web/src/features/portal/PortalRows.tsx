@@ -1,7 +1,7 @@
 import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal'
 import { mrType, mrWay } from '@crm/contract/meeting'
 import type { ReactNode } from 'react'
-import { showDate, showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showDate, showSpan } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { StageTag } from '../projects/StageTag.tsx'
 import classes from './PortalRows.module.css'
@@ -41,7 +41,7 @@ export const MeetingRows = ({ meetings }: { meetings: PortalMeeting[] }) => (
     {meetings.map((meeting) => (
       <Row
         key={meeting.ms_no}
-        name={`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`}
+        name={showSpan(meeting.start_dt, meeting.end_dt)}
         about={facts(
           meeting.proj_name,
           meeting.mr_name ?? meeting.mr_text,

@@ -1,10 +1,11 @@
 import { projects } from '@crm/contract/features/projects'
 import { Button } from '@mantine/core'
-import { IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
@@ -39,11 +40,7 @@ export const WorkListScreen = () => {
   // The bar for the ticked ones takes the place of the page's own buttons there.
   const isBulkOnPhone = isPhone && selection.selected.length > 0
   const { offset, limit, ...conditions } = filter
-  const createButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      {text.create}
-    </Button>
-  )
+  const createButton = <AddButton onClick={() => setCreating(true)}>{text.create}</AddButton>
   return (
     <Page
       title={text.title}

@@ -3,7 +3,7 @@ import { mrType, mrWay } from '@crm/contract/meeting'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showDateTime, showTime } from '../../shared/lib/date.ts'
+import { showSpan } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -14,7 +14,7 @@ import { text } from './surveys.messages.ts'
 const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
   <li className={classes.meeting}>
     <div>
-      <strong>{`${showDateTime(meeting.start_dt)}–${showTime(meeting.end_dt)}`}</strong>
+      <strong>{showSpan(meeting.start_dt, meeting.end_dt)}</strong>
       <span>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</span>
     </div>
     {meeting.is_answered ? (

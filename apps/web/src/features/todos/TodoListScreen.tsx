@@ -1,10 +1,9 @@
 import { todos } from '@crm/contract/features/todos'
 import type { TodoView } from '@crm/contract/todo'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { useOpened } from '../../shared/lib/useOpened.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { contextToCome, Page } from '../../shared/ui/Page.tsx'
@@ -25,11 +24,7 @@ export const TodoListScreen = () => {
   const found = useTodos(filter)
   const count = useTodoCount().data?.query[0]
   const narrowed = isNarrowed(filter)
-  const createButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
-      {text.create}
-    </Button>
-  )
+  const createButton = <AddButton onClick={() => setCreating(true)}>{text.create}</AddButton>
   return (
     <Page
       title={text.title}

@@ -20,6 +20,9 @@ export const showDateTime = (written: Written) => {
 /** `2025-11-16 14:00` → `14:00` */
 export const showTime = (written: Written) => pattern.exec(written ?? '')?.[4] ?? '-'
 
+/** `25.11.16 14:00–15:30` */
+export const showSpan = (start: Written, end: Written) => `${showDateTime(start)}–${showTime(end)}`
+
 /** `YYYY-MM-DD HH:mm` in Korea, whatever zone the browser is in. */
 export const koreaNow = (now = new Date()) =>
   new Date(now.getTime() + koreaOffset).toISOString().slice(0, 16).replace('T', ' ')
