@@ -51,6 +51,12 @@ export const optionalMobilePhone = () =>
 export const showPhone = (number: string | null | undefined) =>
   (number ?? '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
 
+// ---------------------------------------------------------------- companies
+
+/** 주식회사 그린루프, (주)그린루프 and ㈜그린루프 are 그린루프: what kind of company it is does not tell it from others. */
+export const withoutCompanyKind = (name: string) =>
+  name.replace(/주식회사|유한책임회사|유한회사|\((주|유)\)|㈜/g, '').trim() || name
+
 // ---------------------------------------------------------------- contacts
 
 export interface Contact {

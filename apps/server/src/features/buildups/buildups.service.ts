@@ -4,7 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { endsTooEarly } from '@crm/contract/project'
 import type { Context } from '../../context.ts'
 import { failedCheck } from '../../db/faults.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { isUndone, refundPocket, usePocket } from '../pocket/pocket.service.ts'
 import { referenceRows } from '../reference/reference.service.ts'
 import { text } from './buildups.messages.ts'
@@ -18,13 +18,9 @@ import {
   setStep,
 } from './buildups.queries.ts'
 
-const refuseField = (field: string, message: string): never => {
-  throw new Refusal('invalid_input', message, { [field]: message })
-}
-
 /** One of the dates was sent, and the other one that is kept does not go with it. */
 const explainFault = (fault: unknown): never => {
-  if (failedCheck(fault) === 'project_buildup_steps_check') return refuseField('end_dt', endsTooEarly)
+  if (failedCheck(fault) === 'project_buildup_steps_check') return refuseField('invalid_input', 'end_dt', endsTooEarly)
   throw fault
 }
 
@@ -32,9 +28,9 @@ const explainFault = (fault: unknown): never => {
 const refuseUnoffered = async (ctx: Context, pc_no: number, pps_nos: number[]) => {
   const categories = await referenceRows(ctx.db, 'pocket_category')
   const isSold = categories.some((row) => row.pc_no === pc_no && row.pc_type === 2 && row.state === 1)
-  if (!isSold) return refuseField('pc_no', text.notThere)
+  if (!isSold) return refuseChoice('pc_no')
   const steps = new Set((await referenceRows(ctx.db, 'pocket_process')).map((row) => row.pps_no))
-  if (pps_nos.some((pps_no) => !steps.has(pps_no))) return refuseField('pps_nos', text.notThere)
+  if (pps_nos.some((pps_no) => !steps.has(pps_no))) return refuseChoice('pps_nos')
 }
 
 const companyOf = async (ctx: Context, proj_no: number) =>
@@ -86,7 +82,7 @@ export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof
   const { emp_no } = body
   if (emp_no && emp_no !== step.emp_no) {
     const isHere = (await referenceRows(ctx.db, 'employees')).some((row) => row.emp_no === emp_no)
-    if (!isHere) return refuseField('emp_no', text.notActive)
+    if (!isHere) return refuseField('invalid_input', 'emp_no', text.notActive)
   }
   await setStep(ctx.db, params.pbs_no, body).catch(explainFault)
   ctx.publish('projects.changed')

@@ -1,4 +1,5 @@
 import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients'
+import { withoutCompanyKind } from '@crm/contract/people'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'
@@ -54,12 +55,8 @@ export const findClient = (db: Db, client_no: number) =>
 
 type Filter = Omit<ClientFilter, 'sort' | 'desc'>
 
-/** `(주)그린루프` finds 주식회사 그린루프: what kind of company it is does not count as part of the name. */
-const withoutForm = (keyword: string) =>
-  keyword
-    .split(/\s+/)
-    .map((word) => word.replace(/주식회사|유한책임회사|유한회사|\((주|유)\)|㈜/g, '') || word)
-    .join(' ')
+/** `(주)그린루프` finds 주식회사 그린루프; whoever looks for 주식회사 alone means it. */
+const withoutKind = (keyword: string) => keyword.split(/\s+/).map(withoutCompanyKind).join(' ')
 
 /** A region with everything inside it. */
 const withinRegion = (addr_no: number) =>
@@ -68,7 +65,7 @@ const withinRegion = (addr_no: number) =>
 
 const conditions = ({ client_type, keyword, addr_no, bt_no, it_no, state, emp_no, client_no }: Filter) => {
   const found: RawBuilder<unknown>[] = [sql`c0.client_type = ${client_type}`]
-  if (keyword) found.push(matches(sql`c0.search_text`, withoutForm(keyword)))
+  if (keyword) found.push(matches(sql`c0.search_text`, withoutKind(keyword)))
   if (addr_no) found.push(sql`c0.addr_no in (${withinRegion(addr_no)})`)
   if (bt_no) found.push(sql`c0.bt_no = ${bt_no}`)
   if (it_no) found.push(sql`c0.it_no = ${it_no}`)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
+import { refuseChoice, refuseField } from '../../http/refusal.ts'
 import { referenceRows } from '../reference/reference.service.ts'
-import { refuseField } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
 
 type Db = Context['db']
@@ -20,7 +20,7 @@ export const refuseUnoffered = async (ctx: Context, chosen: Choices, before?: Ch
   for (const [field, find] of Object.entries(offered) as [keyof Choices, (typeof offered)['pt_no']][]) {
     const value = chosen[field]
     if (value === null || value === before?.[field]) continue
-    if (!(await find(ctx.db)).includes(value)) return refuseField(field, text.notThere)
+    if (!(await find(ctx.db)).includes(value)) return refuseChoice(field)
   }
 }
 
@@ -28,5 +28,5 @@ export const refuseUnoffered = async (ctx: Context, chosen: Choices, before?: Ch
 export const refuseAbsent = async (ctx: Context, emp_nos: number[], field: string) => {
   if (!emp_nos.length) return
   const here = new Set((await referenceRows(ctx.db, 'employees')).map(({ emp_no }) => emp_no))
-  if (emp_nos.some((emp_no) => !here.has(emp_no))) return refuseField(field, text.notActive)
+  if (emp_nos.some((emp_no) => !here.has(emp_no))) return refuseField('invalid_input', field, text.notActive)
 }

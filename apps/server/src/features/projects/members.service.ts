@@ -5,10 +5,10 @@ import { pathOf } from '@crm/contract/paths'
 import { designTeam, planningTeam } from '@crm/contract/project'
 import type { ProjectEmployeeDraft } from '@crm/contract/projectRows'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findActiveStaff, managesFor, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
-import { explainFault, refuseField } from './projects.faults.ts'
+import { explainFault } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
 import { countRevision, lockProjects } from './projects.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
@@ -45,7 +45,7 @@ export const replaceMembers = async (ctx: Context, project: Named, drafts: Proje
     ctx.db,
     joined.map(({ emp_no }) => emp_no),
   )
-  if (active.length < joined.length) return refuseField('proj_employees', text.notActive)
+  if (active.length < joined.length) return refuseField('invalid_input', 'proj_employees', text.notActive)
   const userOf = new Map(active.map(({ emp_no, user_no }) => [emp_no, user_no]))
   for (const pe_type of ['manager', 'participant'] as const) {
     const those = joined.filter((member) => member.pe_type === pe_type)
@@ -60,7 +60,7 @@ export const replaceMembers = async (ctx: Context, project: Named, drafts: Proje
 
 const staffFor = async (ctx: Context, emp_no: number, field: string) => {
   const [someone] = await findActiveStaff(ctx.db, [emp_no])
-  return someone ?? refuseField(field, text.notActive)
+  return someone ?? refuseField('invalid_input', field, text.notActive)
 }
 
 /** Instead of all managers of these projects. Many at once are told of in one alarm. */
@@ -104,9 +104,11 @@ export const assign = async (ctx: Context, { params, body }: ParsedOf<typeof pro
   if (!project) return refuse('not_found')
   if (project.rev !== body.rev) return refuse('conflict')
   await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
-    refuseField('planning_emp_no', text.notPlanner),
+    refuseField('invalid_input', 'planning_emp_no', text.notPlanner),
   )
-  await assignOne(ctx, project, body.design_emp_no, designTeam, () => refuseField('design_emp_no', text.notDesigner))
+  await assignOne(ctx, project, body.design_emp_no, designTeam, () =>
+    refuseField('invalid_input', 'design_emp_no', text.notDesigner),
+  )
   await countRevision(ctx.db, [project.proj_no])
   ctx.publish('projects.changed')
   return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }

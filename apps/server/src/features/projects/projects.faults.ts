@@ -1,6 +1,5 @@
 import { missingReference } from '../../db/faults.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { text } from './projects.messages.ts'
+import { refuseChoice } from '../../http/refusal.ts'
 
 const fieldOf: Record<string, string> = {
   projects_client_no_fkey: 'client_no',
@@ -11,14 +10,9 @@ const fieldOf: Record<string, string> = {
   project_indicator_employees_emp_no_fkey: 'pic_emps',
 }
 
-/** Says what is wrong with one field of the form. */
-export const refuseField = (field: string, message: string): never => {
-  throw new Refusal('invalid_input', message, { [field]: message })
-}
-
 /** What the database refuses about a project, said at the field that it is about. */
 export const explainFault = (fault: unknown): never => {
   const field = fieldOf[missingReference(fault) ?? '']
-  if (field) return refuseField(field, text.notThere)
+  if (field) return refuseChoice(field)
   throw fault
 }

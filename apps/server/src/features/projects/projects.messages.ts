@@ -4,7 +4,6 @@ import { progressStage } from '@crm/contract/project'
 const quoted = (stage: ProgressStage) => `‘${progressStage.label(stage)}’`
 
 export const text = {
-  notThere: '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.',
   notActive: '지금 근무 중인 직원만 지정할 수 있어요.',
   notPlanner: '기획 담당은 기획팀(2팀) 직원이어야 해요.',
   notDesigner: '디자인 담당은 디자인팀(5팀) 직원이어야 해요.',

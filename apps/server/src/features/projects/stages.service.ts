@@ -3,11 +3,10 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type ProgressStage, type ProgressStatus, stageMove, stageOf, statusOf } from '@crm/contract/project'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findManagersOf } from './members.queries.ts'
 import { aboutProject, ownProjectsLink, projectLink, putInCharge } from './members.service.ts'
-import { refuseField } from './projects.faults.ts'
 import { text } from './projects.messages.ts'
 import { findLostStages, lockProjects, setStage } from './projects.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
@@ -58,7 +57,8 @@ const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage,
 
 const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, reason: string) => {
   if (!moving.length) return
-  if (!reason && moving.some((project) => wantsReason(project, stage))) return refuseField('reason', text.reasonNeeded)
+  if (!reason && moving.some((project) => wantsReason(project, stage)))
+    return refuseField('invalid_input', 'reason', text.reasonNeeded)
   await setStage(
     ctx.db,
     moving.map(({ proj_no }) => proj_no),

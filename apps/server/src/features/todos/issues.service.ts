@@ -1,6 +1,6 @@
 import type { TodoDraft } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { findConcerned, findManagersOf, findMeetingOf } from './people.queries.ts'
 import { lockAlive, me } from './todos.access.ts'
 import { text } from './todos.messages.ts'
@@ -40,6 +40,6 @@ export const subjectOf = async (ctx: Context, { tl_ref_no, ms_no, proj_no, is_is
   if (tl_ref_no !== null) return aboutTodo(ctx, tl_ref_no)
   if (ms_no !== null) return aboutMeeting(ctx, ms_no)
   if (!is_issue) return null
-  if (proj_no === null) throw new Refusal('invalid_input', text.issueOfWhat, { proj_no: text.issueOfWhat })
+  if (proj_no === null) return refuseField('invalid_input', 'proj_no', text.issueOfWhat)
   return aboutProject(ctx, proj_no)
 }

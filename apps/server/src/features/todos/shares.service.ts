@@ -3,7 +3,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { alreadyParticipating, lastParticipant } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { addressTo, deleteShare, findActive, findShares, insertShares } from './people.queries.ts'
 import { lockAlive, moved, visible } from './todos.access.ts'
 import { tellOf } from './todos.alarms.ts'
@@ -19,8 +19,7 @@ export const invite = async (ctx: Context, { body }: ParsedOf<typeof todos.invit
   const todo = await lockAlive(ctx, body.tl_no)
   const wanted = [...new Set(body.tl_tos)]
   const active = await findActive(ctx.db, wanted)
-  if (active.length < wanted.length)
-    throw new Refusal('invalid_input', text.noSuchPeople, { tl_tos: text.noSuchPeople })
+  if (active.length < wanted.length) refuseField('invalid_input', 'tl_tos', text.noSuchPeople)
   const joined = await insertShares(ctx.db, todo.tl_no, active)
   if (!joined.length) return { state: alreadyParticipating, query: [] }
   await tellOf(ctx, 'invited', todo, joined)

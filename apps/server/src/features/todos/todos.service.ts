@@ -4,7 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { longestBody, type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
-import { Refusal, refuse } from '../../http/refusal.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
 import { countTodos, findTodoNos } from './lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people.queries.ts'
@@ -64,8 +64,7 @@ const bodyColumns = (html: string) => {
 const recipientsOf = async (ctx: Context, { tl_tos }: TodoDraft, subject: Subject | null) => {
   const wanted = [...new Set(tl_tos)]
   const active = await findActive(ctx.db, wanted)
-  if (active.length < wanted.length)
-    throw new Refusal('invalid_input', text.noSuchPeople, { tl_tos: text.noSuchPeople })
+  if (active.length < wanted.length) refuseField('invalid_input', 'tl_tos', text.noSuchPeople)
   return active.length || !subject ? active : findActive(ctx.db, subject.concerned)
 }
 

@@ -1,3 +1,4 @@
+import { withoutCompanyKind } from '@crm/contract/people'
 import classes from './ClientShell.module.css'
 import { initials } from './names.ts'
 import { text } from './shell.messages.ts'
@@ -6,7 +7,7 @@ import { text } from './shell.messages.ts'
 export const ClientGreeting = ({ company, isNarrow }: { company: string; isNarrow: boolean }) => (
   <div className={classes.greeting} data-narrow={isNarrow || undefined} data-hint={isNarrow ? company : undefined}>
     <span className={classes.mark} aria-hidden>
-      {initials(company.replace(/주식회사|\(주\)|㈜/g, ''))}
+      {initials(withoutCompanyKind(company))}
     </span>
     <p className={isNarrow ? 'visually-hidden' : classes.words}>
       <strong>
