@@ -1,6 +1,6 @@
 import type { Client } from '@crm/contract/features/clients'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
@@ -30,16 +30,7 @@ const Edit = ({ client, onStartOver }: EditProps) => {
       <ClientActions
         state={state}
         back={detailPath(client.client_no)}
-        note={
-          isOutdated && (
-            <>
-              {text.outdated}
-              <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
-                {text.takeNewest}
-              </Button>
-            </>
-          )
-        }
+        note={isOutdated && <OutdatedNote words={text.outdated} onTakeNewest={takeNewest} />}
       />
     </Page>
   )

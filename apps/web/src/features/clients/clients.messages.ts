@@ -67,7 +67,6 @@ export const text = {
   choose: '선택해 주세요',
   roadAddress: '도로명 주소',
   outdated: '작성하는 동안 다른 사람이 이 회사를 바꾸었어요.',
-  takeNewest: '최신 내용 불러오기',
 
   sameNumber: '이미 등록된 사업자등록번호예요.',
   sameName: '이름이 같은 회사가 있어요. 이미 등록된 회사인지 확인해 주세요.',

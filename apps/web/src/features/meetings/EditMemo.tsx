@@ -1,10 +1,9 @@
 import { meetings } from '@crm/contract/features/meetings'
 import type { Memo } from '@crm/contract/meetingRows'
 import { messages } from '@crm/contract/messages'
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
-import { DraftNote } from '../../shared/ui/ActionBar.tsx'
+import { DraftNote, OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import classes from './MemoDialog.module.css'
 import { MemoForm } from './MemoForm.tsx'
@@ -50,17 +49,7 @@ export const EditMemo = ({ memo, title, onClose }: EditMemoProps) => {
   const { state, restored, isOutdated, takeNewest, keepMine } = useEditMemo(memo, onClose)
   const note = () => {
     if (!isOutdated) return restored && <DraftNote onDiscard={takeNewest} />
-    return (
-      <>
-        {memoText.outdated}
-        <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
-          {memoText.takeNewest}
-        </Button>
-        <Button size="compact-xs" variant="subtle" onClick={keepMine}>
-          {memoText.keepMine}
-        </Button>
-      </>
-    )
+    return <OutdatedNote words={memoText.outdated} onTakeNewest={takeNewest} onKeepMine={keepMine} />
   }
   return (
     <MemoForm title={title} state={state} note={note()} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { Project } from '@crm/contract/projectRows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ActionBar, DraftNote } from '../../shared/ui/ActionBar.tsx'
+import { ActionBar, DraftNote, OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { MembersField } from './MembersField.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
@@ -27,12 +27,7 @@ const Manage = ({ project, onStartOver }: ManageProps) => {
     onStartOver()
   }
   const note = isOutdated ? (
-    <>
-      {text.outdated}
-      <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
-        {text.takeNewest}
-      </Button>
-    </>
+    <OutdatedNote words={text.outdated} onTakeNewest={takeNewest} />
   ) : (
     restored && <DraftNote onDiscard={discardDraft} />
   )

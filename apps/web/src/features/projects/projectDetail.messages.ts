@@ -95,7 +95,6 @@ export const text = {
   fieldOf: (name: string, field: string) => `${name} ${field}`,
   noMembersYet: '아래에서 함께할 사람을 추가해 주세요.',
   outdated: '작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.',
-  takeNewest: '최신 내용 불러오기',
   updateFailed: '수정에 실패했습니다.',
 
   timeline: '타임라인',

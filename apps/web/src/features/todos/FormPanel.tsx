@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DraftNote } from '../../shared/ui/ActionBar.tsx'
+import { DraftNote, OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { leaveAsking } from './leaveAsking.ts'
@@ -19,18 +18,6 @@ interface FormPanelProps {
   onClose: () => void
   children: ReactNode
 }
-
-const OutdatedNote = ({ takeNewest, keepMine }: NonNullable<FormPanelProps['outdated']>) => (
-  <>
-    {text.outdated}
-    <Button size="compact-xs" variant="subtle" onClick={takeNewest}>
-      {text.takeNewest}
-    </Button>
-    <Button size="compact-xs" variant="subtle" onClick={keepMine}>
-      {text.keepMine}
-    </Button>
-  </>
-)
 
 /** The panel around a form: its buttons stay in view, and leaving asks first. */
 export const FormPanel = (props: FormPanelProps) => {
@@ -52,7 +39,11 @@ export const FormPanel = (props: FormPanelProps) => {
     >
       {(outdated || restored) && (
         <p className={classes.draft} role="status">
-          {outdated ? <OutdatedNote {...outdated} /> : <DraftNote onDiscard={onDiscard} />}
+          {outdated ? (
+            <OutdatedNote words={text.outdated} onTakeNewest={outdated.takeNewest} onKeepMine={outdated.keepMine} />
+          ) : (
+            <DraftNote onDiscard={onDiscard} />
+          )}
         </p>
       )}
       {children}

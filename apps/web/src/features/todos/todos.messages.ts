@@ -89,8 +89,6 @@ export const text = {
   lastOne: '참여자는 한 명 이상이어야 해요.',
 
   outdated: '작성하는 동안 다른 사람이 같은 내용을 고쳤어요.',
-  takeNewest: '최신 내용 불러오기',
-  keepMine: '내 내용 유지',
 
   createTitle: '할 일 만들기',
   editTitle: '할 일 수정',

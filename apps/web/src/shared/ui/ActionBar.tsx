@@ -28,3 +28,26 @@ export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
     </Button>
   </>
 )
+
+interface OutdatedNoteProps {
+  /** Who changed what meanwhile. */
+  words: string
+  onTakeNewest: () => void
+  /** Where one's own may be saved over the other. */
+  onKeepMine?: () => void
+}
+
+/** Somebody else was first: nothing typed is lost before its writer says so. */
+export const OutdatedNote = ({ words, onTakeNewest, onKeepMine }: OutdatedNoteProps) => (
+  <>
+    {words}
+    <Button size="compact-xs" variant="subtle" onClick={onTakeNewest}>
+      {text.takeNewest}
+    </Button>
+    {onKeepMine && (
+      <Button size="compact-xs" variant="subtle" onClick={onKeepMine}>
+        {text.keepMine}
+      </Button>
+    )}
+  </>
+)

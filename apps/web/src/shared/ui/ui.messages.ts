@@ -14,6 +14,8 @@ export const text = {
   loading: '불러오는 중',
   draftRestored: '작성하던 내용을 불러왔어요.',
   discardDraft: '지우고 새로 작성',
+  takeNewest: '최신 내용 불러오기',
+  keepMine: '내 내용 유지',
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
