@@ -7,7 +7,7 @@ import { begin } from './cleanup.ts'
 
 const patienceMs = 15_000
 
-export const stopChild = async (child: ChildProcess) => {
+const stopChild = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')

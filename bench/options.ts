@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
-export const partNames = ['reads', 'growth', 'bookings', 'sockets', 'files', 'bundle'] as const
+const partNames = ['reads', 'growth', 'bookings', 'sockets', 'files', 'bundle'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {

@@ -1,4 +1,4 @@
-export interface Bound {
+interface Bound {
   side: 'least' | 'most'
   ratio: number
 }
@@ -44,7 +44,7 @@ export const isOver = ({ ratio, bound }: Row) => {
 
 const boundText = ({ side, ratio }: Bound) => `${side === 'least' ? '≥' : '≤'} ${shown(ratio)}`
 
-export const ratioText = ({ ratio, bound }: Row) =>
+const ratioText = ({ ratio, bound }: Row) =>
   ratio === undefined ? '' : `${shown(ratio)}${bound ? ` (${boundText(bound)})` : ''}`
 
 const verdict = (row: Row) => {

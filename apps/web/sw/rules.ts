@@ -5,7 +5,7 @@ const serverPaths = /^\/(crm|storage|docs\/json|socket\.io|metrics|healthz|ready
 export const offlinePage = '/offline.html'
 export const offlineFiles = [offlinePage, '/offline.js', '/favicon.svg']
 
-export type Treatment = 'page' | 'asset' | 'offlineFile' | 'untouched'
+type Treatment = 'page' | 'asset' | 'offlineFile' | 'untouched'
 
 interface Wanted {
   method: string

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface DownloadFile {
+interface DownloadFile {
   served: Served
   /** null for what is made while it is sent: it goes whole, without a length. */
   size: number | null

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Mounting {
+interface Mounting {
   machinery: Machinery
   pool: pg.Pool
   actors: Actors

@@ -1,7 +1,7 @@
 import type { Problem } from './answer.ts'
 import type { AnswerOf, AnyEndpoint, RequestOf } from './endpoint.ts'
 
-export interface ClientOptions {
+interface ClientOptions {
   baseUrl?: string
   /** Read anew for every call, so that signing in or out takes effect at once. */
   headers?: () => Record<string, string>

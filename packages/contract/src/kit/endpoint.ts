@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** At most `points` calls in `seconds` from one address, counted over all nodes. */
-export interface RateLimit {
+interface RateLimit {
   points: number
   seconds: number
 }
@@ -20,7 +20,7 @@ export interface MemberAccess {
 export type Access = { who: 'anyone' } | { who: 'signedIn' } | MemberAccess
 
 /** How many files a form may bring, how large all of them together, and what is said of more. */
-export interface FormFiles {
+interface FormFiles {
   most: number
   bytes: number
   tooMany: string
@@ -29,7 +29,7 @@ export interface FormFiles {
 
 type Fields = z.ZodObject | undefined
 
-export interface Endpoint<
+interface Endpoint<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -79,7 +79,7 @@ export type EndpointGroup = Record<string, AnyEndpoint>
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-export type ParamsOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['params']>>
+type ParamsOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['params']>>
 export type QueryOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['query']>>
 export type BodyOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['body']>>
 export type AnswerOf<E extends AnyEndpoint> = z.output<E['response']>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** A closed set of values with the Korean word for each, so that screens, Excel files and messages agree. */
-export interface Labelled<Value extends string | number> {
+interface Labelled<Value extends string | number> {
   schema: z.ZodType<Value, Value>
   values: readonly Value[]
   /** The word for a value; '-' for one this version does not know. */

@@ -12,7 +12,7 @@ const keptDays = 365
 
 const columns = ['al_no', 'state', 'al_title', 'al_body', 'al_link', 'al_count', 'reg_dt'] as const
 
-export interface NewAlarm {
+interface NewAlarm {
   al_title: string
   al_body: string
   al_link: string

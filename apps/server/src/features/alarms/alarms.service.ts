@@ -25,7 +25,7 @@ const clip = (text: string, limit: number) => {
   return letters.length > limit ? `${letters.slice(0, limit - 1).join('')}…` : text
 }
 
-export interface AlarmDraft {
+interface AlarmDraft {
   /** Everybody who should know, by user_no; those who have left are passed over. */
   to?: readonly number[]
   /** The same for staff, by emp_no. */

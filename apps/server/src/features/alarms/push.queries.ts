@@ -1,7 +1,7 @@
 import { alarmUnread } from '@crm/contract/features/alarms'
 import type { Db } from '../../db/database.ts'
 
-export interface PushKeys {
+interface PushKeys {
   public_key: string
   private_key: string
 }

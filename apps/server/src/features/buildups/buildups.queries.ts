@@ -31,7 +31,7 @@ export const findBuildup = (db: Db, pbu_no: number) =>
 export const findCompanyOf = (db: Db, proj_no: number) =>
   db.selectFrom('projects').select('client_no').where('proj_no', '=', proj_no).executeTakeFirst()
 
-export interface NewBuildup {
+interface NewBuildup {
   proj_no: number
   pc_no: number
   pbu_name: string

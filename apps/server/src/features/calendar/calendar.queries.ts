@@ -67,7 +67,7 @@ export const findFeedMeetings = async (db: Db, emp_no: number) => {
 
 // ---------------------------------------------------------------- guide meetings
 
-export interface GuideFilter {
+interface GuideFilter {
   keyword?: string | undefined
   emp_no?: number | undefined
   is_due?: number | undefined

@@ -1,4 +1,4 @@
-export interface CalendarEvent {
+interface CalendarEvent {
   uid: string
   /** YYYYMMDDTHHmmssZ */
   start: string

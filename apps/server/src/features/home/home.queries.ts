@@ -7,7 +7,7 @@ const completed = sql`count(*) filter (where p.progress_status = 'completed')`
 
 const countedFrom = ['projects', 'project_employees']
 
-export interface OwnKpi {
+interface OwnKpi {
   ing_qtt: number
   cplt_qtt: number
   cont_qtt: number

@@ -84,7 +84,7 @@ export const roundFor = async (db: Db, { proj_no, mr_type, ms_no = 0, mr_count =
   return rows[0]?.round ?? 1
 }
 
-export interface NewMeeting extends Span {
+interface NewMeeting extends Span {
   proj_no: number | null
   client_no: number | null
   ms_who: string

@@ -7,7 +7,7 @@ import { matches } from '../../db/search.ts'
 import { withFigure } from '../../db/totals.ts'
 import { described, type Page } from './meetings.queries.ts'
 
-export interface MeetingFilter {
+interface MeetingFilter {
   start_dt?: string | undefined
   end_dt?: string | undefined
   keyword?: string | undefined

@@ -29,7 +29,7 @@ export const findMinutesOf = (db: Db, ms_no: number) =>
 export const findMinutes = (db: Db, mrd_no: number) =>
   written(db).where('d.mrd_no', '=', mrd_no).$castTo<Minutes>().executeTakeFirst()
 
-export interface NewMinutes {
+interface NewMinutes {
   ms_no: number
   proj_no: number | null
   mrd_content: string
@@ -72,7 +72,7 @@ const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
   return sql<string>`case when ${begins} > 1 then '…' || substr(${column}, ${begins}, ${sql.lit(excerptLength)}) else ${beginning} end`
 }
 
-export interface MinutesFilter {
+interface MinutesFilter {
   keyword?: string | undefined
   emp_no?: number | undefined
   start_dt?: string | undefined

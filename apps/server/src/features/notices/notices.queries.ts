@@ -58,7 +58,7 @@ export interface NoticeFacts {
   survey_url: string | null
 }
 
-export interface NewNotice extends NoticeFacts {
+interface NewNotice extends NoticeFacts {
   ms_no: number | null
   receiver: string
   recvname: string

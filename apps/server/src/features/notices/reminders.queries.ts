@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-export interface DueReminder {
+interface DueReminder {
   ms_no: number
   kind: 'day' | 'hour'
   /** HH:mm */

@@ -15,7 +15,7 @@ const entries = (db: Db) =>
     .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
     .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'b.pbu_no', 'l.reg_dt'])
 
-export interface CashFilter {
+interface CashFilter {
   client_no: number
   cl_type?: CashType | undefined
   offset: number

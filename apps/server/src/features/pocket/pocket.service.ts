@@ -69,7 +69,7 @@ export const reverse = async (ctx: Context, { params, body }: ParsedOf<typeof po
 
 // ---------------------------------------------------------------- for other features
 
-export interface PocketMove {
+interface PocketMove {
   client_no: number
   /** How many points, always above zero. */
   amount: number

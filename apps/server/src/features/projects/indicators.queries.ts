@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { indicatorFields } from './show.queries.ts'
 
-export interface IndicatorKey {
+interface IndicatorKey {
   proj_no: number
   pic_no: number
 }

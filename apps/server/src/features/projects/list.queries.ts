@@ -13,7 +13,7 @@ interface Paging {
 }
 
 /** What a list may be narrowed by; `own` is the one who asks. */
-export interface Narrowing extends ProjectFilter {
+interface Narrowing extends ProjectFilter {
   own: number | null
 }
 

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Projects } from '../../db/types.gen.ts'
 
-export type ProjectColumns = Insertable<Projects>
+type ProjectColumns = Insertable<Projects>
 
 export const insertProject = async (db: Db, project: ProjectColumns) => {
   const { proj_no } = await db.insertInto('projects').values(project).returning('proj_no').executeTakeFirstOrThrow()

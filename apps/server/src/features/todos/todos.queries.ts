@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { DB, TodoList } from '../../db/types.gen.ts'
 import type { Relation } from './todos.policy.ts'
 
-export type TodoColumns = Insertable<TodoList>
+type TodoColumns = Insertable<TodoList>
 export type TodoChanges = UpdateObject<DB, 'todo_list'>
 
 /** The record as far as rules and alarms need it, with what the person has to do with it. */

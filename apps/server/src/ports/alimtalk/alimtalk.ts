@@ -1,6 +1,6 @@
 import type { TemplateName } from '@crm/contract/features/notices'
 
-export interface Talk {
+interface Talk {
   /** The same for every attempt at one message, so that a repetition is recognised. */
   id: string
   to: string
