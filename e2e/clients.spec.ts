@@ -38,7 +38,7 @@ test('filters narrow the list, live in the address, and shape the Excel file', a
   expect((await download).suggestedFilename()).toMatch(/^고객사_\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(page.getByText('다운로드가 완료되었습니다')).toBeVisible()
 
-  await page.getByRole('button', { name: '조건 지우기' }).click()
+  await page.getByRole('button', { name: '조건 지우기' }).first().click()
   await expect(page.getByText(/총 6\d건/)).toBeVisible()
 })
 

@@ -48,7 +48,9 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   await contentOf(again).fill('창을 닫기 직전에 쓴 글')
   await page.goto('about:blank')
   const other = await page.context().newPage()
-  await page.close()
+  await other.goto(record)
+  // A page that is left ends a moment after the next one is there.
+  await expect.poll(() => drafts(other)).toContain('창을 닫기 직전에 쓴 글')
   const third = await openRow(other, 3)
   await expect(contentOf(third)).toHaveValue('창을 닫기 직전에 쓴 글')
 

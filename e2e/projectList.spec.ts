@@ -28,7 +28,7 @@ test('filters live in the address, come back with the list, and can be kept unde
   await page.getByRole('button', { name: '지금 조건 저장' }).click()
   await page.getByRole('textbox', { name: '필터 이름' }).fill('내 진행')
   await page.getByRole('dialog', { name: '필터 저장' }).getByRole('button', { name: '저장', exact: true }).click()
-  await page.getByRole('button', { name: '조건 지우기' }).click()
+  await page.getByRole('button', { name: '조건 지우기' }).first().click()
   await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/총 1[23]\d건/)).toBeVisible()
@@ -62,7 +62,7 @@ test('a list opens with the filter that its person used last, on another compute
   await expect(elsewhere).toHaveURL(/\?is_not_ended=1$/)
   await expect(elsewhere.getByLabel('종료 제외')).toBeChecked()
   const cleared = elsewhere.waitForResponse(/my_filters\/last$/)
-  await elsewhere.getByRole('button', { name: '조건 지우기' }).click()
+  await elsewhere.getByRole('button', { name: '조건 지우기' }).first().click()
   expect((await cleared).ok()).toBe(true)
 
   // This computer remembers what was used on it, and waits for nobody.
