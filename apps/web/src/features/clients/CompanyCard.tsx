@@ -72,7 +72,10 @@ export const ContactsCard = ({ client }: { client: Client }) => (
 
 /** Who looks after the company. */
 export const ManagersCard = ({ client }: { client: Client }) => (
-  <Card title={clientFields.client_managers} note={client.managers.length || undefined}>
+  <Card
+    title={clientFields.client_managers}
+    note={client.managers.length ? text.people(client.managers.length) : undefined}
+  >
     {client.managers.length === 0 && <p className={classes.none}>{text.noManagers}</p>}
     <ul className={classes.managers}>
       {client.managers.map(({ emp_no, emp_name }) => (

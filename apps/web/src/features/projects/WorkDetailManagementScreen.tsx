@@ -37,7 +37,10 @@ const Manage = ({ project, onStartOver }: ManageProps) => {
         <Card title={text.basics}>
           <ProjectFields form={form} />
         </Card>
-        <Card title={text.members} note={form.values.proj_employees?.length || undefined}>
+        <Card
+          title={text.members}
+          note={form.values.proj_employees?.length ? text.people(form.values.proj_employees.length) : undefined}
+        >
           <MembersField form={form} known={project.emp} />
         </Card>
       </form>

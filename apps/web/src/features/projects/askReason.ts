@@ -1,3 +1,4 @@
+import { messages } from '@crm/contract/messages'
 import { type ProgressStage, progressStage } from '@crm/contract/project'
 import { prompt } from '../../shared/ui/dialogs.ts'
 import { text } from './projects.messages.ts'
@@ -5,7 +6,7 @@ import { text } from './projects.messages.ts'
 const longest = 500
 
 const wrongWith = (typed: string) => {
-  if (!typed.trim()) return text.reasonMissing
+  if (!typed.trim()) return messages.reasonMissing
   return typed.trim().length > longest ? text.reasonTooLong : null
 }
 

@@ -46,7 +46,6 @@ export const text = {
   backHow: '되돌린 사유는 단계 이력에 남아요.',
   reason: '사유',
   reasonPlaceholder: '예: 고객 요청으로 일정 보류',
-  reasonMissing: '사유를 입력해 주세요.',
   reasonTooLong: '사유는 500자까지 쓸 수 있어요.',
   move: '옮기기',
   moveBack: '되돌리기',
