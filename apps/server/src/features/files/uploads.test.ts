@@ -4,24 +4,21 @@ import { files } from '@crm/contract/features/files'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { features } from '../../features.ts'
-import { cabinet, cabinetFeature, heard } from '../../testing/cabinet.ts'
-import { type House, house } from '../../testing/house.ts'
-import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { cabinet, heard } from '../../testing/cabinet.ts'
+import { type FileDesk, notes, openFileDesk } from '../../testing/fileDesk.ts'
+import { askFor, download, post, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
-let at: House
+let at: FileDesk['at']
 let boss: PgBoss
-let mina: Awaited<ReturnType<House['staff']>>
+let mina: FileDesk['mina']
 beforeAll(async () => {
-  at = await house({ features: { ...features, cabinet: cabinetFeature } })
-  mina = await at.staff({ emp_scope: ['WorkList'] })
+  ;({ at, mina } = await openFileDesk())
   boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
   await boss.start()
 })
 afterAll(() => boss.stop())
 
-const notes: Sample = { originalname: '회의.txt', bytes: '안건 하나' }
 const target = async () => ({ to_table: 'cabinet', to_no: await at.company() })
 const pathOf = (...names: string[]) => join(at.dataDir, 'files', ...names)
 const bytesOf = async (upload_key: string) =>
