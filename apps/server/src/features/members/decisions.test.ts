@@ -4,49 +4,22 @@ import { members } from '@crm/contract/features/members'
 import type { ScopeName } from '@crm/contract/scopes'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../demoAccounts.ts'
 import { hears } from '../../testing/hears.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberDesk.ts'
 
-let at: House
-let admin: Person
-let clerk: Person
+let at: MemberDesk['at']
+let admin: MemberDesk['admin']
+let clerk: MemberDesk['clerk']
+let mailsTo: MemberDesk['mailsTo']
+let alarmsOf: MemberDesk['alarmsOf']
+let signIn: MemberDesk['signIn']
 const sockets: Socket[] = []
 beforeAll(async () => {
-  at = await house()
-  admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'] })
-  clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'] })
+  ;({ at, admin, clerk, mailsTo, alarmsOf, signIn } = await openMemberDesk())
 })
 afterAll(() => {
   for (const socket of sockets) socket.disconnect()
 })
-
-const reason = '재직 확인이 되지 않아요.'
-const of = ({ user_no }: { user_no: number }) => ({ params: { user_no } })
-const statusOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error) => error.status,
-  )
-
-const mailsTo = (person: Person) =>
-  at.db
-    .selectFrom('outbox')
-    .select(['ob_subject', 'ob_text'])
-    .where('ob_to', '=', `${person.user_id}@builders.example`)
-    .orderBy('ob_no')
-    .execute()
-
-const alarmsOf = async (person: Person) =>
-  at.db
-    .selectFrom('alarms')
-    .select(['al_title', 'al_body', 'al_link', 'al_count'])
-    .where('user_no', '=', person.user_no)
-    .orderBy('al_no')
-    .execute()
-
-const signIn = (person: Person) =>
-  at.call(auth.login, { body: { user_id: person.user_id, user_pw: demoPassword } }).then(({ token }) => token)
 
 // ---------------------------------------------------------------- staff
 
@@ -247,109 +220,4 @@ test('nobody suspends or removes themselves, or gives up their own administratio
   const scopes: ScopeName[] = ['Index', 'AdminMemberManagement']
   const { query } = await admin.call(members.update, { ...of(admin), body: { ...place, emp_scope: scopes } })
   expect(query).toMatchObject([{ emp_lv: 7, emp_scope: scopes }])
-})
-
-// ---------------------------------------------------------------- at once
-
-test('fifty administrators decide about one person: one of them does, and the person is told once', async () => {
-  const person = await at.staff({ emp_state: 2 })
-  const others = await Promise.all(Array.from({ length: 49 }, () => at.staff({ emp_scope: ['AdminMemberManagement'] })))
-  const decisions = await Promise.all(
-    [admin, ...others].map((one, index) =>
-      statusOf(
-        index % 2
-          ? one.call(members.approve, { ...of(person), body: {} })
-          : one.call(members.refuse, { ...of(person), body: { reason } }),
-      ),
-    ),
-  )
-  expect(decisions.filter((status) => status === 200)).toHaveLength(1)
-  expect(decisions.filter((status) => status === 409)).toHaveLength(49)
-  expect(await mailsTo(person)).toHaveLength(1)
-  expect(await alarmsOf(person)).toMatchObject([{ al_count: 1 }])
-  // They are gone again before the last administrator is at stake.
-  await at.db
-    .updateTable('employees')
-    .set({ emp_scope: [] })
-    .where(
-      'user_no',
-      'in',
-      others.map(({ user_no }) => user_no),
-    )
-    .execute()
-})
-
-const adminsOf = async ({ db }: House) => {
-  const found = await db
-    .selectFrom('employees as e')
-    .innerJoin('users as u', 'u.user_no', 'e.user_no')
-    .select('u.user_no')
-    .where('u.state', '=', 1)
-    .where('e.emp_state', '=', 1)
-    .where((eb) => eb(eb.val('AdminMemberManagement'), '=', eb.fn.any('e.emp_scope')))
-    .execute()
-  return found.map(({ user_no }) => user_no)
-}
-
-const removals: [string, (by: Person, user_no: number) => Promise<unknown>][] = [
-  [
-    'take the menu from',
-    (by, user_no) => by.call(members.update, { params: { user_no }, body: { team_no: 1, emp_lv: 1, emp_scope: [] } }),
-  ],
-  ['suspend', (by, user_no) => by.call(members.suspend, { params: { user_no }, body: { reason } })],
-  ['retire', (by, user_no) => by.call(members.leave, { params: { user_no }, body: { reason } })],
-]
-
-test.each(removals)('two last administrators %s each other at the same moment: one is left', async (_, remove) => {
-  const alone = await house()
-  const newAdmin = () => alone.staff({ emp_scope: ['AdminMemberManagement'] })
-  for (let round = 0; round < 10; round++) {
-    const leftOver = await adminsOf(alone)
-    const [one, two] = [await newAdmin(), await newAdmin()]
-    for (const user_no of leftOver) await remove(one, user_no)
-    const outcomes = await Promise.all([statusOf(remove(one, two.user_no)), statusOf(remove(two, one.user_no))])
-    expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-    expect(await adminsOf(alone)).toHaveLength(1)
-  }
-})
-
-test('the database itself keeps the last administrator, by whatever hand and at whatever moment', async () => {
-  const alone = await house()
-  const last = await alone.staff({ emp_scope: ['AdminMemberManagement'] })
-  const broken = { constraint: 'last_admin' }
-  const employee = alone.db.updateTable('employees').where('user_no', '=', last.user_no)
-  const user = alone.db.updateTable('users').where('user_no', '=', last.user_no)
-  await expect(employee.set({ emp_scope: [] }).execute()).rejects.toMatchObject(broken)
-  await expect(employee.set({ emp_state: 3 }).execute()).rejects.toMatchObject(broken)
-  await expect(user.set({ state: 0 }).execute()).rejects.toMatchObject(broken)
-  await expect(alone.db.deleteFrom('employees').where('user_no', '=', last.user_no).execute()).rejects.toMatchObject(
-    broken,
-  )
-  await employee.set({ emp_lv: 5 }).execute()
-
-  const many = await Promise.all(
-    Array.from({ length: 49 }, () => alone.staff({ emp_scope: ['AdminMemberManagement'] })),
-  )
-  const outcomes = await Promise.allSettled(
-    [last, ...many].map(({ user_no }) =>
-      alone.db.updateTable('employees').set({ emp_scope: [] }).where('user_no', '=', user_no).execute(),
-    ),
-  )
-  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect(await adminsOf(alone)).toHaveLength(1)
-})
-
-test('an administrator who is not one any more decides nothing, even in a call that was under way', async () => {
-  const [one, two, three] = [
-    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
-    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
-    await at.staff(),
-  ]
-  const outcomes = await Promise.all([
-    statusOf(one.call(members.suspend, { ...of(two), body: { reason } })),
-    ...Array.from({ length: 5 }, () => statusOf(two.call(members.suspend, { ...of(one), body: { reason } }))),
-  ])
-  // Whoever came first; never both.
-  expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-  expect((await admin.call(members.detail, of(three))).query[0]?.standing).toBe('active')
 })
