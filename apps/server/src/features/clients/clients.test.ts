@@ -1,55 +1,17 @@
-import { inflateRawSync } from 'node:zlib'
 import { alarms } from '@crm/contract/features/alarms'
 import { clients } from '@crm/contract/features/clients'
-import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type ClientDesk, type ClientDraft, draft, openClientDesk } from '../../testing/clientDesk.ts'
 
-let at: House
-let mina: Person & { emp_no: number }
+let at: ClientDesk['at']
+let mina: ClientDesk['mina']
+let register: ClientDesk['register']
 beforeAll(async () => {
-  at = await house()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+  ;({ at, mina, register } = await openClientDesk())
 })
 
-/** The one entry of the file that holds the rows, unpacked. */
-const sheetIn = (file: Buffer) => {
-  const name = 'xl/worksheets/sheet1.xml'
-  const start = file.indexOf(name) + name.length
-  return inflateRawSync(file.subarray(start, file.lastIndexOf(Buffer.from('504b0708', 'hex')))).toString()
-}
-
-type Draft = RequestOf<typeof clients.create>['body']
-let serial = 0
-
-const draft = (changes: Partial<Draft> = {}): Draft => ({
-  client_type: 'client',
-  client_name: `시험회사 ${++serial}`,
-  client_rep_name: '이대표',
-  client_biz_no: aBusinessNumber(serial + 500),
-  client_phone: '010-1234-5678',
-  client_contact: [{ name: '박담당', number: '010-2345-6789' }],
-  client_zip: '06236',
-  client_addr: '서울특별시 강남구 테헤란로 1',
-  client_addr_detail: '3층',
-  addr_no: 11680,
-  bt_no: 1,
-  it_no: 3,
-  thm_no: 2,
-  client_homepage: 'www.test.example',
-  client_managers: [],
-  client_note: '소개로 알게 됨',
-  state: 1,
-  ...changes,
-})
-
-const register = async (changes: Partial<Draft> = {}) => {
-  const { query } = await mina.call(clients.create, { body: draft(changes) })
-  return query[0] as (typeof query)[number]
-}
-
-const refusalOf = (changes: Partial<Draft>) =>
+const refusalOf = (changes: Partial<ClientDraft>) =>
   mina.call(clients.create, { body: draft(changes) }).then(
     () => null,
     (problem: { status: number; fields: Record<string, string> }) => problem,
@@ -123,7 +85,7 @@ test.each([
   [{ addr_no: 99999 }, 'addr_no', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
   [{ bt_no: 99999 }, 'bt_no', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
   [{ client_managers: [99999] }, 'client_managers', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
-] satisfies [Partial<Draft>, string, string][])('%j is refused at %s: %s', async (changes, field, message) => {
+] satisfies [Partial<ClientDraft>, string, string][])('%j is refused at %s: %s', async (changes, field, message) => {
   const before = await mina.call(clients.list)
   expect(await refusalOf(changes)).toMatchObject({ status: 400, fields: { [field]: message } })
   expect((await mina.call(clients.list)).total).toBe(before.total)
@@ -171,67 +133,6 @@ test('a company that may be there already is found by number and by name, whatev
   expect(await similarTo('')).toEqual([])
   // The representative's name is no company.
   expect(await similarTo('이대표')).toEqual([])
-})
-
-const named = async (query: RequestOf<typeof clients.list>['query']) => {
-  const answer = await mina.call(clients.list, { query: { limit: 1000, ...query } })
-  expect(answer.total).toBe(answer.query.length)
-  return answer.query.map(({ client_name }) => client_name)
-}
-
-test('the search finds parts of words, 초성, numbers without hyphens and contacts', async () => {
-  const made = await register({
-    client_name: '주식회사 빌더스케치',
-    client_rep_name: '황보라',
-    client_contact: [{ name: '남궁민수', number: '010-7777-1234' }],
-  })
-  for (const keyword of [
-    '빌더스',
-    'ㅂㄷㅅㅋㅊ',
-    '㈜빌더스케치',
-    '(주) 빌더스케치',
-    '황보라',
-    '남궁민수',
-    '7777-1234',
-    made.client_biz_no?.slice(2, 9),
-  ]) {
-    expect(await named({ keyword }), keyword).toContain('주식회사 빌더스케치')
-  }
-  expect(await named({ keyword: '없는회사' })).toEqual([])
-})
-
-test('filters: kind, region with everything inside it, business, investment, person in charge, state', async () => {
-  const jun = await at.staff({ emp_scope: ['ClientVcList'] })
-  const bundang = await register({ client_type: 'partner', addr_no: 41135, client_managers: [jun.emp_no] })
-  const suwon = await register({ client_type: 'partner', addr_no: 41110, bt_no: 9, it_no: 7, state: 0 })
-  const busan = await register({ client_type: 'partner', addr_no: 26350 })
-  const among = (query: RequestOf<typeof clients.list>['query']) => named({ client_type: 'partner', ...query })
-  expect(await among({})).toEqual([busan, suwon, bundang].map(({ client_name }) => client_name))
-  expect(await among({ addr_no: 41 })).toEqual([suwon.client_name, bundang.client_name])
-  expect(await among({ addr_no: 41130 })).toEqual([bundang.client_name])
-  expect(await among({ addr_no: 41135 })).toEqual([bundang.client_name])
-  expect(await among({ addr_no: 26 })).toEqual([busan.client_name])
-  expect(await among({ bt_no: 9 })).toEqual([suwon.client_name])
-  expect(await among({ it_no: 7 })).toEqual([suwon.client_name])
-  expect(await among({ emp_no: jun.emp_no })).toEqual([bundang.client_name])
-  expect(await among({ client_no: bundang.client_no })).toEqual([bundang.client_name])
-  expect(await among({ state: 0 })).toEqual([suwon.client_name])
-  expect(await named({ client_type: 'client', addr_no: 26 })).toEqual([])
-})
-
-test('order by name both ways, and pages of fifty that hold everything once', async () => {
-  const names = Array.from({ length: 60 }, (_, index) => `줄서기 ${String(index).padStart(2, '0')}`)
-  await at.db
-    .insertInto('clients')
-    .values(names.map((client_name) => ({ client_name, client_type: 'vc' })))
-    .execute()
-  const page = (query: RequestOf<typeof clients.list>['query']) =>
-    mina.call(clients.list, { query: { client_type: 'vc', keyword: '줄서기', sort: 'client_name', ...query } })
-  const first = await page({ desc: 0 })
-  const second = await page({ desc: 0, offset: 50 })
-  expect([first.query.length, second.query.length, first.total]).toEqual([50, 10, 60])
-  expect([...first.query, ...second.query].map(({ client_name }) => client_name)).toEqual(names)
-  expect((await page({ desc: 1, limit: 1 })).query[0]?.client_name).toBe('줄서기 59')
 })
 
 test('a change is kept, and whoever changes something older is told', async () => {
@@ -300,22 +201,4 @@ test('members of a company: clients and venture capitalists, whoever has left is
   ])
   await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   expect(await names()).toEqual([['한심사', 'vc', 1]])
-})
-
-test('the list as an Excel file: the same filter, the same order, for those with the scope', async () => {
-  await register({ client_type: 'vc', client_name: '엑셀벤처스 하나', client_note: '파일에 없을 말' })
-  await register({ client_type: 'vc', client_name: '엑셀벤처스 둘' })
-  const fetchExcel = (token: string) =>
-    fetch(`${at.url}/crm/v3/clients/excel?client_type=vc&keyword=${encodeURIComponent('엑셀벤처스')}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-  const response = await fetchExcel(mina.token)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/VC_\d{4}-\d\d-\d\d\.xlsx$/)
-  const sheet = sheetIn(Buffer.from(await response.arrayBuffer()))
-  const names = [...sheet.matchAll(/<c r="B\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
-  expect(names).toEqual(['회사명', '엑셀벤처스 둘', '엑셀벤처스 하나'])
-  expect(sheet).not.toContain('파일에 없을 말')
-  expect((await fetchExcel((await at.staff({ emp_scope: ['MemberList'] })).token)).status).toBe(403)
 })
