@@ -78,7 +78,7 @@ test('nothing grows past 300 lines', () => {
   const long = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap(sourceFiles)
-    .filter((file) => !/\.(gen|test)\.ts$/.test(file))
+    .filter((file) => !file.endsWith('.gen.ts'))
     .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 300)
   expect(long).toEqual([])
 })
