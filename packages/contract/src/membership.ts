@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { empLevel, memberState, userType } from './features/auth.ts'
 import { no } from './kit/fields.ts'
 import { labelled } from './kit/labelled.ts'
+import { messages } from './messages.ts'
 import { ScopeList } from './scopeTree.ts'
 
 /** Where an account stands: approval, and whether the person is still here. */
@@ -20,7 +21,6 @@ export const loginResult = labelled({
 })
 
 export const memberMessages = {
-  reasonMissing: '사유를 입력해 주세요.',
   ownScope: '자신의 직원 관리 권한은 뺄 수 없어요.',
   ownAccount: '자신의 계정은 정지하거나 탈퇴 처리할 수 없어요.',
   adminNoMore: '직원 관리 권한이 없어져서 처리하지 못했어요.',
@@ -29,7 +29,7 @@ export const memberMessages = {
   emailTaken: '같은 이메일을 쓰는 다른 계정이 있어서 복구할 수 없어요.',
 } as const
 
-export const Reason = z.object({ reason: z.string().trim().min(1, memberMessages.reasonMissing).max(500) })
+export const Reason = z.object({ reason: z.string().trim().min(1, messages.reasonMissing).max(500) })
 
 const person = {
   user_no: no(),

@@ -9,6 +9,7 @@ export const messages = {
   failed: '오류가 발생했습니다.',
   reallyDelete: '정말 삭제하시겠습니까?',
   reallyRestore: '정말 복구하시겠습니까?',
+  reasonMissing: '사유를 입력해 주세요.',
   keywordMissing: '검색어를 입력해주세요',
   tooManyFiles: '파일은 10개 이하로 업로드해주세요',
   filesTooLarge: '한번에 10GB 이하만 업로드 가능합니다, 초과파일은 분할압축 혹은 분할 업로드하여 등록해주세요.',

@@ -111,7 +111,13 @@ export type TodoShare = z.output<typeof TodoShare>
 export const alreadyParticipating = -2
 export const lastParticipant = -1
 
-const titleMissing = '제목을 입력해 주세요.'
+export const todoMessages = {
+  titleMissing: '제목을 입력해 주세요.',
+  bodyMissing: '내용을 입력해 주세요.',
+  replyMissing: '댓글을 입력해 주세요.',
+  inviteMissing: '초대할 사람을 선택해 주세요.',
+} as const
+
 const mostRecipients = 50
 
 export const longestTitle = 50
@@ -121,11 +127,11 @@ export const longestReply = 5000
 
 const todoFields = {
   tl_title: z
-    .string({ error: titleMissing })
+    .string({ error: todoMessages.titleMissing })
     .trim()
-    .min(1, titleMissing)
+    .min(1, todoMessages.titleMissing)
     .max(longestTitle, `제목은 최대 ${longestTitle}자까지 입력할 수 있어요.`),
-  tl_todo: richText(longestBody, '내용을 입력해 주세요.'),
+  tl_todo: richText(longestBody, todoMessages.bodyMissing),
   due_dt: dateTime().nullable(),
 }
 

@@ -15,6 +15,7 @@ import {
   TodoReply,
   TodoRow,
   TodoShare,
+  todoMessages,
 } from '../todo.ts'
 import { formFiles } from './files.ts'
 
@@ -25,9 +26,7 @@ const replyPath = '/crm/v3/todo_list_repl'
 const sharePath = '/crm/v3/todo_list_share'
 const params = z.object({ tl_no: key() })
 const ofTodo = z.object({ tl_no: key() })
-const replyMissing = '댓글을 입력해 주세요.'
-const replyText = () => richText(longestReply, replyMissing)
-const inviteMissing = '초대할 사람을 선택해 주세요.'
+const replyText = () => richText(longestReply, todoMessages.replyMissing)
 
 export const todos = {
   list: endpoint({
@@ -148,7 +147,7 @@ export const todos = {
       .object({ tlr_content: replyText().optional(), state: z.literal(0).optional() })
       .refine(({ tlr_content, state }) => tlr_content !== undefined || state === 0, {
         path: ['tlr_content'],
-        message: replyMissing,
+        message: todoMessages.replyMissing,
       }),
     response: listOf(TodoReply),
   }),
@@ -165,7 +164,7 @@ export const todos = {
     path: `${sharePath}/invite`,
     summary: '참여자 초대. 모두 이미 참여 중이면 state -2',
     access,
-    body: z.object({ tl_no: no(), tl_tos: recipients(inviteMissing).min(1, inviteMissing) }),
+    body: z.object({ tl_no: no(), tl_tos: recipients(todoMessages.inviteMissing).min(1, todoMessages.inviteMissing) }),
     response: listOf(TodoShare),
   }),
   uninvite: endpoint({

@@ -1,7 +1,7 @@
 import type { todos } from '@crm/contract/features/todos'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { longestReply } from '@crm/contract/todo'
+import { longestReply, todoMessages } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,7 +14,8 @@ import { text } from './todos.messages.ts'
 import { isAuthor } from './todos.policy.ts'
 import { written } from './written.ts'
 
-const cleaned = (html: string) => written('tlr_content', html, { most: longestReply, missing: text.emptyReply })
+const cleaned = (html: string) =>
+  written('tlr_content', html, { most: longestReply, missing: todoMessages.replyMissing })
 
 const answerReply = async (ctx: Context, tlr_no: number) => {
   const reply = await findReply(ctx.db, tlr_no)

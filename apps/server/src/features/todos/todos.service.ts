@@ -1,7 +1,7 @@
 import type { todos } from '@crm/contract/features/todos'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { longestBody, type TodoChange, type TodoDraft, todoDone } from '@crm/contract/todo'
+import { longestBody, type TodoChange, type TodoDraft, todoDone, todoMessages } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
@@ -57,7 +57,7 @@ export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issu
 
 /** The body as it is stored, and what it says. */
 const bodyColumns = (html: string) => {
-  const tl_todo = written('tl_todo', html, { most: longestBody, missing: text.emptyBody })
+  const tl_todo = written('tl_todo', html, { most: longestBody, missing: todoMessages.bodyMissing })
   return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }
 }
 

@@ -1,5 +1,6 @@
 import { account, type MyInfo } from '@crm/contract/features/account'
 import { auth, empLevel, type User } from '@crm/contract/features/auth'
+import { messages } from '@crm/contract/messages'
 import { showPhone } from '@crm/contract/people'
 import { Button, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
@@ -35,7 +36,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
       user_phone: showPhone(info.user_phone),
     },
     stale: [account.read, auth.profile],
-    done: text.saved,
+    done: messages.saved,
   })
   return (
     <Card title={text.profile}>

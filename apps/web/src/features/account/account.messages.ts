@@ -13,7 +13,6 @@ export const text = {
   level: '직급',
   company: '회사',
   save: '저장',
-  saved: '저장되었습니다.',
 
   password: '비밀번호 변경',
   passwordChangedAt: (date: string) => `${date} 변경`,

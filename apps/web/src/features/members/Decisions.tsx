@@ -1,5 +1,5 @@
 import type { Member } from '@crm/contract/membership'
-import { memberMessages } from '@crm/contract/membership'
+import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { confirm, prompt } from '../../shared/ui/dialogs.ts'
 import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type Ways } from './members.api.ts'
@@ -16,7 +16,7 @@ interface DecisionsProps {
   canLeave?: boolean
 }
 
-const checkReason = (value: string) => (value.trim() ? null : memberMessages.reasonMissing)
+const checkReason = (value: string) => (value.trim() ? null : messages.reasonMissing)
 
 const askReason = (title: string, description: string, yes: string) =>
   prompt({

@@ -1,3 +1,4 @@
+import { memberMessages } from '@crm/contract/membership'
 import type { ScopeName } from '@crm/contract/scopes'
 import { scopeTree, scopeWords } from '@crm/contract/scopeTree'
 import { type MenuGroup, menuGroups } from '@crm/contract/screens'
@@ -47,7 +48,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
                   key={name}
                   size="xs"
                   label={scopeWords[name]}
-                  description={kept.includes(name) ? text.ownScope : undefined}
+                  description={kept.includes(name) ? memberMessages.ownScope : undefined}
                   checked={value.includes(name)}
                   disabled={disabled || kept.includes(name)}
                   onChange={(event) => choose([name], event.currentTarget.checked)}

@@ -1,6 +1,7 @@
 import { members, type memberWays } from '@crm/contract/features/members'
 import { reference } from '@crm/contract/features/reference'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { text } from './members.messages.ts'
@@ -28,7 +29,7 @@ export const useHistory = (ways: Ways, user_no: number, query: { offset: number;
 export const useApprove = (ways: Ways) => useWrite(ways.approve, { stale: memberReads, done: text.approved })
 export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { stale: memberReads, done: text.refused })
 export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { stale: memberReads, done: text.suspended })
-export const useRestore = (ways: Ways) => useWrite(ways.restore, { stale: memberReads, done: text.restored })
+export const useRestore = (ways: Ways) => useWrite(ways.restore, { stale: memberReads, done: messages.restored })
 export const useLeave = () => useWrite(members.leave, { stale: memberReads, done: text.left })
 export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { stale: memberReads, done: text.ended })
 export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { stale: memberReads, done: text.ended })

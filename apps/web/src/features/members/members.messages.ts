@@ -71,7 +71,6 @@ export const text = {
   scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,
   presets: '기본 묶음',
   home: '홈 · 마이페이지',
-  ownScope: '자신의 직원 관리 권한은 뺄 수 없어요.',
   save: '저장',
   undo: '되돌리기',
   approveHint: '승인하면 아래의 팀, 직급, 메뉴로 바로 시작해요.',
@@ -96,7 +95,6 @@ export const text = {
   approved: '승인되었습니다.',
   refused: '거절되었습니다.',
   suspended: '정지되었습니다.',
-  restored: '복구되었습니다.',
   left: '처리되었습니다.',
 
   sessions: '로그인한 곳',

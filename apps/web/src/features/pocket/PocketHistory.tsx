@@ -1,4 +1,5 @@
 import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket'
+import { messages } from '@crm/contract/messages'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -17,7 +18,7 @@ const useAskReverse = () => {
       label: text.reverseReason,
       yes: text.reverse,
       tone: 'danger',
-      check: (typed) => (typed.trim() ? null : text.reasonMissing),
+      check: (typed) => (typed.trim() ? null : messages.reasonMissing),
     })
     if (reason !== null) reverse.mutate({ params: { cl_no: entry.cl_no }, body: { reason } })
   }

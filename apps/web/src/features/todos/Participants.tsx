@@ -1,4 +1,4 @@
-import type { TodoShare } from '@crm/contract/todo'
+import { type TodoShare, todoMessages } from '@crm/contract/todo'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) =>
   const [chosen, setChosen] = useState<number[]>([])
   const invite = useInvite(() => setChosen([]))
   const send = () => {
-    if (!chosen.length) toast.error(text.inviteMissing)
+    if (!chosen.length) toast.error(todoMessages.inviteMissing)
     else invite.mutate({ body: { tl_no, tl_tos: chosen } })
   }
   return (

@@ -1,4 +1,5 @@
 import { hasContent } from '@crm/contract/richText'
+import { todoMessages } from '@crm/contract/todo'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
@@ -34,7 +35,7 @@ export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel,
   useWriteSoon(html, draftKey ? () => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)) : null)
   const send = () => {
     const isMissing = !hasContent(html)
-    setError(isMissing ? text.replyMissing : null)
+    setError(isMissing ? todoMessages.replyMissing : null)
     if (!isMissing && !busy) onSend(html)
   }
   return (

@@ -60,7 +60,6 @@ export const text = {
   deleteReply: '댓글 삭제',
   replyDeleted: '삭제된 댓글이에요.',
   edited: '수정됨',
-  replyMissing: '댓글을 입력해 주세요.',
   changeState: '상태 변경',
   mayNotChange: '상태는 받은 사람과 참여자, 프로젝트 담당자가 바꿀 수 있어요.',
   edit: '수정',
@@ -79,7 +78,6 @@ export const text = {
 
   invite: '초대',
   inviteWho: '초대할 사람',
-  inviteMissing: '초대할 사람을 선택해 주세요.',
   invited: '초대되었습니다.',
   alreadyIn: '이미 참여 중인 사람이에요.',
   removePerson: (name: string) => `${name} 내보내기`,
