@@ -60,7 +60,6 @@ export const text = {
   fields: {
     name: '고객사',
     namePlaceholder: '고객사 이름',
-    nameValue: '그린루프',
     hint: '계약서에 적힌 이름을 입력해 주세요.',
     wrong: '연락처',
     wrongValue: '010-12',

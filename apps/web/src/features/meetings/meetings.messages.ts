@@ -19,7 +19,6 @@ export const text = {
   round: (count: number) => `${count}회`,
   person: '담당',
   when: '일시',
-  company: '고객사',
   kind: '구분',
   place: '장소',
   visit: '방문',

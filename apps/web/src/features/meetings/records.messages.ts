@@ -13,7 +13,6 @@ export const recordsText = {
   company: '회사명',
   client: '고객사',
   person: '담당자',
-  nobody: '미정',
   category: '구분',
   place: '미팅 장소',
   when: '미팅 일시',

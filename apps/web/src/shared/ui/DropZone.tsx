@@ -5,10 +5,7 @@ import classes from './DropZone.module.css'
 interface DropZoneProps {
   words: ReactNode
   hint?: ReactNode
-  /** As of `<input type="file">`. */
-  accept?: string
   multiple?: boolean
-  disabled?: boolean
   onFiles: (files: File[]) => void
   /** Folders were dropped; they are left out. */
   onFolders?: () => void
@@ -17,7 +14,7 @@ interface DropZoneProps {
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory ?? false
 
 /** Takes files by drop, click or keyboard. */
-export const DropZone = ({ words, hint, accept, multiple, disabled, onFiles, onFolders }: DropZoneProps) => {
+export const DropZone = ({ words, hint, multiple, onFiles, onFolders }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -28,7 +25,6 @@ export const DropZone = ({ words, hint, accept, multiple, disabled, onFiles, onF
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    if (disabled) return
     const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file')
     if (items.some(isFolder)) onFolders?.()
     give(items.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []))
@@ -39,12 +35,11 @@ export const DropZone = ({ words, hint, accept, multiple, disabled, onFiles, onF
       <button
         type="button"
         className={classes.zone}
-        disabled={disabled}
         data-over={isOver || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault()
-          setIsOver(!disabled)
+          setIsOver(true)
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
@@ -59,7 +54,6 @@ export const DropZone = ({ words, hint, accept, multiple, disabled, onFiles, onF
         ref={input}
         type="file"
         hidden
-        accept={accept}
         multiple={multiple}
         onChange={(event) => {
           give([...(event.currentTarget.files ?? [])])
