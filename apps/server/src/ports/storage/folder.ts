@@ -89,8 +89,10 @@ export const openFolder = (folder: string): Folder => {
       const draft = join(folder, 'parts', `${key}.${randomBytes(4).toString('hex')}`)
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
       try {
+        // Opened first: a body that is refused at once must not leave a file that appears after it was removed.
+        const fd = await openFile(draft, 'wx', 0o600)
         // `flush`: what is acknowledged is on the disk.
-        const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: writeAtOnce })
+        const file = createWriteStream('', { fd, flush: true, highWaterMark: writeAtOnce })
         await pipeline(body, file)
         return await claim(draft, pathOf(key))
       } catch (error) {
