@@ -116,7 +116,12 @@ export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFilters
   const isPhone = useIsPhone()
   return (
     <>
-      <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={180} />
+      <SearchField
+        label={text.search}
+        value={value.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+        w={sortsHere ? 190 : 210}
+      />
       <Conditions count={countOf(value)}>
         <Choices {...filters} sortsHere={sortsHere || isPhone} />
       </Conditions>
