@@ -82,9 +82,25 @@ const findPage = async (db: Db, filter: MeetingFilter, order: Order) => {
   return { ms_nos: query.map(({ ms_no }) => ms_no), total }
 }
 
+const ordered = (db: Db, order: Order) => described(db).orderBy(inOrder(order))
+
+/** Of some days: few enough to be counted beside their rows, in one breath. */
+const findOfDays = async (db: Db, filter: MeetingFilter, order: Order) => {
+  const where = conditions(filter)
+  const counted = db.selectFrom('mr_schedules as m').select((eb) => eb.fn.countAll<number>().as('total'))
+  const [query, { total }] = await Promise.all([
+    ordered(db, order).where(where).offset(order.offset).limit(order.limit).execute(),
+    counted.where(where).executeTakeFirstOrThrow(),
+  ])
+  return { query: query as Meeting[], total }
+}
+
 /** First which, then what is known of those: nothing is looked up for meetings of other pages. */
-export const findMeetings = async (db: Db, filter: MeetingFilter, order: Order) => {
+const findOfAll = async (db: Db, filter: MeetingFilter, order: Order) => {
   const { ms_nos, total } = await findPage(db, filter, order)
-  const rows = described(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).orderBy(inOrder(order))
+  const rows = ordered(db, order).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)
   return { query: (await rows.execute()) as Meeting[], total }
 }
+
+export const findMeetings = (db: Db, filter: MeetingFilter, order: Order) =>
+  filter.start_dt && filter.end_dt && !filter.keyword ? findOfDays(db, filter, order) : findOfAll(db, filter, order)
