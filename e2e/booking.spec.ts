@@ -45,6 +45,8 @@ test('the chart by keyboard: a lane books the first time that is free, the heade
   const page = await as('manager')
   await page.goto(`/employee/schedule/chart?date=${day}`)
   const lane = page.getByRole('button', { name: '1층 상담실 A 빈 시간에 미팅 추가' })
+  // No time can be taken before the day is known.
+  await expect(page.getByRole('button', { name: /아침회사/ })).toBeVisible()
   await lane.press('Enter')
   await isFilled(page, { date: day, place: '1층 상담실 A', start: '10:15', end: '11:15' })
   await page.keyboard.press('Escape')

@@ -15,6 +15,8 @@ export const openPanel = async (page: Page, day: string) => {
   await panel.getByLabel('날짜').press('Enter')
   await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
   await expect(cell(page, '1층 상담실 A', '09:00')).toBeVisible()
+  // Drawn before the day is known, and not to be used until then.
+  await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0)
   return panel
 }
 
