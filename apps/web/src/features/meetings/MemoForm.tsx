@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import type { EndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
+import { FormNote } from '../../shared/ui/FormNote.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import classes from './MemoDialog.module.css'
 import { text } from './meetings.messages.ts'
@@ -28,11 +29,7 @@ export const MemoForm = ({ title, state: { form, bind, busy }, note, onClose, ch
     size={560}
     actions={<FormActions formId={formId} busy={busy} cancel={text.close} submit={text.save} onCancel={onClose} />}
   >
-    {note && (
-      <p className={classes.note} role="status">
-        {note}
-      </p>
-    )}
+    {note && <FormNote>{note}</FormNote>}
     <form id={formId} {...bind} className={classes.fields}>
       <TextInput label={text.memoTitle} maxLength={100} data-autofocus {...form.getInputProps('msm_title')} />
       <Textarea

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { DraftNote, OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
+import { FormNote } from '../../shared/ui/FormNote.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { leaveAsking } from './leaveAsking.ts'
-import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 
 interface FormPanelProps {
@@ -38,13 +38,13 @@ export const FormPanel = (props: FormPanelProps) => {
       }
     >
       {(outdated || restored) && (
-        <p className={classes.draft} role="status">
+        <FormNote>
           {outdated ? (
             <OutdatedNote words={text.outdated} onTakeNewest={outdated.takeNewest} onKeepMine={outdated.keepMine} />
           ) : (
             <DraftNote onDiscard={onDiscard} />
           )}
-        </p>
+        </FormNote>
       )}
       {children}
     </Panel>
