@@ -1,11 +1,12 @@
 // npm test: everything that shows the product works, on its own PostgreSQL and a real browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { failuresOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { inRoot, root } from './lib/root.mjs'
 import { guarded, say } from './lib/say.mjs'
-import { playwright, run, runChecks, vitest } from './lib/steps.mjs'
+import { checks, playwright, run, runChecks, vitest } from './lib/steps.mjs'
 import { ensureWebBuilt } from './lib/webBuild.mjs'
 
 const reports = inRoot('.cache', 'reports')
@@ -33,7 +34,7 @@ await guarded(async () => {
   mkdirSync(reports, { recursive: true })
 
   say('타입과 규칙을 검사해요')
-  const checks = await runChecks()
+  const checked = await runChecks()
   say('서버와 단위 검사를 실행해요')
   const vitestPassed = await run(vitest('--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`))
   say('브라우저 검사를 실행해요')
@@ -42,11 +43,16 @@ await guarded(async () => {
   })
 
   const results = [
-    [checks.filter(Boolean).length, checks.filter((passed) => !passed).length],
+    [checked.filter(Boolean).length, checked.filter((passed) => !passed).length],
     counted(vitestReport, (report) => [report.numPassedTests, report.numFailedTests], vitestPassed),
     counted(browserReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky], browserPassed),
   ]
   const total = (index) => results.reduce((sum, result) => sum + result[index], 0)
+  const failures = [
+    ...checks.filter((_, index) => !checked[index]).map(({ name }) => `✖ ${name}`),
+    ...failuresOf({ vitestReport, browserReport }),
+  ]
+  for (const failure of failures) process.stdout.write(`\n${failure}\n`)
   process.stdout.write(`\n${total(0)} passed, ${total(1)} failed\n`)
   process.exit(total(1) === 0 ? 0 : 1)
 })

@@ -43,7 +43,8 @@ export const createPool = ({ url, max, onIdleError, patienceMs = 60_000 }: PoolO
     options: Object.entries(settingsOf(patienceMs))
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    connectionTimeoutMillis: 5000,
+    // Counts the wait for a free connection, too: fifty hands at one row wait their turn rather than being sent away.
+    connectionTimeoutMillis: 15_000,
     maxLifetimeSeconds: namesLastMs / 1000,
     keepAlive: true,
   })
