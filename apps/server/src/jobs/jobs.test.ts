@@ -32,7 +32,7 @@ test('a job is there exactly when its cause is', async () => {
   const mina = await at.staff({ emp_scope: ['WorkList'] })
   await mina.call(notebook.add, { body: { title: '남음' } })
   await mina.call(notebook.add, { body: { title: '사라짐', fail: true } }).catch(() => {})
-  await expect.poll(() => noteTitles(at.db, '남음%'), { timeout: 10_000 }).toEqual(['남음', '남음 나중에'])
+  await expect.poll(() => noteTitles(at.db, '남음%')).toEqual(['남음', '남음 나중에'])
   expect(await noteTitles(at.db, '사라짐%')).toEqual([])
 })
 
@@ -43,9 +43,9 @@ test('a node killed in the middle of a job loses nothing and does nothing twice'
   await once(node, 'message')
   const queue = new PgBoss({ connectionString: alone.databaseUrl, supervise: false, schedule: false })
   await queue.start()
-  await queue.send(writeLater.name, { title: '끝까지', waitMs: 3000 })
+  await queue.send(writeLater.name, { title: '끝까지', waitMs: 6000 })
   const stateOf = async () => (await queue.findJobs(writeLater.name))[0]?.state
-  await expect.poll(stateOf, { timeout: 10_000 }).toBe('active')
+  await expect.poll(stateOf).toBe('active')
   node.kill('SIGKILL')
   await once(node, 'exit')
   expect(await noteTitles(alone.db, '끝까지')).toEqual([])

@@ -25,7 +25,8 @@ export const program = (env: Record<string, string>) => {
   child.stderr?.on('data', (chunk) => {
     complained += chunk
   })
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // Not 'exit': what the program said last may still be on its way then.
+  const ended = once(child, 'close').then(([code]) => code as number | null)
 
   return {
     child,

@@ -15,7 +15,7 @@ const postmasterOf = (cluster: string) => {
 }
 
 /** PostgreSQL removes its pid file just before it ends. */
-const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+const gone = (pid: number) => expect.poll(() => isAlive(pid)).toBe(false)
 
 const childScript = `
   const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
@@ -180,7 +180,7 @@ test('the lock is taken again after PostgreSQL ended our connection', async () =
   const [before] = await holders()
   await ask(db.url, `select pg_terminate_backend(${before.pid})`)
 
-  await expect.poll(async () => (await holders())[0]?.pid, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await holders())[0]?.pid).toBeGreaterThan(0)
   expect((await holders())[0].pid).not.toBe(before.pid)
   expect((await startInChild(dataDir)).answer.name).toBe('StartupProblem')
 })
