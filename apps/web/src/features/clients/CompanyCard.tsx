@@ -1,8 +1,8 @@
 import { type Client, clientFields, clientType } from '@crm/contract/features/clients'
 import { showBusinessNumber, showPhone } from '@crm/contract/people'
-import { Anchor } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Company.module.css'
 import { StateTag } from './clientColumns.tsx'
@@ -13,18 +13,17 @@ const addressOf = ({ client_zip, client_addr, client_addr_detail }: Client) =>
 
 const Homepage = ({ client }: { client: Client }) =>
   client.client_homepage && (
-    <Anchor
+    <a
       href={client.client_homepage}
       target="_blank"
       rel="noopener noreferrer"
       title={text.openHomepage(client.client_name)}
     >
       {client.client_homepage.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-    </Anchor>
+    </a>
   )
 
-const Phone = ({ number }: { number: string | null }) =>
-  number && <Anchor href={`tel:${number}`}>{showPhone(number)}</Anchor>
+const Phone = ({ number }: { number: string | null }) => number && <a href={`tel:${number}`}>{showPhone(number)}</a>
 
 /** What is known of the company itself. */
 export const CompanyCard = ({ client }: { client: Client }) => (
@@ -58,7 +57,7 @@ export const CompanyCard = ({ client }: { client: Client }) => (
 /** Whom to call. */
 export const ContactsCard = ({ client }: { client: Client }) => (
   <Card title={text.contacts} note={client.client_contact.length || undefined}>
-    {client.client_contact.length === 0 && <p className={classes.none}>{text.noContacts}</p>}
+    {client.client_contact.length === 0 && <NoneYet>{text.noContacts}</NoneYet>}
     <ul className={classes.people}>
       {client.client_contact.map(({ name, number }) => (
         <li key={`${name}${number}`}>
@@ -76,7 +75,7 @@ export const ManagersCard = ({ client }: { client: Client }) => (
     title={clientFields.client_managers}
     note={client.managers.length ? text.people(client.managers.length) : undefined}
   >
-    {client.managers.length === 0 && <p className={classes.none}>{text.noManagers}</p>}
+    {client.managers.length === 0 && <NoneYet>{text.noManagers}</NoneYet>}
     <ul className={classes.managers}>
       {client.managers.map(({ emp_no, emp_name }) => (
         <li key={emp_no}>

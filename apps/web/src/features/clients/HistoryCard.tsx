@@ -3,9 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useClientHistory } from './clients.api.ts'
@@ -57,22 +55,19 @@ const Entry = ({ entry }: { entry: ClientChange }) => {
 /** Who changed what of the company, the newest first. */
 export const HistoryCard = ({ client_no }: { client_no: number }) => {
   const [offset, setOffset] = useState(0)
-  const { data, error, refetch } = useClientHistory(client_no, offset)
-  const content = () => {
-    if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-    if (!data) return <RowsSkeleton />
-    if (data.query.length === 0) return <EmptyState words={text.noHistory} />
-    return (
-      <ol className={classes.entries}>
-        {data.query.map((entry) => (
-          <Entry key={entry.audit_no} entry={entry} />
-        ))}
-      </ol>
-    )
-  }
+  const history = useClientHistory(client_no, offset)
+  const { data } = history
   return (
     <Card title={text.history} note={data?.total || undefined}>
-      {content()}
+      <FewRows of={history} empty={text.noHistory}>
+        {(entries) => (
+          <ol className={classes.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.audit_no} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </FewRows>
       {data && <Paging offset={offset} limit={limit} total={data.total} onChange={setOffset} />}
     </Card>
   )

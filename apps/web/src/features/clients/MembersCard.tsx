@@ -2,11 +2,9 @@ import { memberState } from '@crm/contract/features/auth'
 import type { ClientMember } from '@crm/contract/features/clients'
 import { showPhone } from '@crm/contract/people'
 import { screens } from '@crm/contract/screens'
-import { Anchor } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { Card } from '../../shared/ui/Card.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useMayOpen } from '../auth/useMay.ts'
 import classes from './Company.module.css'
@@ -20,40 +18,39 @@ const MemberName = ({ member }: { member: ClientMember }) => {
   const screen = member.user_type === 'vc' ? screens.AdminMemberManagementDetail : screens.MemberDetail
   if (!useMayOpen(screen)) return <strong>{member.user_name}</strong>
   return (
-    <Anchor component={Link} to={generatePath(screen.path, { id: String(member.user_no) })} fw={600}>
-      {member.user_name}
-    </Anchor>
+    <strong>
+      <Link to={generatePath(screen.path, { id: String(member.user_no) })}>{member.user_name}</Link>
+    </strong>
   )
 }
 
-const Members = ({ client_no }: { client_no: number }) => {
-  const { data, error, refetch } = useClientMembers(client_no)
-  if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-  if (!data) return <RowsSkeleton />
-  if (data.query.length === 0) return <p className={classes.none}>{text.noMembers}</p>
-  return (
-    <ul className={classes.people}>
-      {data.query.map((member) => (
-        <li key={member.user_no}>
-          <span>
-            <MemberName member={member} /> <span className={classes.second}>{member.user_id}</span>
-          </span>
-          <Tag tone={tones[member.member_state]}>{memberState.label(member.member_state)}</Tag>
-          <span className={classes.second}>
-            {[member.user_email, showPhone(member.user_phone)].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Member = ({ member }: { member: ClientMember }) => (
+  <li>
+    <span>
+      <MemberName member={member} /> <span className={classes.second}>{member.user_id}</span>
+    </span>
+    <Tag tone={tones[member.member_state]}>{memberState.label(member.member_state)}</Tag>
+    <span className={classes.second}>
+      {[member.user_email, showPhone(member.user_phone)].filter(Boolean).join(' · ')}
+    </span>
+  </li>
+)
 
 /** People of the company who have an account. */
 export const MembersCard = ({ client_no }: { client_no: number }) => {
-  const { data } = useClientMembers(client_no)
+  const found = useClientMembers(client_no)
+  const total = found.data?.total
   return (
-    <Card title={text.members} note={data?.total ? text.people(data.total) : undefined}>
-      <Members client_no={client_no} />
+    <Card title={text.members} note={total ? text.people(total) : undefined}>
+      <FewRows of={found} empty={text.noMembers}>
+        {(members) => (
+          <ul className={classes.people}>
+            {members.map((member) => (
+              <Member key={member.user_no} member={member} />
+            ))}
+          </ul>
+        )}
+      </FewRows>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { SimilarClient } from '@crm/contract/features/clients'
 import { showBusinessNumber } from '@crm/contract/people'
-import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { detailPath } from './clientPaths.ts'
 import { text } from './clients.messages.ts'
@@ -24,13 +23,14 @@ export const SimilarNotice = ({ words, companies }: SimilarNoticeProps) => (
     <ul className={classes.companies}>
       {companies.map((company) => (
         <li key={company.client_no}>
-          <Anchor
+          <a
             href={detailPath(company.client_no)}
             target="_blank"
             aria-label={text.openCompany(company.client_name)}
+            rel="noopener"
           >
             {company.client_name}
-          </Anchor>
+          </a>
           <span>{factsOf(company)}</span>
         </li>
       ))}

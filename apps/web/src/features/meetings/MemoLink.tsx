@@ -12,7 +12,7 @@ export const MemoLink = ({ meeting }: { meeting: MeetingDetail }) => {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Anchor component="button" type="button" inherit ta="left" onClick={() => setOpened(true)}>
+      <Anchor component="button" type="button" inherit ta="left" underline="always" onClick={() => setOpened(true)}>
         {meeting.msm_no === null ? text.writeMemo : <Title msm_no={meeting.msm_no} />}
       </Anchor>
       {opened && <MemoDialog meeting={meeting} onClose={() => setOpened(false)} />}

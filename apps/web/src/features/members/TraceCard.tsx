@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import type { ListRead } from '../../shared/ui/DataList.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import classes from './TraceCard.module.css'
 
@@ -19,20 +18,13 @@ interface TraceCardProps<Row> {
 export const TraceCard = <Row,>({ title, actions, of: read, empty, children, page }: TraceCardProps<Row>) => {
   const { data } = read
   const total = data ? (data.total ?? data.query.length) : undefined
-  const content = () => {
-    if (read.isError && !data) return <ErrorState reason={read.error?.message} onRetry={() => read.refetch()} />
-    if (!data)
-      return (
-        <div className={classes.waiting}>
-          <RowsSkeleton />
-        </div>
-      )
-    if (data.query.length === 0) return <p className={classes.empty}>{empty}</p>
-    return <ul className={classes.rows}>{data.query.map(children)}</ul>
-  }
   return (
-    <Card title={title} note={total || undefined} actions={actions} flush>
-      <div aria-busy={read.isPending || undefined}>{content()}</div>
+    <Card title={title} note={total || undefined} actions={actions} flush={Boolean(total)}>
+      <div aria-busy={read.isPending || undefined}>
+        <FewRows of={read} empty={empty}>
+          {(rows) => <ul className={classes.rows}>{rows.map(children)}</ul>}
+        </FewRows>
+      </div>
       {page && total !== undefined && total > page.limit && (
         <footer className={classes.foot}>
           <Paging {...page} total={total} />

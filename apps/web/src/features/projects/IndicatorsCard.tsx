@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { indicatorState } from './indicatorState.ts'
@@ -21,7 +22,7 @@ export const IndicatorsCard = ({ project }: { project: Project }) => (
       </Button>
     }
   >
-    {project.indicators.length === 0 && <p className={classes.none}>{text.noIndicators}</p>}
+    {project.indicators.length === 0 && <NoneYet>{text.noIndicators}</NoneYet>}
     <ul className={classes.lines}>
       {project.indicators.map((indicator) => {
         const { tone, words } = indicatorState(indicator)

@@ -3,6 +3,7 @@ import type { Project } from '@crm/contract/projectRows'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
@@ -70,12 +71,14 @@ export const MoneyCard = ({ project }: { project: Project }) => {
           [text.pocket, text.points(project.cash)],
         ]}
       />
-      {project.estimates.length === 0 && <p className={classes.noneBelow}>{text.noEstimates}</p>}
-      <ul className={classes.estimates}>
-        {project.estimates.map((estimate) => (
-          <EstimateBlock key={estimate.est_no} estimate={estimate} />
-        ))}
-      </ul>
+      <div className={classes.below}>
+        {project.estimates.length === 0 && <NoneYet>{text.noEstimates}</NoneYet>}
+        <ul className={classes.estimates}>
+          {project.estimates.map((estimate) => (
+            <EstimateBlock key={estimate.est_no} estimate={estimate} />
+          ))}
+        </ul>
+      </div>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { dDayOf } from '../../shared/ui/dDay.ts'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
@@ -33,7 +34,7 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
         <DDayTag date={project.next_meeting_dt} />
       </p>
     ) : (
-      <p className={classes.none}>{text.noMeeting}</p>
+      <NoneYet>{text.noMeeting}</NoneYet>
     )}
   </Card>
 )
@@ -49,7 +50,7 @@ export const MembersCard = ({ project }: { project: Project }) => (
       </Button>
     }
   >
-    {project.emp.length === 0 && <p className={classes.none}>{text.noMembers}</p>}
+    {project.emp.length === 0 && <NoneYet>{text.noMembers}</NoneYet>}
     <ul className={classes.people}>
       {project.emp.map((member) => (
         <li key={member.pe_no}>

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
 import { useSaveSignificant } from './projects.api.ts'
@@ -54,10 +55,10 @@ export const SignificantCard = ({ project }: { project: Project }) => {
             </Button>
           </div>
         </>
+      ) : project.proj_significant ? (
+        <p className={classes.note}>{project.proj_significant}</p>
       ) : (
-        <p className={project.proj_significant ? classes.note : classes.none}>
-          {project.proj_significant ?? text.noNote}
-        </p>
+        <NoneYet>{text.noNote}</NoneYet>
       )}
     </Card>
   )

@@ -2,7 +2,6 @@ import { showPhone } from '@crm/contract/people'
 import { contractWords } from '@crm/contract/project'
 import type { Project } from '@crm/contract/projectRows'
 import { projectTitles as fields } from '@crm/contract/projectTitles'
-import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -26,9 +25,7 @@ export const SummaryCard = ({ project }: { project: Project }) => (
         [text.round, text.rounds(project.mr_count)],
         [
           text.phone,
-          project.client_phone && (
-            <Anchor href={`tel:${project.client_phone}`}>{showPhone(project.client_phone)}</Anchor>
-          ),
+          project.client_phone && <a href={`tel:${project.client_phone}`}>{showPhone(project.client_phone)}</a>,
         ],
         [
           text.finalCheck,

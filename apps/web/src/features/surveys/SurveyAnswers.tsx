@@ -1,9 +1,7 @@
 import { buildupNeed, financing, founded, headcount, type Survey, salesBand } from '@crm/contract/features/surveys'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { EmptyState } from '../../shared/ui/EmptyState.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
 import classes from './Survey.module.css'
 import { useAnswersOf } from './surveys.api.ts'
@@ -31,17 +29,14 @@ const Answers = ({ survey, ofSeveral }: AnswersProps) => (
 )
 
 /** What was answered before a meeting, or before any meeting of a project; the newest first. */
-export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => {
-  const found = useAnswersOf(of)
-  const rows = found.data?.query
-  if (found.isError && !rows) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-  if (!rows) return <Skeleton h={80} radius={8} />
-  if (!rows.length) return <EmptyState words={text.noAnswers} />
-  return (
-    <div className={classes.answers}>
-      {rows.map((survey) => (
-        <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />
-      ))}
-    </div>
-  )
-}
+export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => (
+  <FewRows of={useAnswersOf(of)} empty={text.noAnswers}>
+    {(surveys) => (
+      <div className={classes.answers}>
+        {surveys.map((survey) => (
+          <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />
+        ))}
+      </div>
+    )}
+  </FewRows>
+)

@@ -91,6 +91,7 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
         )}
       </header>
       <Facts
+        inRows
         of={[
           [text.columns.from, todo.from_emp_name],
           [text.columns.to, recipientsOf(todo)],

@@ -1,11 +1,9 @@
 import type { todos } from '@crm/contract/features/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { FewRows } from '../../shared/ui/FewRows.tsx'
 import type { IssueAbout } from './NewIssueDialog.tsx'
 import { TodoLines } from './TodoLines.tsx'
-import classes from './Todos.module.css'
 import { useTodos } from './todos.api.ts'
 
 // The editor comes along only when somebody writes.
@@ -27,17 +25,12 @@ interface TodosOfProps {
 
 /** A few todos of something; each opens beside it, and so do new ones. */
 export const TodosOf = ({ filter, about, empty, opened, onOpen }: TodosOfProps) => {
-  const { data, error, refetch } = useTodos(filter)
   const close = () => onOpen(null)
-  const content = () => {
-    if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
-    if (!data) return <RowsSkeleton />
-    if (data.query.length === 0) return <p className={classes.hint}>{empty}</p>
-    return <TodoLines of={data.query} onOpen={onOpen} />
-  }
   return (
     <>
-      {content()}
+      <FewRows of={useTodos(filter)} empty={empty}>
+        {(rows) => <TodoLines of={rows} onOpen={onOpen} />}
+      </FewRows>
       {typeof opened === 'number' && <TodoPanel tl_no={opened} onClose={close} />}
       {opened === 'todo' && <CreateTodoModal opened proj_no={filter.proj_no} onClose={close} />}
       {opened === 'issue' && <NewIssueDialog about={about} onClose={close} />}
