@@ -12,7 +12,7 @@ import type { Feature } from './feature.ts'
 import { readActor } from './features/auth/auth.service.ts'
 import { features as allFeatures } from './features.ts'
 import { createActors } from './http/actors.ts'
-import { createApp } from './http/app.ts'
+import { closeRequests, createApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics, timeRequests } from './http/metrics.ts'
@@ -34,13 +34,14 @@ interface NodeOptions {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Other than the product's own, and without limits, only in tests. */
+  /** Other than the product's own, without limits or deaf to the clock, only in tests. */
   features?: Record<string, Feature>
   rateLimits?: boolean
+  clock?: boolean
 }
 
 const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<string> => {
-  const { databaseUrl, log, features = allFeatures, rateLimits = true } = options
+  const { databaseUrl, log, features = allFeatures, rateLimits = true, clock = true } = options
   const config = { ...options.config }
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
   const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
@@ -61,13 +62,13 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
   const handlers = [...housekeeping, ...Object.values(features).flatMap((feature) => feature.jobs)]
-  const jobs = await createJobs({ url: databaseUrl, db, config, log, voice, fileOwners, handlers })
+  const jobs = await createJobs({ url: databaseUrl, db, config, log, voice, fileOwners, handlers, clock })
   onClose('jobs', jobs.stop)
 
   const storage = storageOf(config)
   await storage.check()
   const app = await createApp(config, log)
-  onClose('requests', () => app.close())
+  onClose('requests', () => closeRequests(app))
   const registry = new Registry()
   timeRequests(app, registry)
   const mounting = { machinery: { db, config, jobs, voice, fileOwners }, pool, actors, rateLimits }

@@ -16,11 +16,15 @@ const temporaryFolder = async () => {
   return folder
 }
 
+/** Every part let go by itself when it was asked to. */
+const expectSwiftEnd = (run: ReturnType<typeof program>) => expect(run.said()).not.toContain('closing')
+
 const refusal = async (env: Record<string, string>) => {
   const run = program(env)
   expect(await run.ended).toBe(1)
   const lines = oneLine(run.complained())
   expect(lines, run.complained()).toHaveLength(1)
+  expectSwiftEnd(run)
   return lines[0]
 }
 
@@ -64,6 +68,7 @@ test('SIGTERM: what was accepted is answered, then the program ends with 0', asy
   for (const answer of await Promise.all(attempts)) expect(answer.status).toBe(200)
   expect(await run.ended).toBe(0)
   expect(run.complained()).toBe('')
+  expectSwiftEnd(run)
 })
 
 test('kill -9 and start again: every acknowledged write is there, the orphaned PostgreSQL included', async () => {

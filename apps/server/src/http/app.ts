@@ -53,3 +53,14 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   await acceptMultipart(app)
   return app
 }
+
+const lookForIdleMs = 50
+
+/**
+ * Nothing new is taken, what runs is finished. A connection that was busy at that moment is idle a little later, and
+ * its browser would keep it for the next request: such ones are looked for until none is left.
+ */
+export const closeRequests = async (app: FastifyInstance) => {
+  const looking = setInterval(() => app.server.closeIdleConnections(), lookForIdleMs)
+  await app.close().finally(() => clearInterval(looking))
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
 import { type House, house } from '../testing/house.ts'
 import { createNotes, notebook, notebookFeature, noteTitles, writeLater } from '../testing/notebook.ts'
+import { housekeeping } from './housekeeping.ts'
 
 let at: House
 let boss: PgBoss
@@ -26,6 +27,20 @@ test('with two nodes every job runs once', async () => {
   }
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0)
   expect(await noteTitles(at.db, '일 %')).toHaveLength(30)
+})
+
+test('what is done regularly goes by the clock in Korea; what no version does any more is forgotten', async () => {
+  const alone = await house({ clock: true })
+  const queue = new PgBoss({ connectionString: alone.databaseUrl, supervise: false, schedule: false })
+  await queue.start()
+  await queue.createQueue('once.upon.a.time')
+  await queue.schedule('once.upon.a.time', '0 0 1 1 *')
+  await alone.anotherNode()
+  const regular = Object.values(features).flatMap(({ jobs }) => jobs.filter(({ job }) => job.every))
+  const expected = [...housekeeping, ...regular].map(({ job }) => [job.name, job.every, 'Asia/Seoul'])
+  const kept = (await queue.getSchedules()).map(({ name, cron, timezone }) => [name, cron, timezone])
+  expect(kept.sort()).toEqual(expected.sort())
+  await queue.stop()
 })
 
 test('a job is there exactly when its cause is', async () => {

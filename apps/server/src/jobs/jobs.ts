@@ -24,6 +24,8 @@ interface JobsOptions {
   handlers: JobHandler[]
   voice: Voice
   fileOwners: FileOwners
+  /** Whether the time of day starts what is done regularly. */
+  clock: boolean
 }
 
 const connections = 3
@@ -73,11 +75,12 @@ const forgetOthers = async (boss: PgBoss, handlers: JobHandler[]) => {
 
 /** pg-boss behind the two things services need: put work in with its cause, and do it once. */
 export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
-  const { url, log, handlers } = options
+  const { url, log, handlers, clock } = options
   const boss = new PgBoss({
     connectionString: url,
     max: connections,
     useListenNotify: true,
+    schedule: clock,
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
   })
@@ -122,7 +125,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
           for (const attempt of attempts) results.push(await settle(handler)(attempt))
           return results
         })
-        if (every) await boss.schedule(name, every, {}, { tz: 'Asia/Seoul' })
+        if (every && clock) await boss.schedule(name, every, {}, { tz: 'Asia/Seoul' })
       }
     },
     counts: async () => {

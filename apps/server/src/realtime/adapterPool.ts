@@ -1,15 +1,41 @@
 import type pg from 'pg'
 
+const never = new Promise<never>(() => {})
+
 /**
- * The socket adapter holds one connection to listen on and takes another when it ends, but never gives the ended one
- * back: after a few outages the pool would have none left, and would never finish closing.
+ * The pool as the socket adapter needs it. The adapter holds one connection to listen on, and takes another when that
+ * ends, but never gives the ended one back: after a few outages the pool would have none left. Nor does it give back
+ * one that is still on its way when it is closed: the pool would never finish closing.
  */
-export const givingBackEnded = (pool: pg.Pool): pg.Pool =>
-  Object.assign(Object.create(pool) as pg.Pool, {
-    query: pool.query.bind(pool),
-    connect: async () => {
-      const client = await pool.connect()
-      client.once('end', () => client.release(true))
-      return client
+export const createAdapterPool = (pool: pg.Pool) => {
+  const held = new Map<pg.PoolClient, (destroy: boolean) => void>()
+  let isClosed = false
+  const giveBack = (client: pg.PoolClient) => {
+    const release = held.get(client)
+    held.delete(client)
+    release?.(true)
+  }
+  const connect = async () => {
+    // An error would make it try again, for ever.
+    if (isClosed) return never
+    const client = await pool.connect()
+    if (isClosed) {
+      client.release()
+      return never
+    }
+    held.set(client, client.release)
+    client.release = () => giveBack(client)
+    client.once('end', () => giveBack(client))
+    return client
+  }
+  return {
+    pool: Object.assign(Object.create(pool) as pg.Pool, { query: pool.query.bind(pool), connect }),
+    close: () => {
+      isClosed = true
+      for (const client of held.keys()) {
+        client.removeAllListeners('end')
+        giveBack(client)
+      }
     },
-  })
+  }
+}

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
-import { givingBackEnded } from './adapterPool.ts'
+import { createAdapterPool } from './adapterPool.ts'
 import { createMissed } from './missed.ts'
 import type { Voice } from './voice.ts'
 
@@ -67,11 +67,12 @@ interface SocketsOptions {
 
 /** Sockets of every node together: a message published on one reaches the people on all of them. */
 export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sockets => {
+  const adapterPool = createAdapterPool(pool)
   const io = new Server<Nothing, ServerEvents, NodeEvents, CrmSocket['data']>(http, {
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 100_000,
-    adapter: createAdapter(givingBackEnded(pool), {
+    adapter: createAdapter(adapterPool.pool, {
       errorHandler: (error) => log.warn({ detail: String(error) }, 'socket adapter'),
     }),
   })
@@ -126,6 +127,7 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
       missed.close()
       io.local.disconnectSockets(true)
       await io.of('/').adapter.close()
+      adapterPool.close()
       io.engine.close()
     },
   }

@@ -24,7 +24,16 @@ const installJobs = async (url: string) => {
   const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {} }))
   const log = pino({ level: 'silent' })
   const voice = { publish: () => {}, tell: () => {} }
-  const jobs = await createJobs({ url, db, config: readConfig({}), log, handlers: [], voice, fileOwners: {} })
+  const jobs = await createJobs({
+    url,
+    db,
+    config: readConfig({}),
+    log,
+    handlers: [],
+    voice,
+    fileOwners: {},
+    clock: false,
+  })
   await jobs.stop()
   await db.destroy()
 }

@@ -53,6 +53,8 @@ interface HouseOptions {
   config?: Partial<Config>
   /** Off for walks that make thousands of calls from one address. */
   rateLimits?: boolean
+  /** On where that is the matter: whatever the time of day starts would come in the middle of any test. */
+  clock?: boolean
 }
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -86,7 +88,12 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 let serial = 0
 
 /** A running product of its own for one test file: real HTTP, real PostgreSQL, people at hand. */
-export const house = async ({ features, config, rateLimits = true }: HouseOptions = {}): Promise<House> => {
+export const house = async ({
+  features,
+  config,
+  rateLimits = true,
+  clock = false,
+}: HouseOptions = {}): Promise<House> => {
   const url = await cloneTemplate()
   const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
   const nodes: Node[] = []
@@ -97,6 +104,7 @@ export const house = async ({ features, config, rateLimits = true }: HouseOption
       databaseUrl: url,
       log,
       rateLimits,
+      clock,
       ...(features ? { features } : {}),
     })
     nodes.push(node)

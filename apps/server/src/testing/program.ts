@@ -13,7 +13,7 @@ export const program = (env: Record<string, string>) => {
   // Never the checkout's own: uploaded and demo files land there.
   const DATA_DIR = join(tmpdir(), `crm-program-${randomUUID()}`)
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { CrashView } from '../../shared/ui/CrashView.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
@@ -26,6 +27,9 @@ const States = () => {
         </Card>
         <Card title={words.empty}>
           <EmptyState words={words.noMeetings} action={<Button variant="default">{words.addMeeting}</Button>} />
+        </Card>
+        <Card title={words.none}>
+          <NoneYet>{words.noTodos}</NoneYet>
         </Card>
         <Card title={words.failed}>
           <ErrorState reason={text.list.failed} onRetry={() => toast.success(text.toasts.saved)} />
