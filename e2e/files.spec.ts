@@ -104,16 +104,14 @@ test('what a failed download says', async ({ as }) => {
   await page.goto('/employee/client/list/detail/33')
   await drop(page).setInputFiles(textFile('받을 파일.txt', '내용'))
   const button = page.getByRole('button', { name: '다운로드: 받을 파일.txt' })
-  await page.route('**/files/download?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  const direct = { presignedUrl: 'https://s3.example.com/x', originalname: 'x', size: 3_000_000_000 }
+  const answers = [{ status: 500, json: {} }, { status: 404, json: {} }, { json: { state: 1, query: [direct] } }]
+  // One route for all of them: between a route that has been used up and the next one a request may slip through.
+  await page.route('**/files/download?*', (route) => route.fulfill(answers.shift()))
   await button.click()
   await expect(page.getByText('서버오류. 지속되면 고객센터로 연락바랍니다.')).toBeVisible()
-  await page.route('**/files/download?*', (route) => route.fulfill({ status: 404, body: '{}' }), { times: 1 })
   await button.click()
   await expect(page.getByText('다운로드에 실패했습니다', { exact: true })).toBeVisible()
-
-  const direct = { presignedUrl: 'https://s3.example.com/x', originalname: 'x', size: 3_000_000_000 }
-  const json = { state: 1, query: [direct] }
-  await page.route('**/files/download?*', (route) => route.fulfill({ json }), { times: 1 })
   await button.click()
   await expect(page.getByText('로컬 환경에서는 테스트할 수 없습니다.')).toBeVisible()
 })
