@@ -85,14 +85,20 @@ test('too many files are refused in words; a broken upload is retried, a slow on
   await expect(page.getByText('파일은 10개 이하로 업로드해주세요')).toBeVisible()
   await expect(page.getByText('등록된 첨부파일이 없습니다.')).toBeVisible()
 
-  await page.route('**/storage/uploads', (route) => route.abort(), { times: 1 })
+  let fate: 'broken' | 'sent' | 'held' = 'broken'
+  // One route for all of them: between a route that has been used up and the next one a request may slip through.
+  await page.route('**/storage/uploads', (route) => {
+    if (fate === 'broken') return route.abort()
+    if (fate === 'sent') return route.continue()
+  })
   await drop(page).setInputFiles(textFile('끊긴 파일.txt', '내용'))
   await expect(page.getByText('연결이 끊어졌어요. 다시 시도해 주세요.')).toBeVisible()
+  fate = 'sent'
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('button', { name: '다운로드: 끊긴 파일.txt' })).toBeVisible()
 
+  fate = 'held'
   const held = page.waitForRequest('**/storage/uploads')
-  await page.route('**/storage/uploads', () => {})
   await drop(page).setInputFiles(textFile('느린 파일.txt', '내용'))
   await held
   await page.getByRole('button', { name: '업로드 취소: 느린 파일.txt' }).click()
@@ -106,7 +112,6 @@ test('what a failed download says', async ({ as }) => {
   const button = page.getByRole('button', { name: '다운로드: 받을 파일.txt' })
   const direct = { presignedUrl: 'https://s3.example.com/x', originalname: 'x', size: 3_000_000_000 }
   const answers = [{ status: 500, json: {} }, { status: 404, json: {} }, { json: { state: 1, query: [direct] } }]
-  // One route for all of them: between a route that has been used up and the next one a request may slip through.
   await page.route('**/files/download?*', (route) => route.fulfill(answers.shift()))
   await button.click()
   await expect(page.getByText('서버오류. 지속되면 고객센터로 연락바랍니다.')).toBeVisible()
