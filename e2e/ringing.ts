@@ -14,6 +14,7 @@ export const startRinging = async () => {
     databaseUrl,
     log: pino({ level: 'silent' }),
     features: { ...features, ringer: ringerFeature },
+    clock: false,
   })
   return {
     ring: async (user_id: string, about: string, more: { title?: string; body?: string; link?: string } = {}) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('./product.ts', import.meta.url))
 
 const addressOf = (server: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
@@ -22,7 +22,7 @@ const addressOf = (server: ChildProcess) =>
 /** The real product on that database, with demo data when there is nothing in it yet. */
 export const startOn = async (databaseUrl: string) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-e2e-'))
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -23,7 +23,7 @@ const listenProblem = (error: NodeJS.ErrnoException, { port, host }: Config) => 
   return error
 }
 
-const start = async () => {
+const start = async (clock: boolean) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -34,7 +34,7 @@ const start = async () => {
   }
   try {
     await seedIfEmpty(database.url, config, say)
-    const node = await startNode({ config, databaseUrl: database.url, log }).catch((error) => {
+    const node = await startNode({ config, databaseUrl: database.url, log, clock }).catch((error) => {
       throw listenProblem(error, config)
     })
     close.push(node.close)
@@ -54,8 +54,13 @@ const fail = (error: unknown): never => {
 
 const impatientAfterMs = 2000
 
+interface MainOptions {
+  /** False only for journeys: what the time of day starts would ring among them at nine, say. */
+  clock?: boolean
+}
+
 /** Starts the product in this process and ends it cleanly on the first signal, at once on a later second one. */
-export const main = async () => {
+export const main = async ({ clock = true }: MainOptions = {}) => {
   let stoppingSince = 0
   let closeAll: (() => Promise<void>) | undefined
   const stop = () => {
@@ -72,7 +77,7 @@ export const main = async () => {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   try {
-    closeAll = await start()
+    closeAll = await start(clock)
     if (stoppingSince) closeAll().then(() => process.exit(0), fail)
   } catch (error) {
     fail(error)
