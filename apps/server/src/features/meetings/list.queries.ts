@@ -1,10 +1,8 @@
 import type { Meeting } from '@crm/contract/meetingRows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom } from '../../db/paged.ts'
-import { send } from '../../db/prepared.ts'
+import { findNumbers } from '../../db/numbers.ts'
 import { matches } from '../../db/search.ts'
-import { withFigure } from '../../db/totals.ts'
 import { described, type Page } from './meetings.queries.ts'
 
 interface MeetingFilter {
@@ -54,7 +52,7 @@ const conditions = (filter: MeetingFilter) => {
   if (mr_types?.length) found.push(sql`m.mr_type = any (${mr_types}::int[])`)
   if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
   if (keyword) found.push(concerns(filter, keyword))
-  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
+  return found
 }
 
 type Order = Page & { desc: number }
@@ -65,28 +63,21 @@ const inOrder = ({ desc }: Order) => (desc ? sql`m.start_dt desc, m.ms_no desc` 
 const keyOf = (filter: MeetingFilter) => `meetings ${JSON.stringify(Object.entries(filter).sort())}`
 
 /** Which meetings, and how many in all: what a keyword finds is looked for once; without one the total is remembered. */
-const findPage = async (db: Db, filter: MeetingFilter, order: Order) => {
-  const where = conditions(filter)
-  const page = sql`from mr_schedules m where ${where} order by ${inOrder(order)} offset ${order.offset} limit ${order.limit}`
-  const count = sql<number>`(select count(*)::int from mr_schedules m where ${where})`
-  if (!filter.keyword) {
-    const figure = { key: keyOf(filter), tables: ['mr_schedules', 'mr_schedule_managers'], count }
-    const { beside, value } = await withFigure(db, figure, sql<number[]>`array(select m.ms_no ${page})`)
-    return { ms_nos: beside, total: value }
-  }
-  const found = sql<{ ms_no: number; total: number }>`select m.ms_no, count(*) over ()::int as total ${page}`
-  const { query, total } = await pageFrom(await send(db, found.compile(db)), order.offset, async () => {
-    const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db)
-    return rows[0]?.total ?? 0
+const findPage = (db: Db, filter: MeetingFilter, order: Order) =>
+  findNumbers(db, {
+    column: sql`m.ms_no`,
+    from: sql`mr_schedules m`,
+    conditions: conditions(filter),
+    order: inOrder(order),
+    page: order,
+    figure: filter.keyword ? undefined : { key: keyOf(filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
   })
-  return { ms_nos: query.map(({ ms_no }) => ms_no), total }
-}
 
 const ordered = (db: Db, order: Order) => described(db).orderBy(inOrder(order))
 
 /** Of some days: few enough to be counted beside their rows, in one breath. */
 const findOfDays = async (db: Db, filter: MeetingFilter, order: Order) => {
-  const where = conditions(filter)
+  const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
   const counted = db.selectFrom('mr_schedules as m').select((eb) => eb.fn.countAll<number>().as('total'))
   const [query, { total }] = await Promise.all([
     ordered(db, order).where(where).offset(order.offset).limit(order.limit).execute(),
@@ -97,8 +88,8 @@ const findOfDays = async (db: Db, filter: MeetingFilter, order: Order) => {
 
 /** First which, then what is known of those: nothing is looked up for meetings of other pages. */
 const findOfAll = async (db: Db, filter: MeetingFilter, order: Order) => {
-  const { ms_nos, total } = await findPage(db, filter, order)
-  const rows = ordered(db, order).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)
+  const { numbers, total } = await findPage(db, filter, order)
+  const rows = ordered(db, order).where('m.ms_no', '=', sql<number>`any (${numbers}::int[])`)
   return { query: (await rows.execute()) as Meeting[], total }
 }
 

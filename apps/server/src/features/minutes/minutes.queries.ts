@@ -1,9 +1,8 @@
-import type { ClientMinutes, Minutes, MinutesMeeting, MinutesRow } from '@crm/contract/features/minutes'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ClientMinutes, Minutes, MinutesMeeting } from '@crm/contract/features/minutes'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { matches } from '../../db/search.ts'
 
-const clientName = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name')
+export const clientName = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name')
 
 export const findMeeting = (db: Db, ms_no: number) =>
   db
@@ -59,68 +58,6 @@ export const updateMinutes = (
     .$if(rev !== undefined, (query) => query.where('rev', '=', rev as number))
     .returning('mrd_no')
     .executeTakeFirst()
-
-const excerptLength = 160
-/** So few that the keyword itself is seen in a narrow column, and on a phone. */
-const charactersBefore = 6
-
-/** The beginning of a text; with a keyword that stands in it literally, what is around that. */
-const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
-  const beginning = sql<string>`left(${column}, ${sql.lit(excerptLength)})`
-  if (!keyword) return beginning
-  const begins = sql<number>`strpos(lower(${column}), lower(${keyword})) - ${sql.lit(charactersBefore)}`
-  return sql<string>`case when ${begins} > 1 then '…' || substr(${column}, ${begins}, ${sql.lit(excerptLength)}) else ${beginning} end`
-}
-
-interface MinutesFilter {
-  keyword?: string | undefined
-  emp_no?: number | undefined
-  start_dt?: string | undefined
-  end_dt?: string | undefined
-}
-
-/** The words themselves, or whose meeting it was. */
-const speaksOf = (keyword: string) => sql<SqlBool>`d.mrd_no in (
-  select k.mrd_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
-  union all
-  select k.mrd_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
-   where ${matches(sql`n.search_text`, keyword)}
-  union all
-  select k.mrd_no from mr_schedules s join meeting_record k using (ms_no) where ${matches(sql`s.search_text`, keyword)})`
-
-const conditions = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
-  const found: RawBuilder<SqlBool>[] = []
-  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
-  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
-  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
-  if (keyword) found.push(speaksOf(keyword))
-  return found.length ? sql<SqlBool>`${sql.join(found, sql` and `)}` : sql<SqlBool>`true`
-}
-
-export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offset: number; limit: number }) => {
-  const where = conditions(filter)
-  const found = db.selectFrom('meeting_record as d').innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no').where(where)
-  const [query, { total }] = await Promise.all([
-    found
-      .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
-      .leftJoin('clients as c', 'c.client_no', 'm.client_no')
-      .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
-      .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
-      .leftJoin('users as u', 'u.user_no', 'e.user_no')
-      .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
-      .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
-      .select(excerpt(sql`d.mrd_content`, filter.keyword).as('content_excerpt'))
-      .select(excerpt(sql`d.mrd_secret`, filter.keyword).as('secret_excerpt'))
-      .orderBy('m.start_dt', 'desc')
-      .orderBy('m.ms_no', 'desc')
-      .offset(page.offset)
-      .limit(page.limit)
-      .$castTo<MinutesRow>()
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { query, total }
-}
 
 /** Of one company's meetings, and without the internal text: it is not even selected. */
 export const findClientMinutes = async (db: Db, client_no: number, page: { offset: number; limit: number }) => {

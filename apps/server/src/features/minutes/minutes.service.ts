@@ -3,8 +3,8 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { findAllMinutes } from './list.queries.ts'
 import {
-  findAllMinutes,
   findClientMinutes,
   findMeeting,
   findMinutes,

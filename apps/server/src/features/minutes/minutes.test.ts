@@ -157,6 +157,20 @@ test('all minutes are found by what is written in them, in either text, by 초�
   expect(newest).toEqual(newest.toSorted().reverse())
 })
 
+test('the total follows what is written and whose meeting it is; past the last page it is still there', async () => {
+  const total = async (query: object = {}) => (await jun.call(minutes.list, { query })).total
+  const ms_no = await meetingBefore(130)
+  const [all, own] = [await total(), await total({ is_own: 1 })]
+  await mina.call(minutes.create, { body: { ms_no, ...texts } })
+  expect([await total(), await total({ is_own: 1 })]).toEqual([all + 1, own])
+  await at.db.updateTable('mr_schedule_managers').set({ emp_no: jun.emp_no }).where('ms_no', '=', ms_no).execute()
+  expect([await total(), await total({ is_own: 1 })]).toEqual([all + 1, own + 1])
+  for (const query of [{}, { keyword: '초록언덕' }]) {
+    const past = await jun.call(minutes.list, { query: { ...query, offset: 1000 } })
+    expect(past).toMatchObject({ query: [], total: await total(query) })
+  }
+})
+
 test('minutes of people who are not in the books are found by who came', async () => {
   const mr_info = { client_name: '새싹상점', client_contact: [] }
   const ms_no = await bookedAt(at, { inHours: -110, by: [mina.emp_no], mr_info, mr_checked: 1 })

@@ -1,0 +1,88 @@
+import type { MinutesRow } from '@crm/contract/features/minutes'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { findNumbers } from '../../db/numbers.ts'
+import { matches } from '../../db/search.ts'
+import { clientName } from './minutes.queries.ts'
+
+const excerptLength = 160
+/** So few that the keyword itself is seen in a narrow column, and on a phone. */
+const charactersBefore = 6
+
+/** The beginning of a text; with a keyword that stands in it literally, what is around that. */
+const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
+  const beginning = sql<string>`left(${column}, ${sql.lit(excerptLength)})`
+  if (!keyword) return beginning
+  const begins = sql<number>`strpos(lower(${column}), lower(${keyword})) - ${sql.lit(charactersBefore)}`
+  return sql<string>`case when ${begins} > 1 then '…' || substr(${column}, ${begins}, ${sql.lit(excerptLength)}) else ${beginning} end`
+}
+
+interface MinutesFilter {
+  keyword?: string | undefined
+  emp_no?: number | undefined
+  start_dt?: string | undefined
+  end_dt?: string | undefined
+}
+
+/** Minutes with the words themselves, or of a meeting with whom they name. */
+const speaksOf = (keyword: string) => sql<SqlBool>`m.ms_no in (
+  select k.ms_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
+  union all
+  select k.ms_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
+   where ${matches(sql`n.search_text`, keyword)}
+  union all
+  select k.ms_no from mr_schedules s join meeting_record k using (ms_no) where ${matches(sql`s.search_text`, keyword)})`
+
+const conditions = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
+  const found: RawBuilder<SqlBool>[] = []
+  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
+  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
+  if (keyword) found.push(speaksOf(keyword))
+  return found
+}
+
+/** What the total depends on: of all minutes, on nothing but themselves. */
+const figureOf = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
+  if (keyword) return undefined
+  const chosen = [emp_no, start_dt, end_dt]
+  const isAll = chosen.every((value) => value === undefined)
+  const tables = isAll ? ['meeting_record'] : ['meeting_record', 'mr_schedules', 'mr_schedule_managers']
+  return { key: `minutes ${JSON.stringify(chosen)}`, tables }
+}
+
+/** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
+const fromTheNewest = sql`mr_schedules m, lateral (select from meeting_record d where d.ms_no = m.ms_no offset 0) d`
+const inAnyOrder = sql`mr_schedules m join meeting_record d on d.ms_no = m.ms_no`
+const newestFirst = sql`m.start_dt desc, m.ms_no desc`
+
+/** First which, then what is known of those: nothing is looked up for the minutes of other pages. */
+export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offset: number; limit: number }) => {
+  const { numbers, total } = await findNumbers(db, {
+    column: sql`m.ms_no`,
+    // What a keyword finds has minutes.
+    from: filter.keyword ? sql`mr_schedules m` : fromTheNewest,
+    countFrom: filter.keyword ? sql`mr_schedules m` : inAnyOrder,
+    conditions: conditions(filter),
+    order: newestFirst,
+    page,
+    figure: figureOf(filter),
+  })
+  const query = await db
+    .selectFrom('meeting_record as d')
+    .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
+    .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
+    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+    .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
+    .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
+    .leftJoin('users as u', 'u.user_no', 'e.user_no')
+    .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
+    .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
+    .select(excerpt(sql`d.mrd_content`, filter.keyword).as('content_excerpt'))
+    .select(excerpt(sql`d.mrd_secret`, filter.keyword).as('secret_excerpt'))
+    .where('m.ms_no', '=', sql<number>`any (${numbers}::int[])`)
+    .orderBy(newestFirst)
+    .$castTo<MinutesRow>()
+    .execute()
+  return { query, total }
+}
