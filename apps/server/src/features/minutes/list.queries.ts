@@ -61,8 +61,7 @@ export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offs
   const { numbers, total } = await findNumbers(db, {
     column: sql`m.ms_no`,
     // What a keyword finds has minutes.
-    from: filter.keyword ? sql`mr_schedules m` : fromTheNewest,
-    countFrom: filter.keyword ? sql`mr_schedules m` : inAnyOrder,
+    ...(filter.keyword ? { from: sql`mr_schedules m` } : { from: fromTheNewest, countFrom: inAnyOrder }),
     conditions: conditions(filter),
     order: newestFirst,
     page,
