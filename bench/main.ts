@@ -1,5 +1,5 @@
-import { say } from '../apps/server/src/say.ts'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
+import { say } from '../apps/server/src/terminal.ts'
 import { cleanUp, isCleaningUp } from './cleanup.ts'
 import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'

@@ -3,7 +3,7 @@ import { endWithParent, underNpm } from './lib/child.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { root } from './lib/root.mjs'
-import { guarded } from './lib/say.mjs'
+import { guarded } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/webBuild.mjs'
 
 const asked = process.argv.slice(2).join(' ')

@@ -2,8 +2,8 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { root } from './lib/root.mjs'
-import { guarded } from './lib/say.mjs'
 import { run, runChecks, vitest } from './lib/steps.mjs'
+import { guarded } from './lib/terminal.mjs'
 
 process.chdir(root)
 await guarded(async () => {

@@ -5,7 +5,7 @@ import { endWithParent, exitCodeOf, forwardSignals } from './lib/child.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { inRoot, root } from './lib/root.mjs'
-import { guarded, say } from './lib/say.mjs'
+import { guarded, say } from './lib/terminal.mjs'
 
 process.chdir(root)
 await guarded(async () => {

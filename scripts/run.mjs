@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { inRoot, root } from './lib/root.mjs'
-import { guarded } from './lib/say.mjs'
+import { guarded } from './lib/terminal.mjs'
 
 process.chdir(root)
 await guarded(async () => {

@@ -5,8 +5,8 @@ import { failuresOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { inRoot, root } from './lib/root.mjs'
-import { guarded, say } from './lib/say.mjs'
 import { checks, playwright, run, runChecks, vitest } from './lib/steps.mjs'
+import { guarded, say } from './lib/terminal.mjs'
 import { ensureWebBuilt } from './lib/webBuild.mjs'
 
 const reports = inRoot('.cache', 'reports')

@@ -1,5 +1,5 @@
 import { urlOf } from '@crm/contract/kit/client'
-import { say } from '../../apps/server/src/say.ts'
+import { say } from '../../apps/server/src/terminal.ts'
 import { interleave, type Target } from '../load.ts'
 import type { Options } from '../options.ts'
 import { type Read, readsOn } from '../reads.ts'

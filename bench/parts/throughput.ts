@@ -1,6 +1,6 @@
 import { urlOf } from '@crm/contract/kit/client'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { say } from '../../apps/server/src/say.ts'
+import { say } from '../../apps/server/src/terminal.ts'
 import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
 import { interleave, type Measured } from '../load.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { LaunchProblem, say } from './say.mjs'
+import { LaunchProblem, say } from './terminal.mjs'
 
 const places = [
   '/usr/bin/chromium',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { inRoot, makeFolder, root } from './root.mjs'
-import { diskProblem, LaunchProblem, say, seconds } from './say.mjs'
+import { diskProblem, LaunchProblem, say, seconds } from './terminal.mjs'
 
 const stamp = inRoot('node_modules', '.crm-installed')
 const npmsRecord = inRoot('node_modules', '.package-lock.json')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { endWithParent, exitCodeOf, forwardSignals, underNpm } from './child.mjs'
 import { inRoot } from './root.mjs'
-import { LaunchProblem } from './say.mjs'
+import { LaunchProblem } from './terminal.mjs'
 
 const folder = inRoot('node_modules', 'node')
 const mark = 'CRM_RELAUNCHED'

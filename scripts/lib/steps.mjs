@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { inRoot, root } from './root.mjs'
-import { seconds } from './say.mjs'
+import { seconds } from './terminal.mjs'
 
 const tool = (name, ...path) => ({ name, program: process.execPath, args: [inRoot('node_modules', ...path)] })
 const withArgs = ({ args, ...rest }, ...more) => ({ ...rest, args: [...args, ...more] })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, makeFolder } from './root.mjs'
-import { diskProblem, LaunchProblem, say, seconds } from './say.mjs'
+import { diskProblem, LaunchProblem, say, seconds } from './terminal.mjs'
 
 const web = inRoot('apps', 'web')
 const dist = join(web, 'dist')

@@ -1,4 +1,4 @@
-import type { ProgressStage } from '@crm/contract/project'
+import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

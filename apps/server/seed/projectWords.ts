@@ -1,4 +1,4 @@
-import type { ProgressStage } from '@crm/contract/project'
+import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 
 /** What the demo's projects are about: service (psrv_no), kind of work (pt_no), the words of its name. */
 export const works: [psrv_no: number, pt_no: number, words: string][] = [

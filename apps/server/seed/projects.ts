@@ -1,4 +1,4 @@
-import { type ProgressStage, statusOf } from '@crm/contract/project'
+import { type ProgressStage, statusOf } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { seedBuildups } from './projectBuildups.ts'

@@ -1,8 +1,8 @@
 import { scopeNames } from '@crm/contract/scopes'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from './testing/house.ts'
-import { everyEndpoint, rowOf, send, walk } from './testing/walk.ts'
-import type { Expectation } from './testing/walkRules.ts'
+import type { Expectation } from './testing/accessExpectations.ts'
+import { everyEndpoint, rowOf, send, walk } from './testing/accessMatrix.ts'
+import { type House, house } from './testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { scopeNames } from '@crm/contract/scopes'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
-import { type House, house } from './testing/house.ts'
-import { everyEndpoint, rowOf, send } from './testing/walk.ts'
-import type { WalkRow } from './testing/walkRules.ts'
+import type { WalkRow } from './testing/accessExpectations.ts'
+import { everyEndpoint, rowOf, send } from './testing/accessMatrix.ts'
+import { type House, house } from './testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Channel, type CompanyInfo, type GuidePage, guidePage } from '@crm/contract/features/portal'
+import { type Channel, type CompanyInfo, type GuidePage, guidePage } from '@crm/contract/features/portal/portal'
 import * as z from 'zod'
 
 /** Elsewhere, or a file that this server itself has. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CompanyInfo } from '@crm/contract/features/portal'
+import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import * as z from 'zod'
 import { companyOf, companySettings } from './company.ts'
 import {
@@ -10,7 +10,7 @@ import {
   solapiOf,
   type WebPushSettings,
   webPushOf,
-} from './outsideServices.ts'
+} from './serviceSettings.ts'
 import { StartupProblem } from './startupProblem.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)

@@ -1,8 +1,8 @@
-import type { UserType } from '@crm/contract/features/auth'
+import type { UserType } from '@crm/contract/features/auth/auth'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Enqueue } from './jobs/job.ts'
-import type { Voice } from './realtime/voice.ts'
+import type { Voice } from './realtime/publisher.ts'
 
 /** Who is calling, as the session tells; the same for HTTP, sockets and files. */
 export interface Actor {

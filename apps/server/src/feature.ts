@@ -5,7 +5,7 @@ import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
-import type { Voice } from './realtime/voice.ts'
+import type { Voice } from './realtime/publisher.ts'
 
 /** What a node that starts offers its features; there is no transaction yet and nobody is calling. */
 export interface StartContext {

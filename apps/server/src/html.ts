@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@crm/contract/richText'
+import { isOwnPicture } from '@crm/contract/kit/richText'
 import sanitize from 'sanitize-html'
 
 const rules: sanitize.IOptions = {

@@ -3,9 +3,9 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { createLog } from './log.ts'
 import { startNode } from './node.ts'
-import { say, sayReady } from './say.ts'
 import { seedIfEmpty } from './seeding.ts'
 import { StartupProblem } from './startupProblem.ts'
+import { say, sayReady } from './terminal.ts'
 
 const listenProblem = (error: NodeJS.ErrnoException, { port, host }: Config) => {
   if (error.code === 'EADDRINUSE') {

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { features } from './features.ts'
 import { startNode } from './node.ts'
-import { hears } from './testing/hears.ts'
-import { house } from './testing/house.ts'
-import { lineTo } from './testing/line.ts'
+import { hears } from './testing/nextEvent.ts'
 import { createNotes, notebook, notebookFeature } from './testing/notebook.ts'
+import { house } from './testing/startTestApp.ts'
+import { lineTo } from './testing/tcpProxy.ts'
 
 const withNotebook = { ...features, notebook: notebookFeature }
 

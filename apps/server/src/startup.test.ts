@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoPassword } from './demoAccounts.ts'
-import { emptyClone } from './testing/house.ts'
 import { profileStatus, program, signIn } from './testing/program.ts'
+import { emptyClone } from './testing/startTestApp.ts'
 
 const oneLine = (text: string) => text.trim().split('\n')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staleMessage, type TopicName } from './events.ts'
-import { projects } from './features/projects.ts'
+import { projects } from './features/projects/projects.ts'
 import { callName } from './kit/endpoint.ts'
 
 const { main, list, find, show, activity } = projects

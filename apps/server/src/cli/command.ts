@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { CAC } from 'cac'
 import { type Config, readConfig } from '../config.ts'
 import { joinDatabase } from '../db/open.ts'
-import { say } from '../say.ts'
 import { seedIfEmpty } from '../seeding.ts'
 import { StartupProblem } from '../startupProblem.ts'
+import { say } from '../terminal.ts'
 
 interface CommandTools {
   url: string

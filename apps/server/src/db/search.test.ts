@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../testing/house.ts'
+import { type House, house } from '../testing/startTestApp.ts'
 import { matches } from './search.ts'
 
 let at: House

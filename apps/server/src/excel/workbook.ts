@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { contentDisposition } from '../http/contentHeaders.ts'
 import { Download } from '../http/download.ts'
-import { contentDisposition } from '../http/served.ts'
 import { zip } from './zip.ts'
 
 export interface ExcelColumn<Row> {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Actor, Caller, Context, FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { holdBack, type Voice } from '../realtime/voice.ts'
+import { holdBack, type Voice } from '../realtime/publisher.ts'
 import { refuse } from './refusal.ts'
 
 export interface Machinery {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tidyAfter } from './collectGarbage.ts'
+import type { Served } from './contentHeaders.ts'
 import { type Range, readRange } from './ranges.ts'
 import { refuse } from './refusal.ts'
-import type { Served } from './served.ts'
-import { tidyAfter } from './tidy.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { Problem } from '@crm/contract/kit/answer'
 import { type ProblemCode, problems } from '@crm/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOfFault } from '../db/faults.ts'
+import { problemOfFault } from '../db/dbErrors.ts'
 import { Refusal } from './refusal.ts'
 
 const ofFramework: Record<string, ProblemCode> = {

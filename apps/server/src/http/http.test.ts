@@ -5,8 +5,8 @@ import { randomKey } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { type House, house } from '../testing/house.ts'
 import { createNotes, measuredBytes, notebook, notebookFeature, noteTitles } from '../testing/notebook.ts'
+import { type House, house } from '../testing/startTestApp.ts'
 
 let at: House
 let mina: Awaited<ReturnType<House['staff']>>

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { tidyAfter } from './collectGarbage.ts'
 import { Refusal } from './refusal.ts'
-import { tidyAfter } from './tidy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { type House, house } from '../testing/house.ts'
 import { createNotes, notebook, notebookFeature, noteTitles, writeLater } from '../testing/notebook.ts'
+import { type House, house } from '../testing/startTestApp.ts'
 import { housekeeping } from './housekeeping.ts'
 
 let at: House

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { holdBack, type Voice } from '../realtime/voice.ts'
+import { holdBack, type Voice } from '../realtime/publisher.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import type { Enqueue } from './job.ts'
 

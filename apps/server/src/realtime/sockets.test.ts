@@ -1,10 +1,10 @@
-import { auth } from '@crm/contract/features/auth'
+import { auth } from '@crm/contract/features/auth/auth'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { hears } from '../testing/hears.ts'
-import { type House, house } from '../testing/house.ts'
+import { hears } from '../testing/nextEvent.ts'
 import { createNotes, notebook, notebookFeature } from '../testing/notebook.ts'
+import { type House, house } from '../testing/startTestApp.ts'
 
 let at: House
 let otherNode: string

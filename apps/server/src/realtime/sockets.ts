@@ -7,8 +7,8 @@ import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
 import { createAdapterPool } from './adapterPool.ts'
-import { createMissed } from './missed.ts'
-import type { Voice } from './voice.ts'
+import type { Voice } from './publisher.ts'
+import { createMissed } from './recentTopics.ts'
 
 export interface Sockets extends Voice {
   count: () => number

@@ -1,6 +1,6 @@
 import { features } from '../features.ts'
-import { cabinetFeature } from './cabinet.ts'
-import { house } from './house.ts'
+import { cabinetFeature } from './filesFixture.ts'
+import { house } from './startTestApp.ts'
 import type { Sample } from './uploads.ts'
 
 export const plan: Sample = {

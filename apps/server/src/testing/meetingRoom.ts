@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from './house.ts'
+import type { House } from './startTestApp.ts'
 
 export interface MeetingDraft {
   /** From now; negative for what has been. */

@@ -1,4 +1,4 @@
-import type { ClientJoin, StaffJoin, VcJoin } from '@crm/contract/features/join'
+import type { ClientJoin, StaffJoin, VcJoin } from '@crm/contract/features/join/join'
 import type * as z from 'zod'
 
 let serial = 0

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SolapiSettings } from '../outsideServices.ts'
+import type { SolapiSettings } from '../serviceSettings.ts'
 
 /** How SOLAPI takes the next message: as it should, not now (500), never (400), or takes it and loses its answer; or it tells nothing of those it took. */
 export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'untold'

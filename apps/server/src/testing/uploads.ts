@@ -1,5 +1,5 @@
-import { type FileTarget, files, type UploadAddress } from '@crm/contract/features/files'
-import type { Person } from './house.ts'
+import { type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
+import type { Person } from './startTestApp.ts'
 
 export interface Sample {
   originalname: string

@@ -5,7 +5,7 @@ import {
   onlyClients,
   onlyWithScope,
   type WalkRow,
-} from './walkRules.ts'
+} from './accessExpectations.ts'
 
 const aWholeList = { query: { offset: 0, limit: 1000 } }
 

@@ -1,4 +1,4 @@
-import { aPage, everyActiveStaff, onlyClients, onlyWithScope, type WalkRow } from './walkRules.ts'
+import { aPage, everyActiveStaff, onlyClients, onlyWithScope, type WalkRow } from './accessExpectations.ts'
 
 /** One that is not there: others' meetings are not for everybody to change. */
 const aMeeting = { params: { ms_no: 900_000 } }

@@ -11,7 +11,7 @@ import {
   type WalkRow,
   whoeverIsSignedIn,
   whoeverProvesDevices,
-} from './walkRules.ts'
+} from './accessExpectations.ts'
 
 const newcomer = (user_id: string) => ({
   user_id,

@@ -1,4 +1,4 @@
-import { aPage, everyActiveStaff, onlyWithScope, type WalkRow } from './walkRules.ts'
+import { aPage, everyActiveStaff, onlyWithScope, type WalkRow } from './accessExpectations.ts'
 
 const aProject = { params: { proj_no: 1 } }
 const projectFields = {

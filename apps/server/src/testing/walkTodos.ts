@@ -1,4 +1,4 @@
-import { everyActiveStaff, type WalkRow } from './walkRules.ts'
+import { everyActiveStaff, type WalkRow } from './accessExpectations.ts'
 
 const aTodo = {
   tl_title: '자료 확인',

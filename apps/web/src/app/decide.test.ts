@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { type ScreenName, screenOf } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { decide, type NamedScreen } from './decide.ts'

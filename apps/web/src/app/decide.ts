@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen, ScreenName } from '@crm/contract/screens'
 import { isWaiting } from '../features/auth/membership.ts'
 import { holdsScope } from '../features/auth/useMay.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { type Screen, screens } from '@crm/contract/screens'
 import { holdsScope } from '../features/auth/useMay.ts'
 

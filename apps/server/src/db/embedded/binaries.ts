@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canUse } from './account.ts'
 import { openTree, randomName, readIfThere } from './files.ts'
 import { noBinaries } from './problems.ts'
-import { openRefuge, refuge } from './refuge.ts'
+import { openRefuge, refuge } from './rootDataDir.ts'
 
 export interface Binaries {
   initdb: string

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { give, giveTree, isFilled, makeFolder, randomName, readIfThere, writeOnce } from './files.ts'
 import { runningPostmaster } from './postmasterPid.ts'
 import { clusterGone, diskProblem, initFailed, notACluster, otherVersion } from './problems.ts'
-import { newRefugeFolder } from './refuge.ts'
+import { newRefugeFolder } from './rootDataDir.ts'
 import { run } from './run.ts'
 
 export const superuser = 'crm'

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { ask, cleanups, isRoot, newFolder, quick, start } from '../../testing/embeddedDesk.ts'
+import { ask, cleanups, isRoot, newFolder, quick, start } from '../../testing/embeddedFixture.ts'
 import { runningEmbedded } from './embedded.ts'
 import { isAlive, parsePostmasterPid } from './postmasterPid.ts'
 

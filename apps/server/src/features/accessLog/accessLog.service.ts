@@ -1,4 +1,4 @@
-import type { accessLog } from '@crm/contract/features/accessLog'
+import type { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
-import { accessLog } from '@crm/contract/features/accessLog'
+import { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { deleteOldVisits } from './accessLog.queries.ts'
 
 let at: House

@@ -1,4 +1,4 @@
-import type { MyInfo } from '@crm/contract/features/account'
+import type { MyInfo } from '@crm/contract/features/account/account'
 import type { Db } from '../../db/database.ts'
 
 export const findInfo = (db: Db, user_no: number) =>

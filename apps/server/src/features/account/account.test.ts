@@ -1,9 +1,9 @@
-import { account } from '@crm/contract/features/account'
-import { auth } from '@crm/contract/features/auth'
-import { members } from '@crm/contract/features/members'
+import { account } from '@crm/contract/features/account/account'
+import { auth } from '@crm/contract/features/auth/auth'
+import { members } from '@crm/contract/features/members/members'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { FilteredList, RememberedList, SavedFilterDraft } from '@crm/contract/features/account'
+import type { FilteredList, RememberedList, SavedFilterDraft } from '@crm/contract/features/account/account'
 import type { Db } from '../../db/database.ts'
 
 export const findFilters = (db: Db, user_no: number, sf_list: FilteredList) =>

@@ -1,4 +1,4 @@
-import { type account, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account'
+import { type account, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account/account'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

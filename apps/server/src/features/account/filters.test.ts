@@ -1,6 +1,6 @@
-import { account, filteredLists, mostSavedFilters } from '@crm/contract/features/account'
+import { account, filteredLists, mostSavedFilters } from '@crm/contract/features/account/account'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms'
+import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'

@@ -1,5 +1,5 @@
-import type { Alarm, alarms } from '@crm/contract/features/alarms'
-import { alarmUnread } from '@crm/contract/features/alarms'
+import type { Alarm, alarms } from '@crm/contract/features/alarms/alarms'
+import { alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

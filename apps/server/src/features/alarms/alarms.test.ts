@@ -1,11 +1,11 @@
-import { alarms } from '@crm/contract/features/alarms'
+import { alarms } from '@crm/contract/features/alarms/alarms'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
-import { hears } from '../../testing/hears.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { hears } from '../../testing/nextEvent.ts'
 import { ringer, ringerFeature } from '../../testing/ringer.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 import { deleteOldAlarms } from './alarms.queries.ts'
 
 let at: House

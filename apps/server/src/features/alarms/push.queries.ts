@@ -1,4 +1,4 @@
-import { alarmUnread } from '@crm/contract/features/alarms'
+import { alarmUnread } from '@crm/contract/features/alarms/alarms'
 import type { Db } from '../../db/database.ts'
 
 interface PushKeys {

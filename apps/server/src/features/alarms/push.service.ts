@@ -1,4 +1,4 @@
-import type { alarms } from '@crm/contract/features/alarms'
+import type { alarms } from '@crm/contract/features/alarms/alarms'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'

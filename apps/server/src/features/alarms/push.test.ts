@@ -1,12 +1,12 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { auth } from '@crm/contract/features/auth'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { auth } from '@crm/contract/features/auth/auth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { mayBeCalled } from '../../ports/webPush.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
 import { startPushService } from '../../testing/pushService.ts'
 import { ringer, ringerFeature } from '../../testing/ringer.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 let service: Awaited<ReturnType<typeof startPushService>>

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,9 +1,9 @@
-import { auth } from '@crm/contract/features/auth'
+import { auth } from '@crm/contract/features/auth/auth'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { MemberLogin } from '@crm/contract/membership'
+import type { MemberLogin } from '@crm/contract/features/members/members.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberLogin } from '@crm/contract/membership'
+import type { MemberLogin } from '@crm/contract/features/members/members.rows'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'

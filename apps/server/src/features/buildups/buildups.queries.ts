@@ -1,4 +1,4 @@
-import type { Buildup } from '@crm/contract/features/buildups'
+import type { Buildup } from '@crm/contract/features/buildups/buildups'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ProjectBuildupSteps } from '../../db/types.gen.ts'

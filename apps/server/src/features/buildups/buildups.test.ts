@@ -1,10 +1,10 @@
-import { type Buildup, buildups } from '@crm/contract/features/buildups'
-import { type CashLog, pocket } from '@crm/contract/features/pocket'
+import { type Buildup, buildups } from '@crm/contract/features/buildups/buildups'
+import { type CashLog, pocket } from '@crm/contract/features/pocket/pocket'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 let mina: Person & { emp_no: number }

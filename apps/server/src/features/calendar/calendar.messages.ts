@@ -1,4 +1,4 @@
-import { mrType } from '@crm/contract/meeting'
+import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import type { FeedMeeting } from './calendar.queries.ts'
 
 export const calendarName = (user_name: string) => `빌더 CRM · ${user_name}`

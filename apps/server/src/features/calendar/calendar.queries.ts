@@ -1,4 +1,4 @@
-import type { CalendarFeed, GuideProject } from '@crm/contract/features/calendar'
+import type { CalendarFeed, GuideProject } from '@crm/contract/features/calendar/calendar'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom } from '../../db/paged.ts'

@@ -1,8 +1,8 @@
-import { calendar } from '@crm/contract/features/calendar'
+import { calendar } from '@crm/contract/features/calendar/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
 import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { iCalendar } from './ical.ts'
 
 let at: House

@@ -1,5 +1,5 @@
-import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients'
-import { withoutCompanyKind } from '@crm/contract/people'
+import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients/clients'
+import { withoutCompanyKind } from '@crm/contract/kit/people'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'

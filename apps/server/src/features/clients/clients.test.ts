@@ -1,8 +1,8 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { clients } from '@crm/contract/features/clients'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { clients } from '@crm/contract/features/clients/clients'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
-import { type ClientDesk, type ClientDraft, draft, openClientDesk } from '../../testing/clientDesk.ts'
+import { type ClientDesk, type ClientDraft, draft, openClientDesk } from '../../testing/clientFixture.ts'
 
 let at: ClientDesk['at']
 let mina: ClientDesk['mina']

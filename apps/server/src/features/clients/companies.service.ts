@@ -1,7 +1,7 @@
-import type { Contact } from '@crm/contract/people'
+import type { Contact } from '@crm/contract/kit/people'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { explainFault } from './clients.faults.ts'
+import { explainFault } from './clients.dbErrors.ts'
 import {
   findByBusinessNumber,
   findFirm,

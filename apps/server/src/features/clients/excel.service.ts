@@ -1,6 +1,12 @@
-import { type ClientRow, clientFields, clientState, type clients, clientType } from '@crm/contract/features/clients'
+import {
+  type ClientRow,
+  clientFields,
+  clientState,
+  type clients,
+  clientType,
+} from '@crm/contract/features/clients/clients'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { type ExcelColumn, excelDownload, inBatches } from '../../excel/workbook.ts'

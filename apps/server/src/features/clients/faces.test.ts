@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
 import type { Actor, Context } from '../../context.ts'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { clientFileOwners } from './clients.service.ts'
 import { companyForVc, registerCompany } from './companies.service.ts'
 

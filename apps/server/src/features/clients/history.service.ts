@@ -1,7 +1,13 @@
-import { type ClientChange, clientFields, clientState, type clients, clientType } from '@crm/contract/features/clients'
+import {
+  type ClientChange,
+  clientFields,
+  clientState,
+  type clients,
+  clientType,
+} from '@crm/contract/features/clients/clients'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { type Act, type Facts, findStaffNames } from '../../db/history.ts'

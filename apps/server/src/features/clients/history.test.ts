@@ -1,7 +1,7 @@
-import { type Client, clients } from '@crm/contract/features/clients'
+import { type Client, clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 let mina: Person & { emp_no: number }

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
-import { clients } from '@crm/contract/features/clients'
+import { clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type ClientDesk, openClientDesk } from '../../testing/clientDesk.ts'
+import { type ClientDesk, openClientDesk } from '../../testing/clientFixture.ts'
 
 let at: ClientDesk['at']
 let mina: ClientDesk['mina']

@@ -1,4 +1,4 @@
-import type { ClientMember } from '@crm/contract/features/clients'
+import type { ClientMember } from '@crm/contract/features/clients/clients'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

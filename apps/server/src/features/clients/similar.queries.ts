@@ -1,4 +1,4 @@
-import type { SimilarClient } from '@crm/contract/features/clients'
+import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { matches } from '../../db/search.ts'

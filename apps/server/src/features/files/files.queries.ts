@@ -1,4 +1,4 @@
-import type { FileTarget } from '@crm/contract/features/files'
+import type { FileTarget } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

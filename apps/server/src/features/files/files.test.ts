@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { files, uploadLimits } from '@crm/contract/features/files'
+import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { beforeAll, expect, test } from 'vitest'
 import { type FileDesk, notes, openFileDesk, plan } from '../../testing/fileDesk.ts'
 import { download, upload } from '../../testing/uploads.ts'

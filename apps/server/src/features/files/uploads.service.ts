@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { type Attachment, FileDraft, type FileTarget, type files } from '@crm/contract/features/files'
+import { type Attachment, FileDraft, type FileTarget, type files } from '@crm/contract/features/files/files'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'

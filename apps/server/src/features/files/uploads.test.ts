@@ -1,11 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { files } from '@crm/contract/features/files'
+import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cabinet, heard } from '../../testing/cabinet.ts'
 import { type FileDesk, notes, openFileDesk } from '../../testing/fileDesk.ts'
+import { cabinet, heard } from '../../testing/filesFixture.ts'
 import { askFor, download, post, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 

@@ -1,8 +1,8 @@
-import { home } from '@crm/contract/features/home'
-import { projects } from '@crm/contract/features/projects'
+import { home } from '@crm/contract/features/home/home'
+import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 let client_no: number

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { DeviceProof, join } from '@crm/contract/features/join'
+import type { DeviceProof, join } from '@crm/contract/features/join/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

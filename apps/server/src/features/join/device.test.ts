@@ -1,10 +1,10 @@
-import { auth } from '@crm/contract/features/auth'
-import { join } from '@crm/contract/features/join'
-import { reference } from '@crm/contract/features/reference'
+import { auth } from '@crm/contract/features/auth/auth'
+import { join } from '@crm/contract/features/join/join'
+import { reference } from '@crm/contract/features/reference/reference'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

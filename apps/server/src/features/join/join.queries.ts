@@ -1,4 +1,4 @@
-import { legalVersions } from '@crm/contract/features/join'
+import { legalVersions } from '@crm/contract/features/join/join'
 import type { ScopeName } from '@crm/contract/scopes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import type { UserType } from '@crm/contract/features/auth'
-import { type Email, type join, joinMessages, type UserId } from '@crm/contract/features/join'
+import type { UserType } from '@crm/contract/features/auth/auth'
+import { type Email, type join, joinMessages, type UserId } from '@crm/contract/features/join/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { ScopeName } from '@crm/contract/scopes'

@@ -1,10 +1,10 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { auth } from '@crm/contract/features/auth'
-import { join } from '@crm/contract/features/join'
-import { reference } from '@crm/contract/features/reference'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { auth } from '@crm/contract/features/auth/auth'
+import { join } from '@crm/contract/features/join/join'
+import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
 import { businessNumberOf, clientNewcomer, staffNewcomer, vcNewcomer } from '../../testing/newcomers.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { join } from '@crm/contract/features/join'
+import type { join } from '@crm/contract/features/join/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { screens } from '@crm/contract/screens'

@@ -1,9 +1,9 @@
-import { auth } from '@crm/contract/features/auth'
-import { join } from '@crm/contract/features/join'
+import { auth } from '@crm/contract/features/auth/auth'
+import { join } from '@crm/contract/features/join/join'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { meetingPath, mrType } from '@crm/contract/meeting'
-import type { MeetingDetail } from '@crm/contract/meetingRows'
+import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
+import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
 import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'

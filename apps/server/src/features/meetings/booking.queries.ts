@@ -1,5 +1,5 @@
-import type { Busy } from '@crm/contract/meetingRows'
-import type { FreeSlot, RoomSpan, Span } from '@crm/contract/roomTime'
+import type { Busy } from '@crm/contract/features/meetings/meetings.rows'
+import type { FreeSlot, RoomSpan, Span } from '@crm/contract/features/meetings/roomTime'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,11 +1,16 @@
-import { bookingMessages, type MsWho, placeFor, roomTaken } from '@crm/contract/booking'
-import type { meetings } from '@crm/contract/features/meetings'
+import { bookingMessages, type MsWho, placeFor, roomTaken } from '@crm/contract/features/meetings/booking'
+import type { meetings } from '@crm/contract/features/meetings/meetings'
+import {
+  type BookingAnswer,
+  type BookingDraft,
+  visitorOf,
+  type WaitDraft,
+} from '@crm/contract/features/meetings/meetings.rows'
+import { nearestFree, type RoomSpan } from '@crm/contract/features/meetings/roomTime'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { type BookingAnswer, type BookingDraft, visitorOf, type WaitDraft } from '@crm/contract/meetingRows'
-import { nearestFree, type RoomSpan } from '@crm/contract/roomTime'
 import type { Context } from '../../context.ts'
-import { missingReference } from '../../db/faults.ts'
+import { missingReference } from '../../db/dbErrors.ts'
 import { refuse } from '../../http/refusal.ts'
 import { tellManagers } from './booking.alarms.ts'
 import {

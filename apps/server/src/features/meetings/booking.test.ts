@@ -1,8 +1,8 @@
-import { bookingMessages } from '@crm/contract/booking'
-import { alarms } from '@crm/contract/features/alarms'
-import { meetings } from '@crm/contract/features/meetings'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { bookingMessages } from '@crm/contract/features/meetings/booking'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingBody as Body, type Desk, openDesk, without } from '../../testing/bookingDesk.ts'
+import { type BookingBody as Body, type Desk, openDesk, without } from '../../testing/bookingFixture.ts'
 import { refusals } from './meetings.messages.ts'
 
 let mina: Desk['mina']

@@ -1,9 +1,9 @@
-import { bookingMessages } from '@crm/contract/booking'
-import { alarms } from '@crm/contract/features/alarms'
-import { meetings } from '@crm/contract/features/meetings'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { bookingMessages } from '@crm/contract/features/meetings/booking'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, deskScopes as emp_scope, openDesk, without } from '../../testing/bookingDesk.ts'
+import { type Desk, deskScopes as emp_scope, openDesk, without } from '../../testing/bookingFixture.ts'
 import { upload } from '../../testing/uploads.ts'
 import { refusals } from './meetings.messages.ts'
 

@@ -1,7 +1,7 @@
-import type { Meeting } from '@crm/contract/meetingRows'
+import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { findNumbers } from '../../db/numbers.ts'
+import { findNumbers } from '../../db/pageOfIds.ts'
 import { matches } from '../../db/search.ts'
 import { described, type Page } from './meetings.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/meetingRows'
+import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageFrom, totalBeside } from '../../db/paged.ts'

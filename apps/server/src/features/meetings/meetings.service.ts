@@ -1,4 +1,4 @@
-import type { meetings } from '@crm/contract/features/meetings'
+import type { meetings } from '@crm/contract/features/meetings/meetings'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

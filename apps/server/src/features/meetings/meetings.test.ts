@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { meetings } from '@crm/contract/features/meetings'
-import type { Memo } from '@crm/contract/meetingRows'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import type { Memo } from '@crm/contract/features/meetings/meetings.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { download, upload } from '../../testing/uploads.ts'
 
 let at: House

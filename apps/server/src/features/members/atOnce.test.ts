@@ -1,7 +1,7 @@
-import { members } from '@crm/contract/features/members'
+import { members } from '@crm/contract/features/members/members'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/house.ts'
-import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberDesk.ts'
+import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberFixture.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: MemberDesk['at']
 let admin: MemberDesk['admin']

@@ -1,7 +1,7 @@
-import { auth } from '@crm/contract/features/auth'
+import { auth } from '@crm/contract/features/auth/auth'
 import { scopeNames } from '@crm/contract/scopes'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { createAdmin } from './createAdmin.ts'
 
 let at: House

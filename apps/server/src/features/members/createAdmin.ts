@@ -1,4 +1,4 @@
-import { Password } from '@crm/contract/features/auth'
+import { Password } from '@crm/contract/features/auth/auth'
 import { scopeNames } from '@crm/contract/scopes'
 import * as z from 'zod'
 import type { Db } from '../../db/database.ts'

@@ -1,11 +1,11 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { auth } from '@crm/contract/features/auth'
-import { members } from '@crm/contract/features/members'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { auth } from '@crm/contract/features/auth/auth'
+import { members } from '@crm/contract/features/members/members'
 import type { ScopeName } from '@crm/contract/scopes'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hears } from '../../testing/hears.ts'
-import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberDesk.ts'
+import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberFixture.ts'
+import { hears } from '../../testing/nextEvent.ts'
 
 let at: MemberDesk['at']
 let admin: MemberDesk['admin']

@@ -1,8 +1,8 @@
-import { empLevel, memberState } from '@crm/contract/features/auth'
-import { closedAs, type MemberChange } from '@crm/contract/membership'
-import { showPhone } from '@crm/contract/people'
+import { empLevel, memberState } from '@crm/contract/features/auth/auth'
+import { closedAs, type MemberChange } from '@crm/contract/features/members/members.rows'
+import { scopeWords } from '@crm/contract/features/members/scopeTree'
+import { showPhone } from '@crm/contract/kit/people'
 import { scopeNames } from '@crm/contract/scopes'
-import { scopeWords } from '@crm/contract/scopeTree'
 import type { Act, Facts } from '../../db/history.ts'
 
 type Change = MemberChange['changes'][number]

@@ -1,4 +1,4 @@
-import { type Member, memberMessages } from '@crm/contract/membership'
+import { type Member, memberMessages } from '@crm/contract/features/members/members.rows'
 import type { Letter } from '../outbox/letter.ts'
 import type { Decision } from './members.policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Member, Standing } from '@crm/contract/membership'
+import type { Member, Standing } from '@crm/contract/features/members/members.rows'
 import type { ScopeName } from '@crm/contract/scopes'
 import type { Actor } from '../../context.ts'
 

@@ -1,6 +1,12 @@
-import type { members } from '@crm/contract/features/members'
+import type { members } from '@crm/contract/features/members/members'
+import type {
+  ClientMemberRow,
+  Member,
+  MemberRow,
+  Standing,
+  StandingCounts,
+} from '@crm/contract/features/members/members.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
-import type { ClientMemberRow, Member, MemberRow, Standing, StandingCounts } from '@crm/contract/membership'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { matches } from '../../db/search.ts'

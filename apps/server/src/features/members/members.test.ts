@@ -1,10 +1,10 @@
-import { auth } from '@crm/contract/features/auth'
-import { members } from '@crm/contract/features/members'
+import { auth } from '@crm/contract/features/auth/auth'
+import { members } from '@crm/contract/features/members/members'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 let admin: Person

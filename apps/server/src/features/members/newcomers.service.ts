@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { missingReference } from '../../db/faults.ts'
+import { missingReference } from '../../db/dbErrors.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { said } from './members.messages.ts'
 import { insertClientMember, insertEmployee, insertVcMember } from './newcomers.queries.ts'

@@ -1,4 +1,4 @@
-import type { members } from '@crm/contract/features/members'
+import type { members } from '@crm/contract/features/members/members'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

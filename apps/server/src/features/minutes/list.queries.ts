@@ -1,7 +1,7 @@
-import type { MinutesRow } from '@crm/contract/features/minutes'
+import type { MinutesRow } from '@crm/contract/features/minutes/minutes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { findNumbers } from '../../db/numbers.ts'
+import { findNumbers } from '../../db/pageOfIds.ts'
 import { matches } from '../../db/search.ts'
 import { clientName } from './minutes.queries.ts'
 

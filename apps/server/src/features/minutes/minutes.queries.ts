@@ -1,4 +1,4 @@
-import type { ClientMinutes, Minutes, MinutesMeeting } from '@crm/contract/features/minutes'
+import type { ClientMinutes, Minutes, MinutesMeeting } from '@crm/contract/features/minutes/minutes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { type Minutes, type minutes, minutesMessages } from '@crm/contract/features/minutes'
+import { type Minutes, type minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

@@ -1,12 +1,12 @@
-import { clients } from '@crm/contract/features/clients'
-import { meetings } from '@crm/contract/features/meetings'
-import { minutes, minutesMessages } from '@crm/contract/features/minutes'
-import { portal } from '@crm/contract/features/portal'
+import { clients } from '@crm/contract/features/clients/clients'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
+import { portal } from '@crm/contract/features/portal/portal'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
+import { everyEndpoint, send, walk } from '../../testing/accessMatrix.ts'
 import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
-import { everyEndpoint, send, walk } from '../../testing/walk.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 let mina: Awaited<ReturnType<House['staff']>>

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@crm/contract/features/portal'
+import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 
 const support = '전화 상담은 평일 10:00~19:00, 메일 답변은 12시간 이내에 드려요.'
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage, outbox } from '@crm/contract/features/outbox'
+import type { OutboxMessage, outbox } from '@crm/contract/features/outbox/outbox'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { outbox } from '@crm/contract/features/outbox'
+import type { outbox } from '@crm/contract/features/outbox/outbox'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 import { anyone } from '@crm/contract/access'
-import { outbox } from '@crm/contract/features/outbox'
+import { outbox } from '@crm/contract/features/outbox/outbox'
 import { done, listOf } from '@crm/contract/kit/answer'
 import { endpoint } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
@@ -9,8 +9,8 @@ import { readConfig } from '../../config.ts'
 import { feature } from '../../feature.ts'
 import { features } from '../../features.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type House, house } from '../../testing/house.ts'
 import { startSmtp } from '../../testing/smtp.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 import { queueMail } from './outbox.service.ts'
 
 const postman = {

@@ -1,4 +1,4 @@
-import type { CashLog, CashType } from '@crm/contract/features/pocket'
+import type { CashLog, CashType } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

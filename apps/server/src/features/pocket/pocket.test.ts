@@ -1,8 +1,8 @@
-import { type CashLog, pocket } from '@crm/contract/features/pocket'
+import { type CashLog, pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 import { refundPocket, usePocket } from './pocket.service.ts'
 
 let at: House

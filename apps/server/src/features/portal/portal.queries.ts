@@ -1,4 +1,4 @@
-import type { Firm, PortalMeeting, PortalPerson, PortalProject } from '@crm/contract/features/portal'
+import type { Firm, PortalMeeting, PortalPerson, PortalProject } from '@crm/contract/features/portal/portal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

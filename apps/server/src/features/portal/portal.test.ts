@@ -1,11 +1,11 @@
-import { clients } from '@crm/contract/features/clients'
-import { pocket } from '@crm/contract/features/pocket'
-import { portal } from '@crm/contract/features/portal'
+import { clients } from '@crm/contract/features/clients/clients'
+import { pocket } from '@crm/contract/features/pocket/pocket'
+import { portal } from '@crm/contract/features/portal/portal'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

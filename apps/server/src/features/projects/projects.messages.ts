@@ -1,5 +1,5 @@
-import type { ProgressStage } from '@crm/contract/project'
-import { progressStage } from '@crm/contract/project'
+import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
+import { progressStage } from '@crm/contract/features/projects/projects.words'
 
 const quoted = (stage: ProgressStage) => `‘${progressStage.label(stage)}’`
 

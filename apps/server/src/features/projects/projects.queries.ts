@@ -1,4 +1,4 @@
-import type { ProgressStage } from '@crm/contract/project'
+import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Projects } from '../../db/types.gen.ts'

@@ -1,10 +1,10 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { clients } from '@crm/contract/features/clients'
-import { projects } from '@crm/contract/features/projects'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { clients } from '@crm/contract/features/clients/clients'
+import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/house.ts'
-import { notThere, openProjects, type ProjectDraft, someone } from '../../testing/projectDesk.ts'
+import { notThere, openProjects, type ProjectDraft, someone } from '../../testing/projectFixture.ts'
+import type { Person } from '../../testing/startTestApp.ts'
 
 let desk: Awaited<ReturnType<typeof openProjects>>
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type {
   Region,
   Team,
   Theme,
-} from '@crm/contract/features/reference'
+} from '@crm/contract/features/reference/reference'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../db/database.ts'

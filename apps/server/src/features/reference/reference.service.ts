@@ -1,5 +1,5 @@
 import { staleMessage } from '@crm/contract/events'
-import type { reference } from '@crm/contract/features/reference'
+import type { reference } from '@crm/contract/features/reference/reference'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

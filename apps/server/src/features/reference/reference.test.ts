@@ -1,9 +1,9 @@
-import { reference } from '@crm/contract/features/reference'
+import { reference } from '@crm/contract/features/reference/reference'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { hears } from '../../testing/hears.ts'
-import { type House, house } from '../../testing/house.ts'
+import { hears } from '../../testing/nextEvent.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Survey, SurveyAnswers, SurveyMeeting } from '@crm/contract/features/surveys'
-import { notComing } from '@crm/contract/meeting'
+import { notComing } from '@crm/contract/features/meetings/meetings.words'
+import type { Survey, SurveyAnswers, SurveyMeeting } from '@crm/contract/features/surveys/surveys'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

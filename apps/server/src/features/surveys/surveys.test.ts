@@ -1,9 +1,9 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { surveyClosed, surveyMessages, surveys } from '@crm/contract/features/surveys'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { surveyClosed, surveyMessages, surveys } from '@crm/contract/features/surveys/surveys'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/house.ts'
 import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
+import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
 let mina: Awaited<ReturnType<House['staff']>>

@@ -1,8 +1,8 @@
-import type { TodoDraft } from '@crm/contract/todo'
+import type { TodoDraft } from '@crm/contract/features/todos/todos.rows'
 import type { Context } from '../../context.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
-import { findConcerned, findManagersOf, findMeetingOf } from './people.queries.ts'
-import { lockAlive, me } from './todos.access.ts'
+import { findConcerned, findManagersOf, findMeetingOf } from './people/people.queries.ts'
+import { lockAlive, me } from './todoAccess.ts'
 import { text } from './todos.messages.ts'
 
 /** What an issue is about, and whom it concerns when it names nobody. */

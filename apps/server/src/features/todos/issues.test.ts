@@ -1,7 +1,7 @@
-import { todos } from '@crm/contract/features/todos'
+import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { bookedAt } from '../../testing/meetingRoom.ts'
-import { type Desk, listed, openTodoDesk, read, refusal, type Staff, toldOf } from '../../testing/todoDesk.ts'
+import { type Desk, listed, openTodoDesk, read, refusal, type Staff, toldOf } from '../../testing/todoFixture.ts'
 
 let at: Desk['at']
 let mina: Desk['mina']

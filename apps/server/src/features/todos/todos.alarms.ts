@@ -2,8 +2,8 @@ import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { mentionsIn, plainText } from '../../html.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { findActive, findUserName, insertShares } from './people.queries.ts'
-import { me } from './todos.access.ts'
+import { findActive, findUserName, insertShares } from './people/people.queries.ts'
+import { me } from './todoAccess.ts'
 import { alarmTitles } from './todos.messages.ts'
 
 export const todoPath = (tl_no: number) => pathOf('TodoList', {}, { tl_no })

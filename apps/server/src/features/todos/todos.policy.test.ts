@@ -1,6 +1,6 @@
-import { todos } from '@crm/contract/features/todos'
+import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, listed, openTodoDesk, read, refusal, setState, toldOf } from '../../testing/todoDesk.ts'
+import { type Desk, listed, openTodoDesk, read, refusal, setState, toldOf } from '../../testing/todoFixture.ts'
 
 let mina: Desk['mina']
 let jun: Desk['jun']

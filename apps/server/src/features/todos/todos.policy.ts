@@ -1,4 +1,4 @@
-import { type OpenState, type TodoState, todoDeleted, todoDone } from '@crm/contract/todo'
+import { type OpenState, type TodoState, todoDeleted, todoDone } from '@crm/contract/features/todos/todos.rows'
 
 /** What a person has to do with a todo; nobody at all may do anything with one that does not concern them. */
 export interface Relation {

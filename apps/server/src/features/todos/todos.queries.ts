@@ -1,4 +1,4 @@
-import { type Todo, type TodoRow, type TodoState, todoDone } from '@crm/contract/todo'
+import { type Todo, type TodoRow, type TodoState, todoDone } from '@crm/contract/features/todos/todos.rows'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'

@@ -1,17 +1,24 @@
-import type { todos } from '@crm/contract/features/todos'
+import type { todos } from '@crm/contract/features/todos/todos'
+import {
+  longestBody,
+  type TodoChange,
+  type TodoDraft,
+  todoDone,
+  todoMessages,
+} from '@crm/contract/features/todos/todos.rows'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { longestBody, type TodoChange, type TodoDraft, todoDone, todoMessages } from '@crm/contract/todo'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
+import { keepPictures } from './content/pictures.service.ts'
+import { written } from './content/written.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
-import { countTodos, findTodoNos } from './lists.queries.ts'
-import { findActive, findConcerned, insertShares } from './people.queries.ts'
-import { keepPictures } from './pictures.service.ts'
-import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todos.access.ts'
+import { countTodos, findTodoNos } from './list/lists.queries.ts'
+import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
+import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todoAccess.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
-import { explainFault } from './todos.faults.ts'
+import { explainFault } from './todos.dbErrors.ts'
 import { text } from './todos.messages.ts'
 import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './todos.policy.ts'
 import {
@@ -26,7 +33,6 @@ import {
   type TodoChanges,
   updateTodo,
 } from './todos.queries.ts'
-import { written } from './written.ts'
 
 export const list = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
   const { tl_nos, total } = await findTodoNos(ctx.db, me(ctx), query)

@@ -1,4 +1,4 @@
-import { todos } from '@crm/contract/features/todos'
+import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   refusal,
   type Staff,
   toldOf,
-} from '../../testing/todoDesk.ts'
+} from '../../testing/todoFixture.ts'
 
 let at: Desk['at']
 let mina: Desk['mina']

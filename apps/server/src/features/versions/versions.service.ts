@@ -1,4 +1,4 @@
-import type { versions } from '@crm/contract/features/versions'
+import type { versions } from '@crm/contract/features/versions/versions'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'

@@ -1,8 +1,8 @@
-import { versions } from '@crm/contract/features/versions'
+import { versions } from '@crm/contract/features/versions/versions'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { hears } from '../../testing/hears.ts'
-import { type House, house, type Person } from '../../testing/house.ts'
+import { hears } from '../../testing/nextEvent.ts'
+import { type House, house, type Person } from '../../testing/startTestApp.ts'
 import { readVersion } from '../../version.ts'
 import { insertIfNews } from './versions.queries.ts'
 

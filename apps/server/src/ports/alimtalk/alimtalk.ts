@@ -1,4 +1,4 @@
-import type { TemplateName } from '@crm/contract/features/notices'
+import type { TemplateName } from '@crm/contract/features/alimtalk/alimtalk'
 
 interface Talk {
   /** The same for every attempt at one message, so that a repetition is recognised. */

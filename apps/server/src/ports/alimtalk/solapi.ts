@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SolapiSettings } from '../../outsideServices.ts'
+import type { SolapiSettings } from '../../serviceSettings.ts'
 import type { Alimtalk, TalkOutcome } from './alimtalk.ts'
 
 /** Shorter than the database lets a transaction wait: the job that sends is inside one. */

@@ -1,5 +1,5 @@
+import { tidyAfter } from '../../http/collectGarbage.ts'
 import { refuse } from '../../http/refusal.ts'
-import { tidyAfter } from '../../http/tidy.ts'
 
 type Chunks = AsyncIterator<Buffer, unknown>
 

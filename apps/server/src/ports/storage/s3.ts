@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'minio'
-import { servedAs } from '../../http/served.ts'
-import type { S3Settings } from '../../outsideServices.ts'
+import { servedAs } from '../../http/contentHeaders.ts'
+import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { type Kept, linkHours, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { withoutCompanyKind } from '@crm/contract/people'
+import { withoutCompanyKind } from '@crm/contract/kit/people'
 import classes from './ClientShell.module.css'
 import { initials } from './names.ts'
 import { text } from './shell.messages.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '../../features/auth/auth.api.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { useKeptPush } from '../../features/alarms/useKeptPush.ts'

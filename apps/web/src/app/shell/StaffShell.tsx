@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { screenOf, screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@crm/contract/features/portal'
+import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { type Screen, screens } from '@crm/contract/screens'
 import { expect, test, vi } from 'vitest'
 import { buildClientMenu } from './clientMenu.ts'

@@ -1,4 +1,4 @@
-import { type CompanyInfo, guidePage } from '@crm/contract/features/portal'
+import { type CompanyInfo, guidePage } from '@crm/contract/features/portal/portal'
 import { screens } from '@crm/contract/screens'
 import type { Table } from '../reach.ts'
 import { type MenuEntry, type MenuSection, screenEntry } from './menu.ts'

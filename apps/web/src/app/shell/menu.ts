@@ -1,5 +1,5 @@
+import { scopeTree } from '@crm/contract/features/members/scopeTree'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
-import { scopeTree } from '@crm/contract/scopeTree'
 import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/screens'
 import { opens, type Person, type Table } from '../reach.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 
 type ShownPerson = Pick<User, 'user_type' | 'client_rep_name' | 'user_name'>
 

@@ -1,4 +1,4 @@
-import { accessLog } from '@crm/contract/features/accessLog'
+import { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import { quietCall } from '../../shared/lib/api.ts'
 import { session } from '../../shared/lib/session.ts'
 

@@ -1,4 +1,4 @@
-import { account } from '@crm/contract/features/account'
+import { account } from '@crm/contract/features/account/account'
 import { screens } from '@crm/contract/screens'
 import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'

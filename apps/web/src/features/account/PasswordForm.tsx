@@ -1,4 +1,4 @@
-import { account, type MyInfo } from '@crm/contract/features/account'
+import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { Button, PasswordInput } from '@mantine/core'
 import { showDate } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'

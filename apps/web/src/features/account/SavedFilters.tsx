@@ -1,4 +1,4 @@
-import type { FilteredList } from '@crm/contract/features/account'
+import type { FilteredList } from '@crm/contract/features/account/account'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { DeviceCard } from '../members/DeviceCard.tsx'
-import { SessionCard } from '../members/SessionCard.tsx'
+import { DeviceCard } from '../members/detail/DeviceCard.tsx'
+import { SessionCard } from '../members/detail/SessionCard.tsx'
 import { useEndMySession, useMyDevices, useMySessions, useRevokeMyDevice, useSignOutEverywhere } from './account.api.ts'
 import { text } from './account.messages.ts'
 

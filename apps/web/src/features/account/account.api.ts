@@ -1,4 +1,4 @@
-import { account } from '@crm/contract/features/account'
+import { account } from '@crm/contract/features/account/account'
 import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'

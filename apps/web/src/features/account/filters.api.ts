@@ -1,4 +1,4 @@
-import { account, type FilteredList, type RememberedList } from '@crm/contract/features/account'
+import { account, type FilteredList, type RememberedList } from '@crm/contract/features/account/account'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'

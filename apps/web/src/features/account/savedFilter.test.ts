@@ -1,4 +1,4 @@
-import { mostSavedFilters } from '@crm/contract/features/account'
+import { mostSavedFilters } from '@crm/contract/features/account/account'
 import { expect, test } from 'vitest'
 import { conditionsOf, nameProblem } from './savedFilter.ts'
 

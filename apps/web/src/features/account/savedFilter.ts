@@ -1,4 +1,9 @@
-import { type FilteredList, mostSavedFilters, SavedFilterDraft, tooManyFilters } from '@crm/contract/features/account'
+import {
+  type FilteredList,
+  mostSavedFilters,
+  SavedFilterDraft,
+  tooManyFilters,
+} from '@crm/contract/features/account/account'
 
 /** The page, the day and the record beside the list are where somebody is, not what they look for. */
 const whereabouts: Record<FilteredList, string[]> = {

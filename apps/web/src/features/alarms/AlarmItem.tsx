@@ -1,4 +1,4 @@
-import type { Alarm } from '@crm/contract/features/alarms'
+import type { Alarm } from '@crm/contract/features/alarms/alarms'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Ago } from '../../shared/ui/Ago.tsx'

@@ -1,4 +1,4 @@
-import { type Alarm, alarms, alarmUnread } from '@crm/contract/features/alarms'
+import { type Alarm, alarms, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { toast } from '../../shared/ui/toast.ts'

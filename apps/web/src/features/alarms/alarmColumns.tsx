@@ -1,4 +1,4 @@
-import { type Alarm, alarmState, alarmUnread } from '@crm/contract/features/alarms'
+import { type Alarm, alarmState, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { Button } from '@mantine/core'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import type { Column } from '../../shared/ui/column.ts'

@@ -1,4 +1,4 @@
-import { type Alarm, alarmChecked, alarms } from '@crm/contract/features/alarms'
+import { type Alarm, alarmChecked, alarms } from '@crm/contract/features/alarms/alarms'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { call } from '../../shared/lib/api.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'

@@ -1,4 +1,4 @@
-import type { Alarm } from '@crm/contract/features/alarms'
+import type { Alarm } from '@crm/contract/features/alarms/alarms'
 import { expect, test } from 'vitest'
 import { type NewAlarms, prepend, remove, topUp } from './newAlarms.ts'
 

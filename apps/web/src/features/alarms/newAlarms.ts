@@ -1,4 +1,4 @@
-import type { Alarm } from '@crm/contract/features/alarms'
+import type { Alarm } from '@crm/contract/features/alarms/alarms'
 
 /** The bell's list: the newest unread ones, and how many there are in all. */
 export interface NewAlarms {

@@ -1,4 +1,4 @@
-import { alarmChecked, alarms } from '@crm/contract/features/alarms'
+import { alarmChecked, alarms } from '@crm/contract/features/alarms/alarms'
 import { quietCall } from '../../shared/lib/api.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 

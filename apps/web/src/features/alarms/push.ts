@@ -1,5 +1,5 @@
-import { alarms } from '@crm/contract/features/alarms'
-import { auth } from '@crm/contract/features/auth'
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { auth } from '@crm/contract/features/auth/auth'
 import { call } from '../../shared/lib/api.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { keepPushWish } from './pushWish.ts'

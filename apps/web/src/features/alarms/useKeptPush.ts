@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth'
+import type { User } from '@crm/contract/features/auth/auth'
 import { useEffect, useRef } from 'react'
 import { wantsPush } from './pushWish.ts'
 

@@ -1,4 +1,4 @@
-import { auth, type User } from '@crm/contract/features/auth'
+import { auth, type User } from '@crm/contract/features/auth/auth'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconHourglassHigh, IconLock, IconMailCheck } from '@tabler/icons-react'

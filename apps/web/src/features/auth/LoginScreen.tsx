@@ -5,7 +5,7 @@ import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { text } from './auth.messages.ts'
 
 /** Fetched at the first key press: people see the fields before the schemas that check them are here. */
-const loadLogin = () => import('@crm/contract/features/auth').then(({ auth }) => auth.login)
+const loadLogin = () => import('@crm/contract/features/auth/auth').then(({ auth }) => auth.login)
 
 /** Plain links: this screen stands before the router is here. */
 const links = (

@@ -1,4 +1,4 @@
-import { auth, type User } from '@crm/contract/features/auth'
+import { auth, type User } from '@crm/contract/features/auth/auth'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { UserType } from '@crm/contract/features/auth'
+import type { UserType } from '@crm/contract/features/auth/auth'
 
 export const text = {
   signIn: '로그인',

@@ -1,4 +1,4 @@
-import { auth } from '@crm/contract/features/auth'
+import { auth } from '@crm/contract/features/auth/auth'
 import { quietCall } from '../../shared/lib/api.ts'
 import { session } from '../../shared/lib/session.ts'
 

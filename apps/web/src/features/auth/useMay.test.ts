@@ -1,6 +1,6 @@
-import { meetings } from '@crm/contract/features/meetings'
-import { minutes } from '@crm/contract/features/minutes'
-import { notices } from '@crm/contract/features/notices'
+import { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import { minutes } from '@crm/contract/features/minutes/minutes'
 import { expect, test } from 'vitest'
 import { isOpenTo } from './useMay.ts'
 

@@ -1,4 +1,4 @@
-import type { Buildup } from '@crm/contract/features/buildups'
+import type { Buildup } from '@crm/contract/features/buildups/buildups'
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { showDate } from '../../shared/lib/date.ts'

@@ -1,4 +1,4 @@
-import { buildups } from '@crm/contract/features/buildups'
+import { buildups } from '@crm/contract/features/buildups/buildups'
 import { messages } from '@crm/contract/messages'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'

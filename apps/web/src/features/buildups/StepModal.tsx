@@ -1,4 +1,4 @@
-import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups'
+import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups/buildups'
 import { messages } from '@crm/contract/messages'
 import { Input } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { buildupState } from '@crm/contract/features/buildups'
+import { buildupState } from '@crm/contract/features/buildups/buildups'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useChosen } from '../../shared/lib/useChosen.ts'

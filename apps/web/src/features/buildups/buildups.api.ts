@@ -1,4 +1,4 @@
-import { buildups } from '@crm/contract/features/buildups'
+import { buildups } from '@crm/contract/features/buildups/buildups'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'

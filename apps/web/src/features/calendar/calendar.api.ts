@@ -1,4 +1,4 @@
-import { calendar } from '@crm/contract/features/calendar'
+import { calendar } from '@crm/contract/features/calendar/calendar'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'

@@ -1,4 +1,4 @@
-import type { GuideProject } from '@crm/contract/features/calendar'
+import type { GuideProject } from '@crm/contract/features/calendar/calendar'
 import { expect, test } from 'vitest'
 import { guideBooking } from './guideBooking.ts'
 

@@ -1,6 +1,6 @@
-import type { GuideProject } from '@crm/contract/features/calendar'
-import { timeOptions } from '@crm/contract/roomTime'
-import { anHourFrom, type BookingValues } from '../meetings/bookingForm.ts'
+import type { GuideProject } from '@crm/contract/features/calendar/calendar'
+import { timeOptions } from '@crm/contract/features/meetings/roomTime'
+import { anHourFrom, type BookingValues } from '../meetings/booking/bookingForm.ts'
 
 /** What is known of a project's next round: its people, and the time that is suggested. */
 export const guideBooking = ({ proj_no, managers, next_dt }: GuideProject): Partial<BookingValues> => {

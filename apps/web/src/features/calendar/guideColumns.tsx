@@ -1,4 +1,4 @@
-import type { GuideProject, Round } from '@crm/contract/features/calendar'
+import type { GuideProject, Round } from '@crm/contract/features/calendar/calendar'
 import { Button } from '@mantine/core'
 import { koreaNow, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'

@@ -1,4 +1,4 @@
-import { clientFields } from '@crm/contract/features/clients'
+import { clientFields } from '@crm/contract/features/clients/clients'
 import { TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { RegionSelect } from '../reference/RegionSelect.tsx'

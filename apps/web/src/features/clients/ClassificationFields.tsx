@@ -1,4 +1,4 @@
-import { type Client, clientFields, clientState } from '@crm/contract/features/clients'
+import { type Client, clientFields, clientState } from '@crm/contract/features/clients/clients'
 import { Input, Textarea } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'

@@ -1,4 +1,4 @@
-import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients'
+import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients/clients'
 import { Select } from '@mantine/core'
 import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { Conditions } from '../../shared/ui/Conditions.tsx'

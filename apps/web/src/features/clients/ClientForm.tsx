@@ -1,4 +1,4 @@
-import type { Client } from '@crm/contract/features/clients'
+import type { Client } from '@crm/contract/features/clients/clients'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

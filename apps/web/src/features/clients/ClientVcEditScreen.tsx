@@ -1,4 +1,4 @@
-import type { Client } from '@crm/contract/features/clients'
+import type { Client } from '@crm/contract/features/clients/clients'
 import { useState } from 'react'
 import { OutdatedNote } from '../../shared/ui/ActionBar.tsx'
 import { Columns } from '../../shared/ui/Columns.tsx'

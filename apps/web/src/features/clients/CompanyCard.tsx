@@ -1,5 +1,5 @@
-import { type Client, clientFields, clientType } from '@crm/contract/features/clients'
-import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { type Client, clientFields, clientType } from '@crm/contract/features/clients/clients'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { NoneYet } from '../../shared/ui/NoneYet.tsx'

@@ -1,4 +1,4 @@
-import { clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients'
+import { clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients/clients'
 import { Input, TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'

@@ -1,4 +1,4 @@
-import { type ClientChange, type ClientField, clientFields } from '@crm/contract/features/clients'
+import { type ClientChange, type ClientField, clientFields } from '@crm/contract/features/clients/clients'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showDateTime } from '../../shared/lib/date.ts'

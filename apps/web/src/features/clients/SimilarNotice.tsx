@@ -1,5 +1,5 @@
-import type { SimilarClient } from '@crm/contract/features/clients'
-import { showBusinessNumber } from '@crm/contract/people'
+import type { SimilarClient } from '@crm/contract/features/clients/clients'
+import { showBusinessNumber } from '@crm/contract/kit/people'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { detailPath } from './clientPaths.ts'
 import { text } from './clients.messages.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@crm/contract/features/clients'
+import type { Client } from '@crm/contract/features/clients/clients'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconBuildingOff } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { type ClientRow, clientFields, clientState } from '@crm/contract/features/clients'
-import { showBusinessNumber } from '@crm/contract/people'
+import { type ClientRow, clientFields, clientState } from '@crm/contract/features/clients/clients'
+import { showBusinessNumber } from '@crm/contract/kit/people'
 import { showDate } from '../../shared/lib/date.ts'
 import { grouped } from '../../shared/lib/grouped.ts'
 import type { Column } from '../../shared/ui/column.ts'

@@ -1,6 +1,6 @@
-import type { Client, clients } from '@crm/contract/features/clients'
+import type { Client, clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { showBusinessNumber, showPhone } from '@crm/contract/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 
 export type ClientValues = RequestOf<typeof clients.create>['body'] & { rev?: number }
 

@@ -1,4 +1,4 @@
-import { clients } from '@crm/contract/features/clients'
+import { clients } from '@crm/contract/features/clients/clients'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ClientType } from '@crm/contract/features/clients'
+import type { ClientType } from '@crm/contract/features/clients/clients'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 export const text = {

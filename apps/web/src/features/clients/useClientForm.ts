@@ -1,4 +1,4 @@
-import { type Client, clients } from '@crm/contract/features/clients'
+import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { messages } from '@crm/contract/messages'
 import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from 'react-router'

@@ -1,12 +1,12 @@
-import type { FileTarget } from '@crm/contract/features/files'
+import type { FileTarget } from '@crm/contract/features/files/files'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useState } from 'react'
 import { useUser } from '../auth/auth.api.ts'
 import { AttachmentsView } from './AttachmentsView.tsx'
+import { useDownloads } from './download/useDownloads.ts'
 import { FileRow } from './FileRow.tsx'
 import { useFiles, useRemoveFile, useRenameFile } from './files.api.ts'
-import { useDownloads } from './useDownloads.ts'
-import { useUploads } from './useUploads.ts'
+import { useUploads } from './upload/useUploads.ts'
 
 const pageSize = 30
 

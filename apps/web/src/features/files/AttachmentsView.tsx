@@ -1,4 +1,4 @@
-import type { Attachment } from '@crm/contract/features/files'
+import type { Attachment } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -7,11 +7,11 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './Attachments.module.css'
-import { FileDrop } from './FileDrop.tsx'
 import rows from './FileRows.module.css'
 import { text } from './files.messages.ts'
-import { UploadRow } from './UploadRow.tsx'
-import type { UseUploads } from './useUploads.ts'
+import { FileDrop } from './upload/FileDrop.tsx'
+import { UploadRow } from './upload/UploadRow.tsx'
+import type { UseUploads } from './upload/useUploads.ts'
 
 interface AttachmentsViewProps {
   of: ListRead<Attachment>

@@ -1,4 +1,4 @@
-import type { Attachment } from '@crm/contract/features/files'
+import type { Attachment } from '@crm/contract/features/files/files'
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { showBytes } from '../../shared/lib/bytes.ts'

@@ -1,4 +1,4 @@
-import { type Attachment, type FileTarget, files } from '@crm/contract/features/files'
+import { type Attachment, type FileTarget, files } from '@crm/contract/features/files/files'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'

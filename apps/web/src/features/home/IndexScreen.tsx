@@ -7,9 +7,9 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { useUser } from '../auth/auth.api.ts'
 import { text as authText } from '../auth/auth.messages.ts'
 import { greetingAt } from '../auth/greeting.ts'
-import { ComingMeetings } from '../meetings/ComingMeetings.tsx'
+import { useMayBook } from '../meetings/booking/useMayBook.ts'
+import { ComingMeetings } from '../meetings/detail/ComingMeetings.tsx'
 import { useComingMeetings } from '../meetings/meetings.api.ts'
-import { useMayBook } from '../meetings/useMayBook.ts'
 import { useTodoCount } from '../todos/todos.api.ts'
 import { text } from './home.messages.ts'
 import classes from './home.module.css'
@@ -18,8 +18,8 @@ import { OwnProjects } from './OwnProjects.tsx'
 import { TodoCard } from './TodoCard.tsx'
 
 // The home appears without the room grid, its calendar and the editor.
-const BookingPanel = lazyPart(() => import('../meetings/BookingPanel.tsx').then((file) => file.BookingPanel))
-const CreateTodoModal = lazyPart(() => import('../todos/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
+const BookingPanel = lazyPart(() => import('../meetings/booking/BookingPanel.tsx').then((file) => file.BookingPanel))
+const CreateTodoModal = lazyPart(() => import('../todos/form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
 
 /** What today is about, in one line. */
 const useContextLine = () => {

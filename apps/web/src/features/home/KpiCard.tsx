@@ -1,4 +1,4 @@
-import { kpiPercent } from '@crm/contract/features/home'
+import { kpiPercent } from '@crm/contract/features/home/home'
 import { type KeyboardEvent, useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'

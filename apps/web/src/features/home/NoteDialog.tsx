@@ -1,4 +1,4 @@
-import type { DashboardProject } from '@crm/contract/projectRows'
+import type { DashboardProject } from '@crm/contract/features/projects/projects.rows'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'

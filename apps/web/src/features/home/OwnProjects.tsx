@@ -1,5 +1,5 @@
-import { projects } from '@crm/contract/features/projects'
-import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/projectRows'
+import { projects } from '@crm/contract/features/projects/projects'
+import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/features/projects/projects.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

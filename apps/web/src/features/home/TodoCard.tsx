@@ -1,6 +1,6 @@
+import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
-import type { TodoRow } from '@crm/contract/todo'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,9 +19,9 @@ import { text } from './home.messages.ts'
 import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
-const TodoPanel = lazyPart(() => import('../todos/TodoPanel.tsx').then((file) => file.TodoPanel))
-const EditTodoDialog = lazyPart(() => import('../todos/EditTodoDialog.tsx').then((file) => file.EditTodoDialog))
-const IssueDialog = lazyPart(() => import('../todos/IssueDialog.tsx').then((file) => file.IssueDialog))
+const TodoPanel = lazyPart(() => import('../todos/detail/TodoPanel.tsx').then((file) => file.TodoPanel))
+const EditTodoDialog = lazyPart(() => import('../todos/form/EditTodoDialog.tsx').then((file) => file.EditTodoDialog))
+const IssueDialog = lazyPart(() => import('../todos/form/IssueDialog.tsx').then((file) => file.IssueDialog))
 
 interface Opened {
   what: 'detail' | 'edit' | 'issue'

@@ -1,4 +1,4 @@
-import { noMeeting } from '@crm/contract/meeting'
+import { noMeeting } from '@crm/contract/features/meetings/meetings.words'
 
 export const text = {
   context: (meetings: number, todos: number) => `오늘 미팅 ${meetings}건 · 읽지 않은 할 일 ${todos}건`,

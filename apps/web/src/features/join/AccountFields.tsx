@@ -1,4 +1,4 @@
-import { joinMessages } from '@crm/contract/features/join'
+import { joinMessages } from '@crm/contract/features/join/join'
 import { TextInput } from '@mantine/core'
 import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
 import { CheckedInput } from './CheckedInput.tsx'

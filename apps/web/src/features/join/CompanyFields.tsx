@@ -1,12 +1,12 @@
-import type { Address, join } from '@crm/contract/features/join'
+import type { Address, join } from '@crm/contract/features/join/join'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import type { EndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { ContactsField } from '../../shared/ui/ContactsField.tsx'
-import { AddressField } from './AddressField.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { useBusinessTypes } from './join.api.ts'
 import { text } from './join.messages.ts'
+import { AddressField } from './postcode/AddressField.tsx'
 
 type ClientForm = EndpointForm<typeof join.client>['form']
 

@@ -1,11 +1,11 @@
-import { join } from '@crm/contract/features/join'
+import { join } from '@crm/contract/features/join/join'
 import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
-import { Agreements } from './Agreements.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { text } from './join.messages.ts'
+import { Agreements } from './legal/Agreements.tsx'
 
 const emptyCompany = {
   client_name: '',

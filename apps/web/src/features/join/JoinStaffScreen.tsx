@@ -1,12 +1,12 @@
-import { join } from '@crm/contract/features/join'
+import { join } from '@crm/contract/features/join/join'
 import { Select } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
-import { Agreements } from './Agreements.tsx'
 import { JoinPage, JoinSection } from './JoinPage.tsx'
 import { useTeams } from './join.api.ts'
 import { text } from './join.messages.ts'
+import { Agreements } from './legal/Agreements.tsx'
 
 export const JoinStaffScreen = () => {
   const teams = useTeams()

@@ -1,4 +1,4 @@
-import { Password } from '@crm/contract/features/auth'
+import { Password } from '@crm/contract/features/auth/auth'
 import { expect, test } from 'vitest'
 import { passwordRules, passwordStrength } from './passwordStrength.ts'
 

@@ -1,4 +1,4 @@
-import { meetings } from '@crm/contract/features/meetings'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite, type WriteOptions } from '../../shared/lib/useWrite.ts'

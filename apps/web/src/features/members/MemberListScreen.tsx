@@ -1,4 +1,4 @@
-import { members } from '@crm/contract/features/members'
+import { members } from '@crm/contract/features/members/members'
 import { screens } from '@crm/contract/screens'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'

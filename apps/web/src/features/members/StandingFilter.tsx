@@ -1,4 +1,4 @@
-import type { Standing, StandingCounts } from '@crm/contract/membership'
+import type { Standing, StandingCounts } from '@crm/contract/features/members/members.rows'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { text } from './members.messages.ts'
 import classes from './StandingFilter.module.css'

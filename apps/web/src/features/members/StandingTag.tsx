@@ -1,4 +1,4 @@
-import { closedAs, type MemberRow, type Standing, standing } from '@crm/contract/membership'
+import { closedAs, type MemberRow, type Standing, standing } from '@crm/contract/features/members/members.rows'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { text } from './members.messages.ts'
 

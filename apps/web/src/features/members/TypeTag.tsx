@@ -1,4 +1,4 @@
-import { type UserType, userType } from '@crm/contract/features/auth'
+import { type UserType, userType } from '@crm/contract/features/auth/auth'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 
 const tones: Record<UserType, Tone> = { emp: 'accent', client: 'teal', vc: 'violet' }

@@ -1,5 +1,5 @@
-import { members, type memberWays } from '@crm/contract/features/members'
-import { reference } from '@crm/contract/features/reference'
+import { members, type memberWays } from '@crm/contract/features/members/members'
+import { reference } from '@crm/contract/features/reference/reference'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'

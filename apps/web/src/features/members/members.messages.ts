@@ -1,4 +1,4 @@
-import type { Standing } from '@crm/contract/membership'
+import type { Standing } from '@crm/contract/features/members/members.rows'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 const people = (count: number) => `${grouped(count)}명`

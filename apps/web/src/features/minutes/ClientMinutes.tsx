@@ -1,4 +1,4 @@
-import type { ClientMinutes as Row } from '@crm/contract/features/minutes'
+import type { ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Minutes, type MinutesMeeting, minutes, minutesMessages } from '@crm/contract/features/minutes'
+import { type Minutes, type MinutesMeeting, minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showSpan } from '../../shared/lib/date.ts'

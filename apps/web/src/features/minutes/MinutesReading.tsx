@@ -1,4 +1,4 @@
-import type { Minutes } from '@crm/contract/features/minutes'
+import type { Minutes } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'

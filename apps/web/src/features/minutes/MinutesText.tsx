@@ -1,4 +1,4 @@
-import { minutesLimit } from '@crm/contract/features/minutes'
+import { minutesLimit } from '@crm/contract/features/minutes/minutes'
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import classes from './MinutesPanel.module.css'

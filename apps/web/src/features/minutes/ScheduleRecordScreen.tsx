@@ -1,4 +1,4 @@
-import { type MinutesRow, minutes } from '@crm/contract/features/minutes'
+import { type MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
 import { useState } from 'react'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { DataList } from '../../shared/ui/DataList.tsx'

@@ -1,5 +1,5 @@
-import { meetings } from '@crm/contract/features/meetings'
-import { type Minutes, minutes } from '@crm/contract/features/minutes'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import { type Minutes, minutes } from '@crm/contract/features/minutes/minutes'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'

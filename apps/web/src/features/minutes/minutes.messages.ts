@@ -1,4 +1,4 @@
-import { minutesMessages } from '@crm/contract/features/minutes'
+import { minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 export const text = {

@@ -1,4 +1,4 @@
-import type { MinutesRow } from '@crm/contract/features/minutes'
+import type { MinutesRow } from '@crm/contract/features/minutes/minutes'
 import { showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'

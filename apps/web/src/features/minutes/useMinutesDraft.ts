@@ -1,4 +1,4 @@
-import type { Minutes } from '@crm/contract/features/minutes'
+import type { Minutes } from '@crm/contract/features/minutes/minutes'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../shared/lib/draft.ts'
 import type { Texts } from './minutes.api.ts'

@@ -1,4 +1,4 @@
-import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox'
+import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox/outbox'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { linked } from './linked.ts'

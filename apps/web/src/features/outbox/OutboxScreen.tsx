@@ -1,4 +1,4 @@
-import { outbox } from '@crm/contract/features/outbox'
+import { outbox } from '@crm/contract/features/outbox/outbox'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'

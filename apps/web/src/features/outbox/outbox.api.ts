@@ -1,4 +1,4 @@
-import { outbox } from '@crm/contract/features/outbox'
+import { outbox } from '@crm/contract/features/outbox/outbox'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 

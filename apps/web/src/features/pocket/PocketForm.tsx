@@ -1,4 +1,4 @@
-import { pocket } from '@crm/contract/features/pocket'
+import { pocket } from '@crm/contract/features/pocket/pocket'
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'

@@ -1,4 +1,4 @@
-import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket'
+import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket/pocket'
 import { messages } from '@crm/contract/messages'
 import { Select } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket'
+import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket/pocket'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { showDate } from '../../shared/lib/date.ts'

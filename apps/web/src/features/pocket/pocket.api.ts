@@ -1,5 +1,5 @@
-import { clients } from '@crm/contract/features/clients'
-import { type CashType, pocket } from '@crm/contract/features/pocket'
+import { clients } from '@crm/contract/features/clients/clients'
+import { type CashType, pocket } from '@crm/contract/features/pocket/pocket'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { text } from './pocket.messages.ts'

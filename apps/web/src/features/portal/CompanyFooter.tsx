@@ -1,14 +1,14 @@
-import { type Channel, type CompanyInfo, channel as channelWords } from '@crm/contract/features/portal'
+import { type Channel, type CompanyInfo, channel as channelWords } from '@crm/contract/features/portal/portal'
 import { Button } from '@mantine/core'
 import { type Icon, IconBrandInstagram, IconBrandYoutube, IconMessageCircle, IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import type { LegalDocument } from '../join/LegalModal.tsx'
+import type { LegalDocument } from '../join/legal/LegalModal.tsx'
 import classes from './CompanyFooter.module.css'
 import { text } from './portal.messages.ts'
 
-const LegalModal = lazyPart(() => import('../join/LegalModal.tsx').then((file) => file.LegalModal))
+const LegalModal = lazyPart(() => import('../join/legal/LegalModal.tsx').then((file) => file.LegalModal))
 
 const channelIcons: Record<Channel, Icon> = {
   instagram: IconBrandInstagram,

@@ -1,4 +1,4 @@
-import type { PortalPerson } from '@crm/contract/features/portal'
+import type { PortalPerson } from '@crm/contract/features/portal/portal'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useUser } from '../auth/auth.api.ts'

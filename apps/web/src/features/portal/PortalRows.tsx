@@ -1,9 +1,9 @@
-import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal'
-import { mrType, mrWay } from '@crm/contract/meeting'
+import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
+import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal/portal'
 import type { ReactNode } from 'react'
 import { showDate, showSpan } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { StageTag } from '../projects/StageTag.tsx'
+import { StageTag } from '../projects/detail/StageTag.tsx'
 import classes from './PortalRows.module.css'
 import { text } from './portal.messages.ts'
 

@@ -1,4 +1,4 @@
-import { type CompanyInfo, portal } from '@crm/contract/features/portal'
+import { type CompanyInfo, portal } from '@crm/contract/features/portal/portal'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 /** Who runs this portal; undefined until it is known. */

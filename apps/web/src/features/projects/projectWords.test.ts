@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { managerNames } from './managerNames.ts'
+import { managerNames } from './list/managerNames.ts'
 import { nextMeetingWords, periodWords, shortWon } from './projectWords.ts'
 
 const manager = (emp_name: string) => ({ emp_name, pe_type: 'manager' as const })

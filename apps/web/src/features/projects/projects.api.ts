@@ -1,12 +1,12 @@
-import { projects } from '@crm/contract/features/projects'
+import { projects } from '@crm/contract/features/projects/projects'
+import type { ProjectFilter } from '@crm/contract/features/projects/projects.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
-import type { ProjectFilter } from '@crm/contract/projectRows'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useParams, useSearchParams } from 'react-router'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { isSearchable } from './searchable.ts'
+import { isSearchable } from './list/searchable.ts'
 
 const typingPause = 250
 const foundAtOnce = 20

@@ -1,4 +1,4 @@
-import { reference } from '@crm/contract/features/reference'
+import { reference } from '@crm/contract/features/reference/reference'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 const whole = { query: { offset: 0, limit: 1000 } }

@@ -1,4 +1,4 @@
-import type { Region } from '@crm/contract/features/reference'
+import type { Region } from '@crm/contract/features/reference/reference'
 
 /** The province that a region lies in, or the region itself when it is one. */
 export const provinceOf = (regions: Region[], addr_no: number | null | undefined): Region | undefined => {

@@ -1,4 +1,4 @@
-import type { Meeting } from '@crm/contract/meetingRows'
+import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import classes from './Survey.module.css'
 import { SurveyAnswers } from './SurveyAnswers.tsx'
 import { useShowsSurvey } from './surveys.api.ts'

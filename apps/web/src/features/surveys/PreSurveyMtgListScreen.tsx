@@ -1,5 +1,5 @@
-import { type SurveyMeeting, surveys } from '@crm/contract/features/surveys'
-import { mrType, mrWay } from '@crm/contract/meeting'
+import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
+import { type SurveyMeeting, surveys } from '@crm/contract/features/surveys/surveys'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import {
   buildupNeed,
   financing,
@@ -8,9 +9,8 @@ import {
   surveyClosed,
   surveyQuestions,
   surveys,
-} from '@crm/contract/features/surveys'
+} from '@crm/contract/features/surveys/surveys'
 import type { ApiProblem } from '@crm/contract/kit/client'
-import { mrType } from '@crm/contract/meeting'
 import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSad } from '@tabler/icons-react'

@@ -1,4 +1,11 @@
-import { buildupNeed, financing, founded, headcount, type Survey, salesBand } from '@crm/contract/features/surveys'
+import {
+  buildupNeed,
+  financing,
+  founded,
+  headcount,
+  type Survey,
+  salesBand,
+} from '@crm/contract/features/surveys/surveys'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FewRows } from '../../shared/ui/FewRows.tsx'

@@ -1,5 +1,5 @@
-import { surveys } from '@crm/contract/features/surveys'
-import type { Meeting } from '@crm/contract/meetingRows'
+import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import { surveys } from '@crm/contract/features/surveys/surveys'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 export const useQuestion = (ps_id: string) => useRead(surveys.question, { params: { ps_id } })

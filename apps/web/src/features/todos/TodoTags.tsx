@@ -1,7 +1,7 @@
-import type { TodoRow } from '@crm/contract/todo'
+import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { dueOf } from './due.ts'
+import { dueOf } from './form/due.ts'
 import classes from './Todos.module.css'
 import { text } from './todos.messages.ts'
 

@@ -1,6 +1,6 @@
-import { todos } from '@crm/contract/features/todos'
+import { todos } from '@crm/contract/features/todos/todos'
+import { alreadyParticipating, lastParticipant } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
-import { alreadyParticipating, lastParticipant } from '@crm/contract/todo'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { todoReads } from './todos.api.ts'

@@ -1,5 +1,5 @@
-import { projects } from '@crm/contract/features/projects'
-import { todos } from '@crm/contract/features/todos'
+import { projects } from '@crm/contract/features/projects/projects'
+import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 

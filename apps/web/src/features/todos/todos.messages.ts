@@ -1,4 +1,4 @@
-import type { TodoView } from '@crm/contract/todo'
+import type { TodoView } from '@crm/contract/features/todos/todos.rows'
 
 export const text = {
   title: '할 일',

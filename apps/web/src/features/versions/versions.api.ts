@@ -1,4 +1,4 @@
-import { versions } from '@crm/contract/features/versions'
+import { versions } from '@crm/contract/features/versions/versions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServerEvent } from '../../shared/lib/serverEvents.ts'
 import { clearCaches } from '../../shared/lib/serviceWorker.ts'

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '@crm/contract/richText'
+import { isOwnPicture } from '@crm/contract/kit/richText'
 import { callHeaders } from './api.ts'
 
 const mostKept = 200

@@ -1,4 +1,4 @@
-import { type Contact, contactProblem, showPhone } from '@crm/contract/people'
+import { type Contact, contactProblem, showPhone } from '@crm/contract/kit/people'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { isComposing } from '../lib/composing.ts'

@@ -1,4 +1,4 @@
-import { type Contact, showPhone } from '@crm/contract/people'
+import { type Contact, showPhone } from '@crm/contract/kit/people'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

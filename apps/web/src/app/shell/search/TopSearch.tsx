@@ -15,7 +15,7 @@ const SearchDialog = lazyPart(loadPalette)
 const preparePalette = () => void loadPalette().catch(() => {})
 
 const ProjectListModal = lazyPart(() =>
-  import('../../../features/projects/ProjectListModal.tsx').then((file) => file.ProjectListModal),
+  import('../../../features/projects/list/ProjectListModal.tsx').then((file) => file.ProjectListModal),
 )
 
 const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'

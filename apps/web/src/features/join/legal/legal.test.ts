@@ -1,4 +1,4 @@
-import { legalVersions } from '@crm/contract/features/join'
+import { legalVersions } from '@crm/contract/features/join/join'
 import { expect, test } from 'vitest'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'

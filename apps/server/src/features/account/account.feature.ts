@@ -1,0 +1,31 @@
+import type { account } from '@crm/contract/features/account/account'
+import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import {
+  changePassword,
+  endSession,
+  leave,
+  listDevices,
+  listSessions,
+  read,
+  revokeDevice,
+  signOutEverywhere,
+  update,
+} from './account.service.ts'
+import { filters, keepLastFilter, lastFilter, removeFilter, saveFilter } from './filters.service.ts'
+
+export const accountHandlers: Handlers<typeof account> = {
+  read,
+  update,
+  changePassword: withoutTransaction(changePassword),
+  sessions: listSessions,
+  endSession,
+  endSessions: signOutEverywhere,
+  devices: listDevices,
+  revokeDevice,
+  filters,
+  saveFilter,
+  removeFilter,
+  lastFilter,
+  keepLastFilter,
+  leave: withoutTransaction(leave),
+}

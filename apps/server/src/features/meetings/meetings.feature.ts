@@ -1,0 +1,23 @@
+import type { meetings } from '@crm/contract/features/meetings/meetings'
+import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import { create, day, detail } from './booking.service.ts'
+import { move, remove, visit, wait } from './changes.service.ts'
+import { dday, list } from './meetings.service.ts'
+import { addMemo, addMemoFiles, memo, removeMemoFile, updateMemo } from './memos.service.ts'
+
+export const meetingHandlers: Handlers<typeof meetings> = {
+  list,
+  dday,
+  day,
+  detail,
+  create,
+  visit,
+  wait,
+  move,
+  remove,
+  memo,
+  addMemo,
+  updateMemo,
+  addMemoFiles: withoutTransaction(addMemoFiles),
+  removeMemoFile,
+}

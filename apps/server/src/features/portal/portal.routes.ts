@@ -1,5 +1,0 @@
-import type { portal } from '@crm/contract/features/portal'
-import type { Handlers } from '../../http/handlers.ts'
-import { companyInfo, home, vcHome } from './portal.service.ts'
-
-export const portalHandlers: Handlers<typeof portal> = { companyInfo, home, vcHome }

@@ -1,0 +1,115 @@
+import type { projects } from '@crm/contract/features/projects/projects'
+import type { ProjectEmployeeDraft } from '@crm/contract/features/projects/projects.rows'
+import { designTeam, planningTeam } from '@crm/contract/features/projects/projects.words'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
+import type { Context } from '../../../context.ts'
+import { refuse, refuseField } from '../../../http/refusal.ts'
+import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { findProjectsByNo } from '../list/rows.queries.ts'
+import { explainFault } from '../projects.dbErrors.ts'
+import { text } from '../projects.messages.ts'
+import { countRevision, lockProjects } from '../projects.queries.ts'
+import { findActiveStaff, managesFor, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
+
+export const projectLink = (proj_no: number) => pathOf('WorkDetailDashboard', { id: proj_no })
+export const ownProjectsLink = pathOf('WorkList', {}, { is_own: 1 })
+export const aboutProject = (proj_no: number) => `project:${proj_no}`
+
+interface Named {
+  proj_no: number
+  proj_name: string
+}
+
+/** One user hears of one project; oneself of none. */
+const tellJoined = (
+  ctx: Context,
+  user_nos: number[],
+  { proj_no, proj_name }: Named,
+  pe_type: 'manager' | 'participant',
+) =>
+  raiseAlarm(ctx, {
+    to: user_nos.filter((user_no) => user_no !== ctx.actor.user_no),
+    title: text.joined(proj_name, pe_type),
+    link: projectLink(proj_no),
+    about: aboutProject(proj_no),
+  })
+
+/** Makes these and no others the people of the project; those who join hear of it, unless they put themselves in. */
+export const replaceMembers = async (ctx: Context, project: Named, drafts: ProjectEmployeeDraft[]) => {
+  const emp_nos = drafts.map(({ emp_no }) => emp_no)
+  await removeOthers(ctx.db, project.proj_no, emp_nos)
+  const joined = await putMembers(ctx.db, project.proj_no, drafts).catch(explainFault)
+  const active = await findActiveStaff(
+    ctx.db,
+    joined.map(({ emp_no }) => emp_no),
+  )
+  if (active.length < joined.length) return refuseField('invalid_input', 'proj_employees', text.notActive)
+  const userOf = new Map(active.map(({ emp_no, user_no }) => [emp_no, user_no]))
+  for (const pe_type of ['manager', 'participant'] as const) {
+    const those = joined.filter((member) => member.pe_type === pe_type)
+    await tellJoined(
+      ctx,
+      those.flatMap(({ emp_no }) => userOf.get(emp_no) ?? []),
+      project,
+      pe_type,
+    )
+  }
+}
+
+const staffFor = async (ctx: Context, emp_no: number, field: string) => {
+  const [someone] = await findActiveStaff(ctx.db, [emp_no])
+  return someone ?? refuseField('invalid_input', field, text.notActive)
+}
+
+/** Instead of all managers of these projects. Many at once are told of in one alarm. */
+export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number) => {
+  const { user_no } = await staffFor(ctx, emp_no, 'manager_emp_no')
+  const proj_nos = locked.map(({ proj_no }) => proj_no)
+  await removeManagers(ctx.db, proj_nos, emp_no)
+  const fresh = new Set(await putManager(ctx.db, proj_nos, emp_no))
+  await countRevision(ctx.db, proj_nos)
+  const [first, ...others] = locked.filter(({ proj_no }) => fresh.has(proj_no))
+  if (!first || user_no === ctx.actor.user_no) return
+  if (!others.length) return tellJoined(ctx, [user_no], first, 'manager')
+  await raiseAlarm(ctx, {
+    to: [user_no],
+    title: text.joinedMany(others.length + 1),
+    link: ownProjectsLink,
+    about: 'projects',
+  })
+}
+
+const assignOne = async (
+  ctx: Context,
+  project: Named,
+  emp_no: number | null | undefined,
+  team_no: number,
+  refusal: () => never,
+) => {
+  if (emp_no === undefined) return
+  if (emp_no !== null && !(await managesFor(ctx.db, project.proj_no, emp_no, team_no))) {
+    const [someone] = await findActiveStaff(ctx.db, [emp_no])
+    if (someone?.team_no !== team_no) return refusal()
+    const fresh = await putManager(ctx.db, [project.proj_no], emp_no)
+    if (fresh.length) await tellJoined(ctx, [someone.user_no], project, 'manager')
+  }
+  await removeManagers(ctx.db, [project.proj_no], emp_no, team_no)
+}
+
+/** At most one of a team that is spoken of; who manages the project from other teams stays. */
+export const assign = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
+  const [project] = await lockProjects(ctx.db, [params.proj_no])
+  if (!project) return refuse('not_found')
+  if (project.rev !== body.rev) return refuse('conflict')
+  await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
+    refuseField('invalid_input', 'planning_emp_no', text.notPlanner),
+  )
+  await assignOne(ctx, project, body.design_emp_no, designTeam, () =>
+    refuseField('invalid_input', 'design_emp_no', text.notDesigner),
+  )
+  await countRevision(ctx.db, [project.proj_no])
+  ctx.publish('projects.changed')
+  return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }
+}

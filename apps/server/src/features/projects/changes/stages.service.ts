@@ -1,0 +1,105 @@
+import type { projects } from '@crm/contract/features/projects/projects'
+import {
+  type ProgressStage,
+  type ProgressStatus,
+  stageMove,
+  stageOf,
+  statusOf,
+} from '@crm/contract/features/projects/projects.words'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../../context.ts'
+import { refuse, refuseField } from '../../../http/refusal.ts'
+import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { findProjectsByNo } from '../list/rows.queries.ts'
+import { text } from '../projects.messages.ts'
+import { findLostStages, lockProjects, setStage } from '../projects.queries.ts'
+import { findManagersOf } from './members.queries.ts'
+import { aboutProject, ownProjectsLink, projectLink, putInCharge } from './members.service.ts'
+
+type Held = Awaited<ReturnType<typeof lockProjects>>[number]
+interface Locked extends Held {
+  lost: ProgressStage | null
+}
+
+const stageNow = ({ progress_status }: Held) => stageOf(progress_status as ProgressStatus | null)
+
+/** Held, with where they may return to. */
+const lock = async (ctx: Context, proj_nos: number[]): Promise<Locked[]> => {
+  const held = await lockProjects(ctx.db, proj_nos)
+  const gone = held.filter((project) => stageNow(project) === 'unknown').map(({ proj_no }) => proj_no)
+  const lost = gone.length ? await findLostStages(ctx.db, gone) : null
+  return held.map((project) => ({ ...project, lost: lost?.get(project.proj_no) ?? null }))
+}
+
+/** Why the move is refused; null when it is not. */
+const objection = (project: Locked, stage: ProgressStage) => {
+  const from = stageNow(project)
+  if (stageMove(from, stage, project.lost) !== 'none') return null
+  return from === stage ? text.stageSame(stage) : text.stageRefused(from, stage)
+}
+
+const wantsReason = (project: Locked, stage: ProgressStage) =>
+  stageMove(stageNow(project), stage, project.lost) === 'back'
+
+/** Their managers hear of it, each in one alarm however many they are; whoever moved them knows. */
+const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
+  const projectOf = new Map(moved.map((project) => [project.proj_no, project]))
+  const managers = await findManagersOf(ctx.db, [...projectOf.keys()])
+  const others = managers.filter(({ user_no }) => user_no !== ctx.actor.user_no)
+  for (const [user_no, theirs] of Map.groupBy(others, (manager) => manager.user_no)) {
+    const [first] = theirs.flatMap(({ proj_no }) => projectOf.get(proj_no) ?? [])
+    if (!first) continue
+    const isOne = theirs.length === 1
+    await raiseAlarm(ctx, {
+      to: [user_no],
+      title: isOne ? text.moved(first.proj_name, stage) : text.movedMany(theirs.length, stage),
+      body: reason,
+      link: isOne ? projectLink(first.proj_no) : ownProjectsLink,
+      about: isOne ? aboutProject(first.proj_no) : 'projects',
+    })
+  }
+}
+
+const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, reason: string) => {
+  if (!moving.length) return
+  if (!reason && moving.some((project) => wantsReason(project, stage)))
+    return refuseField('invalid_input', 'reason', text.reasonNeeded)
+  await setStage(
+    ctx.db,
+    moving.map(({ proj_no }) => proj_no),
+    statusOf(stage),
+    reason,
+  )
+  await tellManagers(ctx, moving, stage, reason)
+}
+
+/** Only sensible steps; each is noted with who and when, and a step back with why. */
+export const move = async (ctx: Context, { params, body }: ParsedOf<typeof projects.move>) => {
+  const [project] = await lock(ctx, [params.proj_no])
+  if (!project) return refuse('not_found')
+  const refusal = objection(project, body.stage)
+  if (refusal) return refuse('conflict', refusal)
+  await moveAll(ctx, [project], body.stage, body.reason)
+  ctx.publish('projects.changed')
+  return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }
+}
+
+/** All of them or none. Those that stand where the others go stay there. */
+export const changeMany = async (ctx: Context, { body }: ParsedOf<typeof projects.changeMany>) => {
+  const proj_nos = [...new Set(body.proj_nos)]
+  const locked = await lock(ctx, proj_nos)
+  if (locked.length < proj_nos.length) return refuse('not_found')
+  const { stage } = body
+  if (stage) {
+    const moving = locked.filter((project) => stageNow(project) !== stage)
+    for (const project of moving) {
+      const refusal = objection(project, stage)
+      if (refusal) return refuse('conflict', text.ofProject(project.proj_name, refusal))
+    }
+    await moveAll(ctx, moving, stage, body.reason)
+  }
+  if (body.manager_emp_no) await putInCharge(ctx, locked, body.manager_emp_no)
+  ctx.publish('projects.changed')
+  return { state: done, query: await findProjectsByNo(ctx.db, proj_nos) }
+}

@@ -1,0 +1,289 @@
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { projects } from '@crm/contract/features/projects/projects'
+import { type ProgressStage, progressStage, statusOf } from '@crm/contract/features/projects/projects.words'
+import { io } from 'socket.io-client'
+import { beforeAll, expect, test } from 'vitest'
+import { createProject } from '../../../../seed/factories.ts'
+import { hears } from '../../../testing/nextEvent.ts'
+import { type House, house, type Person } from '../../../testing/startTestApp.ts'
+
+let at: House
+let mina: Person & { emp_no: number }
+let client_no: number
+beforeAll(async () => {
+  at = await house()
+  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkListV2'] })
+  client_no = await at.company()
+})
+
+const projectIn = (stage: ProgressStage, managers: number[] = [], proj_name = '단계 프로젝트') =>
+  createProject(at.db, { client_no, proj_name, progress_status: statusOf(stage), managers })
+
+const move = (proj_no: number, stage: ProgressStage, reason?: string) =>
+  mina.call(projects.move, { params: { proj_no }, body: { stage, ...(reason === undefined ? {} : { reason }) } })
+
+const show = async (proj_no: number) => {
+  const { query } = await mina.call(projects.show, { params: { proj_no } })
+  return query[0] as (typeof query)[number]
+}
+
+/** Written out: where one may go from each stage. */
+const ahead: Record<ProgressStage, ProgressStage[]> = {
+  inquiry: ['pre', 'guide'],
+  pre: ['guide', 'paid'],
+  guide: ['paid'],
+  paid: ['started'],
+  started: ['completed'],
+  completed: [],
+  unknown: ['inquiry', 'pre', 'guide'],
+}
+const back: Record<ProgressStage, ProgressStage[]> = {
+  inquiry: ['unknown'],
+  pre: ['inquiry', 'unknown'],
+  guide: ['inquiry', 'pre', 'unknown'],
+  paid: ['inquiry', 'pre', 'guide', 'unknown'],
+  started: ['inquiry', 'pre', 'guide', 'paid', 'unknown'],
+  completed: ['inquiry', 'pre', 'guide', 'paid', 'started'],
+  unknown: [],
+}
+
+const every = progressStage.values.flatMap((from) => progressStage.values.map((to) => [from, to] as const))
+
+test.each(every)('from %s to %s', async (from, to) => {
+  const proj_no = await projectIn(from)
+  const stays = async () => expect((await show(proj_no)).progress_status).toBe(statusOf(from))
+  if (ahead[from].includes(to)) {
+    expect((await move(proj_no, to)).query[0]).toMatchObject({ proj_no, progress_status: statusOf(to), rev: 2 })
+    return
+  }
+  if (back[from].includes(to)) {
+    const message = '되돌리는 이유를 입력해 주세요.'
+    await expect(move(proj_no, to)).rejects.toMatchObject({ status: 400, message, fields: { reason: message } })
+    await expect(move(proj_no, to, '  ')).rejects.toMatchObject({ status: 400 })
+    await stays()
+    await move(proj_no, to, '다시 논의해요')
+    expect((await show(proj_no)).moves.at(-1)).toMatchObject({
+      from_status: statusOf(from),
+      to_status: statusOf(to),
+      reason: '다시 논의해요',
+      user_name: '김미나',
+    })
+    return
+  }
+  const [here, there] = [progressStage.label(from), progressStage.label(to)]
+  const message = from === to ? `이미 ‘${here}’ 단계예요.` : `‘${here}’ 단계에서 ‘${there}’ 단계로는 옮길 수 없어요.`
+  await expect(move(proj_no, to, '이유')).rejects.toMatchObject({ status: 409, message })
+  await stays()
+})
+
+test('every step is told with who, when and how long', async () => {
+  const proj_no = await projectIn('inquiry')
+  for (const stage of ['pre', 'guide', 'paid', 'started', 'completed'] as const) await move(proj_no, stage)
+  const { moves } = await show(proj_no)
+  expect(moves.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
+    [null, null],
+    [null, 'pre'],
+    ['pre', 'guide'],
+    ['guide', 'paid'],
+    ['paid', 'started'],
+    ['started', 'completed'],
+  ])
+  expect(moves.slice(1).every(({ user_name, reason, days }) => user_name === '김미나' && !reason && days < 1)).toBe(
+    true,
+  )
+})
+
+test('fifty who move one project at once: one of them does, and one step is noted', async () => {
+  const proj_no = await projectIn('inquiry')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      move(proj_no, 'pre').then(
+        () => 200,
+        (problem) => problem.status,
+      ),
+    ),
+  )
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  expect(answers.filter((status) => status === 409)).toHaveLength(49)
+  expect((await show(proj_no)).moves).toHaveLength(2)
+})
+
+test('one that was lost sight of may return to where it was lost from, with a reason', async () => {
+  const proj_no = await projectIn('inquiry')
+  for (const stage of ['pre', 'guide', 'paid', 'started'] as const) await move(proj_no, stage)
+  await move(proj_no, 'unknown', '연락 두절')
+  expect(await show(proj_no)).toMatchObject({ progress_status: 'unknown', lost_stage: 'started' })
+  await expect(move(proj_no, 'paid', '다시')).rejects.toMatchObject({ status: 409 })
+  await expect(move(proj_no, 'started')).rejects.toMatchObject({
+    status: 400,
+    fields: { reason: '되돌리는 이유를 입력해 주세요.' },
+  })
+  await move(proj_no, 'started', '다시 연락이 닿았어요')
+  const { moves, lost_stage } = await show(proj_no)
+  expect(lost_stage).toBeNull()
+  expect(moves.slice(-2).map(({ to_status }) => to_status)).toEqual(['unknown', 'started'])
+  const other = await projectIn('inquiry')
+  for (const stage of ['pre', 'paid'] as const) await move(other, stage)
+  await move(other, 'unknown', '연락 두절')
+  const many = { proj_nos: [other], stage: 'paid' as const, reason: '다시' }
+  expect((await mina.call(projects.changeMany, { body: many })).query[0]?.progress_status).toBe('paid')
+})
+
+const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query
+
+test('managers hear of a move by somebody else, and open screens of all staff follow', async () => {
+  const jun = await at.staff()
+  const proj_no = await projectIn('paid', [mina.emp_no, jun.emp_no], '빌더 앱')
+  const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
+  await hears(socket, 'connect')
+  const stale = hears(socket, 'stale')
+  await move(proj_no, 'guide', '범위를 줄여요')
+  expect(await stale).toMatchObject([
+    { topic: 'projects.changed', calls: expect.arrayContaining(['GET /crm/v3/projects/newarrivals']) },
+  ])
+  socket.disconnect()
+  expect((await newest(jun))[0]).toMatchObject({
+    al_title: '빌더 앱 프로젝트가 ‘GUIDE’ 단계로 옮겨졌어요',
+    al_body: '범위를 줄여요',
+    al_link: `/employee/work/detail/${proj_no}/dashboard`,
+  })
+  expect(await newest(mina)).toEqual([])
+})
+
+// ---------------------------------------------------------------- many at once
+
+const changeMany = (body: Parameters<typeof mina.call<typeof projects.changeMany>>[1]['body']) =>
+  mina.call(projects.changeMany, { body })
+
+test('stage and manager of many at once, each person told once', async () => {
+  const [jun, hana] = [await at.staff({ user_name: '정준' }), await at.staff({ user_name: '하나' })]
+  const proj_nos = [
+    await projectIn('inquiry', [jun.emp_no]),
+    await projectIn('inquiry', [jun.emp_no]),
+    await projectIn('pre', [jun.emp_no]),
+  ]
+  const { query } = await changeMany({ proj_nos: proj_nos.toReversed(), stage: 'pre', manager_emp_no: hana.emp_no })
+  expect(query.map(({ proj_no }) => proj_no)).toEqual(proj_nos.toReversed())
+  for (const row of query) {
+    expect(row.progress_status).toBe('pre')
+    expect(row.emp).toMatchObject([{ emp_no: hana.emp_no, pe_type: 'manager' }])
+  }
+  expect(await newest(jun)).toMatchObject([{ al_title: '프로젝트 2개가 ‘PRE’ 단계로 옮겨졌어요' }])
+  expect(await newest(hana)).toMatchObject([
+    { al_title: '프로젝트 3개의 담당자로 지정되었어요', al_link: '/employee/work/list?is_own=1' },
+  ])
+})
+
+test('one that cannot go stops them all', async () => {
+  const jun = await at.staff()
+  const first = await projectIn('pre', [jun.emp_no])
+  const second = await projectIn('completed', [jun.emp_no], '끝난 프로젝트')
+  await expect(
+    changeMany({ proj_nos: [first, second], stage: 'guide', manager_emp_no: mina.emp_no }),
+  ).rejects.toMatchObject({ status: 400, fields: { reason: '되돌리는 이유를 입력해 주세요.' } })
+  await expect(changeMany({ proj_nos: [first, second], stage: 'paid' })).rejects.toMatchObject({ status: 400 })
+  await expect(changeMany({ proj_nos: [first, second], stage: 'unknown', reason: '연락 두절' })).rejects.toMatchObject({
+    status: 409,
+    message: '끝난 프로젝트: ‘완료’ 단계에서 ‘알 수 없음’ 단계로는 옮길 수 없어요.',
+  })
+  await expect(changeMany({ proj_nos: [first, 2_000_000_000], stage: 'guide' })).rejects.toMatchObject({ status: 404 })
+  await expect(changeMany({ proj_nos: [first], stage: 'guide', manager_emp_no: 99999 })).rejects.toMatchObject({
+    status: 400,
+    fields: { manager_emp_no: '지금 근무 중인 직원만 지정할 수 있어요.' },
+  })
+  expect(await show(first)).toMatchObject({ progress_status: 'pre', rev: 1, emp: [{ emp_no: jun.emp_no }] })
+  expect(await newest(jun)).toEqual([])
+})
+
+test.each([
+  [{ proj_nos: [], stage: 'pre' as const }, '프로젝트를 선택해 주세요.'],
+  [
+    { proj_nos: Array.from({ length: 201 }, (_, index) => index + 1), stage: 'pre' as const },
+    '한 번에 200개까지 바꿀 수 있어요.',
+  ],
+  [{ proj_nos: [1] }, '바꿀 내용을 선택해 주세요.'],
+])('%j is refused: %s', async (body, message) => {
+  await expect(changeMany(body)).rejects.toMatchObject({ status: 400, message })
+})
+
+test('fifty overlapping changes of many at once end without a deadlock', async () => {
+  const proj_nos = await Promise.all(Array.from({ length: 6 }, () => projectIn('inquiry')))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      changeMany({ proj_nos: index % 2 ? proj_nos : proj_nos.toReversed(), manager_emp_no: mina.emp_no }).then(
+        () => 200,
+        (problem) => problem.status,
+      ),
+    ),
+  )
+  expect(answers.every((status) => status === 200)).toBe(true)
+  for (const proj_no of proj_nos) expect((await show(proj_no)).emp).toHaveLength(1)
+})
+
+// ---------------------------------------------------------------- planning and design
+
+test('at most one of planning and one of design; others stay', async () => {
+  const [planner, other, designer, consultant] = [
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 5 }),
+    await at.staff({ team_no: 3 }),
+  ]
+  const proj_no = await projectIn('pre', [other.emp_no, consultant.emp_no])
+  const assign = async (planning_emp_no: number | null, design_emp_no: number | null) => {
+    const { rev } = await show(proj_no)
+    return mina.call(projects.assign, { params: { proj_no }, body: { planning_emp_no, design_emp_no, rev } })
+  }
+  const managers = async () => (await show(proj_no)).emp.map(({ emp_no }) => emp_no).sort()
+  await assign(planner.emp_no, designer.emp_no)
+  expect(await managers()).toEqual([planner.emp_no, designer.emp_no, consultant.emp_no].sort())
+  expect(await newest(planner)).toMatchObject([{ al_title: '단계 프로젝트 담당자로 지정되었어요' }])
+  await assign(planner.emp_no, designer.emp_no)
+  expect((await newest(planner))[0]?.al_count).toBe(1)
+  await expect(assign(designer.emp_no, null)).rejects.toMatchObject({
+    status: 400,
+    fields: { planning_emp_no: '기획 담당은 기획팀(2팀) 직원이어야 해요.' },
+  })
+  await expect(assign(planner.emp_no, other.emp_no)).rejects.toMatchObject({
+    status: 400,
+    fields: { design_emp_no: '디자인 담당은 디자인팀(5팀) 직원이어야 해요.' },
+  })
+  expect(await managers()).toHaveLength(3)
+  await assign(null, null)
+  expect(await managers()).toEqual([consultant.emp_no])
+  const { rev } = await show(proj_no)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      mina
+        .call(projects.assign, {
+          params: { proj_no },
+          body: { planning_emp_no: index % 2 ? planner.emp_no : other.emp_no, rev },
+        })
+        .then(
+          () => 200,
+          (problem) => problem.status,
+        ),
+    ),
+  )
+  expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(await managers()).toHaveLength(2)
+})
+
+test('what is not spoken of stays, and so does who has left while still in charge', async () => {
+  const [left, second, designer] = [
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 2 }),
+    await at.staff({ team_no: 5 }),
+  ]
+  const proj_no = await projectIn('pre', [left.emp_no, second.emp_no])
+  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  const assign = async (body: { planning_emp_no?: number | null; design_emp_no?: number | null }) => {
+    const { rev } = await show(proj_no)
+    const { query } = await mina.call(projects.assign, { params: { proj_no }, body: { ...body, rev } })
+    return query[0]?.emp.map(({ emp_no }) => emp_no).sort()
+  }
+  expect(await assign({ design_emp_no: designer.emp_no })).toEqual([left.emp_no, second.emp_no, designer.emp_no].sort())
+  expect(await assign({ planning_emp_no: left.emp_no })).toEqual([left.emp_no, designer.emp_no].sort())
+  expect(await assign({ planning_emp_no: null })).toEqual([designer.emp_no])
+  await expect(assign({ planning_emp_no: left.emp_no })).rejects.toMatchObject({ status: 400 })
+})

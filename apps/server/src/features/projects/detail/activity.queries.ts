@@ -1,0 +1,47 @@
+import { projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { findActs, type Trace } from '../../../db/history.ts'
+
+export interface ProjectTrace extends Trace {
+  /** What a step, an indicator or a file is called, where it is about one. */
+  name: string | null
+}
+
+const tables = sql`array['projects', 'project_employees', 'project_indicators', 'project_buildups']`
+
+const drawers = sql`array[${sql.join(projectDrawers.values.map((drawer) => sql.lit(drawer)))}]`
+
+const traces = (proj_no: number) => sql`(
+  select a.*, null as name from audit_log a where a.table_name = any (${tables}) and a.row_key = ${String(proj_no)}
+  union all
+  select a.*, b.pbu_name || ' · ' || s.pps_name
+    from project_buildups b join project_buildup_steps t using (pbu_no) join pocket_process s using (pps_no)
+    join audit_log a on a.table_name = 'project_buildup_steps' and a.row_key = t.pbs_no::text and a.action = 'update'
+   where b.proj_no = ${proj_no}
+  union all
+  select a.*, i.pic_title from project_indicators i
+    join audit_log a on a.table_name = 'project_indicator_employees' and a.row_key = i.pic_no::text
+   where i.proj_no = ${proj_no}
+  union all
+  select a.*, null from mr_schedules s
+    join audit_log a on a.table_name = 'mr_schedules' and a.row_key = s.ms_no::text and a.action = 'insert'
+   where s.proj_no = ${proj_no}
+  union all
+  select a.*, f.originalname from audit_log a
+    left join files f on f.file_no = (coalesce(a.after, a.before) ->> 'file_no')::int
+   where a.table_name = 'file_attachments' and coalesce(a.after, a.before) ->> 'to_no' = ${String(proj_no)}
+     and coalesce(a.after, a.before) ->> 'to_table' = any (${drawers})) a`
+
+/** What was done to the project and to all that belongs to it. */
+export const findProjectActs = (db: Db, proj_no: number, paging: { offset: number; limit: number }) =>
+  findActs<ProjectTrace>(db, traces(proj_no), paging, sql`, 'name', name`)
+
+/** Words for the numbers that a project's row holds; retired ones included. */
+export const findWords = async (db: Db) => {
+  const { rows } = await sql<{ field: string; no: number; name: string }>`
+    select 'psrv_no' as field, psrv_no as no, psrv_name as name from pocket_service
+    union all select 'thm_no', thm_no, thm_name from theme
+    union all select 'pt_no', pt_no, pt_name from project_type`.execute(db)
+  return new Map(rows.map(({ field, no, name }) => [`${field} ${no}`, name]))
+}

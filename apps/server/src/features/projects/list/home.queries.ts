@@ -1,0 +1,78 @@
+import type { DashboardProject, ownSort } from '@crm/contract/features/projects/projects.rows'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { pageFrom } from '../../../db/paged.ts'
+import { isHeld, nextMeeting } from './rows.queries.ts'
+
+interface HomeFilter {
+  emp_no: number
+  /** Otherwise everybody's; what is to be done on a project is shown to its people alone. */
+  isOwn: boolean
+  sort: (typeof ownSort.values)[number]
+  offset: number
+  limit: number
+}
+
+const newestOpenTodo = (columns: string) => sql`(
+  select ${sql.raw(columns)} from todo_list t
+   where t.proj_no = p.proj_no and t.state in (2, 3) order by t.tl_no desc limit 1)`
+
+const order = {
+  next_meeting: sql`${nextMeeting} nulls last, p.proj_no desc`,
+  todo_reg_dt: sql`${newestOpenTodo('t.reg_dt')} desc nulls last, p.proj_no desc`,
+  // What the rows show first is the company.
+  name: sql`(select n.client_name from clients n where n.client_no = p.client_no), p.proj_name, p.proj_no desc`,
+}
+
+/** Only a name has to be looked up to sort by: everything else follows from the project's number. */
+const among = ({ emp_no, isOwn, sort }: HomeFilter) => {
+  if (!isOwn) return sql`projects p`
+  if (sort !== 'name') return sql`project_employees p where p.emp_no = ${emp_no}`
+  return sql`projects p join project_employees o on o.proj_no = p.proj_no and o.emp_no = ${emp_no}`
+}
+
+const people = sql`coalesce((
+  select json_agg(json_build_object('emp_no', m.emp_no, 'emp_name', u.user_name, 'pe_type', m.pe_type)
+           order by m.pe_type, u.user_name, m.emp_no)
+    from project_employees m join employees e using (emp_no) join users u using (user_no)
+   where m.proj_no = p.proj_no), '[]')`
+
+const openIndicators = sql`coalesce((
+  select json_agg(json_build_object('pic_no', i.pic_no, 'pic_title', i.pic_title, 'pic_end_dt', i.pic_end_dt,
+           'pic_emps', array(select x.emp_no from project_indicator_employees x where x.pic_no = i.pic_no order by 1))
+           order by i.pic_end_dt, i.pic_no)
+    from project_indicators i where i.proj_no = p.proj_no and i.pic_done_dt is null), '[]')`
+
+const isTheirs = ({ emp_no, isOwn }: HomeFilter) =>
+  isOwn ? sql`true` : sql`exists (select from project_employees o where o.proj_no = p.proj_no and o.emp_no = ${emp_no})`
+
+const count = ({ emp_no, isOwn }: HomeFilter) =>
+  isOwn
+    ? sql`(select count(*)::int from project_employees where emp_no = ${emp_no})`
+    : sql`(select count(*)::int from projects)`
+
+const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
+
+/** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. All in one statement. */
+export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
+  const { sort, offset, limit } = filter
+  const { rows } = await sql<DashboardProject & { total: number }>`
+    with chosen as materialized (
+      select p.proj_no, row_number() over (order by ${order[sort]}) as place from ${among(filter)}
+       order by place offset ${offset} limit ${limit})
+    select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
+           p.file_final_check, (select count(*)::text from mr_schedules s where ${isHeld}) as mr_count,
+           ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
+           fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators,
+           ${count(filter)} as total
+      from chosen join projects p using (proj_no) join clients c using (client_no)
+      left join pocket_service ps using (psrv_no)
+      left join lateral ${newestOpenTodo(shownOfTodo)} t on ${isTheirs(filter)}
+      left join employees fe on fe.emp_no = t.from_emp_no left join users fu on fu.user_no = fe.user_no
+      left join employees te on te.emp_no = t.to_emp_no left join users tu on tu.user_no = te.user_no
+     order by chosen.place`.execute(db)
+  return pageFrom(rows, offset, async () => {
+    const { rows: counted } = await sql<{ total: number }>`select ${count(filter)} as total`.execute(db)
+    return counted[0]?.total ?? 0
+  })
+}

@@ -1,0 +1,104 @@
+import { type TodoCount, type TodoFilter, type TodoView, usualTodoSort } from '@crm/contract/features/todos/todos.rows'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { pageFrom } from '../../../db/paged.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { matches } from '../../../db/search.ts'
+import { seenBy } from '../todos.queries.ts'
+
+/** States are written out: a kept plan could not know that the index of open ones will do. */
+const open = sql`state in (2, 3)`
+const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state <> 0` }
+
+const shared = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`select tl_no from todo_list_share where tl_to = ${emp_no} and ${which}`
+const sent = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`select tl_no from todo_list where from_emp_no = ${emp_no} and ${which}`
+const either = (emp_no: number, which: RawBuilder<unknown>) =>
+  sql`${shared(emp_no, which)} union ${sent(emp_no, which)}`
+
+/** What somebody wrote down for nobody else. */
+const ownNotes = (emp_no: number) => sent(emp_no, sql`${open} and to_emp_no is null`)
+
+/** What somebody still has to do: what was sent to or shared with them, and their own notes. */
+const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${ownNotes(emp_no)}`
+
+/** Those of a project or a meeting that a person may see, by the same rule as each of them. */
+const seenAmong = (emp_no: number, which: RawBuilder<unknown>) => sql`
+  select t.tl_no from todo_list t where ${which} and t.state <> 0 and ${seenBy(emp_no, 't')}`
+
+const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => RawBuilder<unknown>> = {
+  received: (emp_no) => sql`${shared(emp_no, sql`${open} and is_recipient`)} union ${ownNotes(emp_no)}`,
+  shared: (emp_no) => shared(emp_no, sql`${open} and not is_recipient`),
+  sent: (emp_no) => sent(emp_no, open),
+  done: (emp_no) => either(emp_no, inState.done),
+  deleted: (emp_no) => either(emp_no, inState.deleted),
+  all: (emp_no) => either(emp_no, inState.all),
+}
+
+const numbersOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) => {
+  if (type === 'dashboard') return toDo(emp_no)
+  if (view === 'project') return seenAmong(emp_no, sql`t.proj_no = ${proj_no ?? 0}`)
+  if (view === 'meeting') return seenAmong(emp_no, sql`t.ms_no = ${ms_no ?? 0}`)
+  return views[view](emp_no)
+}
+
+const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
+  select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
+
+const conditions = (emp_no: number, filter: TodoFilter) => {
+  const { keyword, proj_no, start_dt, end_dt, is_unread, is_issue, states } = filter
+  const found: RawBuilder<unknown>[] = []
+  if (keyword) found.push(matches(sql`t.search_text`, keyword))
+  if (proj_no) found.push(sql`t.proj_no = ${proj_no}`)
+  if (start_dt) found.push(sql`t.due_dt >= ${start_dt}::date`)
+  if (end_dt) found.push(sql`t.due_dt < ${end_dt}::date + 1`)
+  if (is_issue) found.push(sql`t.is_issue`)
+  if (is_unread) found.push(isUnread(emp_no))
+  if (states?.length) found.push(sql`t.state = any (${states}::int[])`)
+  return found
+}
+
+const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type ? 'due' : usualTodoSort(view))
+
+/** First which, with how many there are; what is known of them is looked up for the rows of the page only. */
+export const findTodoNos = async (db: Db, emp_no: number, filter: TodoFilter) => {
+  const where = conditions(emp_no, filter)
+  const byDue = sortOf(filter) === 'due'
+  // The whole record is only looked at where something about it is asked for.
+  const from = where.length || byDue ? sql`(${numbersOf(emp_no, filter)}) mine join todo_list t using (tl_no)` : null
+  const matching = sql`${from ?? sql`(${numbersOf(emp_no, filter)}) t`}
+    ${where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``}`
+  const order = byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`
+  const { rows } = await sql<{ tl_no: number; total: number }>`
+    select tl_no, count(*) over ()::int as total from ${matching}
+     order by ${order} offset ${filter.offset} limit ${filter.limit}`.execute(db)
+  const found = await pageFrom(rows, filter.offset, async () => {
+    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${matching}`.execute(db)
+    return counted[0]?.total ?? 0
+  })
+  return { tl_nos: found.query.map(({ tl_no }) => tl_no), total: found.total }
+}
+
+const count = prepared((db, { emp_no }: { emp_no: number }) =>
+  db
+    .selectFrom(
+      sql<{ tl_no: number; is_recipient: boolean | null; is_note: boolean }>`(
+      select tl_no, bool_or(is_recipient) as is_recipient, bool_or(is_note) as is_note from (
+        select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
+        union all
+        select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) u
+       group by tl_no)`.as('mine'),
+    )
+    .innerJoin('todo_list as t', 't.tl_no', 'mine.tl_no')
+    .select([
+      sql<number>`count(*)::int`.as('total_qtt'),
+      sql<number>`(count(*) filter (where ${isUnread(emp_no)}))::int`.as('not_read_qtt'),
+      sql<number>`(count(*) filter (where mine.is_recipient and t.reg_dt >= current_date))::int`.as('new_qtt'),
+      sql<number>`(count(*) filter (where mine.is_recipient or mine.is_note))::int`.as('received_qtt'),
+      sql<number>`(count(*) filter (where not mine.is_recipient))::int`.as('shared_qtt'),
+      sql<number>`(select count(*)::int from todo_list where from_emp_no = ${emp_no} and ${open})`.as('sent_qtt'),
+    ]),
+)
+
+export const countTodos = async (db: Db, emp_no: number) => (await count(db, { emp_no })) as TodoCount[]

@@ -1,0 +1,72 @@
+import { todos } from '@crm/contract/features/todos/todos'
+import { beforeAll, expect, test } from 'vitest'
+import { type Desk, openTodoDesk, statusOf, toldOf } from '../../../testing/todoFixture.ts'
+
+let at: Desk['at']
+let mina: Desk['mina']
+let jun: Desk['jun']
+let make: Desk['make']
+beforeAll(async () => {
+  ;({ at, mina, jun, make } = await openTodoDesk({ rateLimits: false }))
+})
+
+const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
+
+test('inviting and removing: -2 for those who take part, -1 for the last one, and the next becomes the addressee', async () => {
+  const sora = await at.staff()
+  const { tl_no } = await make()
+  const empty = mina.call(todos.invite, { body: { tl_no, tl_tos: [] } })
+  await expect(empty).rejects.toMatchObject({ status: 400, message: '초대할 사람을 선택해 주세요.' })
+  const missing = mina.call(todos.invite, { body: { tl_no } as never })
+  await expect(missing).rejects.toMatchObject({ status: 400, message: '초대할 사람을 선택해 주세요.' })
+  expect(await mina.call(todos.invite, { body: { tl_no, tl_tos: [jun.emp_no] } })).toMatchObject({
+    state: -2,
+    query: [],
+  })
+  expect(await mina.call(todos.uninvite, { body: { tl_no, tl_to: jun.emp_no } })).toMatchObject({
+    state: -1,
+    query: [],
+  })
+  const { state, query } = await jun.call(todos.invite, { body: { tl_no, tl_tos: [jun.emp_no, sora.emp_no] } })
+  expect([state, query.length]).toEqual([1, 2])
+  expect(await toldOf(sora, tl_no)).toMatchObject({ al_title: '정준님이 할 일에 초대했어요' })
+  expect(await statusOf(jun.call(todos.invite, { body: { tl_no, tl_tos: [999_999] } }))).toBe(400)
+  expect(await statusOf(jun.call(todos.uninvite, { body: { tl_no, tl_to: mina.emp_no } }))).toBe(404)
+
+  expect((await jun.call(todos.uninvite, { body: { tl_no, tl_to: jun.emp_no } })).state).toBe(1)
+  expect(await statusOf(jun.call(todos.detail, { params: { tl_no } }))).toBe(404)
+  expect((await sora.call(todos.detail, { params: { tl_no } })).query[0]).toMatchObject({ to_emp_no: sora.emp_no })
+  expect((await sora.call(todos.uninvite, { body: { tl_no, tl_to: sora.emp_no } })).state).toBe(-1)
+})
+
+test('fifty at once: one person joins once, every reply is there, and one always remains', async () => {
+  const sora = await at.staff()
+  const { tl_no } = await make()
+  const fifty = Array.from({ length: 50 }, (_, index) => index)
+  const invited = await Promise.all(
+    fifty.map((index) => (index % 2 ? mina : jun).call(todos.invite, { body: { tl_no, tl_tos: [sora.emp_no] } })),
+  )
+  expect(invited.filter(({ state }) => state === 1)).toHaveLength(1)
+  expect(invited.filter(({ state }) => state === -2)).toHaveLength(49)
+  expect(await toldOf(sora, tl_no)).toMatchObject({ al_count: 1 })
+
+  await Promise.all(
+    fifty.map((index) =>
+      (index % 2 ? sora : jun).call(todos.addReply, { body: { tl_no, tlr_content: `댓글 ${index}` } }),
+    ),
+  )
+  const { query } = await mina.call(todos.replies, { query: { tl_no } })
+  expect(new Set(query.map(({ tlr_content }) => tlr_content)).size).toBe(50)
+  // A burst is one alarm.
+  expect(await toldOf(mina, tl_no)).toMatchObject({ al_count: 50 })
+
+  const left = await Promise.all(
+    fifty.map((index) =>
+      mina
+        .call(todos.uninvite, { body: { tl_no, tl_to: (index % 2 ? sora : jun).emp_no } })
+        .catch(() => ({ state: 404 })),
+    ),
+  )
+  expect(left.filter(({ state }) => state === 1)).toHaveLength(1)
+  expect(await sharesOf(tl_no)).toHaveLength(1)
+}, 60_000)

@@ -1,0 +1,111 @@
+import { todos } from '@crm/contract/features/todos/todos'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  alarmsOf,
+  type Desk,
+  mention,
+  openTodoDesk,
+  type Staff,
+  statusOf,
+  toldOf,
+} from '../../../testing/todoFixture.ts'
+
+let at: Desk['at']
+let mina: Desk['mina']
+let jun: Desk['jun']
+let make: Desk['make']
+beforeAll(async () => {
+  ;({ at, mina, jun, make } = await openTodoDesk({ rateLimits: false }))
+})
+
+const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
+
+test('replies are read in order, changed and deleted by their author only', async () => {
+  const { tl_no } = await make()
+  const { query } = await jun.call(todos.addReply, {
+    body: { tl_no, emp_no: jun.emp_no, tlr_content: '<p></p>  <p> 확인했어요. </p><p><br></p>' },
+  })
+  const reply = query[0] as (typeof query)[number]
+  expect(reply).toMatchObject({
+    tl_no,
+    emp_no: jun.emp_no,
+    emp_name: '정준',
+    tlr_content: '<p>확인했어요.</p>',
+    state: 1,
+  })
+  expect(await toldOf(mina, tl_no)).toMatchObject({
+    ...{ al_title: '정준님이 댓글을 남겼어요', al_body: 'IR 덱 검토: 확인했어요.' },
+  })
+  for (const tlr_content of ['', '   ', '<p></p>', '<script>x</script>']) {
+    const call = jun.call(todos.addReply, { body: { tl_no, tlr_content } })
+    await expect(call).rejects.toMatchObject({ status: 400, message: '댓글을 입력해 주세요.' })
+  }
+  const missing = jun.call(todos.addReply, { body: { tl_no } as never })
+  await expect(missing).rejects.toMatchObject({ status: 400, message: '댓글을 입력해 주세요.' })
+  const grown = jun.call(todos.addReply, { body: { tl_no, tlr_content: '&'.repeat(4000) } })
+  await expect(grown).rejects.toMatchObject({ status: 400, message: expect.stringContaining('5,000자까지') })
+  const byOther = jun.call(todos.addReply, { body: { tl_no, emp_no: mina.emp_no, tlr_content: '사칭' } })
+  expect(await statusOf(byOther)).toBe(403)
+
+  const params = { tlr_no: reply.tlr_no }
+  expect(await statusOf(mina.call(todos.changeReply, { params, body: { tlr_content: '남의 것' } }))).toBe(403)
+  expect(await statusOf(mina.call(todos.changeReply, { params, body: { state: 0 } }))).toBe(403)
+  expect(await statusOf(jun.call(todos.changeReply, { params, body: { tlr_content: ' ' } }))).toBe(400)
+  expect(await statusOf(jun.call(todos.changeReply, { params, body: {} }))).toBe(400)
+  await jun.call(todos.changeReply, { params, body: { tlr_content: '고쳤어요' } })
+  await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
+  await jun.call(todos.changeReply, { params, body: { state: 0 } })
+  expect(await statusOf(jun.call(todos.changeReply, { params, body: { tlr_content: '다시' } }))).toBe(409)
+  const { query: all } = await mina.call(todos.replies, { query: { tl_no } })
+  expect(all.map(({ state, tlr_content }) => [state, tlr_content])).toEqual([
+    [0, ''],
+    [1, '네'],
+  ])
+  const [seen] = (await mina.call(todos.list, { query: { view: 'sent' } })).query.filter((row) => row.tl_no === tl_no)
+  // Correcting what was said is nothing new.
+  expect(seen).toMatchObject({ is_read: true })
+  const stranger = await at.staff()
+  expect(await statusOf(stranger.call(todos.changeReply, { params, body: { state: 0 } }))).toBe(404)
+  expect((await mina.call(todos.detail, { params: { tl_no } })).query[0]?.reply_qtt).toBe(1)
+})
+
+test('who is mentioned is told, once, and can open what they were told of', async () => {
+  const [sora, later] = [await at.staff(), await at.staff()]
+  const { tl_no } = await make({ tl_todo: mention(sora) + mention(mina) })
+  expect(await toldOf(sora, tl_no)).toMatchObject({
+    ...{ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 },
+    al_body: expect.stringContaining('IR 덱 검토: @누구 봐 주세요'),
+  })
+  expect((await sora.call(todos.detail, { params: { tl_no } })).query[0]).toMatchObject({ is_shared: true })
+  expect(await sharesOf(tl_no)).toMatchObject([
+    { tl_to: jun.emp_no, is_recipient: true },
+    { tl_to: sora.emp_no, is_recipient: false },
+  ])
+  await mina.call(todos.update, { params: { tl_no }, body: { tl_todo: `${mention(sora)}<p>더</p>` } })
+  expect((await toldOf(sora, tl_no))?.al_count).toBe(1)
+  await jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(later) } })
+  expect(await toldOf(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
+  expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
+  // A reply does not take the place of what was said to them.
+  await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
+  const told = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
+  expect(told).toEqual([
+    ['김미나님이 댓글을 남겼어요', 1],
+    ['정준님이 회원님을 언급했어요', 1],
+  ])
+  const nobody = { emp_no: 999_999 } as Staff
+  expect(await statusOf(jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(nobody) } }))).toBe(200)
+})
+
+test('what one person sends in a burst is one alarm that leads to the list; another sender’s is another', async () => {
+  const busy = await at.staff()
+  const { tl_no } = await make({ tl_tos: [busy.emp_no], tl_title: '첫째' })
+  expect(await alarmsOf(busy)).toMatchObject([{ al_link: `/employee/todo?tl_no=${tl_no}`, al_count: 1 }])
+  for (const tl_title of ['둘째', '셋째']) await make({ tl_tos: [busy.emp_no], tl_title })
+  const body = { tl_title: '남의 것', tl_todo: '<p>네</p>', tl_tos: [busy.emp_no] }
+  const other = (await jun.call(todos.create, { body })).query[0]?.tl_no
+  expect(await alarmsOf(busy)).toMatchObject([
+    { al_title: '정준님이 할 일을 보냈어요', al_count: 1, al_link: `/employee/todo?tl_no=${other}` },
+    { al_title: '김미나님이 할 일을 보냈어요', al_body: '셋째', al_count: 3, al_link: '/employee/todo' },
+  ])
+})

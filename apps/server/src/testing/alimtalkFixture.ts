@@ -1,0 +1,56 @@
+import { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import { sql } from 'kysely'
+import { bookedAt, type MeetingDraft, projectOf } from './meetingRoom.ts'
+import { type House, house } from './startTestApp.ts'
+
+/** An hour of which nobody would notice that it is quiet. */
+export const never = { from: 0, until: 0 }
+export const always = { from: 0, until: 24 }
+
+export interface NoticeDesk {
+  at: House
+  mina: Awaited<ReturnType<House['staff']>>
+  meeting: (draft?: Partial<MeetingDraft>) => Promise<number>
+}
+
+/** A house with somebody who writes to a company's people about its meetings. */
+export const openNoticeDesk = async (config: Parameters<typeof house>[0]): Promise<NoticeDesk> => {
+  const at = await house(config)
+  const mina = await at.staff({ emp_scope: ['ScheduleMeeting'] })
+  const client_no = await at.company('초록언덕')
+  await sql`update clients set client_phone = '01011112222',
+    client_contact = '[{"name":"이담당","number":"01033334444"},{"name":"박담당","number":"01055556666"}]'
+    where client_no = ${client_no}`.execute(at.db)
+  const proj_no = await projectOf(at, client_no)
+  return {
+    at,
+    mina,
+    meeting: (draft) => bookedAt(at, { inHours: 30, mr_type: 1, proj_no, client_no, by: [mina.emp_no], ...draft }),
+  }
+}
+
+export const receiverOf = (receiver: string, recvname = '이담당') => ({
+  receiver,
+  recvname,
+  meeting_date: '아무 날',
+  meeting_type: '아무 미팅',
+})
+
+export const sendTo = ({ mina }: Pick<NoticeDesk, 'mina'>, ms_no: number, ...numbers: string[]) =>
+  mina.call(notices.send, {
+    body: { template_name: 'pre_meeting', receivers: numbers.map((number) => receiverOf(number)), ms_no },
+  })
+
+export const shown = async ({ mina }: NoticeDesk, ms_no: number) =>
+  (await mina.call(notices.read, { query: { ms_no } })).query
+
+export const stateOf = async (desk: NoticeDesk, ms_no: number) =>
+  (await shown(desk, ms_no)).map(({ at_state }) => at_state)
+
+/** Whatever waits for its hour is due now; pg-boss is woken on its own channel instead of looking after ten seconds. */
+export const hurry = ({ at }: NoticeDesk) =>
+  sql`
+    with due as (
+      update pgboss.job set start_after = now()
+       where name like 'notices.%' and state in ('created', 'retry') returning name)
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(at.db)

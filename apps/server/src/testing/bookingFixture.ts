@@ -1,0 +1,50 @@
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { projectOf } from './meetingRoom.ts'
+import { house } from './startTestApp.ts'
+
+export type BookingBody = NonNullable<RequestOf<typeof meetings.create>['body']>
+
+export const deskScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleDetail'] as const
+
+export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
+  Object.fromEntries(
+    Object.entries(body).filter(([field]) => !fields.includes(field as keyof BookingBody)),
+  ) as BookingBody
+
+/** A house with two people who book meetings, and a company to meet. */
+export const openDesk = async () => {
+  const at = await house()
+  const [mina, jun] = [await at.staff({ emp_scope: deskScopes }), await at.staff({ emp_scope: deskScopes })]
+  const client_no = await at.company('초록언덕')
+  const project = () => projectOf(at, client_no)
+  const proj_no = await project()
+
+  let lastDay = 0
+  /** A day of its own for every test, far enough ahead to be free. */
+  const freshDay = () => {
+    lastDay += 1
+    return new Date(Date.now() + (100 + lastDay) * 86_400_000).toISOString().slice(0, 10)
+  }
+
+  const draft = (day: string, changes: Partial<BookingBody> = {}): BookingBody => ({
+    mr_way: 'visit',
+    mr_type: 2,
+    ms_who: 'client',
+    proj_no,
+    mr_no: 1,
+    start_dt: `${day} 10:00`,
+    end_dt: `${day} 11:00`,
+    ms_managers: [mina.emp_no],
+    ...changes,
+  })
+
+  const book = async (changes: Partial<BookingBody> = {}) => {
+    const [meeting] = (await mina.call(meetings.create, { body: draft(freshDay(), changes) })).query
+    if (!meeting) throw new Error('the room is taken')
+    return meeting
+  }
+
+  return { at, mina, jun, client_no, project, freshDay, draft, book }
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>

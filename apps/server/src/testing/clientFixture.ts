@@ -1,0 +1,42 @@
+import { clients } from '@crm/contract/features/clients/clients'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { aBusinessNumber } from '../../seed/names.ts'
+import { house } from './startTestApp.ts'
+
+export type ClientDraft = RequestOf<typeof clients.create>['body']
+let serial = 0
+
+export const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
+  client_type: 'client',
+  client_name: `시험회사 ${++serial}`,
+  client_rep_name: '이대표',
+  client_biz_no: aBusinessNumber(serial + 500),
+  client_phone: '010-1234-5678',
+  client_contact: [{ name: '박담당', number: '010-2345-6789' }],
+  client_zip: '06236',
+  client_addr: '서울특별시 강남구 테헤란로 1',
+  client_addr_detail: '3층',
+  addr_no: 11680,
+  bt_no: 1,
+  it_no: 3,
+  thm_no: 2,
+  client_homepage: 'www.test.example',
+  client_managers: [],
+  client_note: '소개로 알게 됨',
+  state: 1,
+  ...changes,
+})
+
+/** A house with somebody who keeps the book of companies. */
+export const openClientDesk = async () => {
+  const at = await house()
+  const mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+
+  const register = async (changes: Partial<ClientDraft> = {}) => {
+    const { query } = await mina.call(clients.create, { body: draft(changes) })
+    return query[0] as (typeof query)[number]
+  }
+  return { at, mina, register }
+}
+
+export type ClientDesk = Awaited<ReturnType<typeof openClientDesk>>

@@ -1,0 +1,38 @@
+import { type Notice, noticeState, templateName } from '@crm/contract/features/alimtalk/alimtalk'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { text } from './alimtalk.messages.ts'
+import { NameAndNumber } from './NameAndNumber.tsx'
+import classes from './NoticeModal.module.css'
+
+const tones: Record<Notice['at_state'], Tone> = {
+  waiting: 'amber',
+  requested: 'accent',
+  delivered: 'green',
+  failed: 'red',
+}
+
+const whenOf = ({ at_state, due_dt, reg_dt, done_dt }: Notice) =>
+  at_state === 'waiting' && due_dt > reg_dt ? text.due(showDateTime(due_dt)) : showDateTime(done_dt ?? reg_dt)
+
+/** What has been sent about a meeting and what became of each message. */
+export const NoticeHistory = ({ notices }: { notices: Notice[] }) => (
+  <ul className={classes.rows}>
+    {notices.map((notice) => (
+      <li key={notice.at_no} className={classes.row}>
+        <div>
+          <strong>
+            <NameAndNumber name={notice.recvname} number={notice.receiver} />
+          </strong>
+          <span>
+            {[templateName.label(notice.template_name), whenOf(notice), notice.emp_name && text.by(notice.emp_name)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {notice.at_state === 'failed' && <span className={classes.why}>{notice.at_outcome}</span>}
+        </div>
+        <Tag tone={tones[notice.at_state]}>{noticeState.label(notice.at_state)}</Tag>
+      </li>
+    ))}
+  </ul>
+)

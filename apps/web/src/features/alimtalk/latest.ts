@@ -1,0 +1,5 @@
+import type { Notice } from '@crm/contract/features/alimtalk/alimtalk'
+
+/** What became of the last message to each person; given and answered newest first. */
+export const latestOf = (notices: readonly Notice[]): Notice[] =>
+  notices.filter(({ receiver }, place) => notices.findIndex((notice) => notice.receiver === receiver) === place)

@@ -1,0 +1,38 @@
+import type { AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { Spinner } from '../../../shared/ui/Spinner.tsx'
+import { text } from '../files.messages.ts'
+import { useExcel } from './useExcel.ts'
+
+interface ExcelButtonProps<E extends AnyEndpoint> {
+  /** The endpoint that answers the file. */
+  of: E
+  filter: QueryOf<E>
+}
+
+/** What a list shows, every page of it, as an Excel file. */
+export const ExcelButton = <E extends AnyEndpoint>({ of: endpoint, filter }: ExcelButtonProps<E>) => {
+  const { isBusy, start, cancel } = useExcel(endpoint, filter as object)
+  if (!isBusy)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+        onClick={start}
+      >
+        {text.excel}
+      </Button>
+    )
+  return (
+    <Button
+      variant="default"
+      aria-label={text.cancelDownload}
+      leftSection={<Spinner />}
+      rightSection={<IconX size={14} stroke={1.8} aria-hidden />}
+      onClick={cancel}
+    >
+      {text.excelBusy}
+    </Button>
+  )
+}

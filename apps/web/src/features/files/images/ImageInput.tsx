@@ -1,0 +1,82 @@
+import type { Attachment, FileTarget } from '@crm/contract/features/files/files'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useUser } from '../../auth/auth.api.ts'
+import { isShownImage } from '../fileKind.ts'
+import { useFiles, useRemoveFile } from '../files.api.ts'
+import { text } from '../files.messages.ts'
+import { type UseUploads, useUploads } from '../upload/useUploads.ts'
+import { ImageTiles } from './ImageTiles.tsx'
+import { useImageChoice } from './useImageChoice.ts'
+
+/** Document 1 section 9; the staff dashboard uses 1024. */
+const usualEdge = 1280
+const mostShown = 100
+
+interface ImageInputProps {
+  to: FileTarget
+  max?: number
+  /** The edit-permission flag: without it pictures are only shown. */
+  canEdit: boolean
+  /** Longest side of what is stored, in pixels. */
+  edge?: number
+  /** For pictures of people. */
+  round?: boolean
+  stale?: AnyEndpoint[]
+}
+
+const oldestFirst = (files: Attachment[] | undefined) =>
+  (files ?? []).filter(({ file_info }) => isShownImage(file_info.mimetype)).toReversed()
+
+/** The pictures of a record: `<ImageInput to={{ to_table: 'users', to_no: user_no }} canEdit round />` */
+export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round, stale = [] }: ImageInputProps) => {
+  const user = useUser()
+  const found = useFiles(to, mostShown)
+  const uploads = useUploads({ to, stale })
+  const images = oldestFirst(found.data?.query)
+  const count = images.length + uploads.items.length
+  const { choose, preparing } = useImageChoice({ max, count, edge, onReady: uploads.add })
+  const remove = useRemoveFile(stale, text.reallyDeleteImage)
+
+  if (found.isError && !found.data) return <ErrorState reason={found.error?.message} onRetry={() => found.refetch()} />
+  if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 12} />
+  return (
+    <ImageTiles
+      images={images}
+      items={uploads.items}
+      preparing={preparing}
+      max={max}
+      canEdit={canEdit}
+      canRemove={(image) => image.user_no === user?.user_no}
+      round={round}
+      onFiles={choose}
+      onRemove={remove}
+      onCancel={uploads.cancel}
+      onRetry={uploads.retry}
+    />
+  )
+}
+
+interface ImagePickerProps extends Pick<ImageInputProps, 'max' | 'edge' | 'round'> {
+  uploads: UseUploads
+}
+
+/** The same in a form whose record does not exist yet: `uploads.sendTo(…)` once it does. */
+export const ImagePicker = ({ uploads, max = 1, edge = usualEdge, round }: ImagePickerProps) => {
+  const { choose, preparing } = useImageChoice({ max, count: uploads.items.length, edge, onReady: uploads.add })
+  return (
+    <ImageTiles
+      images={[]}
+      items={uploads.items}
+      preparing={preparing}
+      max={max}
+      canEdit
+      canRemove={() => false}
+      round={round}
+      onFiles={choose}
+      onRemove={() => {}}
+      onCancel={uploads.cancel}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { type FileTarget, files } from '@crm/contract/features/files/files'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { queryClient, readKey } from '../../../shared/lib/queryClient.ts'
+import { invalidate } from '../../../shared/lib/stale.ts'
+import { useUnsaved } from '../../../shared/lib/unsaved.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { text } from '../files.messages.ts'
+import { compressImage } from '../images/compressImage.ts'
+import { type Transport, transport } from './transport.ts'
+import { createUploads, type Upload } from './uploads.ts'
+
+interface UploadsOptions {
+  /** The record, when it exists: files then go as soon as they are chosen. In a form, call `sendTo` once it is saved. */
+  to?: FileTarget
+  /** Endpoints besides the list of files whose answers a new file makes stale. */
+  stale?: AnyEndpoint[]
+  /** Pictures are made to fit into a square of so many pixels. */
+  imageEdge?: number
+  /** Other than to the server only in the gallery. */
+  by?: Transport
+}
+
+export interface UseUploads {
+  items: readonly Upload[]
+  isRunning: boolean
+  /** Chosen files; what is wrong with them is said in a toast. */
+  add: (chosen: File[]) => void
+  cancel: (id: number) => void
+  /** Only where the record exists. */
+  retry: (id: number) => void
+  /** Sends everything to a record that has just been made; tells how many files did not make it. */
+  sendTo: (to: FileTarget) => Promise<number>
+}
+
+/** What cannot be read as a picture goes as it is. */
+const shrunk = (chosen: File[], edge: number) =>
+  Promise.all(
+    chosen.map((file) => (file.type.startsWith('image/') ? compressImage(file, edge).catch(() => file) : file)),
+  )
+
+/** Files on their way. Leaving while something is sent or still chosen asks first; being taken off the screen breaks it off. */
+export const useUploads = ({ to, stale = [], imageEdge, by = transport }: UploadsOptions = {}): UseUploads => {
+  const [uploads] = useState(() =>
+    createUploads(by, async () => {
+      invalidate(...stale)
+      if (to) toast.success(text.uploaded)
+      // Until the list has the file, its row stays: nothing flickers.
+      await queryClient.invalidateQueries({ queryKey: readKey(files.list) })
+    }),
+  )
+  const items = useSyncExternalStore(uploads.subscribe, uploads.current)
+  useEffect(() => uploads.cancelAll, [uploads])
+  useUnsaved(items.some(({ state }) => state !== 'failed'))
+
+  const take = (chosen: File[]) => {
+    const problem = uploads.add(chosen)
+    if (problem) toast.error(problem)
+    else if (to) uploads.sendChosen(to)
+  }
+  return {
+    items,
+    isRunning: uploads.isRunning(),
+    add: async (chosen) => take(imageEdge ? await shrunk(chosen, imageEdge) : chosen),
+    cancel: uploads.cancel,
+    retry: (id) => {
+      if (to) uploads.retry(id, to)
+    },
+    sendTo: uploads.sendTo,
+  }
+}

@@ -1,0 +1,122 @@
+import { auth } from '@crm/contract/features/auth/auth'
+import { type DeviceProof, join } from '@crm/contract/features/join/join'
+import { Button, PinInput } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { thisDevice } from '../../../shared/lib/device.ts'
+import { invalidate } from '../../../shared/lib/stale.ts'
+import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { signOut } from '../../auth/auth.api.ts'
+import { text as authText } from '../../auth/auth.messages.ts'
+import { useDeviceProof, useSendDeviceCode } from '../join.api.ts'
+import { text } from '../join.messages.ts'
+import classes from './DeviceCheckScreen.module.css'
+import { showSeconds, useCountdown } from './useCountdown.ts'
+
+interface ProofProps {
+  proof: DeviceProof
+  /** When the server said so. */
+  since: number
+}
+
+const SendButton = ({ proof, since }: ProofProps) => {
+  const send = useSendDeviceCode()
+  const wait = useCountdown(proof.resend_in, since)
+  const isFirst = proof.expires_in === null && wait === 0
+  const request = () => send.mutate(undefined, { onSuccess: () => toast.success(text.codeSent) })
+  if (isFirst) {
+    return (
+      <Button fullWidth size="md" className={classes.start} loading={send.isPending} onClick={request}>
+        {text.sendCode}
+      </Button>
+    )
+  }
+  return (
+    <Button size="xs" variant="default" loading={send.isPending} disabled={wait > 0} onClick={request}>
+      {wait > 0 ? text.sendAgainIn(wait) : text.sendAgain}
+    </Button>
+  )
+}
+
+const digitSize = () => ({ root: { '--pin-input-size': '46px' } as const })
+
+/** The guard decides anew, and sends people on to where they wanted to be. */
+const useGoOn = () => {
+  const { revalidate } = useRevalidator()
+  return () => {
+    toast.success(text.verified)
+    invalidate(auth.profile)
+    revalidate()
+  }
+}
+
+const CodeForm = ({ proof, since }: ProofProps) => {
+  const goOn = useGoOn()
+  const left = useCountdown(proof.expires_in, since)
+  const { form, bind, busy, problem } = useEndpointForm(join.verifyDevice, {
+    initial: { code: '' },
+    guardsLeaving: false,
+    quiet: true,
+    onDone: goOn,
+    stale: [join.deviceProof],
+  })
+  const { error, ...input } = form.getInputProps('code')
+  return (
+    <EntryForm bind={bind} problem={problem} busy={busy} submit={text.verify}>
+      <fieldset className={classes.code}>
+        <legend>{text.code}</legend>
+        <PinInput
+          length={6}
+          type="number"
+          gap={6}
+          vars={digitSize}
+          autoFocus
+          error={Boolean(error)}
+          classNames={{ root: classes.digits }}
+          getInputProps={(index) => ({ 'aria-label': text.codeDigit(index + 1) })}
+          {...input}
+        />
+        {error && (
+          <p className={classes.error} role="alert">
+            {error}
+          </p>
+        )}
+        <div className={classes.below}>
+          <span>{left > 0 ? text.codeLives(showSeconds(left)) : text.codeOver}</span>
+          <SendButton proof={proof} since={since} />
+        </div>
+      </fieldset>
+    </EntryForm>
+  )
+}
+
+/** Staff on a device that nobody has proved yet: a code by mail proves it. */
+export const DeviceCheckScreen = () => {
+  const { data, error, dataUpdatedAt, refetch } = useDeviceProof()
+  const proof = data?.query[0]
+  if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
+  if (!proof) return <PageSpinner />
+
+  const hasCode = proof.expires_in !== null || proof.resend_in > 0
+  const sentTo = proof.sent_to ?? ''
+  return (
+    <EntryPage
+      title={text.deviceTitle}
+      context={text.deviceContext}
+      foot={
+        <Button variant="subtle" color="gray" size="xs" onClick={signOut}>
+          {authText.signOut}
+        </Button>
+      }
+    >
+      <div className={classes.facts}>
+        <span className={classes.device}>{thisDevice()}</span>
+        <span>{hasCode ? text.deviceSentTo(sentTo) : text.deviceTo(sentTo)}</span>
+      </div>
+      {hasCode ? <CodeForm proof={proof} since={dataUpdatedAt} /> : <SendButton proof={proof} since={dataUpdatedAt} />}
+    </EntryPage>
+  )
+}

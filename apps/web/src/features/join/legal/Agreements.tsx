@@ -1,0 +1,47 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldsOf } from '../../../shared/lib/fieldsOf.ts'
+import type { AccountValues } from '../AccountFields.tsx'
+import { JoinSection } from '../JoinPage.tsx'
+import { text } from '../join.messages.ts'
+import classes from './Agreements.module.css'
+import { type LegalDocument, LegalModal } from './LegalModal.tsx'
+
+const rows = [
+  { field: 'agree_terms', document: 'terms', label: text.agreeTerms, read: text.readTerms },
+  { field: 'agree_privacy', document: 'privacy', label: text.agreePrivacy, read: text.readPrivacy },
+] as const
+
+/** Both documents, to be read and to be agreed to. */
+export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree_terms' | 'agree_privacy'>> }) => {
+  const [open, setOpen] = useState<LegalDocument | null>(null)
+  const { agree_terms, agree_privacy } = form.values
+  const agreeToAll = (agreed: boolean) => {
+    for (const { field } of rows) form.setFieldValue(field, agreed)
+  }
+  const agreeToOpen = () => {
+    for (const { field, document } of rows) if (document === open) form.setFieldValue(field, true)
+    setOpen(null)
+  }
+  return (
+    <JoinSection title={text.agreementSection}>
+      <div className={classes.all}>
+        <Checkbox
+          label={text.agreeAll}
+          checked={agree_terms && agree_privacy}
+          indeterminate={agree_terms !== agree_privacy}
+          onChange={(event) => agreeToAll(event.currentTarget.checked)}
+        />
+      </div>
+      {rows.map(({ field, document, label, read }) => (
+        <div key={field} className={classes.row}>
+          <Checkbox label={`${label} ${text.needed}`} {...form.getInputProps(field, { type: 'checkbox' })} />
+          <Button size="compact-xs" variant="subtle" color="gray" aria-label={read} onClick={() => setOpen(document)}>
+            {text.read}
+          </Button>
+        </div>
+      ))}
+      <LegalModal document={open} onClose={() => setOpen(null)} onAgree={agreeToOpen} />
+    </JoinSection>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Address } from '@crm/contract/features/join/join'
+import { Button, Group } from '@mantine/core'
+import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isInApp, tellApp } from '../../../shared/lib/mobileApp.ts'
+import { EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { text } from '../join.messages.ts'
+import { PostcodeForm } from './PostcodeForm.tsx'
+import { showAddress } from './postcode.ts'
+
+const formId = 'util-postcode'
+
+/** Gives the address to whoever opened this page: our mobile app, or a window of ours. True when somebody took it. */
+const handOver = (address: Address) => {
+  const message = { type: 'postcode', address }
+  if (isInApp()) {
+    tellApp(message)
+    return true
+  }
+  const opener = window.opener as Window | null
+  if (!opener) return false
+  opener.postMessage(message, location.origin)
+  window.close()
+  return true
+}
+
+const copy = async (address: Address) => {
+  await navigator.clipboard?.writeText(showAddress(address))
+  toast.success(text.copied)
+}
+
+/** The address form as a page of its own, for windows and web views that ask for an address. */
+export const UtilPostcodeScreen = () => {
+  const [made, setMade] = useState<{ address: Address; isTaken: boolean } | null>(null)
+  if (made) {
+    return (
+      <NoticePage
+        icon={made.isTaken ? IconCircleCheck : IconMapPin}
+        title={text.addressMade}
+        description={made.isTaken ? text.addressSent : showAddress(made.address)}
+      >
+        <Button variant="default" onClick={() => setMade(null)}>
+          {text.anotherAddress}
+        </Button>
+        {!made.isTaken && <Button onClick={() => copy(made.address)}>{text.copyAddress}</Button>}
+      </NoticePage>
+    )
+  }
+  return (
+    <EntryPage wide title={text.postcodeTitle} context={text.postcodeContext}>
+      <Group mt={24} mb={20} display="block">
+        <PostcodeForm id={formId} onDone={(address) => setMade({ address, isTaken: handOver(address) })} />
+      </Group>
+      <Button type="submit" form={formId} fullWidth>
+        {text.useAddress}
+      </Button>
+    </EntryPage>
+  )
+}

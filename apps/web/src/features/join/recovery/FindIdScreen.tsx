@@ -1,0 +1,34 @@
+import { join } from '@crm/contract/features/join/join'
+import { screens } from '@crm/contract/screens'
+import { TextInput } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { text } from '../join.messages.ts'
+
+export const FindIdScreen = () => {
+  const navigate = useNavigate()
+  const { form, bind, busy, problem } = useEndpointForm(join.findId, {
+    initial: { user_name: '', user_email: '' },
+    guardsLeaving: false,
+    quiet: true,
+    onDone: () => navigate(screens.FindIdResult.path, { replace: true }),
+  })
+  return (
+    <EntryPage
+      title={text.findIdTitle}
+      context={text.findIdContext}
+      foot={
+        <>
+          <Link to={screens.Login.path}>{text.signIn}</Link>
+          <Link to={screens.FindPw.path}>{text.findPwTitle}</Link>
+        </>
+      }
+    >
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.findIdSubmit}>
+        <TextInput label={text.name} autoComplete="name" autoFocus {...form.getInputProps('user_name')} />
+        <TextInput label={text.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
+      </EntryForm>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,187 @@
+import { msWho } from '@crm/contract/features/meetings/booking'
+import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
+import { timeOptions } from '@crm/contract/features/meetings/roomTime'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { ContactsField } from '../../../shared/ui/ContactsField.tsx'
+import { DateField } from '../../../shared/ui/DateField.tsx'
+import { Segments } from '../../../shared/ui/Segments.tsx'
+import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
+import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
+import { useMeetingRooms } from '../../reference/reference.api.ts'
+import classes from './BookingPanel.module.css'
+import { bookingText as text } from './booking.messages.ts'
+import type { BookingValues } from './bookingForm.ts'
+
+interface PartProps {
+  values: BookingValues
+  change: (change: Partial<BookingValues>) => void
+}
+
+interface ChoiceProps<Value extends string | number> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) => {
+  const id = useId()
+  return (
+    <div>
+      <span className={classes.label} id={id}>
+        {label}
+      </span>
+      <Segments fullWidth aria-labelledby={id} data={options} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+/** How, what kind, and who comes; of a meeting that is there its round, for who comes is known. */
+export const KindFields = ({ values, change, isNew }: PartProps & { isNew: boolean }) => (
+  <div className={classes.row}>
+    <Choice label={text.way} options={mrWay.options} value={values.mr_way} onChange={(mr_way) => change({ mr_way })} />
+    <Choice
+      label={text.type}
+      options={mrType.options}
+      value={values.mr_type}
+      onChange={(mr_type) => change({ mr_type })}
+    />
+    {isNew ? (
+      <Choice
+        label={text.who}
+        options={msWho.options}
+        value={values.ms_who}
+        onChange={(ms_who) => change({ ms_who })}
+      />
+    ) : (
+      <NumberInput
+        label={text.count}
+        withAsterisk
+        min={1}
+        max={1000}
+        allowDecimal={false}
+        value={values.mr_count ?? ''}
+        onChange={(count) => change({ mr_count: count === '' ? null : Number(count) })}
+      />
+    )}
+  </div>
+)
+
+/** The project of a client, or who somebody else is. */
+export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
+  if (values.ms_who === 'client')
+    return (
+      <ProjectPicker
+        label={text.project}
+        withAsterisk
+        value={values.proj_no}
+        onChange={(proj_no) => change({ proj_no })}
+      />
+    )
+  if (values.ms_who === 'pocket') return null
+  return (
+    <>
+      <TextInput
+        label={text.clientName}
+        withAsterisk
+        maxLength={100}
+        value={values.client_name}
+        onChange={(event) => change({ client_name: event.currentTarget.value })}
+      />
+      <div>
+        <span className={classes.label}>{text.clientContact}</span>
+        <ContactsField
+          value={values.client_contact}
+          onChange={(client_contact) => change({ client_contact })}
+          none={text.noContact}
+        />
+      </div>
+    </>
+  )
+}
+
+/** When and where; the room grid below says the same with cells. */
+export const PlaceFields = ({ values, change }: PartProps) => {
+  const rooms = useMeetingRooms().data?.query ?? []
+  const isOuter = values.mr_way === 'outer'
+  const place = isOuter ? 'external' : values.mr_no
+  const places = [
+    { group: text.rooms, items: rooms.map(({ mr_no, mr_name }) => ({ value: String(mr_no), label: mr_name })) },
+    {
+      group: text.others,
+      items: [
+        { value: 'external', label: text.external },
+        { value: 'direct', label: text.direct },
+      ],
+    },
+  ]
+  return (
+    <>
+      <div className={classes.times}>
+        <DateField
+          label={text.date}
+          withAsterisk
+          value={values.ms_dt || null}
+          onChange={(ms_dt) => change({ ms_dt: ms_dt ?? '' })}
+        />
+        <Select
+          label={text.place}
+          placeholder={text.chooseRoom}
+          withAsterisk
+          disabled={isOuter}
+          data={places}
+          value={place === null ? null : String(place)}
+          onChange={(mr_no) =>
+            change({ mr_no: mr_no === 'external' || mr_no === 'direct' ? mr_no : mr_no ? Number(mr_no) : null })
+          }
+        />
+        <Select
+          label={text.start}
+          withAsterisk
+          data={timeOptions}
+          value={values.start}
+          onChange={(start) => change({ start })}
+        />
+        <Select
+          label={text.end}
+          withAsterisk
+          data={timeOptions}
+          value={values.end}
+          onChange={(end) => change({ end })}
+        />
+      </div>
+      {typeof place === 'string' && (
+        <TextInput
+          label={text.placeText}
+          placeholder={isOuter ? text.outerTextHint : text.placeTextHint}
+          withAsterisk={place === 'direct'}
+          maxLength={200}
+          value={values.mr_text}
+          onChange={(event) => change({ mr_text: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export const PeopleFields = ({ values, change }: PartProps) => (
+  <>
+    <EmployeesSelect
+      label={text.managers}
+      placeholder={text.managersHint}
+      value={values.ms_managers}
+      onChange={(ms_managers) => change({ ms_managers })}
+    />
+    <Textarea
+      label={text.comment}
+      placeholder={text.commentHint}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={2000}
+      value={values.mr_comment}
+      onChange={(event) => change({ mr_comment: event.currentTarget.value })}
+    />
+  </>
+)

@@ -1,0 +1,5 @@
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import { useMay } from '../../auth/useMay.ts'
+
+/** Whether the server would let this person book. */
+export const useMayBook = () => useMay(meetings.create)

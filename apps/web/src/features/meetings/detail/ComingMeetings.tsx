@@ -1,0 +1,123 @@
+import type { ComingMeeting } from '@crm/contract/features/meetings/meetings.rows'
+import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { useOpened } from '../../../shared/lib/useOpened.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { dDayOf } from '../../../shared/ui/dDay.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Folded } from '../../../shared/ui/Folded.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useUser } from '../../auth/auth.api.ts'
+import { useComingMeetings } from '../meetings.api.ts'
+import { text } from '../meetings.messages.ts'
+import { kindOf, visitorOf, whereAndWhen } from '../meetingWords.ts'
+import classes from './ComingMeetings.module.css'
+
+// The home appears without the whole of a meeting and the memo's files.
+const MeetingDetailPanel = lazyPart(() => import('./MeetingDetailPanel.tsx').then((file) => file.MeetingDetailPanel))
+const MemoDialog = lazyPart(() => import('../memo/MemoDialog.tsx').then((file) => file.MemoDialog))
+
+const DDay = ({ days }: { days: number }) => {
+  const { words, tone } = dDayOf(days)
+  return (
+    <span className={classes.day} data-tone={tone}>
+      {words}
+    </span>
+  )
+}
+
+interface ItemProps {
+  meeting: ComingMeeting
+  onOpen: (ms_no: number) => void
+  onMemo: (meeting: ComingMeeting) => void
+}
+
+const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
+  <li className={classes.item}>
+    <DDay days={Number(meeting.d_day)} />
+    <div>
+      <p className={classes.name}>
+        <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>
+          {visitorOf(meeting)}
+        </button>
+        <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(meeting)}</Tag>
+      </p>
+      <p className={classes.where}>{whereAndWhen(meeting)}</p>
+    </div>
+    <Button
+      size="xs"
+      variant={meeting.exist_memo ? 'light' : 'default'}
+      aria-label={text.memoOf(visitorOf(meeting))}
+      onClick={() => onMemo(meeting)}
+    >
+      {text.memo}
+    </Button>
+  </li>
+)
+
+const Loading = () => (
+  <div className={classes.loading}>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} h={44} radius={8} />
+    ))}
+  </div>
+)
+
+interface ComingMeetingsProps {
+  /** Only for who may book. */
+  onAdd: (() => void) | undefined
+}
+
+const Actions = ({ onAdd }: ComingMeetingsProps) => {
+  const scopes = useUser()?.emp_scope ?? []
+  return (
+    <>
+      {scopes.includes(screens.MyPageMeeting.scope[0]) && (
+        <Button component={Link} to={screens.MyPageMeeting.path} size="xs" variant="subtle" color="gray">
+          {text.all}
+        </Button>
+      )}
+      {onAdd && (
+        <Button size="xs" variant="default" onClick={onAdd}>
+          {text.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One's own meetings that come, the nearest first, each with its memo. */
+export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
+  const found = useComingMeetings()
+  const [chosen, setChosen] = useState<ComingMeeting | null>(null)
+  const [opened, show] = useOpened('ms_no')
+  const rows = found.data?.query
+  const content = () => {
+    if (found.isError && !rows)
+      return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
+    if (!rows) return <Loading />
+    if (!rows.length) return <EmptyState words={text.none} />
+    return (
+      <Folded count={rows.length}>
+        <ul className={classes.list}>
+          {rows.map((meeting) => (
+            <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
+          ))}
+        </ul>
+      </Folded>
+    )
+  }
+  return (
+    <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={onAdd} />} flush>
+      {content()}
+      {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
+      {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { bookingMessages } from '@crm/contract/features/meetings/booking'
+import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
+import { minutes } from '@crm/contract/features/minutes/minutes'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
+import { MeetingNotices } from '../../alimtalk/MeetingNotices.tsx'
+import { NoticeModal } from '../../alimtalk/NoticeModal.tsx'
+import { useMayNotify } from '../../alimtalk/useMayNotify.ts'
+import { useMay } from '../../auth/useMay.ts'
+import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
+import { dashboardPath } from '../../projects/projectPaths.ts'
+import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
+import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
+import { BookingPanel } from '../booking/BookingPanel.tsx'
+import { TakenRoom } from '../booking/TakenRoom.tsx'
+import { useMayBook } from '../booking/useMayBook.ts'
+import { useMeeting } from '../meetings.api.ts'
+import { visitorOf } from '../meetingWords.ts'
+import { detailText as text } from '../records/records.messages.ts'
+import classes from './MeetingDetailPanel.module.css'
+import { MeetingDoings } from './MeetingDoings.tsx'
+import { MeetingFacts } from './MeetingFacts.tsx'
+import { useMeetingActions } from './useMeetingActions.ts'
+import { VisitLink } from './VisitLink.tsx'
+
+type Beside = 'minutes' | 'notice' | 'change' | null
+
+interface ContentProps {
+  meeting: MeetingDetail
+  /** Deleted meanwhile: nothing can be done with it, but what is being written beside it stays. */
+  isGone: boolean
+  onClose: () => void
+}
+
+const Content = ({ meeting, isGone, onClose }: ContentProps) => {
+  const actions = useMeetingActions(onClose)
+  const [beside, setBeside] = useState<Beside>(null)
+  const mayBook = useMayBook()
+  const mayReadMinutes = useMay(minutes.read)
+  const mayNotify = useMayNotify(meeting)
+  return (
+    <div className={classes.content}>
+      {isGone && (
+        <p className={classes.gone} role="alert">
+          {text.gone}
+        </p>
+      )}
+      <MeetingFacts meeting={meeting} />
+      {!isGone && (
+        <div className={classes.actions}>
+          {mayReadMinutes && (
+            <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
+              {text.openMinutes}
+            </Button>
+          )}
+          {mayNotify && (
+            <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
+              {text.notice}
+            </Button>
+          )}
+          <VisitLink ms_no={meeting.ms_no} size="xs" />
+          {meeting.proj_no !== null && (
+            <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
+              {text.openProject}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayBook && !isGone && (
+        <div className={classes.doings}>
+          <MeetingDoings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
+        </div>
+      )}
+      {actions.free && (
+        <TakenRoom
+          message={bookingMessages.takenOnRestore}
+          nothingFree={text.nothingFree}
+          free={actions.free}
+          busy={actions.busy}
+          onTake={(slot) => actions.uncancel(meeting, slot)}
+        />
+      )}
+      <MeetingIssues ms_no={meeting.ms_no} />
+      {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      <MeetingNotices ms_no={meeting.ms_no} />
+      <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
+      {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
+    </div>
+  )
+}
+
+interface MeetingDetailPanelProps {
+  ms_no: number
+  onClose: () => void
+}
+
+/** One meeting with all that is known of it, beside whatever it was opened from. */
+export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
+  const found = useMeeting(ms_no)
+  const meeting = found.data?.query[0]
+  if (!meeting) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
+  return (
+    <Panel opened onClose={onClose} title={visitorOf(meeting)}>
+      <Content meeting={meeting} isGone={found.error?.status === 404} onClose={onClose} />
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Contact, showPhone } from '@crm/contract/kit/people'
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { recordsText as text } from './records.messages.ts'
+
+interface ContactListModalProps {
+  name: string
+  contacts: Contact[]
+  onClose: () => void
+}
+
+/** Whom to call: names and numbers, to read. */
+export const ContactListModal = ({ name, contacts, onClose }: ContactListModalProps) => (
+  <ModalCard
+    opened
+    onClose={onClose}
+    title={text.contactsOf(name)}
+    actions={
+      <Button variant="default" onClick={onClose}>
+        {text.close}
+      </Button>
+    }
+  >
+    {contacts.length ? (
+      <Facts
+        inRows
+        of={contacts.map((contact) => [
+          contact.name,
+          <a key={contact.number} href={`tel:${contact.number}`}>
+            {showPhone(contact.number)}
+          </a>,
+        ])}
+      />
+    ) : (
+      <EmptyState words={text.noContacts} />
+    )}
+  </ModalCard>
+)

@@ -1,0 +1,63 @@
+import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
+import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import { showTime } from '../../../shared/lib/date.ts'
+import { useUser } from '../../auth/auth.api.ts'
+import { VisitLink } from '../detail/VisitLink.tsx'
+import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../meetingWords.ts'
+import classes from './MeetingEntry.module.css'
+import { shortVisitorOf } from './shortVisitor.ts'
+
+type CalendarView = Exclude<ScheduleView, 'list'>
+
+/** A line in a month, three in a week, all of it in a day. */
+const Words = ({ meeting, view }: { meeting: Meeting; view: CalendarView }) => {
+  const time = <span className={classes.time}>{view === 'month' ? showTime(meeting.start_dt) : hoursOf(meeting)}</span>
+  if (view === 'month')
+    return (
+      <>
+        {time} {shortVisitorOf(meeting)}
+      </>
+    )
+  if (view === 'week')
+    return (
+      <>
+        {time}
+        <span className={classes.line}>{shortVisitorOf(meeting)}</span>
+        <span className={classes.line}>{`${placeOf(meeting)} · ${peopleOf(meeting)}`}</span>
+      </>
+    )
+  return (
+    <>
+      {time} <strong className={classes.who}>{visitorOf(meeting)}</strong>{' '}
+      <span>{[kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(' · ')}</span>
+    </>
+  )
+}
+
+interface MeetingEntryProps {
+  meeting: Meeting
+  view: CalendarView
+  /** The front desk's page of it is at hand. */
+  isExpected?: boolean
+  onOpen: (ms_no: number) => void
+}
+
+/** A meeting on its day in a calendar. */
+export const MeetingEntry = ({ meeting, view, isExpected, onOpen }: MeetingEntryProps) => (
+  <li className={classes.entry}>
+    <button
+      type="button"
+      className={classes.meeting}
+      data-view={view}
+      data-tone={isOwn(meeting, useUser()?.emp_no) ? 'own' : undefined}
+      data-standing={standingOf(meeting)}
+      title={[`${hoursOf(meeting)} ${visitorOf(meeting)}`, kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(
+        ' · ',
+      )}
+      onClick={() => onOpen(meeting.ms_no)}
+    >
+      <Words meeting={meeting} view={view} />
+    </button>
+    {isExpected && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
+  </li>
+)

@@ -1,7 +1,0 @@
-import type { Meeting } from '@crm/contract/meetingRows'
-import { withoutCompanyKind } from '@crm/contract/people'
-import { visitorOf } from './meetingWords.ts'
-
-/** Where there is room for a few letters. */
-export const shortVisitorOf = (meeting: Pick<Meeting, 'client_name' | 'ms_who'>) =>
-  withoutCompanyKind(visitorOf(meeting))

@@ -1,5 +1,0 @@
-import { meetings } from '@crm/contract/features/meetings'
-import { useMay } from '../auth/useMay.ts'
-
-/** Whether the server would let this person book. */
-export const useMayBook = () => useMay(meetings.create)

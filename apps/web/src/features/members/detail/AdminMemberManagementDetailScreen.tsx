@@ -1,0 +1,67 @@
+import { memberWays } from '@crm/contract/features/members/members'
+import type { Member } from '@crm/contract/features/members/members.rows'
+import { screens } from '@crm/contract/screens'
+import { useUser } from '../../auth/auth.api.ts'
+import { useDevices, useRevokeDevice } from '../members.api.ts'
+import { text } from '../members.messages.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+import { Decisions } from './Decisions.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
+import { MemberFacts } from './MemberFacts.tsx'
+import { MemberPage } from './MemberPage.tsx'
+import { PlacementForm } from './PlacementForm.tsx'
+
+const formId = 'placement'
+
+const Devices = ({ user_no }: { user_no: number }) => {
+  const revoking = useRevokeDevice()
+  return (
+    <DeviceCard
+      of={useDevices(user_no)}
+      onRevoke={(ud_no) => revoking.mutate({ params: { user_no, ud_no } })}
+      isBusy={revoking.isPending}
+    />
+  )
+}
+
+const isOut = ({ standing }: Member) => standing === 'left'
+
+/** One member of staff or venture capitalist: approval, place, menu, and everything that was done with the account. */
+export const AdminMemberManagementDetailScreen = () => {
+  const self = useUser()
+  const isSelf = ({ user_no }: Member) => user_no === self?.user_no
+  return (
+    <MemberPage
+      ways={memberWays.staff}
+      list={{ path: screens.AdminMemberManagement.path, title: text.backToStaff }}
+      actions={(member) => (
+        <Decisions
+          ways={memberWays.staff}
+          member={member}
+          isSelf={isSelf(member)}
+          approve={text.approve}
+          approveForm={member.user_type === 'emp' ? formId : undefined}
+          canLeave
+        />
+      )}
+      aside={(member) => member.user_type === 'emp' && <Devices user_no={member.user_no} />}
+    >
+      {(member) => (
+        <>
+          <MemberFacts member={member} />
+          {member.user_type === 'emp' ? (
+            <PlacementForm
+              key={`${member.user_no} ${member.standing}`}
+              id={formId}
+              member={member}
+              isSelf={isSelf(member)}
+              isReadOnly={isOut(member)}
+            />
+          ) : (
+            <CompanyCard member={member} />
+          )}
+        </>
+      )}
+    </MemberPage>
+  )
+}

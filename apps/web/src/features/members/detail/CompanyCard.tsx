@@ -1,0 +1,41 @@
+import type { Member } from '@crm/contract/features/members/members.rows'
+import { showPhone } from '@crm/contract/kit/people'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { useMayOpen } from '../../auth/useMay.ts'
+import { detailPath } from '../../clients/clientPaths.ts'
+import { text } from '../members.messages.ts'
+
+/** The company that somebody belongs to, and whom to call there. */
+export const CompanyCard = ({ member }: { member: Member }) => {
+  const mayOpen = useMayOpen(screens.ClientVcDetail)
+  const contacts = member.client_contact.map(({ name, number }) => (
+    <span key={name + number} style={{ display: 'block' }}>
+      {name} {showPhone(number)}
+    </span>
+  ))
+  return (
+    <Card
+      title={text.companyTitle}
+      actions={
+        mayOpen &&
+        member.client_no !== null && (
+          <Button size="xs" variant="default" component={Link} to={detailPath(member.client_no)}>
+            {text.openCompany}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        of={[
+          [text.company, member.client_name ?? '-', 'wide'],
+          [text.representative, member.client_rep_name ?? '-'],
+          [text.contacts, contacts.length ? contacts : text.noContacts, 'wide'],
+        ]}
+      />
+    </Card>
+  )
+}

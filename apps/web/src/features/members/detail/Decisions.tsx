@@ -1,0 +1,103 @@
+import type { Member } from '@crm/contract/features/members/members.rows'
+import { messages } from '@crm/contract/messages'
+import { Button } from '@mantine/core'
+import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
+import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type Ways } from '../members.api.ts'
+import { text } from '../members.messages.ts'
+
+interface DecisionsProps {
+  ways: Ways
+  member: Member
+  isSelf: boolean
+  /** The form that an approval sends along. */
+  approveForm?: string
+  approve: string
+  /** Only those who administer staff close accounts for good. */
+  canLeave?: boolean
+}
+
+const checkReason = (value: string) => (value.trim() ? null : messages.reasonMissing)
+
+const askReason = (title: string, description: string, yes: string) =>
+  prompt({
+    title,
+    description,
+    yes,
+    tone: 'danger',
+    label: text.reason,
+    placeholder: text.reasonPlaceholder,
+    check: checkReason,
+  })
+
+/** What can be decided about a person where they stand. */
+export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave }: DecisionsProps) => {
+  const { user_no, user_name, standing, user_type } = member
+  const params = { user_no }
+  const approving = useApprove(ways)
+  const refusing = useRefuse(ways)
+  const suspending = useSuspend(ways)
+  const restoring = useRestore(ways)
+  const leaving = useLeave()
+  const isBusy = [approving, refusing, suspending, restoring, leaving].some(({ isPending }) => isPending)
+
+  const approveNow = async () => {
+    if (await confirm({ title: text.approveTitle(user_name), description: text.told, yes: approve }))
+      approving.mutate({ params, body: {} })
+  }
+  const refuse = async () => {
+    const reason = await askReason(text.refuseTitle(user_name), text.told, text.refuse)
+    if (reason !== null) refusing.mutate({ params, body: { reason } })
+  }
+  const suspend = async () => {
+    const reason = await askReason(text.suspendTitle(user_name), text.suspendHint, text.suspend)
+    if (reason !== null) suspending.mutate({ params, body: { reason } })
+  }
+  const restore = async () => {
+    if (await confirm({ title: text.restoreTitle(user_name), description: text.restoreHint, yes: text.restore }))
+      restoring.mutate({ params, body: {} })
+  }
+  const leaveWord = user_type === 'emp' ? text.leaveStaff : text.leaveVc
+  const leave = async () => {
+    const reason = await askReason(text.leaveTitle(user_name), text.leaveHint, leaveWord)
+    if (reason !== null) leaving.mutate({ params, body: { reason } })
+  }
+
+  const leaveButton = canLeave && !isSelf && standing !== 'left' && standing !== 'waiting' && (
+    <Button variant="default" disabled={isBusy} onClick={leave}>
+      {leaveWord}
+    </Button>
+  )
+  if (standing === 'waiting')
+    return (
+      <>
+        <Button variant="default" disabled={isBusy} onClick={refuse}>
+          {text.refuse}
+        </Button>
+        <Button
+          loading={approving.isPending}
+          {...(approveForm ? { type: 'submit', form: approveForm } : { onClick: approveNow })}
+        >
+          {approve}
+        </Button>
+      </>
+    )
+  if (standing === 'active')
+    return (
+      !isSelf && (
+        <>
+          {leaveButton}
+          <Button variant="default" disabled={isBusy} onClick={suspend}>
+            {text.suspend}
+          </Button>
+        </>
+      )
+    )
+  return (
+    <>
+      {leaveButton}
+      <Button loading={restoring.isPending} onClick={restore}>
+        {text.restore}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MemberDevice } from '@crm/contract/features/members/members.rows'
+import { Button } from '@mantine/core'
+import { showDate } from '../../../shared/lib/date.ts'
+import { Ago } from '../../../shared/ui/Ago.tsx'
+import type { ListRead } from '../../../shared/ui/DataList.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { text } from '../members.messages.ts'
+import { TraceCard, TraceRow } from './TraceCard.tsx'
+
+interface DeviceCardProps {
+  of: ListRead<MemberDevice>
+  onRevoke: (ud_no: number) => void
+  isBusy: boolean
+}
+
+/** The devices that a member of staff has proved. */
+export const DeviceCard = ({ of: read, onRevoke, isBusy }: DeviceCardProps) => {
+  const revoke = async ({ device_name, ud_no }: MemberDevice) => {
+    const title = text.revokeTitle(device_name)
+    if (await confirm({ title, description: text.revokeHint, yes: text.revoke, tone: 'danger' })) onRevoke(ud_no)
+  }
+  return (
+    <TraceCard title={text.devices} of={read} empty={text.noDevices}>
+      {(device) => (
+        <TraceRow
+          key={device.ud_no}
+          title={device.device_name}
+          detail={
+            <>
+              {text.verifiedAt} {showDate(device.verified_at)}
+              {device.seen_at && (
+                <>
+                  {' · '}
+                  {text.seenAt} <Ago at={device.seen_at} />
+                </>
+              )}
+            </>
+          }
+          aside={
+            <Button size="xs" variant="default" disabled={isBusy} onClick={() => revoke(device)}>
+              {text.revoke}
+            </Button>
+          }
+        />
+      )}
+    </TraceCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { memberWays } from '@crm/contract/features/members/members'
+import { screens } from '@crm/contract/screens'
+import { text } from '../members.messages.ts'
+import { CompanyCard } from './CompanyCard.tsx'
+import { Decisions } from './Decisions.tsx'
+import { MemberFacts } from './MemberFacts.tsx'
+import { MemberPage } from './MemberPage.tsx'
+
+/** One person of a client company: verified or not, the company, and everything that was done with the account. */
+export const MemberDetailScreen = () => (
+  <MemberPage
+    ways={memberWays.client}
+    hasRoomForHistory
+    list={{ path: screens.MemberList.path, title: text.backToClients }}
+    actions={(member) => <Decisions ways={memberWays.client} member={member} isSelf={false} approve={text.verify} />}
+  >
+    {(member) => (
+      <>
+        <MemberFacts member={member} />
+        <CompanyCard member={member} />
+      </>
+    )}
+  </MemberPage>
+)

@@ -1,0 +1,129 @@
+import { empLevel } from '@crm/contract/features/auth/auth'
+import { members } from '@crm/contract/features/members/members'
+import type { Member, Placement } from '@crm/contract/features/members/members.rows'
+import { type ScopePreset, scopePresets } from '@crm/contract/features/members/scopeTree'
+import { messages } from '@crm/contract/messages'
+import type { ScopeName } from '@crm/contract/scopes'
+import { Button, Input, Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { memberReads, useTeamOptions } from '../members.api.ts'
+import { text } from '../members.messages.ts'
+import classes from './PlacementForm.module.css'
+import { ScopeTree } from './ScopeTree.tsx'
+import { isSame, keeping } from './scopeSelection.ts'
+
+const caiTeam = 7
+const presets = Object.values(scopePresets)
+
+/** Newcomers start with what their colleagues have. */
+const scopesFor = ({ standing, team_no, emp_scope }: Member) => {
+  if (standing !== 'waiting' || emp_scope.length) return emp_scope as ScopeName[]
+  return [...(team_no === caiTeam ? scopePresets.cai : scopePresets.staff).scopes]
+}
+
+const placementOf = (member: Member): Placement => ({
+  team_no: member.team_no,
+  emp_lv: member.emp_lv ?? 0,
+  emp_scope: scopesFor(member),
+})
+
+interface PlacementFormProps {
+  member: Member
+  isSelf: boolean
+  /** The page's own button submits it. */
+  id: string
+  isReadOnly: boolean
+}
+
+/** Team, level and menu of a member of staff: with the approval, or at any time after it. */
+export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormProps) => {
+  const isWaiting = member.standing === 'waiting'
+  const teams = useTeamOptions()
+  // Until the list is here, the team that somebody is in can be named all the same.
+  const own = member.team_no === null ? [] : [{ value: String(member.team_no), label: member.team_name ?? '-' }]
+  const initial = placementOf(member)
+  const { form, bind, busy } = useEndpointForm(isWaiting ? members.approve : members.update, {
+    initial: initial as Placement & Record<string, unknown>,
+    request: { params: { user_no: member.user_no } },
+    stale: memberReads,
+    done: isWaiting ? text.approved : messages.saved,
+  })
+  const { team_no, emp_lv } = form.values
+  const chosen = (form.values.emp_scope ?? []) as ScopeName[]
+  const kept: ScopeName[] = isSelf ? ['AdminMemberManagement'] : []
+  const isDirty = form.isDirty()
+  const setScopes = (scopes: readonly ScopeName[]) => form.setFieldValue('emp_scope', keeping(scopes, kept))
+
+  // Somebody else may change it while it is open; what is typed here stays.
+  const known = JSON.stringify(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says counts
+  useEffect(() => {
+    if (isDirty) return
+    form.setInitialValues(JSON.parse(known))
+    form.setValues(JSON.parse(known))
+  }, [known])
+
+  const presetButton = ({ name, scopes }: ScopePreset) => (
+    <Button
+      key={name}
+      size="xs"
+      variant={isSame(chosen, keeping(scopes, kept)) ? 'light' : 'default'}
+      aria-pressed={isSame(chosen, keeping(scopes, kept))}
+      disabled={isReadOnly}
+      onClick={() => setScopes(scopes)}
+    >
+      {name}
+    </Button>
+  )
+
+  return (
+    <form {...bind} id={id}>
+      <Card
+        title={text.placement}
+        note={isWaiting ? text.approveHint : undefined}
+        actions={
+          !isWaiting &&
+          isDirty && (
+            <>
+              <Button size="xs" variant="subtle" color="gray" onClick={form.reset}>
+                {text.undo}
+              </Button>
+              <Button size="xs" type="submit" loading={busy}>
+                {text.save}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className={classes.place}>
+          <Select
+            label={text.team}
+            placeholder={text.noTeam}
+            clearable
+            data={teams.length ? teams : own}
+            disabled={isReadOnly}
+            value={team_no ? String(team_no) : null}
+            error={form.errors.team_no}
+            onChange={(team) => form.setFieldValue('team_no', team === null ? null : Number(team))}
+          />
+          <Select<Placement['emp_lv']>
+            label={text.level}
+            data={empLevel.options}
+            allowDeselect={false}
+            disabled={isReadOnly}
+            value={emp_lv}
+            error={form.errors.emp_lv}
+            onChange={(level) => level !== null && form.setFieldValue('emp_lv', level)}
+          />
+          <Input.Wrapper label={text.presets} labelElement="div" className={classes.presets}>
+            <div className={classes.buttons}>{presets.map(presetButton)}</div>
+          </Input.Wrapper>
+        </div>
+        <p className={classes.scopes}>{text.scopes}</p>
+        <ScopeTree value={chosen} onChange={setScopes} kept={kept} disabled={isReadOnly} />
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { memberMessages } from '@crm/contract/features/members/members.rows'
+import { scopeTree, scopeWords } from '@crm/contract/features/members/scopeTree'
+import type { ScopeName } from '@crm/contract/scopes'
+import { type MenuGroup, menuGroups } from '@crm/contract/screens'
+import { Checkbox } from '@mantine/core'
+import { text } from '../members.messages.ts'
+import classes from './ScopeTree.module.css'
+import { keeping, stateOf, withScopes } from './scopeSelection.ts'
+
+interface ScopeTreeProps {
+  value: readonly ScopeName[]
+  onChange: (scopes: ScopeName[]) => void
+  /** Cannot be taken away here. */
+  kept?: readonly ScopeName[]
+  disabled?: boolean
+}
+
+const groups = Object.keys(scopeTree) as MenuGroup[]
+
+/** The menu as a tree: a group stands for all of its entries, and shows when only some are chosen. */
+export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreeProps) => {
+  const choose = (names: readonly ScopeName[], isChosen: boolean) =>
+    onChange(keeping(withScopes(value, names, isChosen), kept))
+  return (
+    <div className={classes.tree}>
+      {groups.map((group) => {
+        const names = scopeTree[group]
+        const state = stateOf(names, value)
+        const title = menuGroups[group] || text.home
+        return (
+          <fieldset key={group} className={classes.group}>
+            <legend className="visually-hidden">{title}</legend>
+            <div className={classes.head}>
+              <Checkbox
+                label={title}
+                checked={state === 'all'}
+                indeterminate={state === 'some'}
+                disabled={disabled}
+                onChange={() => choose(names, state !== 'all')}
+              />
+              <span className={classes.count}>
+                {text.scopeCount(names.filter((name) => value.includes(name)).length, names.length)}
+              </span>
+            </div>
+            <div className={classes.entries}>
+              {names.map((name) => (
+                <Checkbox
+                  key={name}
+                  size="xs"
+                  label={scopeWords[name]}
+                  description={kept.includes(name) ? memberMessages.ownScope : undefined}
+                  checked={value.includes(name)}
+                  disabled={disabled || kept.includes(name)}
+                  onChange={(event) => choose([name], event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

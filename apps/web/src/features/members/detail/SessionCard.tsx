@@ -1,0 +1,65 @@
+import type { MemberSession } from '@crm/contract/features/members/members.rows'
+import { Button } from '@mantine/core'
+import { Ago } from '../../../shared/ui/Ago.tsx'
+import type { ListRead } from '../../../shared/ui/DataList.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { text } from '../members.messages.ts'
+import { TraceCard, TraceRow } from './TraceCard.tsx'
+
+interface SessionCardProps {
+  of: ListRead<MemberSession>
+  onEnd: (session_no: number) => void
+  onEndAll: () => void
+  isBusy: boolean
+  /** Other words for one's own. */
+  endAll?: string
+}
+
+/** Where somebody is signed in, each of it with its end. */
+export const SessionCard = ({ of: read, onEnd, onEndAll, isBusy, endAll = text.endSessions }: SessionCardProps) => {
+  const endEverything = async () => {
+    const words = {
+      title: text.endSessionsTitle,
+      description: text.endSessionsHint,
+      yes: endAll,
+      tone: 'danger',
+    } as const
+    if (await confirm(words)) onEndAll()
+  }
+  return (
+    <TraceCard
+      title={text.sessions}
+      of={read}
+      empty={text.noSessions}
+      actions={
+        (read.data?.query.length ?? 0) > 0 && (
+          <Button size="xs" variant="default" disabled={isBusy} onClick={endEverything}>
+            {endAll}
+          </Button>
+        )
+      }
+    >
+      {(session) => (
+        <TraceRow
+          key={session.session_no}
+          title={session.device_name}
+          detail={
+            <>
+              {session.ip ?? '-'} · {text.seenAt} <Ago at={session.seen_at} />
+            </>
+          }
+          aside={
+            session.is_current ? (
+              <Tag tone="accent">{text.current}</Tag>
+            ) : (
+              <Button size="xs" variant="default" disabled={isBusy} onClick={() => onEnd(session.session_no)}>
+                {text.endSession}
+              </Button>
+            )
+          }
+        />
+      )}
+    </TraceCard>
+  )
+}

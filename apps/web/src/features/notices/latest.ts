@@ -1,5 +1,0 @@
-import type { Notice } from '@crm/contract/features/notices'
-
-/** What became of the last message to each person; given and answered newest first. */
-export const latestOf = (notices: readonly Notice[]): Notice[] =>
-  notices.filter(({ receiver }, place) => notices.findIndex((notice) => notice.receiver === receiver) === place)

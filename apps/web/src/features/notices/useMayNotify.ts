@@ -1,6 +1,0 @@
-import { notices, templateOf } from '@crm/contract/features/notices'
-import { useMay } from '../auth/useMay.ts'
-
-/** Whether there is a message for such a meeting (general ones have none), and one may send it. */
-export const useMayNotify = (meeting: Parameters<typeof templateOf>[0]) =>
-  useMay(notices.send) && templateOf(meeting) !== null

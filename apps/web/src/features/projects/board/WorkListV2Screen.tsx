@@ -1,0 +1,57 @@
+import { projects } from '@crm/contract/features/projects/projects'
+import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
+import { progressStage } from '@crm/contract/features/projects/projects.words'
+import { useState } from 'react'
+import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { SavedFilters } from '../../account/SavedFilters.tsx'
+import { useUser } from '../../auth/auth.api.ts'
+import { ExcelButton } from '../../files/download/ExcelButton.tsx'
+import { useMoveStage } from '../detail/useMoveStage.ts'
+import { ProjectFilters } from '../list/ProjectFilters.tsx'
+import { useRememberedFilter } from '../list/rememberedFilter.ts'
+import { useBoard } from '../projects.api.ts'
+import { text } from '../projects.messages.ts'
+import classes from './Board.module.css'
+import { BoardColumn } from './BoardColumn.tsx'
+
+/** The same projects as in the list, by stage: what stands where, and for how much money. */
+export const WorkListV2Screen = () => {
+  const user_no = useUser()?.user_no ?? 0
+  const isReady = !useRememberedFilter(user_no, 'board')
+  const [filter, setFilter] = useFilter(projects.board.query)
+  const { progress_status: wanted, ...shared } = filter
+  const sums = useBoard(shared, { enabled: isReady })
+  const [dragged, setDragged] = useState<ProjectRow | null>(null)
+  const move = useMoveStage()
+  const stages = wanted?.length ? progressStage.values.filter((stage) => wanted.includes(stage)) : progressStage.values
+  return (
+    <Page
+      title={text.boardTitle}
+      context={text.boardContext}
+      actions={<ExcelButton of={projects.excel} filter={filter} />}
+      filter={
+        <>
+          <ProjectFilters value={filter} onChange={setFilter} sortsHere />
+          <SavedFilters list="projects" isSmall />
+        </>
+      }
+      fills
+    >
+      <div className={classes.board}>
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            sum={sums.isError && !sums.data ? null : sums.data?.query.find((column) => column.stage === stage)}
+            filter={shared}
+            isReady={isReady}
+            dragged={dragged}
+            onDrag={setDragged}
+            onMove={move}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { contractStatus, payType } from '@crm/contract/features/projects/projects.words'
+import { showDate } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { won } from '../projectWords.ts'
+import classes from './Dashboard.module.css'
+import { text } from './projectDetail.messages.ts'
+
+type Estimate = Project['estimates'][number]
+type Credit = Estimate['credits'][number]
+
+const tones: Record<Estimate['status'], Tone> = {
+  estimate_off: 'gray',
+  estimate_on: 'accent',
+  credit_on: 'amber',
+  credit_off: 'green',
+}
+
+const sumOf = (credits: Credit[]) => credits.reduce((sum, { projcrd_amount }) => sum + projcrd_amount, 0)
+
+const CreditLine = ({ credit }: { credit: Credit }) => (
+  <li>
+    <span className={classes.lineName}>
+      {credit.projcrd_title} <span className={classes.second}>{payType.label(credit.projcrd_pay_type)}</span>
+    </span>
+    <span className={credit.projcrd_deposit_dt ? classes.second : classes.unpaid}>
+      {credit.projcrd_deposit_dt
+        ? text.depositOn(showDate(credit.projcrd_deposit_dt))
+        : [text.unpaid, credit.projcrd_due_dt && text.dueOn(showDate(credit.projcrd_due_dt))]
+            .filter(Boolean)
+            .join(' · ')}
+    </span>
+    <span className={classes.amount}>{won(credit.projcrd_amount)}</span>
+  </li>
+)
+
+const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
+  <li className={classes.estimate}>
+    <p className={classes.estimateHead}>
+      <strong>{estimate.est_title}</strong>
+      <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
+      <span className={classes.second}>
+        {estimate.est_issued_dt ? text.issued(showDate(estimate.est_issued_dt)) : text.notIssued}
+      </span>
+      <span className={classes.amount}>{won(estimate.est_amount)}</span>
+    </p>
+    {estimate.credits.length > 0 && (
+      <ul className={classes.lines} aria-label={text.credits}>
+        {estimate.credits.map((credit) => (
+          <CreditLine key={credit.projcrd_no} credit={credit} />
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+/** What was offered, agreed on and paid, and the company's points. */
+export const MoneyCard = ({ project }: { project: Project }) => {
+  const credits = project.estimates.flatMap((estimate) => estimate.credits)
+  const paid = sumOf(credits.filter(({ projcrd_deposit_dt }) => projcrd_deposit_dt))
+  return (
+    <Card title={text.money}>
+      <Facts
+        of={[
+          [text.contractAmount, project.contract_amount > 0 && won(project.contract_amount)],
+          [text.paid, paid > 0 && won(paid)],
+          [text.unpaid, sumOf(credits) > paid && won(sumOf(credits) - paid)],
+          [text.pocket, text.points(project.cash)],
+        ]}
+      />
+      <div className={classes.below}>
+        {project.estimates.length === 0 && <NoneYet>{text.noEstimates}</NoneYet>}
+        <ul className={classes.estimates}>
+          {project.estimates.map((estimate) => (
+            <EstimateBlock key={estimate.est_no} estimate={estimate} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

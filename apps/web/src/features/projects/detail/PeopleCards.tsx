@@ -1,0 +1,73 @@
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { peType } from '@crm/contract/features/projects/projects.words'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { daysBetween, koreaToday, showDateTime } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { dDayOf } from '../../../shared/ui/dDay.ts'
+import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { managementPath, meetingPath } from '../projectPaths.ts'
+import { periodWords } from '../projectWords.ts'
+import classes from './Dashboard.module.css'
+import { text } from './projectDetail.messages.ts'
+
+/** How soon people meet. */
+const DDayTag = ({ date }: { date: string }) => {
+  const { words, tone } = dDayOf(daysBetween(koreaToday(), date))
+  return <Tag tone={tone}>{words}</Tag>
+}
+
+/** When people meet next. */
+export const NextMeetingCard = ({ project }: { project: Project }) => (
+  <Card
+    title={text.nextMeeting}
+    actions={
+      <Button component={Link} to={meetingPath(project.proj_no)} size="xs" variant="default">
+        {text.all}
+      </Button>
+    }
+  >
+    {project.next_meeting_dt ? (
+      <p className={classes.meeting}>
+        <strong>{showDateTime(project.next_meeting_dt)}</strong>
+        <DDayTag date={project.next_meeting_dt} />
+      </p>
+    ) : (
+      <NoneYet>{text.noMeeting}</NoneYet>
+    )}
+  </Card>
+)
+
+/** Who works on it, as what and for how long. */
+export const MembersCard = ({ project }: { project: Project }) => (
+  <Card
+    title={text.members}
+    note={project.emp.length ? text.people(project.emp.length) : undefined}
+    actions={
+      <Button component={Link} to={managementPath(project.proj_no)} size="xs" variant="default">
+        {text.edit}
+      </Button>
+    }
+  >
+    {project.emp.length === 0 && <NoneYet>{text.noMembers}</NoneYet>}
+    <ul className={classes.people}>
+      {project.emp.map((member) => (
+        <li key={member.pe_no}>
+          <span>
+            <strong>{member.emp_name}</strong>{' '}
+            <Tag tone={member.pe_type === 'manager' ? 'accent' : 'gray'}>{peType.label(member.pe_type)}</Tag>
+          </span>
+          <span className={classes.second}>
+            {[
+              periodWords(member.start_dt, member.end_dt),
+              member.pe_contribution > 0 && text.contribution(member.pe_contribution),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

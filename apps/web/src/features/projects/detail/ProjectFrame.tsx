@@ -1,0 +1,101 @@
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { useUser } from '../../auth/auth.api.ts'
+import { detailPath } from '../../clients/clientPaths.ts'
+import { managerNames } from '../list/managerNames.ts'
+import { buildupPath, dashboardPath, dataPath, managementPath, meetingPath, schedulePath } from '../projectPaths.ts'
+import classes from './ProjectFrame.module.css'
+import { text } from './projectDetail.messages.ts'
+import { StageMenu } from './StageMenu.tsx'
+import { StageTag } from './StageTag.tsx'
+import { useMoveStage } from './useMoveStage.ts'
+import { WithProject } from './WithProject.tsx'
+
+const tabs = [
+  [text.dashboard, dashboardPath],
+  [text.management, managementPath],
+  [text.buildup, buildupPath],
+  [text.schedule, schedulePath],
+  [text.meeting, meetingPath],
+  [text.data, dataPath],
+] as const
+
+/** Leads to the company for those who may look at companies. */
+const Company = ({ project }: { project: Project }) => {
+  const user = useUser()
+  if (!user?.emp_scope.includes(screens.ClientVcDetail.scope[0])) return project.client_name
+  return <Link to={detailPath(project.client_no)}>{project.client_name}</Link>
+}
+
+const HeadLine = ({ project }: { project: Project }) => {
+  const managers = managerNames(project.emp)
+  const facts = [project.client_rep_name, project.psrv_name, managers === '-' ? text.noManager : managers]
+  return (
+    <>
+      <Company project={project} />
+      {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+    </>
+  )
+}
+
+const StageControl = ({ project }: { project: Project }) => {
+  const move = useMoveStage()
+  return (
+    <StageMenu row={project} onMove={(stage) => move(project, stage)}>
+      <Button
+        variant="default"
+        aria-label={`${text.changeStage}: ${progressStage.label(stageOf(project.progress_status))}`}
+        rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+      >
+        <StageTag status={project.progress_status} />
+      </Button>
+    </StageMenu>
+  )
+}
+
+interface ProjectFrameProps {
+  /** The address of the dashboard has a second form: its tab is current all the same. */
+  isDashboard?: boolean
+  children: (project: Project) => ReactNode
+}
+
+/** What all screens of a project share: who it is for, where it stands, and the way between its tabs. */
+export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProps) => (
+  <WithProject>
+    {(project) => (
+      <Page
+        title={
+          <span className={classes.title}>
+            {project.proj_name}
+            {project.proj_grade && <Tag>{projectGrade.label(project.proj_grade)}</Tag>}
+          </span>
+        }
+        context={<HeadLine project={project} />}
+      >
+        <div className={classes.bar}>
+          <nav className={classes.tabs} aria-label={text.tabs}>
+            {tabs.map(([title, path]) => (
+              <NavLink
+                key={title}
+                to={path(project.proj_no)}
+                className={classes.tab}
+                data-current={(isDashboard && path === dashboardPath) || undefined}
+              >
+                {title}
+              </NavLink>
+            ))}
+          </nav>
+          <StageControl project={project} />
+        </div>
+        {children(project)}
+      </Page>
+    )}
+  </WithProject>
+)

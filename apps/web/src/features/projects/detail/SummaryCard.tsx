@@ -1,0 +1,42 @@
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { contractWords } from '@crm/contract/features/projects/projects.words'
+import { projectTitles as fields } from '@crm/contract/features/projects/projectTitles'
+import { showPhone } from '@crm/contract/kit/people'
+import { Link } from 'react-router'
+import { showDate } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { dataPath } from '../projectPaths.ts'
+import { periodWords } from '../projectWords.ts'
+import { text } from './projectDetail.messages.ts'
+
+/** What is known of the project itself. */
+export const SummaryCard = ({ project }: { project: Project }) => (
+  <Card title={text.summary}>
+    <Facts
+      of={[
+        [fields.psrv_name, project.psrv_name],
+        [fields.pt_name, project.pt_name],
+        [fields.thm_name, project.thm_name],
+        [text.period, periodWords(project.project_start, project.project_end)],
+        [fields.contract_status, contractWords(project.contract_status)],
+        [fields.projcrd_deposit_dt, project.projcrd_deposit_dt && showDate(project.projcrd_deposit_dt)],
+        [text.round, text.rounds(project.mr_count)],
+        [
+          text.phone,
+          project.client_phone && <a href={`tel:${project.client_phone}`}>{showPhone(project.client_phone)}</a>,
+        ],
+        [
+          text.finalCheck,
+          <Link key="check" to={dataPath(project.proj_no)}>
+            <Tag tone={project.file_final_check ? 'green' : 'gray'}>
+              {project.file_final_check ? text.checked : text.notChecked}
+            </Tag>
+          </Link>,
+        ],
+        [text.registered, showDate(project.reg_dt)],
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,46 @@
+import { projects } from '@crm/contract/features/projects/projects'
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { Switch } from '@mantine/core'
+import { useChosen } from '../../../shared/lib/useChosen.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Attachments } from '../../files/Attachments.tsx'
+import { useCheckFiles } from '../projects.api.ts'
+import classes from './Data.module.css'
+import { ProjectFrame } from './ProjectFrame.tsx'
+import { text } from './projectDetail.messages.ts'
+
+const FinalCheck = ({ project }: { project: Project }) => {
+  const check = useCheckFiles()
+  const { shown, choose, takeBack } = useChosen(project.file_final_check)
+  return (
+    <Card>
+      <Switch
+        label={text.finalCheck}
+        description={text.dataContext}
+        checked={shown}
+        disabled={check.isPending}
+        onChange={({ currentTarget: { checked: file_final_check } }) => {
+          choose(file_final_check)
+          check.mutate({ params: { proj_no: project.proj_no }, body: { file_final_check } }, { onError: takeBack })
+        }}
+      />
+    </Card>
+  )
+}
+
+const Data = ({ project }: { project: Project }) => (
+  <>
+    <FinalCheck project={project} />
+    <div className={classes.drawers}>
+      {projectDrawers.options.map(({ value, label }) => (
+        <Card key={value} title={label}>
+          <Attachments to={{ to_table: value, to_no: project.proj_no }} canAdd stale={[projects.activity]} />
+        </Card>
+      ))}
+    </div>
+  </>
+)
+
+/** The project's files in their four drawers, and whether somebody has looked through them. */
+export const WorkDetailDataScreen = () => <ProjectFrame>{(project) => <Data project={project} />}</ProjectFrame>

@@ -1,0 +1,63 @@
+import { projects } from '@crm/contract/features/projects/projects'
+import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
+import { type ProgressStage, progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readKey } from '../../../shared/lib/queryClient.ts'
+import { useSender } from '../../../shared/lib/sender.ts'
+import { invalidate } from '../../../shared/lib/stale.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { movedAnswers, type Remembered } from '../board/movedAnswers.ts'
+import { moveOf } from '../board/moveOf.ts'
+import { projectReads } from '../projects.api.ts'
+import { text } from '../projects.messages.ts'
+import { askReason } from './askReason.ts'
+
+interface Move {
+  row: ProjectRow
+  stage: ProgressStage
+  reason: string
+}
+
+const shown = [projects.list, projects.board, projects.show]
+
+/** Moves a project at once on screen; when the server refuses, everything is as it was and its words are said. */
+const useMove = () => {
+  const send = useSender()
+  const memory = useQueryClient()
+  const remembered = (): Remembered[] =>
+    shown.flatMap((endpoint) => memory.getQueriesData<unknown>({ queryKey: readKey(endpoint) }))
+  const put = (answers: readonly Remembered[]) => {
+    for (const [key, answer] of answers) memory.setQueryData(key, answer)
+  }
+  return useMutation({
+    mutationFn: ({ row, stage, reason }: Move) =>
+      send(projects.move, { params: { proj_no: row.proj_no }, body: { stage, reason } }),
+    onMutate: async ({ row, stage }) => {
+      // An answer on its way would bring back what was.
+      await Promise.all(shown.map((endpoint) => memory.cancelQueries({ queryKey: readKey(endpoint) })))
+      const before = remembered()
+      put(movedAnswers(before, row, stage))
+      return before
+    },
+    onError: (problem: ApiProblem, _move, before) => {
+      put(before ?? [])
+      toast.error(problem.message)
+    },
+    onSuccess: (_answer, { stage }) => toast.success(text.moved(progressStage.label(stage))),
+    onSettled: () => invalidate(...projectReads),
+  })
+}
+
+/** `move(row, 'paid')`: what makes no sense is said, the way back asks why. */
+export const useMoveStage = () => {
+  const { mutate } = useMove()
+  return async (row: ProjectRow, stage: ProgressStage) => {
+    const from = stageOf(row.progress_status)
+    const kind = moveOf(row, stage)
+    if (from === stage) return
+    if (kind === 'none') return toast.error(text.cannotMove(progressStage.label(from), progressStage.label(stage)))
+    const reason = kind === 'back' ? await askReason(stage) : ''
+    if (reason !== null) mutate({ row, stage, reason })
+  }
+}

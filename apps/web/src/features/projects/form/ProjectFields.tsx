@@ -1,0 +1,43 @@
+import { projectGrade } from '@crm/contract/features/projects/projects.words'
+import { projectTitles as fields } from '@crm/contract/features/projects/projectTitles'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { DateField } from '../../../shared/ui/DateField.tsx'
+import { PocketServiceSelect, ProjectTypeSelect, ThemeSelect } from '../../reference/selects.tsx'
+import { text } from '../projects.messages.ts'
+import classes from './ProjectForm.module.css'
+import type { ProjectForm } from './useProjectForm.ts'
+
+/** What a project is, where it is made and where it is changed. */
+export const ProjectFields = ({ form }: { form: Pick<ProjectForm, 'getInputProps'> }) => (
+  <div className={classes.fields}>
+    <TextInput
+      className={classes.whole}
+      label={fields.proj_name}
+      placeholder={text.namePlaceholder}
+      withAsterisk
+      maxLength={100}
+      {...form.getInputProps('proj_name')}
+    />
+    <PocketServiceSelect label={fields.psrv_name} placeholder={text.choose} {...form.getInputProps('psrv_no')} />
+    <ProjectTypeSelect label={fields.pt_name} placeholder={text.choose} {...form.getInputProps('pt_no')} />
+    <ThemeSelect label={fields.thm_name} placeholder={text.choose} {...form.getInputProps('thm_no')} />
+    <Select
+      label={fields.proj_grade}
+      placeholder={text.choose}
+      clearable
+      data={projectGrade.options}
+      {...form.getInputProps('proj_grade')}
+    />
+    <DateField label={fields.project_start} clearable {...form.getInputProps('project_start')} />
+    <DateField label={fields.project_end} clearable {...form.getInputProps('project_end')} />
+    <Textarea
+      className={classes.whole}
+      label={fields.proj_significant}
+      autosize
+      minRows={3}
+      maxRows={10}
+      maxLength={2000}
+      {...form.getInputProps('proj_significant')}
+    />
+  </div>
+)

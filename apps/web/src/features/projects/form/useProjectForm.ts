@@ -1,0 +1,25 @@
+import { projects } from '@crm/contract/features/projects/projects'
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { messages } from '@crm/contract/messages'
+import { useNavigate } from 'react-router'
+import { type EndpointForm, useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { text } from '../detail/projectDetail.messages.ts'
+import { dashboardPath } from '../projectPaths.ts'
+import { projectReads } from '../projects.api.ts'
+import { valuesOf } from './projectValues.ts'
+
+export type ProjectForm = EndpointForm<typeof projects.update>['form']
+
+export const useProjectForm = (project: Project) => {
+  const navigate = useNavigate()
+  return useEndpointForm(projects.update, {
+    initial: valuesOf(project),
+    request: { params: { proj_no: project.proj_no } },
+    stale: projectReads,
+    done: messages.saved,
+    failed: text.updateFailed,
+    draftKey: `project.${project.proj_no}`,
+    checksOnBlur: true,
+    onDone: () => navigate(dashboardPath(project.proj_no)),
+  })
+}

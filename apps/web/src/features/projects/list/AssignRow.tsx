@@ -1,0 +1,98 @@
+import type { projects } from '@crm/contract/features/projects/projects'
+import { designTeam, planningTeam } from '@crm/contract/features/projects/projects.words'
+import type { AnswerOf } from '@crm/contract/kit/endpoint'
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useChosen } from '../../../shared/lib/useChosen.ts'
+import { EmployeeSelect } from '../../reference/selects.tsx'
+import { StageTag } from '../detail/StageTag.tsx'
+import { dashboardPath } from '../projectPaths.ts'
+import { useAssign } from '../projects.api.ts'
+import { text } from '../projects.messages.ts'
+import { managerNames, managersFrom } from './managerNames.ts'
+import classes from './ProjectListModal.module.css'
+
+type FoundProject = AnswerOf<typeof projects.find>['query'][number]
+
+/** Who of a team is in charge, and whom somebody has chosen instead. */
+const useTeam = (project: FoundProject, team_no: number) => {
+  const managers = managersFrom(project, team_no)
+  const now = managers[0]?.emp_no ?? null
+  const { shown, choose } = useChosen(now)
+  return { team_no, managers, shown, choose, isChanged: shown !== now }
+}
+
+/** Those who are in charge as well are named: another choice takes their place. */
+const TeamField = ({ label, team }: { label: string; team: ReturnType<typeof useTeam> }) => {
+  const others = team.managers.slice(1).map(({ emp_name }) => emp_name)
+  return (
+    <EmployeeSelect
+      label={label}
+      description={others.length > 0 && text.alsoManaging(others.join(', '))}
+      placeholder={text.nobody}
+      team_no={team.team_no}
+      known={team.managers}
+      value={team.shown}
+      onChange={team.choose}
+    />
+  )
+}
+
+const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () => void }) => {
+  const { proj_no, rev } = project
+  const planning = useTeam(project, planningTeam)
+  const design = useTeam(project, designTeam)
+  const assign = useAssign(() => {})
+  // Only what was changed is sent: whoever else is in charge stays.
+  const body = {
+    rev,
+    ...(planning.isChanged && { planning_emp_no: planning.shown }),
+    ...(design.isChanged && { design_emp_no: design.shown }),
+  }
+  return (
+    <div className={classes.form}>
+      <TeamField label={text.planning} team={planning} />
+      <TeamField label={text.design} team={design} />
+      <div className={classes.actions}>
+        <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
+          {text.open}
+        </Button>
+        <Button
+          size="xs"
+          loading={assign.isPending}
+          disabled={!planning.isChanged && !design.isChanged}
+          onClick={() => assign.mutate({ params: { proj_no }, body })}
+        >
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface AssignRowProps {
+  project: FoundProject
+  isOpen: boolean
+  onToggle: () => void
+  onLeave: () => void
+}
+
+/** One found project: its name leads to it, the rest of the row opens who plans and who designs. */
+export const AssignRow = ({ project, isOpen, onToggle, onLeave }: AssignRowProps) => (
+  <li className={classes.row}>
+    <div className={classes.head}>
+      <Link to={dashboardPath(project.proj_no)} className={classes.names} onClick={onLeave}>
+        <strong>{project.proj_name}</strong>
+        <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
+      </Link>
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
+        <span className="visually-hidden">{text.assignTo(project.proj_name)}</span>
+        <span className={classes.managers}>{managerNames(project.emp)}</span>
+        <StageTag status={project.progress_status} />
+        <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />
+      </button>
+    </div>
+    {isOpen && <AssignForm project={project} onLeave={onLeave} />}
+  </li>
+)

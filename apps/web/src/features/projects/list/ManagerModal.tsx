@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { EmployeeSelect } from '../../reference/selects.tsx'
+import { text } from '../projects.messages.ts'
+
+interface ManagerModalProps {
+  opened: boolean
+  isBusy: boolean
+  onClose: () => void
+  onChoose: (emp_no: number) => void
+}
+
+/** One manager for all the projects that are ticked. */
+export const ManagerModal = ({ opened, isBusy, onClose, onChoose }: ManagerModalProps) => {
+  const [emp_no, setEmpNo] = useState<number | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <ModalCard
+      opened={opened}
+      onClose={onClose}
+      title={text.changeManager}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button loading={isBusy} onClick={() => (emp_no ? onChoose(emp_no) : setMissing(true))}>
+            {text.changeManager}
+          </Button>
+        </>
+      }
+    >
+      <EmployeeSelect
+        data-autofocus
+        label={text.newManager}
+        description={text.changeManagerHow}
+        placeholder={text.managerPlaceholder}
+        value={emp_no}
+        error={isMissing && !emp_no && text.managerMissing}
+        onChange={setEmpNo}
+      />
+    </ModalCard>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ProgressStage, progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
+import { moveOf, type Standing } from '../board/moveOf.ts'
+
+/** Where all of these may go in one step, those that are there staying; `isBack` when it takes one of them back. */
+export const commonStages = (rows: readonly Standing[]): { stage: ProgressStage; isBack: boolean }[] =>
+  progressStage.values.flatMap((stage) => {
+    const moves = rows
+      .filter(({ progress_status }) => stageOf(progress_status) !== stage)
+      .map((row) => moveOf(row, stage))
+    if (moves.length === 0 || moves.includes('none')) return []
+    return [{ stage, isBack: moves.includes('back') }]
+  })

@@ -1,9 +1,0 @@
-import { type ProgressStage, stageMove, stageOf } from '@crm/contract/project'
-import type { ProjectRow } from '@crm/contract/projectRows'
-
-/** What a stage depends on. */
-export type Standing = Pick<ProjectRow, 'progress_status' | 'lost_stage'>
-
-/** What it means for this project to go there. */
-export const moveOf = ({ progress_status, lost_stage }: Standing, stage: ProgressStage) =>
-  stageMove(stageOf(progress_status), stage, lost_stage)

@@ -1,0 +1,88 @@
+import { type TodoShare, todoMessages } from '@crm/contract/features/todos/todos.rows'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useUser } from '../../auth/auth.api.ts'
+import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
+import classes from '../Todos.module.css'
+import { useShares } from '../todos.api.ts'
+import { text } from '../todos.messages.ts'
+import { useInvite, useUninvite } from '../todoWrites.ts'
+
+const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) => {
+  const [chosen, setChosen] = useState<number[]>([])
+  const invite = useInvite(() => setChosen([]))
+  const send = () => {
+    if (!chosen.length) toast.error(todoMessages.inviteMissing)
+    else invite.mutate({ body: { tl_no, tl_tos: chosen } })
+  }
+  return (
+    <div className={classes.invite}>
+      <EmployeesSelect
+        aria-label={text.inviteWho}
+        placeholder={chosen.length ? '' : text.inviteWho}
+        value={chosen}
+        except={present}
+        onChange={setChosen}
+      />
+      <Button variant="default" loading={invite.isPending} onClick={send}>
+        {text.invite}
+      </Button>
+    </div>
+  )
+}
+
+interface ParticipantsProps {
+  tl_no: number
+  canChange: boolean
+  /** One has removed oneself. */
+  onLeft: () => void
+}
+
+/** Who takes part; everybody here may invite and remove, and somebody always remains. */
+export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) => {
+  const user = useUser()
+  const found = useShares(tl_no)
+  const people = found.data?.query
+  const uninvite = useUninvite((tl_to) => {
+    if (tl_to === user?.emp_no) onLeft()
+  })
+  const askAndRemove = async ({ tl_to, emp_name }: TodoShare) => {
+    const title = tl_to === user?.emp_no ? text.reallyLeave : text.reallyRemove(emp_name)
+    if (await confirm({ title })) uninvite.mutate({ body: { tl_no, tl_to } })
+  }
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>
+        {text.participants}
+        {people && people.length > 0 && <span>{people.length}</span>}
+      </h3>
+      {!people && found.isPending && <Skeleton h={32} w="60%" />}
+      {!people && found.isError && <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />}
+      <ul className={classes.people}>
+        {people?.map((person) => (
+          <li key={person.tl_to} className={classes.person} data-fixed={!canChange || undefined}>
+            {person.emp_name}
+            {canChange && (
+              <ActionIcon
+                size={22}
+                radius="xl"
+                aria-label={text.removePerson(person.emp_name)}
+                title={text.removePerson(person.emp_name)}
+                disabled={uninvite.isPending}
+                onClick={() => askAndRemove(person)}
+              >
+                <IconX size={14} stroke={1.8} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
+    </section>
+  )
+}

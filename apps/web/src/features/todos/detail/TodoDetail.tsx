@@ -1,0 +1,118 @@
+import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
+import type { OpenState } from '@crm/contract/features/todos/todos.rows'
+import { type Todo, todoDeleted, todoState } from '@crm/contract/features/todos/todos.rows'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { generatePath, Link } from 'react-router'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { RichTextView } from '../../../shared/ui/RichTextView.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Attachments } from '../../files/Attachments.tsx'
+import { TodoStateTag } from '../TodoStateTag.tsx'
+import classes from '../Todos.module.css'
+import { recipientsOf, TodoDue } from '../TodoTags.tsx'
+import { todoReads } from '../todos.api.ts'
+import { text } from '../todos.messages.ts'
+import { useSetTodoState } from '../useSetTodoState.ts'
+import { Participants } from './Participants.tsx'
+import { Replies } from './Replies.tsx'
+
+const states = todoState.options.filter(({ value }) => value !== todoDeleted)
+
+/** Any state may follow any other; the one it has does nothing. */
+const StateButtons = ({ todo }: { todo: Todo }) => {
+  const setState = useSetTodoState()
+  if (!todo.may_change_state) return <p className={classes.hint}>{text.mayNotChange}</p>
+  return (
+    <fieldset className={classes.states}>
+      <legend className="visually-hidden">{text.changeState}</legend>
+      {states.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="xs"
+          variant={value === todo.state ? 'filled' : 'default'}
+          aria-pressed={value === todo.state}
+          onClick={() => {
+            if (value !== todo.state) setState.mutate({ tl_no: todo.tl_no, state: value as OpenState })
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface LinkedProps {
+  name: string
+  todo: NonNullable<Todo['issue']>
+  onOpen: (tl_no: number) => void
+}
+
+const Linked = ({ name, todo, onOpen }: LinkedProps) => (
+  <section className={classes.section}>
+    <h3 className={classes.heading}>{name}</h3>
+    <button type="button" className={classes.link} onClick={() => onOpen(todo.tl_no)}>
+      <TodoStateTag state={todo.state} />
+      <span className={classes.cut}>{todo.tl_title}</span>
+      <IconArrowRight size={16} stroke={1.6} aria-hidden />
+    </button>
+  </section>
+)
+
+const projectLink = ({ proj_no, proj_name }: Todo) =>
+  proj_no ? <Link to={generatePath(screens.WorkDetailDashboard.path, { id: String(proj_no) })}>{proj_name}</Link> : '-'
+
+const meetingLink = ({ ms_no, start_dt }: NonNullable<Todo['meeting']>) => (
+  <Link to={meetingPath(ms_no)}>{text.meetingAt(showDateTime(start_dt))}</Link>
+)
+
+interface TodoDetailProps {
+  todo: Todo
+  onOpen: (tl_no: number) => void
+  onLeft: () => void
+}
+
+/** A todo with everything that belongs to it. */
+export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
+  const isAlive = todo.state !== todoDeleted
+  return (
+    <div className={classes.form}>
+      <header className={classes.form}>
+        <h2 className={classes.subject}>{todo.tl_title}</h2>
+        {isAlive ? (
+          <StateButtons todo={todo} />
+        ) : (
+          <p>
+            <Tag tone="red">{text.isDeleted}</Tag>
+          </p>
+        )}
+      </header>
+      <Facts
+        inRows
+        of={[
+          [text.columns.from, todo.from_emp_name],
+          [text.columns.to, recipientsOf(todo)],
+          [text.due, <TodoDue key="due" todo={todo} />],
+          [text.columns.registered, showDateTime(todo.reg_dt)],
+          [text.project, projectLink(todo)],
+          todo.meeting !== null && [text.meeting, meetingLink(todo.meeting)],
+        ]}
+      />
+      <section className={classes.section}>
+        <h3 className="visually-hidden">{text.body}</h3>
+        <RichTextView html={todo.tl_todo} />
+      </section>
+      {todo.issue && <Linked name={text.linkedIssue} todo={todo.issue} onOpen={onOpen} />}
+      {todo.about && <Linked name={text.linkedTodo} todo={todo.about} onOpen={onOpen} />}
+      <section className={classes.section}>
+        <h3 className={classes.heading}>{text.files}</h3>
+        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} stale={todoReads} />
+      </section>
+      <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
+      <Replies tl_no={todo.tl_no} canReply={isAlive} />
+    </div>
+  )
+}

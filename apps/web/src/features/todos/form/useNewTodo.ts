@@ -1,0 +1,32 @@
+import { todos } from '@crm/contract/features/todos/todos'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { useUploads } from '../../files/upload/useUploads.ts'
+import { todoReads } from '../todos.api.ts'
+import { useSendFiles } from './useSendFiles.ts'
+
+interface Making {
+  draftKey: string
+  onClose: () => void
+  /** Told of the new one. */
+  onDone?: ((tl_no: number) => void) | undefined
+}
+
+/** The form of a todo that is not there yet: made first, then given its files. */
+export const useNewTodo = (initial: RequestOf<typeof todos.create>['body'], { draftKey, onClose, onDone }: Making) => {
+  const uploads = useUploads({ stale: todoReads })
+  const { sendFiles, sending } = useSendFiles(uploads)
+  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
+    initial,
+    stale: todoReads,
+    draftKey,
+    onDone: async ({ query }) => {
+      const [made] = query
+      if (!made) return
+      await sendFiles(made.tl_no)
+      onClose()
+      onDone?.(made.tl_no)
+    },
+  })
+  return { form, bind, uploads, panel: { busy: busy || sending, restored, onDiscard: discardDraft, onClose } }
+}

@@ -1,0 +1,39 @@
+import type { todos } from '@crm/contract/features/todos/todos'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { FewRows } from '../../../shared/ui/FewRows.tsx'
+import type { IssueAbout } from '../form/NewIssueDialog.tsx'
+import { useTodos } from '../todos.api.ts'
+import { TodoLines } from './TodoLines.tsx'
+
+// The editor comes along only when somebody writes.
+const TodoPanel = lazyPart(() => import('../detail/TodoPanel.tsx').then((file) => file.TodoPanel))
+const CreateTodoModal = lazyPart(() => import('../form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
+const NewIssueDialog = lazyPart(() => import('../form/NewIssueDialog.tsx').then((file) => file.NewIssueDialog))
+
+/** One that is there, by its number, or a new one. */
+export type OpenedTodo = number | 'todo' | 'issue' | null
+
+interface TodosOfProps {
+  filter: NonNullable<RequestOf<typeof todos.list>['query']> & { proj_no?: number }
+  /** What a new issue is raised about. */
+  about: IssueAbout
+  empty: string
+  opened: OpenedTodo
+  onOpen: (opened: OpenedTodo) => void
+}
+
+/** A few todos of something; each opens beside it, and so do new ones. */
+export const TodosOf = ({ filter, about, empty, opened, onOpen }: TodosOfProps) => {
+  const close = () => onOpen(null)
+  return (
+    <>
+      <FewRows of={useTodos(filter)} empty={empty}>
+        {(rows) => <TodoLines of={rows} onOpen={onOpen} />}
+      </FewRows>
+      {typeof opened === 'number' && <TodoPanel tl_no={opened} onClose={close} />}
+      {opened === 'todo' && <CreateTodoModal opened proj_no={filter.proj_no} onClose={close} />}
+      {opened === 'issue' && <NewIssueDialog about={about} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { staff } from '../../access.ts'
+import { listOf } from '../../kit/answer.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { dateTime, key, line, no } from '../../kit/fields.ts'
+import { labelled } from '../../kit/labelled.ts'
+import { mobilePhone } from '../../kit/people.ts'
+import type { NotComing } from '../meetings/meetings.words.ts'
+
+/** Section 7: pre-meeting, guide meeting round 1, guide meeting later rounds. */
+export const templateName = labelled({
+  pre_meeting: '사전미팅 안내',
+  guide_first: '가이드미팅 1회차 안내',
+  guide_next: '가이드미팅 회차 안내',
+})
+export type TemplateName = (typeof templateName.values)[number]
+
+export const noticeState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
+
+export const noticeMessages = {
+  nobody: '연락처를 선택해주세요',
+  sent: '알림톡 발송을 요청했습니다',
+  queued: '밤 9시부터 아침 8시까지는 보내지 않아요. 아침 8시에 보낼게요.',
+  notAContact: '이 미팅의 연락처가 아니에요.',
+  wrongTemplate: '이 미팅에는 보낼 수 없는 알림이에요.',
+  notComing: '예정된 미팅에만 알림을 보낼 수 있어요.',
+  alreadyWaiting: (names: string[]) => `${names.join(', ')} 님에게 보낼 알림톡이 이미 대기 중이에요.`,
+} as const
+
+/** Why a message that waited was not sent in the end. */
+export const unsentAs: Record<NotComing, string> = {
+  cancelled: '미팅이 취소되어 보내지 않았어요.',
+  waiting: '미팅이 대기 중이어서 보내지 않았어요.',
+  over: '미팅이 끝나 보내지 않았어요.',
+}
+
+interface Kind {
+  mr_type: number
+  mr_count: number
+}
+
+/** Which message fits a meeting; general ones have none. */
+export const templateOf = ({ mr_type, mr_count }: Kind): TemplateName | null => {
+  if (mr_type === 0 || mr_type === 1) return 'pre_meeting'
+  if (mr_type !== 3) return null
+  return mr_count > 1 ? 'guide_next' : 'guide_first'
+}
+
+/** `사전미팅`, `가이드미팅 3회차` */
+export const meetingTypeWords = ({ mr_type, mr_count }: Kind) =>
+  mr_type === 3 ? `가이드미팅 ${Math.max(mr_count, 1)}회차` : mr_type === 2 ? '일반미팅' : '사전미팅'
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토']
+
+/** `2026-11-16 14:30` → `2026년 11월 16일 월요일 오후 2시 30분` */
+export const longDate = (written: string) => {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(written) ?? []
+  if (!year) return written
+  const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()]
+  const half = Number(hour) < 12 ? '오전' : '오후'
+  const minutes = Number(minute) ? ` ${Number(minute)}분` : ''
+  return `${year}년 ${Number(month)}월 ${Number(day)}일 ${weekday}요일 ${half} ${Number(hour) % 12 || 12}시${minutes}`
+}
+
+export const Notice = z.object({
+  at_no: no(),
+  ms_no: no().nullable(),
+  template_name: templateName.schema,
+  receiver: z.string(),
+  recvname: z.string(),
+  at_state: noticeState.schema,
+  /** What the other side said; why, when it failed. */
+  at_outcome: z.string().nullable(),
+  /** Not before. */
+  due_dt: dateTime(),
+  emp_name: z.string().nullable(),
+  reg_dt: dateTime(),
+  done_dt: dateTime().nullable(),
+})
+export type Notice = z.output<typeof Notice>
+
+/** What is needed to write to a meeting's people. */
+export const NoticeMeeting = z.object({
+  ms_no: no(),
+  client_name: z.string().nullable(),
+  template_name: templateName.schema.nullable(),
+  meeting_date: z.string(),
+  meeting_type: z.string(),
+  is_coming: z.boolean(),
+  contacts: z.array(z.object({ name: z.string(), number: z.string() })),
+  /** In the night: when the next messages leave. */
+  quiet_until: dateTime().nullable(),
+})
+export type NoticeMeeting = z.output<typeof NoticeMeeting>
+
+const Receiver = z.object({
+  receiver: mobilePhone(),
+  recvname: line(50),
+  meeting_date: line(100),
+  meeting_type: line(50),
+})
+
+/** More than a company with all its contacts and a meeting's own people can have. */
+const mostReceivers = 50
+
+const writers = staff('ScheduleMeeting', 'MyPageMeeting', 'ScheduleGuide')
+
+export const notices = {
+  read: endpoint({
+    method: 'GET',
+    path: '/crm/v3/alimtalk',
+    summary: '미팅의 연락처와 지금까지 보낸 알림톡, 최근 것부터',
+    access: writers,
+    query: z.object({ ms_no: key() }),
+    response: listOf(Notice).extend({ meeting: NoticeMeeting }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/crm/v3/alimtalk/send',
+    summary:
+      '알림톡 발송 요청. ms_no를 함께 보내면 결과가 그 미팅에 남고, 이미 대기 중인 사람에게는 다시 보내지 않는다',
+    access: writers,
+    body: z.object({
+      template_name: templateName.schema,
+      receivers: z.array(Receiver).min(1, noticeMessages.nobody).max(mostReceivers),
+      ms_no: no().optional(),
+    }),
+    response: listOf(Notice).extend({
+      quiet_until: dateTime().nullable(),
+      /** The names of those for whom a message about this meeting is waiting already. */
+      already_waiting: z.array(z.string()),
+    }),
+  }),
+}

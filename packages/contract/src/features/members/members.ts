@@ -1,0 +1,191 @@
+import * as z from 'zod'
+import { staff } from '../../access.ts'
+import { listOf, nothing, pageOf } from '../../kit/answer.ts'
+import { endpoint, type MemberAccess } from '../../kit/endpoint.ts'
+import { flag, key, keyword, paging } from '../../kit/fields.ts'
+import { empLevel } from '../auth/auth.ts'
+import {
+  ClientMemberRow,
+  Member,
+  MemberChange,
+  MemberDevice,
+  MemberLogin,
+  MemberRow,
+  MemberSession,
+  Placement,
+  Reason,
+  StandingCounts,
+  standing,
+} from './members.rows.ts'
+
+const countedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ counts: StandingCounts })
+
+const filter = {
+  standing: standing.schema.default('waiting'),
+  keyword: keyword(),
+  desc: flag().default(1),
+  offset: paging.offset,
+  limit: paging.limit.default(50),
+}
+
+const params = z.object({ user_no: key() })
+const pages = z.object(paging)
+
+/** What can be asked and decided about one person, alike for every kind of people. */
+const aboutPeople = (path: string, access: MemberAccess) => {
+  const decide = <Body extends z.ZodType>(name: string, summary: string, body: Body) =>
+    endpoint({
+      method: 'POST',
+      path: `${path}/:user_no/${name}`,
+      summary,
+      access,
+      params,
+      body,
+      response: listOf(Member),
+    })
+  return {
+    detail: endpoint({
+      method: 'GET',
+      path: `${path}/:user_no`,
+      summary: '한 사람',
+      access,
+      params,
+      response: listOf(Member),
+    }),
+    refuse: decide('refuse', '가입 거절', Reason),
+    suspend: decide('suspend', '사용 정지: 로그인한 곳이 모두 바로 끝난다', Reason),
+    restore: decide('restore', '거절, 정지, 탈퇴한 계정 복구', z.object({})),
+    sessions: endpoint({
+      method: 'GET',
+      path: `${path}/:user_no/sessions`,
+      summary: '로그인한 곳. 최근 것부터',
+      access,
+      params,
+      response: listOf(MemberSession),
+    }),
+    endSession: endpoint({
+      method: 'DELETE',
+      path: `${path}/:user_no/sessions/:session_no`,
+      summary: '로그인 하나 끝내기',
+      access,
+      params: params.extend({ session_no: key() }),
+      response: nothing(),
+    }),
+    endSessions: endpoint({
+      method: 'DELETE',
+      path: `${path}/:user_no/sessions`,
+      summary: '모든 로그인 끝내기',
+      access,
+      params,
+      response: nothing(),
+    }),
+    logins: endpoint({
+      method: 'GET',
+      path: `${path}/:user_no/logins`,
+      summary: '로그인 기록. 최근 것부터, 실패도',
+      access,
+      params,
+      query: pages,
+      response: pageOf(MemberLogin),
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/:user_no/history`,
+      summary: '계정이 바뀐 기록. 최근 것부터',
+      access,
+      params,
+      query: pages,
+      response: pageOf(MemberChange),
+    }),
+    decide,
+  }
+}
+
+const adminPath = '/crm/v3/member_management'
+const admin = staff('AdminMemberManagement')
+const { decide: decideOnStaff, ...staffMembers } = aboutPeople(adminPath, admin)
+
+const clientPath = '/crm/v3/members'
+const clientAccess = staff('MemberList')
+const { decide: decideOnClient, ...clientMembers } = aboutPeople(clientPath, clientAccess)
+
+/** The same things done to either kind of people: screens take one of these two. */
+export const memberWays = {
+  staff: {
+    ...staffMembers,
+    approve: decideOnStaff('approve', '가입 승인. 직원은 소속과 권한을 함께 정할 수 있다', Placement.partial()),
+  },
+  client: { ...clientMembers, approve: decideOnClient('approve', '고객사 회원 인증', z.object({})) },
+}
+
+export const members = {
+  list: endpoint({
+    method: 'GET',
+    path: adminPath,
+    summary: '직원과 VC 목록',
+    access: admin,
+    query: z.object({
+      ...filter,
+      user_type: z.enum(['emp', 'vc']).optional(),
+      team_no: key().optional(),
+      emp_lv: z.coerce.number().pipe(empLevel.schema).optional(),
+      sort: z.enum(['reg_dt', 'user_name', 'team_name', 'emp_lv', 'login_dt']).default('reg_dt'),
+    }),
+    response: countedPageOf(MemberRow),
+  }),
+  detail: memberWays.staff.detail,
+  approve: memberWays.staff.approve,
+  refuse: memberWays.staff.refuse,
+  suspend: memberWays.staff.suspend,
+  restore: memberWays.staff.restore,
+  leave: decideOnStaff('leave', '퇴사 또는 탈퇴 처리: 로그인한 곳이 모두 바로 끝난다', Reason),
+  update: endpoint({
+    method: 'PUT',
+    path: `${adminPath}/:user_no`,
+    summary: '직원의 팀, 직급, 메뉴 권한',
+    access: admin,
+    params,
+    body: Placement,
+    response: listOf(Member),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: `${adminPath}/:user_no/devices`,
+    summary: '인증한 기기',
+    access: admin,
+    params,
+    response: listOf(MemberDevice),
+  }),
+  revokeDevice: endpoint({
+    method: 'DELETE',
+    path: `${adminPath}/:user_no/devices/:ud_no`,
+    summary: '기기 인증 해제: 그 기기의 로그인도 끝난다',
+    access: admin,
+    params: params.extend({ ud_no: key() }),
+    response: nothing(),
+  }),
+  sessions: memberWays.staff.sessions,
+  endSession: memberWays.staff.endSession,
+  endSessions: memberWays.staff.endSessions,
+  logins: memberWays.staff.logins,
+  history: memberWays.staff.history,
+
+  clientList: endpoint({
+    method: 'GET',
+    path: clientPath,
+    summary: '고객사 회원 목록',
+    access: clientAccess,
+    query: z.object({ ...filter, sort: z.enum(['reg_dt', 'user_name', 'client_name']).default('reg_dt') }),
+    response: countedPageOf(ClientMemberRow),
+  }),
+  clientDetail: memberWays.client.detail,
+  clientApprove: memberWays.client.approve,
+  clientRefuse: memberWays.client.refuse,
+  clientSuspend: memberWays.client.suspend,
+  clientRestore: memberWays.client.restore,
+  clientSessions: memberWays.client.sessions,
+  clientEndSession: memberWays.client.endSession,
+  clientEndSessions: memberWays.client.endSessions,
+  clientLogins: memberWays.client.logins,
+  clientHistory: memberWays.client.history,
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { clients, staff } from '../../access.ts'
+import { listOf, pageOf } from '../../kit/answer.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { date, dateTime, flag, key, keyword, no, paging } from '../../kit/fields.ts'
+import { mrType } from '../meetings/meetings.words.ts'
+
+/** Each of the two texts. */
+export const minutesLimit = 10_000
+
+export const minutesMessages = {
+  contentMissing: '미팅 상세내용을 입력해주세요',
+  secretMissing: '내부 기록 내용을 입력해주세요',
+  tooLong: '최대 10,000자까지 입력할 수 있어요.',
+  otherWasFirst: '다른 사람이 먼저 회의록을 저장했어요. 두 내용을 비교해 주세요.',
+} as const
+
+const words = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(minutesLimit, minutesMessages.tooLong)
+    .refine((value) => value.trim() !== '', missing)
+
+const texts = {
+  /** For the client. */
+  mrd_content: words(minutesMessages.contentMissing),
+  /** For staff only. */
+  mrd_secret: words(minutesMessages.secretMissing),
+}
+
+/** What the minutes are about. */
+export const MinutesMeeting = z.object({
+  ms_no: no(),
+  proj_no: no().nullable(),
+  proj_name: z.string().nullable(),
+  client_name: z.string().nullable(),
+  mr_type: mrType.schema,
+  mr_count: z.int(),
+  start_dt: dateTime(),
+  end_dt: dateTime(),
+})
+export type MinutesMeeting = z.output<typeof MinutesMeeting>
+
+export const Minutes = z.object({
+  mrd_no: no(),
+  ms_no: no(),
+  proj_no: no().nullable(),
+  mrd_content: z.string(),
+  mrd_secret: z.string(),
+  mrd_record: z.array(z.string()),
+  emp_name: z.string().nullable(),
+  reg_dt: dateTime(),
+  /** Send it back with a change: whoever has changed an older one is told. */
+  rev: z.int(),
+})
+export type Minutes = z.output<typeof Minutes>
+
+export const MinutesRow = MinutesMeeting.extend({
+  mrd_no: no(),
+  psrv_name: z.string().nullable(),
+  emp_name: z.string().nullable(),
+  reg_dt: dateTime(),
+  /** The beginning of each text, or what stands around the keyword. */
+  content_excerpt: z.string(),
+  secret_excerpt: z.string(),
+})
+export type MinutesRow = z.output<typeof MinutesRow>
+
+/** What a client reads of a meeting: the internal text is not in here. */
+export const ClientMinutes = z.object({
+  mrd_no: no(),
+  ms_no: no(),
+  proj_name: z.string().nullable(),
+  mr_type: mrType.schema,
+  mr_count: z.int(),
+  start_dt: dateTime(),
+  mrd_content: z.string(),
+})
+export type ClientMinutes = z.output<typeof ClientMinutes>
+
+const writerScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleRecord', 'ScheduleGuide'] as const
+const writers = staff(...writerScopes)
+/** Whoever opens a project reads what was said at its meetings. */
+const readers = staff(...writerScopes, 'WorkList', 'WorkListV2', 'MyPageProject')
+const path = '/crm/v3/meeting_record'
+
+export const minutes = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    summary: '미팅의 회의록. 아직 없으면 빈 목록',
+    access: readers,
+    query: z.object({ ms_no: key() }),
+    response: listOf(Minutes).extend({ meeting: MinutesMeeting }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/list`,
+    summary: '모든 회의록, 최근 미팅부터. 내용으로 검색',
+    access: staff('ScheduleRecord'),
+    query: z.object({
+      keyword: keyword(),
+      is_own: flag().optional(),
+      start_dt: date().optional(),
+      end_dt: date().optional(),
+      offset: paging.offset,
+      limit: paging.limit.default(20),
+    }),
+    response: pageOf(MinutesRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: '회의록 작성. 미팅마다 하나',
+    access: writers,
+    body: z.object({ ms_no: no(), proj_no: no().nullish(), ...texts }),
+    response: listOf(Minutes),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:mrd_no`,
+    summary: '회의록 수정. rev를 함께 보내면 그 사이 바뀌었을 때 거절한다',
+    access: writers,
+    params: z.object({ mrd_no: key() }),
+    body: z.object({ ...texts, rev: z.int().min(1).max(2_147_483_647).optional() }),
+    response: listOf(Minutes),
+  }),
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/crm/v3/portal/minutes',
+    summary: '자기 회사 미팅의 회의록, 최근 것부터. 내부 기록은 없다',
+    access: clients,
+    query: z.object({ offset: paging.offset, limit: paging.limit.default(5) }),
+    response: pageOf(ClientMinutes),
+  }),
+}
