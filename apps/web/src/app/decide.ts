@@ -1,7 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen, ScreenName } from '@crm/contract/screens'
 import { isWaiting } from '../features/auth/membership.ts'
-import { holdsScope } from '../features/auth/useMay.ts'
+import { holdsScope } from '../shared/lib/useMay.ts'
 import { homeOf } from './home.ts'
 
 export type NamedScreen = Screen & { name: string }

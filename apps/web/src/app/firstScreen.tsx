@@ -25,7 +25,7 @@ const fetchAhead = () => {
   const name = screenAt(location.pathname)
   if (screenOf(name).shell !== 'app') return
   const parts = [
-    import('../features/auth/earlyProfile.ts').then((file) => file.askProfileEarly()),
+    import('../shared/lib/earlyProfile.ts').then((file) => file.askProfileEarly()),
     import('./shell/Shell.tsx'),
     name === 'Index' && import('../features/home/IndexScreen.tsx'),
   ]

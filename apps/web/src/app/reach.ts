@@ -1,6 +1,6 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import { type Screen, screens } from '@crm/contract/screens'
-import { holdsScope } from '../features/auth/useMay.ts'
+import { holdsScope } from '../shared/lib/useMay.ts'
 
 export type Person = Pick<User, 'user_type' | 'team_no' | 'emp_scope'>
 export type Table = Record<string, Screen>

@@ -1,6 +1,6 @@
 import { type ScreenName, screenOf } from '@crm/contract/screens'
 import { data, type LoaderFunction, redirect } from 'react-router'
-import { readUser } from '../features/auth/auth.api.ts'
+import { readUser } from '../shared/lib/currentUser.ts'
 import { decide, dependsOnUser } from './decide.ts'
 import { pathBackTo, returnPath, signInPath } from './returnPath.ts'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '@crm/contract/features/files/files'
-import type { Transport } from '../../features/files/upload/transport.ts'
-import type { Upload } from '../../features/files/upload/uploads.ts'
+import type { Transport } from '../../shared/kit/files/upload/transport.ts'
+import type { Upload } from '../../shared/kit/files/upload/uploads.ts'
 import { koreaNow } from '../../shared/lib/date.ts'
 import { text } from './gallery.messages.ts'
 

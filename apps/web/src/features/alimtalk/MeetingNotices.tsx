@@ -1,5 +1,5 @@
 import { notices } from '@crm/contract/features/alimtalk/alimtalk'
-import { useMay } from '../auth/useMay.ts'
+import { useMay } from '../../shared/lib/useMay.ts'
 import { useNoticesOf } from './alimtalk.api.ts'
 import { text } from './alimtalk.messages.ts'
 import { latestOf } from './latest.ts'

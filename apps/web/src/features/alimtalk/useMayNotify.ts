@@ -1,5 +1,5 @@
 import { notices, templateOf } from '@crm/contract/features/alimtalk/alimtalk'
-import { useMay } from '../auth/useMay.ts'
+import { useMay } from '../../shared/lib/useMay.ts'
 
 /** Whether there is a message for such a meeting (general ones have none), and one may send it. */
 export const useMayNotify = (meeting: Parameters<typeof templateOf>[0]) =>

@@ -1,7 +1,7 @@
 import type { PortalPerson } from '@crm/contract/features/portal/portal'
+import { useUser } from '../../shared/lib/currentUser.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { useUser } from '../auth/auth.api.ts'
 import classes from './PeopleCard.module.css'
 import { text } from './portal.messages.ts'
 

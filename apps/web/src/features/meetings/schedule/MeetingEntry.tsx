@@ -1,7 +1,7 @@
 import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
-import { useUser } from '../../auth/auth.api.ts'
 import { VisitLink } from '../detail/VisitLink.tsx'
 import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../meetingWords.ts'
 import classes from './MeetingEntry.module.css'

@@ -1,6 +1,6 @@
 import type { Member } from '@crm/contract/features/members/members.rows'
-import { isShownImage } from '../../files/fileKind.ts'
-import { useFiles } from '../../files/files.api.ts'
+import { isShownImage } from '../../../shared/kit/files/fileKind.ts'
+import { useFiles } from '../../../shared/kit/files/files.api.ts'
 import classes from './Portrait.module.css'
 
 /** A person's picture, or the beginning of the name. */

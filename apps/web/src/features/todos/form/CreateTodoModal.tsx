@@ -1,4 +1,4 @@
-import { FilePicker } from '../../files/upload/FilePicker.tsx'
+import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import classes from '../Todos.module.css'
 import { text } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'

@@ -1,7 +1,7 @@
 import { messages } from '@crm/contract/messages'
 import { useState } from 'react'
+import type { UseUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import type { UseUploads } from '../../files/upload/useUploads.ts'
 import { text } from '../todos.messages.ts'
 
 /** After a todo was made: its files follow, and how it went is said once. */

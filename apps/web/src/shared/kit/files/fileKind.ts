@@ -11,7 +11,7 @@ import {
   IconPhoto,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Tone } from '../../shared/ui/Tag.tsx'
+import type { Tone } from '../../ui/Tag.tsx'
 
 interface FileKind {
   icon: TablerIcon

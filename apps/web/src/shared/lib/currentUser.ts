@@ -2,11 +2,11 @@ import { auth, type User } from '@crm/contract/features/auth/auth'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { quietCall } from '../../shared/lib/api.ts'
-import { draftsBelongTo } from '../../shared/lib/draft.ts'
-import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
-import { session } from '../../shared/lib/session.ts'
+import { quietCall } from './api.ts'
+import { draftsBelongTo } from './draft.ts'
 import { takeEarlyProfile } from './earlyProfile.ts'
+import { queryClient, readKey } from './queryClient.ts'
+import { session } from './session.ts'
 
 const profileFreshFor = 5 * 60_000
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../ui/toast.ts'
 import { text } from '../files.messages.ts'
 import { compressImage } from './compressImage.ts'
 

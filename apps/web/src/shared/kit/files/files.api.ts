@@ -1,9 +1,9 @@
 import { type Attachment, type FileTarget, files } from '@crm/contract/features/files/files'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
-import { useRead } from '../../shared/lib/useRead.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
-import { confirm, prompt } from '../../shared/ui/dialogs.ts'
+import { useRead } from '../../lib/useRead.ts'
+import { useWrite } from '../../lib/useWrite.ts'
+import { confirm, prompt } from '../../ui/dialogs.ts'
 import { text } from './files.messages.ts'
 
 /** The newest files of a record. */

@@ -1,5 +1,5 @@
 import { type Attachment, type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
-import { call } from '../../../shared/lib/api.ts'
+import { call } from '../../../lib/api.ts'
 import { isRefusedHere } from '../download/localHost.ts'
 import { text } from '../files.messages.ts'
 

@@ -1,9 +1,9 @@
 import { urlOf } from '@crm/contract/kit/client'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useEffect, useRef, useState } from 'react'
-import { callHeaders } from '../../../shared/lib/api.ts'
-import { session } from '../../../shared/lib/session.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { callHeaders } from '../../../lib/api.ts'
+import { session } from '../../../lib/session.ts'
+import { toast } from '../../../ui/toast.ts'
 import { text } from '../files.messages.ts'
 import { nameIn, saveBlob } from './saveFile.ts'
 

@@ -1,6 +1,6 @@
 import { auth } from '@crm/contract/features/auth/auth'
-import { quietCall } from '../../shared/lib/api.ts'
-import { session } from '../../shared/lib/session.ts'
+import { quietCall } from './api.ts'
+import { session } from './session.ts'
 
 const ask = () => quietCall(auth.profile)
 

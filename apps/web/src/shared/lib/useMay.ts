@@ -1,6 +1,6 @@
 import type { AnyEndpoint, MemberAccess } from '@crm/contract/kit/endpoint'
 import type { Screen } from '@crm/contract/screens'
-import { useUser } from './auth.api.ts'
+import { useUser } from './currentUser.ts'
 
 /** Whether staff with these scopes are let in: asked of the endpoint itself. */
 export const isOpenTo = ({ access }: Pick<AnyEndpoint, 'access'>, scopes: readonly string[]) => {

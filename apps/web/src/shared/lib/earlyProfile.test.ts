@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const ask = vi.fn()
-vi.mock('../../shared/lib/api.ts', () => ({ quietCall: ask }))
-vi.mock('../../shared/lib/session.ts', () => ({ session: { token: () => token } }))
+vi.mock('./api.ts', () => ({ quietCall: ask }))
+vi.mock('./session.ts', () => ({ session: { token: () => token } }))
 
 let token: string | null
 let early: typeof import('./earlyProfile.ts')

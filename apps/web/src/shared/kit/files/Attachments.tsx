@@ -1,7 +1,7 @@
 import type { FileTarget } from '@crm/contract/features/files/files'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useState } from 'react'
-import { useUser } from '../auth/auth.api.ts'
+import { useUser } from '../../lib/currentUser.ts'
 import { AttachmentsView } from './AttachmentsView.tsx'
 import { useDownloads } from './download/useDownloads.ts'
 import { FileRow } from './FileRow.tsx'

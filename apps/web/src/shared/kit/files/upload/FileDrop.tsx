@@ -1,5 +1,5 @@
-import { DropZone } from '../../../shared/ui/DropZone.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { text } from '../files.messages.ts'
 
 /** Where files are dropped or chosen, with what may be. */
