@@ -3,8 +3,8 @@ import { scopeNames } from '@crm/contract/scopes'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
-import type { WalkRow } from './testing/accessExpectations.ts'
-import { everyEndpoint, rowOf, send } from './testing/accessMatrix.ts'
+import type { AccessRow } from './testing/accessExpectations.ts'
+import { accessMatrix, send } from './testing/accessMatrix.ts'
 import { type House, house } from './testing/startTestApp.ts'
 
 let at: House
@@ -40,7 +40,7 @@ const maybeRight: [string, unknown][] = [
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as ZodObject | undefined)?.shape ?? {})
 
-const requestWith = (sample: WalkRow['sample'], part: 'params' | 'query' | 'body', field: string, value: unknown) => {
+const requestWith = (sample: AccessRow['sample'], part: 'params' | 'query' | 'body', field: string, value: unknown) => {
   const request = { params: { ...sample?.params }, query: { ...sample?.query }, body: { ...sample?.body } }
   if (value === undefined) delete request[part][field]
   else request[part][field] = value
@@ -69,8 +69,8 @@ const rowCount = async () => {
   return (await counting.execute(at.db)).rows[0]?.total
 }
 
-/** Clients and partners have endpoints of their own: whoever is let in does the walking. */
-const walkerFor = async (row: WalkRow) => {
+/** Clients and partners have endpoints of their own: the caller is somebody who is let in. */
+const tokenFor = async (row: AccessRow) => {
   const { access } = row
   if (access.staffWithEveryScope === 'in') return (await at.staff({ emp_scope: scopeNames })).token
   return access.client === 'in' ? (await at.client()).token : (await at.vc()).token
@@ -102,11 +102,10 @@ const attemptsOn = (endpoint: AnyEndpoint): Attempt[] =>
     }),
   )
 
-test.each(everyEndpoint())(
+test.each(accessMatrix)(
   '$name survives bad input',
-  async ({ name, endpoint }) => {
-    const row = rowOf(name)
-    const token = await walkerFor(row)
+  async ({ endpoint, ...row }) => {
+    const token = await tokenFor(row)
     for (const { part, field, what, value, mustRefuse } of attemptsOn(endpoint)) {
       const before = await rowCount()
       const request = requestWith(row.sample, part, field, value)

@@ -22,7 +22,7 @@ import { todos } from './features/todos/todos.ts'
 import { versions } from './features/versions/versions.ts'
 import type { EndpointGroup } from './kit/endpoint.ts'
 
-/** Every endpoint there is, by feature: OpenAPI, the access walk and the bad-input walk read it. */
+/** Every endpoint there is, by feature: OpenAPI, the access matrix and the bad-input test read it. */
 export const api = {
   accessLog,
   account,

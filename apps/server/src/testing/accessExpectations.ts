@@ -1,3 +1,5 @@
+import type { EndpointGroup } from '@crm/contract/kit/endpoint'
+
 /** What a kind of caller gets: let in, or the status that turns them away. */
 export type Outcome = 'in' | 401 | 403
 
@@ -12,11 +14,14 @@ export interface Expectation {
   staffWithEveryScope: Outcome
 }
 
-export interface WalkRow {
+export interface AccessRow {
   access: Expectation
-  /** A request that is right in every field: the bad-input walk spoils one field at a time. */
+  /** A request that is right in every field: the bad-input test spoils one field at a time. */
   sample?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
 }
+
+/** What each endpoint of a feature must answer, written out by hand; an endpoint without a row does not compile. */
+export type AccessRows<Group extends EndpointGroup> = Record<keyof Group, AccessRow>
 
 /** Shorthands for the usual rules; each is still chosen by hand for every endpoint. */
 export const everybody: Expectation = {

@@ -1,34 +1,29 @@
 import { api } from '@crm/contract/api'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
-import type { WalkRow } from './accessExpectations.ts'
-import { walkBooks } from './walkBooks.ts'
-import { walkMeetings } from './walkMeetings.ts'
-import { walkPeople } from './walkPeople.ts'
-import { walkProjects } from './walkProjects.ts'
-import { walkTodos } from './walkTodos.ts'
+import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
+import type { AccessRow, AccessRows } from './accessExpectations.ts'
 
-/** Written out, not computed: what each endpoint must answer. A new endpoint needs a row in one of these. */
-export const walk: Record<string, WalkRow> = {
-  ...walkPeople,
-  ...walkBooks,
-  ...walkProjects,
-  ...walkMeetings,
-  ...walkTodos,
+/** One endpoint of the contract with the row of its feature's `.access.ts`. */
+export interface MatrixRow extends AccessRow {
+  /** `todos.create` */
+  name: string
+  endpoint: AnyEndpoint
 }
 
-export const everyEndpoint = (): { name: string; endpoint: AnyEndpoint }[] =>
-  Object.entries(api).flatMap(([feature, group]) =>
-    Object.entries(group).map(([name, endpoint]) => ({
-      name: `${feature}.${name}`,
-      endpoint: endpoint as AnyEndpoint,
-    })),
-  )
-
-export const rowOf = (name: string): WalkRow => {
-  const row = walk[name]
-  if (!row) throw new Error(`no testing/walk*.ts has a row for ${name}`)
-  return row
+const rowsOf = async (feature: string, group: EndpointGroup): Promise<MatrixRow[]> => {
+  const folder = feature === 'notices' ? 'alimtalk' : feature
+  const { access }: { access: AccessRows<EndpointGroup> } = await import(`../features/${folder}/${folder}.access.ts`)
+  return Object.entries(group).map(([endpointName, endpoint]) => {
+    const name = `${feature}.${endpointName}`
+    const row = access[endpointName]
+    if (!row) throw new Error(`${folder}.access.ts has no row for ${name}`)
+    return { name, endpoint, ...row }
+  })
 }
+
+/** Every endpoint there is, with what it must answer to whom. */
+export const accessMatrix: MatrixRow[] = (
+  await Promise.all(Object.entries(api).map(([feature, group]) => rowsOf(feature, group)))
+).flat()
 
 /** Half a surrogate pair has no address of its own: its bytes are sent as a broken program would. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')

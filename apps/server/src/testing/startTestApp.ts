@@ -51,7 +51,7 @@ export interface House {
 interface HouseOptions {
   features?: Record<string, Feature>
   config?: Partial<Config>
-  /** Off for walks that make thousands of calls from one address. */
+  /** Off for tests that make thousands of calls from one address. */
   rateLimits?: boolean
   /** On where that is the matter: whatever the time of day starts would come in the middle of any test. */
   clock?: boolean

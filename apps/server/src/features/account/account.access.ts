@@ -1,0 +1,38 @@
+import type { account } from '@crm/contract/features/account/account'
+import {
+  type AccessRows,
+  aReason,
+  clientsOrWithScope,
+  everyActiveStaff,
+  onlyClients,
+  onlyWithScope,
+} from '../../testing/accessExpectations.ts'
+
+export const access: AccessRows<typeof account> = {
+  read: { access: clientsOrWithScope },
+  update: {
+    access: clientsOrWithScope,
+    sample: { body: { user_name: '김워커', user_email: 'walker9@example.com', user_phone: '010-1234-5678' } },
+  },
+  changePassword: {
+    access: clientsOrWithScope,
+    sample: { body: { user_pw: 'Wrong!234', new_pw: 'Walker!23', new_pw_again: 'Walker!23' } },
+  },
+  sessions: { access: clientsOrWithScope },
+  endSession: { access: clientsOrWithScope, sample: { params: { session_no: 1 } } },
+  endSessions: { access: clientsOrWithScope },
+  devices: { access: onlyWithScope },
+  revokeDevice: { access: onlyWithScope, sample: { params: { ud_no: 1 } } },
+  filters: { access: everyActiveStaff, sample: { query: { sf_list: 'projects' } } },
+  saveFilter: {
+    access: everyActiveStaff,
+    sample: { body: { sf_list: 'projects', sf_name: '내 진행', sf_search: 'is_own=1' } },
+  },
+  removeFilter: { access: everyActiveStaff, sample: { params: { sf_no: 1 } } },
+  lastFilter: { access: everyActiveStaff, sample: { query: { lf_list: 'work' } } },
+  keepLastFilter: {
+    access: everyActiveStaff,
+    sample: { body: { lf_list: 'work', lf_search: 'is_own=1' } },
+  },
+  leave: { access: onlyClients, sample: { body: { ...aReason, user_pw: 'Wrong!234' } } },
+}

@@ -1,0 +1,21 @@
+import type { minutes } from '@crm/contract/features/minutes/minutes'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+
+export const access: AccessRows<typeof minutes> = {
+  read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },
+  list: {
+    access: onlyWithScope,
+    sample: {
+      query: { keyword: '사업', is_own: 1, start_dt: '2026-11-01', end_dt: '2026-11-30', offset: 0, limit: 20 },
+    },
+  },
+  create: {
+    access: onlyWithScope,
+    sample: { body: { ms_no: 1, proj_no: 1, mrd_content: '상세', mrd_secret: '내부' } },
+  },
+  update: {
+    access: onlyWithScope,
+    sample: { params: { mrd_no: 1 }, body: { mrd_content: '상세', mrd_secret: '내부', rev: 1 } },
+  },
+  ofClient: { access: onlyClients, sample: { query: { offset: 0, limit: 5 } } },
+}
