@@ -15,7 +15,7 @@ interface Migration {
 }
 
 const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
-  const names = (await readdir(from)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+  const names = (await readdir(from)).filter((name) => /^\d{4}(\d{4})?_\w+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, from), 'utf8')
