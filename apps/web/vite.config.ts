@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { colorSchemeScript } from './build/colorSchemeScript.ts'
 import { compressed } from './build/compressed.ts'
 import { ensureCoreFont } from './build/coreFont.ts'
 import { learning, packs } from './build/packs.ts'
@@ -19,7 +20,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   await ensureCoreFont(resolve(import.meta.dirname, '.font'))
   return {
     root: import.meta.dirname,
-    plugins: [react(), slimLibraries(), slimContract(), compressed()],
+    plugins: [react(), colorSchemeScript(), slimLibraries(), slimContract(), compressed()],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -12,6 +12,7 @@ import { showFirstScreen } from './app/firstScreen.tsx'
 import { registerServiceWorker } from './shared/lib/serviceWorker.ts'
 import { followOtherTabs } from './shared/lib/session.ts'
 import { ErrorBoundary } from './shared/ui/ErrorBoundary.tsx'
+import { ThemeColor } from './shared/ui/ThemeColor.tsx'
 import { theme, themeVariables } from './shared/ui/theme.ts'
 
 // Schemas arrive with the screens that use them, after this. They must not try to compile themselves: the content
@@ -27,7 +28,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 const render = (screen: ReactNode) =>
   root.render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="light">
+      <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+        <ThemeColor />
         <ErrorBoundary>{screen}</ErrorBoundary>
       </MantineProvider>
     </StrictMode>,

@@ -69,7 +69,7 @@ const Parts = () => {
             <Menu.Item leftSection={<IconPencil {...iconProps} />}>{words.edit}</Menu.Item>
             <Menu.Item leftSection={<IconShare {...iconProps} />}>{words.share}</Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="red.7" leftSection={<IconTrash {...iconProps} />}>
+            <Menu.Item color="red" leftSection={<IconTrash {...iconProps} />}>
               {words.remove}
             </Menu.Item>
           </Menu.Dropdown>

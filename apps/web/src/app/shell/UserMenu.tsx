@@ -3,6 +3,7 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../shared/lib/currentUser.ts'
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
 import { initials, shownName } from './names.ts'
 import { myPagePath } from './places.ts'
 import { text } from './shell.messages.ts'
@@ -23,6 +24,7 @@ export const UserMenu = ({ user }: { user: User }) => {
       <div id={id} ref={menu} popover="auto" className={classes.menu}>
         <p className={classes.name}>{name}</p>
         <p className={classes.userId}>{user.user_id}</p>
+        <ColorSchemeChoice />
         {myPage && (
           <Link to={myPage} className={classes.item} onClick={() => menu.current?.hidePopover()}>
             <IconUserCircle size={16} stroke={1.6} aria-hidden />

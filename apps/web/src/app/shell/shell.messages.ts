@@ -12,6 +12,8 @@ export const text = {
   builder: 'Builder',
   userMenu: (name: string) => `${name} 님의 메뉴`,
   myPage: '내 정보',
+  colorScheme: '화면 모드',
+  colorSchemes: { auto: '시스템', light: '밝게', dark: '어둡게' },
   signOut: '로그아웃',
   commute: '출퇴근',
 

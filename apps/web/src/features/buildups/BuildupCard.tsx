@@ -59,7 +59,7 @@ export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
       <div className={classes.progress}>
         <Progress
           value={steps.length ? (done / steps.length) * 100 : 0}
-          color="teal"
+          color="var(--teal-text)"
           size="sm"
           aria-label={text.progressOf(buildup.pbu_name)}
         />

@@ -3,8 +3,8 @@ import classes from './Brand.module.css'
 export const Brand = ({ size = 22 }: { size?: number }) => (
   <span className={classes.brand}>
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={classes.mark}>
-      <rect width="24" height="24" rx="6.5" fill="var(--accent)" />
-      <g fill="#ffffff">
+      <rect width="24" height="24" rx="6.5" fill="var(--accent-fill)" />
+      <g fill="var(--on-fill)">
         <rect x="6" y="13" width="5.4" height="5" rx="1.3" />
         <rect x="12.6" y="13" width="5.4" height="5" rx="1.3" opacity=".72" />
         <rect x="6" y="6.6" width="5.4" height="5" rx="1.3" opacity=".86" />

@@ -40,12 +40,26 @@ const gray: MantineColorsTuple = [
   '#1a1f27',
 ]
 
+/** Mantine's dark styles name these shades: as tokens they turn light on paper, where the dark twins do not apply. */
+const dark: MantineColorsTuple = [
+  'var(--text)',
+  'var(--text-second)',
+  'var(--text-second)',
+  'var(--text-heading)',
+  'var(--line-control)',
+  'var(--hover)',
+  'var(--surface)',
+  'var(--surface)',
+  'var(--ground)',
+  'var(--ground)',
+]
+
 /** The cross in a field has no words of its own. */
 const clearButtonProps = { 'aria-label': text.clear }
 
 /** Components are named, not imported: a theme that imported them would put all of them into the first load. */
 export const theme = createTheme({
-  colors: { accent, red, gray },
+  colors: { accent, red, gray, dark },
   primaryColor: 'accent',
   primaryShade: 6,
   white: '#ffffff',
@@ -73,7 +87,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray.7' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'sm' } },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } } },
     // Mantine's focus placeholder inside a menu is not allowed there.
@@ -85,28 +99,36 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine derives from a palette, said in the words of the look. */
-export const themeVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  dark: {},
-  light: {
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-dimmed': 'var(--text-second)',
-    '--mantine-color-placeholder': 'var(--text-heading)',
-    '--mantine-color-default-border': 'var(--line-control)',
-    '--mantine-color-default-hover': 'var(--hover)',
-    '--mantine-color-error': 'var(--red-text)',
-    '--mantine-color-success': 'var(--green-text)',
-    '--mantine-color-disabled': 'var(--gray-wash)',
-    '--mantine-color-disabled-color': 'var(--text-third)',
-    '--mantine-color-accent-light': 'var(--accent-wash)',
-    '--mantine-color-accent-light-hover': '#e2e8fc',
-    '--mantine-color-accent-light-color': 'var(--accent)',
-    '--mantine-color-red-light': 'var(--red-wash)',
-    '--mantine-color-red-light-hover': '#fddfdc',
-    '--mantine-color-red-light-color': 'var(--red-text)',
-    '--mantine-color-gray-light': 'var(--gray-wash)',
-    '--mantine-color-gray-light-hover': 'var(--line)',
-    '--mantine-color-gray-light-color': 'var(--gray-text)',
-  },
-})
+/** What Mantine derives from its palettes, said in our tokens, which know the colour scheme themselves. */
+const derived = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--text-second)',
+  '--mantine-color-placeholder': 'var(--text-heading)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line-control)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-error': 'var(--red-text)',
+  '--mantine-color-success': 'var(--green-text)',
+  '--mantine-color-disabled': 'var(--gray-wash)',
+  '--mantine-color-disabled-color': 'var(--text-third)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-accent-filled': 'var(--accent-fill)',
+  '--mantine-color-accent-filled-hover': 'var(--accent-fill-hover)',
+  '--mantine-color-accent-light': 'var(--accent-wash)',
+  '--mantine-color-accent-light-hover': 'var(--accent-wash-hover)',
+  '--mantine-color-accent-light-color': 'var(--accent)',
+  '--mantine-color-red-filled': 'var(--red)',
+  '--mantine-color-red-filled-hover': 'var(--red-hover)',
+  '--mantine-color-red-light': 'var(--red-wash)',
+  '--mantine-color-red-light-hover': 'var(--red-wash-hover)',
+  '--mantine-color-red-light-color': 'var(--red-text)',
+  '--mantine-color-gray-light': 'var(--gray-wash)',
+  '--mantine-color-gray-light-hover': 'var(--line)',
+  '--mantine-color-gray-light-color': 'var(--gray-text)',
+}
+
+export const themeVariables: CSSVariablesResolver = () => ({ variables: {}, light: derived, dark: derived })
