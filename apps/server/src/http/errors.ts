@@ -29,6 +29,7 @@ const problemAnswer = (request: FastifyRequest, refusal: Refusal): Problem => ({
   message: refusal.message,
   request_id: request.id,
   ...(refusal.fields ? { fields: refusal.fields } : {}),
+  ...(refusal.newest === undefined ? {} : { newest: refusal.newest }),
 })
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>

@@ -20,5 +20,7 @@ export const Problem = z.object({
   message: z.string(),
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With a `conflict`: the record as it is now, as its own read would answer it. */
+  newest: z.unknown().optional(),
 })
 export type Problem = z.output<typeof Problem>

@@ -1,12 +1,20 @@
 import type { Problem } from './answer.ts'
 import type { AnswerOf, AnyEndpoint, RequestOf } from './endpoint.ts'
 
+/** Names the reads that a write has made stale, so that the tab that wrote reads them again. */
+export const staleHeader = 'stale-calls'
+
+/** Set when the answer is the stored one of an earlier call with the same Idempotency-Key. */
+export const replayHeader = 'idempotent-replay'
+
 interface ClientOptions {
   baseUrl?: string
   /** Read anew for every call, so that signing in or out takes effect at once. */
   headers?: () => Record<string, string>
   /** Told of every refusal before the caller is, with whether a token had been sent. */
   onProblem?: (problem: ApiProblem, sentToken: boolean) => void
+  /** Told which reads a write has made stale; `all` after a repeated call, whose first answer was lost with its list. */
+  onStale?: (calls: string[] | 'all') => void
   fetch?: typeof globalThis.fetch
 }
 
@@ -22,6 +30,8 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
+  /** With a `conflict`: the record as it is now. */
+  readonly newest: unknown
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.message ?? '서버와 연결할 수 없어요. 잠시 후 다시 시도해 주세요.')
@@ -30,6 +40,7 @@ export class ApiProblem extends Error {
     this.code = problem.code ?? 'unreachable'
     this.fields = problem.fields ?? {}
     this.requestId = problem.request_id
+    this.newest = problem.newest
   }
 }
 
@@ -87,7 +98,19 @@ type CallArguments<E extends AnyEndpoint> =
 export type Call = <E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<AnswerOf<E>>
 
 /** A typed caller for every endpoint of the contract, for the browser and for tests alike. */
-export const createClient = ({ baseUrl = '', headers, onProblem, fetch = globalThis.fetch }: ClientOptions): Call => {
+export const createClient = ({
+  baseUrl = '',
+  headers,
+  onProblem,
+  onStale,
+  fetch = globalThis.fetch,
+}: ClientOptions): Call => {
+  const tellStale = ({ headers }: Response) => {
+    const stale = headers.get(staleHeader)
+    if (headers.has(replayHeader)) onStale?.('all')
+    else if (stale) onStale?.(stale.split(', '))
+  }
+
   const refuse = (status: number, problem: Partial<Problem>, sentToken: boolean): never => {
     const refusal = new ApiProblem(status, problem)
     onProblem?.(refusal, sentToken)
@@ -113,6 +136,7 @@ export const createClient = ({ baseUrl = '', headers, onProblem, fetch = globalT
     })
     const answer: unknown = await response.json().catch(() => ({}))
     if (!response.ok) refuse(response.status, answer as Partial<Problem>, sentToken)
+    tellStale(response)
     return answer as never
   }
 }

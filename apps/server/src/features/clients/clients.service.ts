@@ -1,9 +1,9 @@
-import type { ClientDraft, clients } from '@crm/contract/features/clients/clients'
+import { type ClientDraft, clients } from '@crm/contract/features/clients/clients'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context, FileOwners } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.dbErrors.ts'
 import { text } from './clients.messages.ts'
@@ -80,7 +80,7 @@ export const update = async (ctx: Context, { params, body }: ParsedOf<typeof cli
   const { rev, ...draft } = body
   const { client_no } = params
   const updated = await updateCompany(ctx.db, client_no, rev, columnsOf(draft)).catch(explainFault)
-  if (!updated) return refuse((await isCompany(ctx.db, client_no)) ? 'conflict' : 'not_found')
+  if (!updated) return refuseOutdated(clients.detail, (await findClient(ctx.db, client_no)) ?? refuse('not_found'))
   await putInCharge(ctx, client_no, draft).catch(explainFault)
   ctx.publish('clients.changed')
   return readOne(ctx, client_no)

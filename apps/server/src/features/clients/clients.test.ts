@@ -141,7 +141,11 @@ test('a change is kept, and whoever changes something older is told', async () =
     mina.call(clients.update, { params: made, body: { ...draft({ client_name }), rev: made.rev } })
   const { query } = await change('새 이름')
   expect(query[0]).toMatchObject({ client_name: '새 이름', rev: 2 })
-  await expect(change('늦은 이름')).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(change('늦은 이름')).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+    newest: { client_no: made.client_no, client_name: '새 이름', rev: 2 },
+  })
   expect((await mina.call(clients.detail, { params: made })).query[0]?.client_name).toBe('새 이름')
 })
 

@@ -156,7 +156,11 @@ test('two people change the same memo: the later one is told, and goes on from t
   const first = (await change(mina, '먼저', rev)).query[0] as Memo
   // The same once more, because an answer got lost.
   expect((await change(mina, '먼저', rev)).query).toEqual([first])
-  await expect(change(jun, '나중', rev)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(change(jun, '나중', rev)).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+    newest: { msm_no, msm_content: '먼저', rev: first.rev },
+  })
   expect((await change(jun, '나중', first.rev)).query).toMatchObject([{ msm_content: '나중', rev: first.rev + 1 }])
 })
 

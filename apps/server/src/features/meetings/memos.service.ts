@@ -1,9 +1,9 @@
-import type { meetings } from '@crm/contract/features/meetings/meetings'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
 import { isDuplicate, missingReference } from '../../db/dbErrors.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { filesOf, removeFileOf } from '../files/files.service.ts'
 import { storeFormFile } from '../files/uploads.service.ts'
 import { refusals } from './meetings.messages.ts'
@@ -33,10 +33,11 @@ export const addMemo = async (ctx: Context, { body }: ParsedOf<typeof meetings.a
 
 /** Who sends the very words that are there, because an answer got lost, is not told of somebody else. */
 const readUnlessChanged = async (ctx: Context, msm_no: number, { msm_title, msm_content }: MemoWords) => {
-  const there = (await findMemo(ctx.db, msm_no)) ?? refuse('not_found')
-  if (there.msm_title !== msm_title || there.msm_content !== msm_content)
-    return refuse('conflict', refusals.memoChanged)
-  return readMemo(ctx, msm_no)
+  const answer = await readMemo(ctx, msm_no)
+  const [there] = answer.query
+  if (there?.msm_title !== msm_title || there.msm_content !== msm_content)
+    return refuseOutdated(meetings.memo, there, refusals.memoChanged)
+  return answer
 }
 
 export const updateMemo = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.updateMemo>) => {

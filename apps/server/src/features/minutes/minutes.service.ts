@@ -1,8 +1,8 @@
-import { type Minutes, type minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
+import { type Minutes, minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { findAllMinutes } from './list.queries.ts'
 import {
   findClientMinutes,
@@ -35,7 +35,7 @@ const answer = async (ctx: Context, mrd_no: number) => {
 const unlessSame = (ctx: Context, there: Minutes | undefined, { mrd_content, mrd_secret }: Texts) => {
   if (!there) return refuse('not_found')
   if (there.mrd_content !== mrd_content || there.mrd_secret !== mrd_secret)
-    return refuse('conflict', minutesMessages.otherWasFirst)
+    return refuseOutdated(minutes.read, there, minutesMessages.otherWasFirst)
   return answer(ctx, there.mrd_no)
 }
 

@@ -95,7 +95,11 @@ test('whoever has read an older one is told; who looks again and sends what is n
   const { mrd_no, rev } = made.query[0] as { mrd_no: number; rev: number }
   await mina.call(minutes.update, { params: { mrd_no }, body: { ...texts, mrd_content: '먼저', rev } })
   const late = { params: { mrd_no }, body: { ...texts, mrd_content: '나중', rev } }
-  await expect(jun.call(minutes.update, late)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(jun.call(minutes.update, late)).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+    newest: { mrd_no, mrd_content: '먼저' },
+  })
   const newest = (await jun.call(minutes.read, { query: { ms_no } })).query[0]
   expect(newest).toMatchObject({ mrd_content: '먼저' })
   await jun.call(minutes.update, { ...late, body: { ...late.body, rev: newest?.rev } })

@@ -1,10 +1,10 @@
-import type { projects } from '@crm/contract/features/projects/projects'
+import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectChange } from '@crm/contract/features/projects/projects.rows'
 import { progressStage, projectDrawers } from '@crm/contract/features/projects/projects.words'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { replaceMembers } from './changes/members.service.ts'
 import { findProject } from './detail/show.queries.ts'
 import { refuseUnoffered } from './list/choices.service.ts'
@@ -70,7 +70,7 @@ export const update = async (ctx: Context, { params, body }: ParsedOf<typeof pro
   const { rev, ...draft } = body
   await refuseUnoffered(ctx, draft, await findChoices(ctx.db, proj_no))
   const updated = await updateProject(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
-  if (!updated) return refuse((await isProject(ctx.db, proj_no)) ? 'conflict' : 'not_found')
+  if (!updated) return refuseOutdated(projects.show, (await readOne(ctx, proj_no)).query[0])
   await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
   ctx.publish('projects.changed')
   return readOne(ctx, proj_no)

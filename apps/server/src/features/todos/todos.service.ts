@@ -1,4 +1,4 @@
-import type { todos } from '@crm/contract/features/todos/todos'
+import { todos } from '@crm/contract/features/todos/todos'
 import {
   longestBody,
   type TodoChange,
@@ -10,11 +10,12 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
-import { refuse, refuseField } from '../../http/refusal.ts'
+import { page } from '../../http/answers.ts'
+import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { keepPictures } from './content/pictures.service.ts'
 import { written } from './content/written.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
-import { countTodos, findTodoNos } from './list/lists.queries.ts'
+import { countTodos, findTodos } from './list/lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
 import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todoAccess.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
@@ -24,7 +25,6 @@ import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './tod
 import {
   deletedColumns,
   findIssueOf,
-  findTodosByNo,
   insertTodo,
   type KnownTodo,
   markRead,
@@ -35,8 +35,7 @@ import {
 } from './todos.queries.ts'
 
 export const list = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
-  const { tl_nos, total } = await findTodoNos(ctx.db, me(ctx), query)
-  return { state: done, query: await findTodosByNo(ctx.db, me(ctx), tl_nos), total }
+  return page(await findTodos(ctx.db, me(ctx), query))
 }
 
 export const count = async (ctx: Context) => ({ state: done, query: await countTodos(ctx.db, me(ctx)) })
@@ -106,10 +105,11 @@ const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges 
 }
 
 /** Nobody writes over what they have not read. */
-const checkSeen = (todo: KnownTodo, { seen = {}, ...body }: TodoChange) => {
+const checkSeen = async (ctx: Context, todo: KnownTodo, { seen = {}, ...body }: TodoChange) => {
   const names = Object.keys(seen) as (keyof typeof seen)[]
-  if (names.some((name) => seen[name] !== todo[name] && body[name] !== todo[name]))
-    return refuse('conflict', text.wordsMoved)
+  if (!names.some((name) => seen[name] !== todo[name] && body[name] !== todo[name])) return
+  const [newest] = (await answerTodo(ctx, todo.tl_no)).query
+  return refuseOutdated(todos.detail, newest, text.wordsMoved)
 }
 
 const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: TodoChange): TodoChanges => {
@@ -124,7 +124,7 @@ const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: Tod
 
 export const update = async (ctx: Context, { params, body }: ParsedOf<typeof todos.update>) => {
   const todo = await lockAlive(ctx, params.tl_no)
-  checkSeen(todo, body)
+  await checkSeen(ctx, todo, body)
   const change = { ...wordChange(todo, body), ...stateChange(todo, body) }
   if (!Object.keys(change).length) return answerTodo(ctx, todo.tl_no)
   await updateTodo(ctx.db, todo.tl_no, change).catch(explainFault)

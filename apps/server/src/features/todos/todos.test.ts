@@ -126,6 +126,7 @@ test('nobody writes over words that somebody else has changed since they were re
   expect(late).toMatchObject({
     status: 409,
     message: '그 사이 다른 사람이 고쳤어요. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
+    newest: { tl_no, tl_title: '먼저 고침' },
   })
   expect(await read(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', due_dt })
   // What the other one has not touched is changed all the same.

@@ -1,8 +1,8 @@
-import type { projects } from '@crm/contract/features/projects/projects'
+import { projects } from '@crm/contract/features/projects/projects'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../../http/refusal.ts'
 import { refuseAbsent } from '../list/choices.service.ts'
 import { explainFault } from '../projects.dbErrors.ts'
 import { isProject } from '../projects.queries.ts'
@@ -34,8 +34,11 @@ export const addIndicator = async (ctx: Context, { params, body }: ParsedOf<type
 }
 
 export const changeIndicator = async (ctx: Context, { params, body }: ParsedOf<typeof projects.updateIndicator>) => {
-  if (!(await updateIndicator(ctx.db, params, body)))
-    return refuse((await isIndicator(ctx.db, params)) ? 'conflict' : 'not_found')
+  if (!(await updateIndicator(ctx.db, params, body))) {
+    if (!(await isIndicator(ctx.db, params))) return refuse('not_found')
+    const [newest] = await findIndicator(ctx.db, params.pic_no)
+    return refuseOutdated(projects.updateIndicator, newest)
+  }
   await putOn(ctx, params.pic_no, body.pic_emps)
   return changed(ctx, params.pic_no)
 }

@@ -51,7 +51,11 @@ test('indicators are added, changed, done and removed', async () => {
   await expect(
     mina.call(projects.updateIndicator, { params: { ...params, proj_no: 999 }, body: { ...indicator, rev: 1 } }),
   ).rejects.toMatchObject({ status: 404 })
-  await expect(change({ rev: 1 })).rejects.toMatchObject({ status: 409, code: 'conflict' })
+  await expect(change({ rev: 1 })).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+    newest: { pic_no: params.pic_no, pic_start_dt: null },
+  })
   await mina.call(projects.removeIndicator, { params })
   expect(await shown()).toEqual([])
   await expect(mina.call(projects.removeIndicator, { params })).rejects.toMatchObject({ status: 404 })
