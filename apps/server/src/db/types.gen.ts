@@ -199,6 +199,16 @@ export interface Files {
   user_no: number;
 }
 
+export interface Holidays {
+  hd_date: string;
+  hd_name: string;
+  hd_no: Generated<number>;
+  is_expected: Generated<boolean>;
+  kind: string;
+  reg_dt: Generated<string>;
+  source: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   at: Generated<string>;
@@ -665,6 +675,7 @@ export interface DB {
   estimates: Estimates;
   file_attachments: FileAttachments;
   files: Files;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   investment_type: InvestmentType;
   last_filters: LastFilters;

@@ -1,0 +1,57 @@
+import type { Holiday, holidays } from '@crm/contract/features/holidays/holidays'
+import { done } from '@crm/contract/kit/answer'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { isDuplicate } from '../../db/dbErrors.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { holidayText } from './holidays.messages.ts'
+import {
+  deleteCompanyDay,
+  findHolidays,
+  insertCompanyDay,
+  isHoliday,
+  replacePublicHolidays,
+  updateCompanyDay,
+} from './holidays.queries.ts'
+import { holidaysUntil } from './publicHolidays.ts'
+
+/** How far ahead people plan: contracts and programmes run for years. */
+const yearsAhead = 10
+
+export const listHolidays = async (ctx: Context, { query }: ParsedOf<typeof holidays.list>) => ({
+  state: done,
+  query: await findHolidays(ctx.db, query),
+})
+
+const explainDuplicate = (error: unknown): never => {
+  if (isDuplicate(error)) refuseField('conflict', 'hd_name', holidayText.sameDay)
+  throw error
+}
+
+const changed = (ctx: Context, query: Holiday[]) => {
+  ctx.publish('holidays.changed')
+  return { state: done, query }
+}
+
+const refuseOthers = async (ctx: Context, hd_no: number) =>
+  (await isHoliday(ctx.db, hd_no)) ? refuse('conflict', holidayText.notByHand) : refuse('not_found')
+
+export const createCompanyDay = async (ctx: Context, { body }: ParsedOf<typeof holidays.create>) =>
+  changed(ctx, [await insertCompanyDay(ctx.db, body).catch(explainDuplicate)])
+
+export const changeCompanyDay = async (ctx: Context, { params, body }: ParsedOf<typeof holidays.update>) => {
+  const day = await updateCompanyDay(ctx.db, params.hd_no, body).catch(explainDuplicate)
+  return day ? changed(ctx, [day]) : refuseOthers(ctx, params.hd_no)
+}
+
+export const removeCompanyDay = async (ctx: Context, { params }: ParsedOf<typeof holidays.remove>) => {
+  if (!(await deleteCompanyDay(ctx.db, params.hd_no))) return refuseOthers(ctx, params.hd_no)
+  ctx.publish('holidays.changed')
+  return { state: done, query: [] }
+}
+
+/** Brings the public holidays up to what this version of the server knows; `tx` is a transaction. */
+export const refreshPublicHolidays = (tx: Db, thisYear = Number(koreaToday().slice(0, 4))) =>
+  replacePublicHolidays(tx, holidaysUntil(thisYear + yearsAhead))
