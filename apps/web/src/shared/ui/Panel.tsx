@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './Panel.module.css'
 import sheet from './Sheet.module.css'
+import { SheetFoot } from './SheetFoot.tsx'
 import { text } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
@@ -12,8 +13,8 @@ interface PanelProps {
   title: ReactNode
   /** `wide` with a room grid or two columns. */
   size?: 'normal' | 'wide'
-  /** Stay in view at the bottom while the content scrolls. */
-  actions?: ReactNode
+  /** Stay in view at the bottom while the content scrolls; a button that closes calls `close`, which asks like Esc and ✕. */
+  actions?: ReactNode | ((close: () => void) => ReactNode)
   /** Beside them: what people should know before they press one. Whatever comes or goes here moves nothing else. */
   note?: ReactNode
   /** Forms inside answer for themselves; state it for anything else that would be lost. */
@@ -21,9 +22,9 @@ interface PanelProps {
   children: ReactNode
 }
 
-const widths = { normal: 520, wide: 760 }
+export const panelWidths = { normal: 520, wide: 760 }
 
-/** Detail beside the list, so that people keep their place; the whole screen on phones. */
+/** Something to do beside the page, over its right edge; the whole screen on phones. */
 export const Panel = ({
   opened,
   onClose,
@@ -40,21 +41,15 @@ export const Panel = ({
     <Drawer
       opened={opened}
       onClose={close}
+      closeOnEscape={false}
       position="right"
-      size={isPhone ? '100%' : widths[size]}
+      size={isPhone ? '100%' : panelWidths[size]}
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
       <div className={sheet.inside}>{children}</div>
-      {actions && (
-        <footer className={sheet.actions}>
-          <div className={sheet.note} role="status">
-            {note}
-          </div>
-          {actions}
-        </footer>
-      )}
+      <SheetFoot note={note} actions={actions} close={close} />
     </Drawer>
   )
 }

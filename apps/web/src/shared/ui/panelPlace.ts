@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/** Where the panels inside stand: over the page, or beside a list that stays usable. A list says so for its peek panel. */
+export const PanelPlace = createContext<'over' | 'beside'>('over')
+
+/** From this width on there is room for a list and a panel. */
+export const roomForBoth = '(min-width: 1200px)'
