@@ -50,8 +50,8 @@ const lunarCalendar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC'
 
 const isLunar = (day: string, wanted: string) => {
   const parts = lunarCalendar.formatToParts(Date.parse(day))
-  const valueOf = (wantedType: string) => parts.find(({ type }) => type === wantedType)?.value
-  return `${valueOf('month')}/${valueOf('day')}` === wanted
+  const part = (wantedType: string) => parts.find(({ type }) => type === wantedType)?.value
+  return `${part('month')}/${part('day')}` === wanted
 }
 
 /** Asked day by day from the earliest one: the calendar only answers in that direction, and not quickly. */

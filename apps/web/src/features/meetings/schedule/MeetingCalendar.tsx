@@ -1,7 +1,9 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { IconPlus } from '@tabler/icons-react'
 import { koreaToday } from '../../../shared/lib/date.ts'
+import type { DayNames } from '../../../shared/lib/dayNames.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
+import { toneOf } from './DayName.tsx'
 import classes from './MeetingCalendar.module.css'
 import { MeetingEntry } from './MeetingEntry.tsx'
 import { scheduleText as text } from './schedule.messages.ts'
@@ -14,6 +16,7 @@ interface MeetingCalendarProps {
   day: string
   days: string[]
   meetings: Meeting[]
+  holidays: DayNames
   /** From this day on meetings are missing: their number is not known. */
   cutFrom: string | undefined
   onOpen: (ms_no: number) => void
@@ -27,6 +30,7 @@ export const MeetingCalendar = ({
   day,
   days,
   meetings,
+  holidays,
   cutFrom,
   onOpen,
   onDay,
@@ -44,6 +48,7 @@ export const MeetingCalendar = ({
       </div>
       <div className={classes.days}>
         {days.map((each) => {
+          const holiday = holidays.get(each)
           const all = byDay.get(each) ?? []
           const isCut = cutFrom !== undefined && each >= cutFrom
           const most = view === 'week' ? all.length : isPhone ? 0 : shownInMonth
@@ -54,6 +59,7 @@ export const MeetingCalendar = ({
               key={each}
               className={classes.day}
               aria-label={each}
+              data-tone={toneOf(each, holiday)}
               data-today={each === today || undefined}
               data-outside={(view === 'month' && each.slice(0, 7) !== day.slice(0, 7)) || undefined}
             >
@@ -73,6 +79,12 @@ export const MeetingCalendar = ({
                 {isPhone && view === 'week' ? text.dayOfWeek(each) : Number(each.slice(8))}
                 <span className="visually-hidden">{isCut ? text.allOf(each) : text.moreOf(each, all.length)}</span>
               </button>
+              {holiday && (
+                // A phone's month has room for the colour only.
+                <span className={isPhone && view === 'month' ? 'visually-hidden' : classes.holiday} title={holiday}>
+                  {holiday}
+                </span>
+              )}
               <ul className={classes.meetings}>
                 {all.slice(0, most).map((meeting) => (
                   <MeetingEntry key={meeting.ms_no} meeting={meeting} view={view} onOpen={onOpen} />

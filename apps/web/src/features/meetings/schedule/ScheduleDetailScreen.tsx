@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { CardSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { bookingText } from '../booking/booking.messages.ts'
@@ -23,9 +24,11 @@ import { useMeetingDay } from '../meetings.api.ts'
 import { daysOn } from '../records/months.ts'
 import { ChartLane } from './ChartLane.tsx'
 import { DayLanes, useNow } from './DayLanes.tsx'
+import { DayName } from './DayName.tsx'
 import { chartCells } from './dayScale.ts'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText, chartText as text } from './schedule.messages.ts'
+import { shownDays } from './scheduleRange.ts'
 import { useChartDrag } from './useChartDrag.ts'
 
 interface Lane {
@@ -76,6 +79,7 @@ export const ScheduleDetailScreen = () => {
   const [filter, setFilter] = useFilter(ChartFilter)
   const date = filter.date ?? koreaToday()
   const now = useNow()
+  const holidays = useHolidayNames(shownDays('month', date))
   const rooms = useMeetingRooms()
   const found = useMeetingDay(date)
   const open = (ms_no: number) => setFilter({ ms_no })
@@ -135,6 +139,7 @@ export const ScheduleDetailScreen = () => {
             <Button variant="default" onClick={() => setFilter({ date: undefined })}>
               {scheduleText.today}
             </Button>
+            <DayName day={date} name={holidays.get(date)} />
           </div>
           <Segments
             aria-label={text.by}

@@ -9,6 +9,7 @@ import { DataList } from '../../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { SavedFilters } from '../../account/SavedFilters.tsx'
+import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { anHourFrom, type BookingValues, bookingOn } from '../booking/bookingForm.ts'
 import { NotKnownYet } from '../booking/NotKnownYet.tsx'
@@ -32,6 +33,7 @@ export const ScheduleMeetingScreen = () => {
   const day = filter.date ?? koreaToday()
   const range = shownDays(view, day)
   const found = useMeetings(queryOf(filter, range))
+  const holidays = useHolidayNames(range)
   const open = (ms_no: number) => setFilter({ ms_no, offset })
   const empty = isNarrowed(filter) ? text.notFound : text.none
   const content = () => {
@@ -74,6 +76,7 @@ export const ScheduleMeetingScreen = () => {
               day={day}
               days={daysIn(range)}
               meetings={meetings}
+              holidays={holidays}
               cutFrom={cut}
               onOpen={open}
               onDay={(date) => setFilter({ view: 'day', date })}
@@ -101,6 +104,7 @@ export const ScheduleMeetingScreen = () => {
       <ScheduleTravel
         view={view}
         day={day}
+        holiday={holidays.get(day)}
         onView={(chosen) => setFilter({ view: chosen })}
         onDay={(date) => setFilter({ date })}
       />

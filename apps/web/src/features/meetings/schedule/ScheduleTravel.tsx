@@ -9,6 +9,8 @@ import { shownDays, step } from './scheduleRange.ts'
 interface ScheduleTravelProps {
   view: ScheduleView
   day: string
+  /** What the shown day is called, where one is shown. */
+  holiday: string | undefined
   onView: (view: ScheduleView) => void
   onDay: (day: string | undefined) => void
 }
@@ -20,14 +22,14 @@ const titleOf = (view: ScheduleView, day: string) => {
 }
 
 /** Which days, and how they are shown. */
-export const ScheduleTravel = ({ view, day, onView, onDay }: ScheduleTravelProps) => (
+export const ScheduleTravel = ({ view, day, holiday, onView, onDay }: ScheduleTravelProps) => (
   <div className={classes.travel}>
     <div className={classes.steps}>
       <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <h2 className={classes.title} aria-live="polite">
-        {titleOf(view, day)}
+        {titleOf(view, day)} {view === 'day' && holiday && <span className={classes.holiday}>{holiday}</span>}
       </h2>
       <ActionIcon aria-label={text.next} onClick={() => onDay(step(view, day, 1))}>
         <IconChevronRight size={18} stroke={1.6} aria-hidden />

@@ -30,6 +30,7 @@ export const scheduleText = {
   unknown: '모두 보기',
   cut: (total: number) => `${total.toLocaleString('ko')}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
   weekdays,
+  weekday: (day: string) => `${weekdayOf(day)}요일`,
   monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
   dayTitle: (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdayOf(day)}요일`,
   dayOfWeek: (day: string) => `${Number(day.slice(8))}일 (${weekdayOf(day)})`,

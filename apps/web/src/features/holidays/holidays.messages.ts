@@ -1,0 +1,3 @@
+export const holidayText = {
+  expected: (name: string) => `${name} (예상)`,
+}
