@@ -34,7 +34,7 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await expect(panel.getByRole('button', { name: '방문 완료' })).toBeVisible()
   await panel.getByRole('button', { name: '삭제' }).click()
   await expect(page.getByText('미팅일정을 삭제하시겠습니까?')).toBeVisible()
-  await page.getByRole('button', { name: '확인' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
   await expect(page.getByText('삭제되었습니다.')).toBeVisible()
   await expect(panel).toBeHidden()
 })

@@ -63,7 +63,7 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   await contentOf(third).fill('지울 글')
   await expect(third.getByText(/\d초 뒤 임시저장|임시저장되었습니다/)).toBeVisible()
   await third.getByRole('button', { name: '임시저장 삭제' }).click()
-  await other.getByRole('button', { name: '확인' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
   await expect(other.getByText('데이터가 삭제되었습니다')).toBeVisible()
   await expect(contentOf(third)).toHaveValue(saved)
 
@@ -155,7 +155,7 @@ test('staff subscribe to their meetings, and end it', async ({ as }) => {
   expect(feed.headers()['content-type']).toContain('text/calendar')
   expect(await feed.text()).toContain('BEGIN:VCALENDAR')
   await page.getByRole('button', { name: '구독 끊기' }).click()
-  await page.getByRole('button', { name: '확인' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '구독 끊기' }).click()
   await expect(page.getByText('캘린더 구독을 끊었어요.')).toBeVisible()
   expect((await page.request.get(url)).status()).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
-import { forgetUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
+import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
 import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
 import { text } from './app.messages.ts'
 import classes from './RootLayout.module.css'
@@ -24,7 +24,7 @@ const useAskBeforeLeaving = () => {
     if (blocker.state !== 'blocked') return
     askBeforeLeaving().then((leaves) => {
       if (!leaves) return blocker.reset()
-      forgetUnsaved()
+      discardUnsaved()
       blocker.proceed()
     })
   }, [blocker])

@@ -18,7 +18,7 @@ const shown = { canRemove: () => true, onFiles: nowhere, onRemove: nowhere, onCa
 const Several = () => {
   const [images, setImages] = useState<Attachment[]>(pictures)
   const remove = async (image: Attachment) => {
-    const question = { title: fileText.reallyDeleteImage, tone: 'danger' } as const
+    const question = { title: fileText.reallyDeleteImage, yes: fileText.remove, tone: 'danger' } as const
     if (await confirm(question)) setImages(images.filter((other) => other !== image))
   }
   return <ImageTiles {...shown} images={images} max={5} canEdit onRemove={remove} />

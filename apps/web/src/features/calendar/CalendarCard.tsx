@@ -39,7 +39,8 @@ export const CalendarCard = () => {
     if (!feed || (await confirm({ title: text.renewAsk, description: text.renewWhat }))) renewing.mutate({ body: {} })
   }
   const revoke = async () => {
-    if (await confirm({ title: text.revokeAsk, description: text.revokeWhat, tone: 'danger' })) revoking.mutate()
+    const words = { title: text.revokeAsk, description: text.revokeWhat, yes: text.revoke, tone: 'danger' } as const
+    if (await confirm(words)) revoking.mutate()
   }
   const content = () => {
     if (found.isError && !found.data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />

@@ -62,7 +62,13 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
     setComparing(false)
   }
   const deleteDraft = async () => {
-    if (!(await confirm({ title: text.reallyDeleteDraft, description: text.willBeLost, tone: 'danger' }))) return
+    const words = {
+      title: text.reallyDeleteDraft,
+      description: text.willBeLost,
+      yes: text.remove,
+      tone: 'danger',
+    } as const
+    if (!(await confirm(words))) return
     takeSaved()
     toast.success(text.draftDeleted)
   }

@@ -15,6 +15,7 @@ export const text = {
   complete: '완료',
   completed: '작성이 완료되었습니다',
   deleteDraft: '임시저장 삭제',
+  remove: '삭제',
   draftDeleted: '데이터가 삭제되었습니다',
   reallyDeleteDraft: '임시저장한 내용을 삭제하시겠습니까?',
   willBeLost: '저장하지 않은 글이 사라져요.',

@@ -1,29 +1,47 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+
+interface UnsavedText {
+  /** Drops what was kept of it in the browser. */
+  discard: () => void
+}
 
 /** One for each form or text that would be lost. */
-const marks = new Set<object>()
+const unsaved = new Set<UnsavedText>()
 
 /** What is unsaved now: whoever opens something above it need not answer for that. */
-export const unsavedNow = (): ReadonlySet<object> => new Set(marks)
+export const unsavedNow = (): ReadonlySet<object> => new Set(unsaved)
 
-export const hasUnsaved = (besides?: ReadonlySet<object>) => [...marks].some((mark) => !besides?.has(mark))
+const above = (besides?: ReadonlySet<object>) => [...unsaved].filter((text) => !besides?.has(text))
 
-/** People have said that they want to leave, or have no session to save with. */
-export const forgetUnsaved = () => marks.clear()
+export const hasUnsaved = (besides?: ReadonlySet<object>) => above(besides).length > 0
+
+/** People have said that they would rather lose it: its drafts go as well. */
+export const discardUnsaved = (besides?: ReadonlySet<object>) => {
+  for (const text of above(besides)) {
+    unsaved.delete(text)
+    text.discard()
+  }
+}
+
+/** There is no session to save with; drafts stay for the next one. */
+export const forgetUnsaved = () => unsaved.clear()
 
 const askBrowser = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault()
 }
 
 /** While true, leaving the page or closing the panel or dialog above it asks first. */
-export const useUnsaved = (isUnsaved: boolean) =>
+export const useUnsaved = (isUnsaved: boolean, onDiscard?: () => void) => {
+  const latest = useRef(onDiscard)
+  latest.current = onDiscard
   useEffect(() => {
     if (!isUnsaved) return
-    const mark = {}
-    marks.add(mark)
+    const text = { discard: () => latest.current?.() }
+    unsaved.add(text)
     addEventListener('beforeunload', askBrowser)
     return () => {
-      marks.delete(mark)
+      unsaved.delete(text)
       if (!hasUnsaved()) removeEventListener('beforeunload', askBrowser)
     }
   }, [isUnsaved])
+}

@@ -39,10 +39,12 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
     }
   }, [])
 
+  const isDangerous = words.tone === 'danger'
   const accept = () => {
     const wrong = field?.check?.(value) ?? null
-    if (wrong) setError(wrong)
-    else dialog.answer(value)
+    if (!wrong) return dialog.answer(value)
+    setError(wrong)
+    element.current?.querySelector('input')?.focus()
   }
   const acceptOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
@@ -83,13 +85,17 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
       )}
       <div className={classes.actions}>
         {hasNo && (
-          <Button variant="default" onClick={() => dialog.answer(null)}>
+          <Button
+            variant="default"
+            data-autofocus={(isDangerous && !field) || undefined}
+            onClick={() => dialog.answer(null)}
+          >
             {words.no ?? text.cancel}
           </Button>
         )}
         <Button
-          color={words.tone === 'danger' ? 'red' : undefined}
-          data-autofocus={!field || undefined}
+          color={isDangerous ? 'red' : undefined}
+          data-autofocus={(!field && !(isDangerous && hasNo)) || undefined}
           onClick={accept}
         >
           {words.yes ?? text.confirm}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './ModalCard.module.css'
 import sheet from './Sheet.module.css'
+import { SheetFoot } from './SheetFoot.tsx'
 import { text } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
@@ -11,21 +12,33 @@ interface ModalCardProps {
   onClose: () => void
   title: ReactNode
   size?: number
-  /** Stay in view at the bottom while the content scrolls. */
-  actions?: ReactNode
+  /** Stay in view at the bottom while the content scrolls; a button that closes calls `close`, which asks like Esc and ✕. */
+  actions?: ReactNode | ((close: () => void) => ReactNode)
+  /** Beside them: what people should know before they press one. */
+  note?: ReactNode
   /** Forms inside answer for themselves; state it for anything else that would be lost. */
   dirty?: boolean
   children: ReactNode
 }
 
 /** A short form or a text above the page, for what belongs to one field of it; the whole screen on phones. */
-export const ModalCard = ({ opened, onClose, title, size = 440, actions, dirty = false, children }: ModalCardProps) => {
+export const ModalCard = ({
+  opened,
+  onClose,
+  title,
+  size = 440,
+  actions,
+  note,
+  dirty = false,
+  children,
+}: ModalCardProps) => {
   const isPhone = useIsPhone()
   const close = useOverlay({ opened, onClose, dirty })
   return (
     <Modal
       opened={opened}
       onClose={close}
+      closeOnEscape={false}
       title={title}
       size={size}
       centered
@@ -41,7 +54,7 @@ export const ModalCard = ({ opened, onClose, title, size = 440, actions, dirty =
       }}
     >
       <div className={sheet.inside}>{children}</div>
-      {actions && <footer className={sheet.actions}>{actions}</footer>}
+      <SheetFoot note={note} actions={actions} close={close} />
     </Modal>
   )
 }

@@ -4,26 +4,40 @@ import classes from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
 import { text } from './ui.messages.ts'
 
-const shownFor = { success: 3500, error: 6000 }
+const shownFor = { success: 3500, error: 6000, undo: 5000 }
 
 const ToastItem = ({ toast }: { toast: Toast }) => {
-  const [isHeld, setHeld] = useState(false)
+  // The pointer may leave while the keyboard is still there.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => toastStore.dismiss(toast.id), shownFor[toast.kind])
+    if (isPointedAt || isFocused) return
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), shownFor[toast.undo ? 'undo' : toast.kind])
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isPointedAt, isFocused])
 
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     <li
       className={classes.toast}
       data-kind={toast.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={18} stroke={1.8} aria-hidden className={classes.icon} />
       <span>{toast.message}</span>
+      {toast.undo && (
+        <button
+          type="button"
+          className={classes.undo}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => toastStore.undo(toast)}
+        >
+          {text.undo}
+        </button>
+      )}
       <button
         type="button"
         className={classes.close}
@@ -36,9 +50,29 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
   )
 }
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Ctrl+Z takes back what the newest toast offers, unless it is meant for a text. */
+const useUndoKey = (toasts: readonly Toast[]) => {
+  const newest = toasts.findLast(({ undo }) => undo)
+  useEffect(() => {
+    if (!newest) return
+    const undo = (event: KeyboardEvent) => {
+      const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      toastStore.undo(newest)
+    }
+    addEventListener('keydown', undo)
+    return () => removeEventListener('keydown', undo)
+  }, [newest])
+}
+
 /** The one place where toasts appear; a region that screen readers follow politely. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  useUndoKey(toasts)
   return (
     <ul className={classes.toasts} aria-live="polite">
       {toasts.map((toast) => (

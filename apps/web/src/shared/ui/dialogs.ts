@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 
 export type DialogIcon = 'success' | 'info' | 'warning' | 'danger'
 
-interface DialogWords {
+/** What cannot be taken back names the act on its button, and the safe button has the focus. */
+type Act = { tone?: 'normal'; yes?: string } | { tone: 'danger'; yes: string }
+
+type DialogWords = Act & {
   title: string
   description?: ReactNode
-  yes?: string
   no?: string
-  /** `danger` for what cannot be taken back. */
-  tone?: 'normal' | 'danger'
 }
 
-interface PromptWords extends DialogWords {
+interface PromptField {
   label: string
   initial?: string
   placeholder?: string
   /** What is wrong with what was typed; null when it may be sent. */
   check?: (value: string) => string | null
 }
+type PromptWords = DialogWords & PromptField
 
 /** One open dialog: `answer(null)` means that it was put aside. */
 export interface Dialog {
@@ -25,7 +26,7 @@ export interface Dialog {
   words: DialogWords
   icon?: DialogIcon
   hasNo: boolean
-  field?: Pick<PromptWords, 'label' | 'initial' | 'placeholder' | 'check'>
+  field?: PromptField
   answer: (value: string | null) => void
 }
 

@@ -1,6 +1,13 @@
 type ToastKind = 'success' | 'error'
 
-export interface Toast {
+interface ToastOptions {
+  /** Takes back what was done: shown as a button for five seconds. */
+  undo?: () => unknown
+  /** Of one kind only the newest stays; its message unless stated. */
+  of?: string
+}
+
+export interface Toast extends ToastOptions {
   id: number
   kind: ToastKind
   message: string
@@ -16,22 +23,31 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-const show = (kind: ToastKind, message: string) => {
+const kindOf = ({ of, message }: Pick<Toast, 'of' | 'message'>) => of ?? message
+
+const show = (kind: ToastKind, message: string, options: ToastOptions = {}) => {
   lastId += 1
+  const next = { id: lastId, kind, message, ...options }
   // Saying the same thing twice at once tells nobody anything.
-  const others = toasts.filter((toast) => toast.message !== message)
-  replace([...others, { id: lastId, kind, message }].slice(-shownAtOnce))
+  const others = toasts.filter((toast) => kindOf(toast) !== kindOf(next))
+  replace([...others, next].slice(-shownAtOnce))
 }
 
-/** `toast.success(messages.saved)`: callable from anywhere. */
+/** `toast.success(messages.saved)`, `toast.success(messages.deleted, { undo })`: callable from anywhere. */
 export const toast = {
-  success: (message: string) => show('success', message),
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string) => show('error', message),
 }
 
+const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
+
 export const toastStore = {
   current: () => toasts,
-  dismiss: (id: number) => replace(toasts.filter((toast) => toast.id !== id)),
+  dismiss,
+  undo: ({ id, undo }: Toast) => {
+    dismiss(id)
+    undo?.()
+  },
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {

@@ -5,6 +5,8 @@ export const text = {
   cancel: '취소',
   close: '닫기',
   closeToast: '알림 닫기',
+  undo: '되돌리기',
+  undone: '되돌렸어요',
   retry: '다시 시도',
   reload: '새로고침',
   stay: '계속 작성',

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasUnsaved, unsavedNow } from '../lib/unsaved.ts'
+import { discardUnsaved, hasUnsaved, unsavedNow } from '../lib/unsaved.ts'
 import { askBeforeLeaving } from './askBeforeLeaving.ts'
 import { dialogStore } from './dialogs.ts'
+import { openLayer } from './layers.ts'
 
 interface OverlayOptions {
   opened: boolean
@@ -18,15 +19,31 @@ const takeOpener = () => {
   return opener
 }
 
-/** What a panel and a dialog have in common: closing asks first where something typed would be lost, and gives the focus back. */
+/**
+ * What panels and dialogs have in common: Cancel, Esc and ✕ ask alike where something typed would be lost,
+ * Esc closes the topmost only, and closing gives the focus back.
+ */
 export const useOverlay = ({ opened, onClose, dirty }: OverlayOptions) => {
   const behind = useRef<ReadonlySet<object>>(new Set())
+
+  const close = async () => {
+    if (dialogStore.isOpen()) return
+    if (dirty || hasUnsaved(behind.current)) {
+      if (!(await askBeforeLeaving())) return
+      discardUnsaved(behind.current)
+    }
+    onClose()
+  }
+  const latest = useRef(close)
+  latest.current = close
 
   useLayoutEffect(() => {
     if (!opened) return
     behind.current = unsavedNow()
     const opener = takeOpener() ?? document.activeElement
+    const removeLayer = openLayer(() => latest.current())
     return () => {
+      removeLayer()
       if (opener) openers.push(opener)
       // Once it is off the screen; often it is gone with whatever showed it, and nobody else would see to this.
       setTimeout(() => {
@@ -36,9 +53,5 @@ export const useOverlay = ({ opened, onClose, dirty }: OverlayOptions) => {
     }
   }, [opened])
 
-  return async () => {
-    // A dialog above it has the first claim on Esc.
-    if (dialogStore.isOpen()) return
-    if (!(dirty || hasUnsaved(behind.current)) || (await askBeforeLeaving())) onClose()
-  }
+  return close
 }

@@ -44,7 +44,7 @@ export const useMeetingActions = (onRemoved?: () => void) => {
     putAside: ({ ms_no }: Meeting) => wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError }),
     remove: async ({ ms_no, mr_checked }: Meeting) => {
       if (mr_checked === 1) return alert({ title: bookingMessages.visitedStays })
-      if (await confirm({ title: bookingMessages.reallyDelete, tone: 'danger' }))
+      if (await confirm({ title: bookingMessages.reallyDelete, yes: detailText.remove, tone: 'danger' }))
         remove.mutate({ params: { ms_no } }, { onError })
     },
   }
