@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { features } from './apps/server/src/features.ts'
 import { api } from './packages/contract/src/api.ts'
+import { screens } from './packages/contract/src/features.ts'
+import type { Screen } from './packages/contract/src/kit/screen.ts'
 import { scopeNames } from './packages/contract/src/scopes.ts'
-import { type Screen, screens } from './packages/contract/src/screens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const namesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, ''))

@@ -159,7 +159,9 @@ test('a project’s meetings open, and their minutes; one that waits is said to 
   await call('manager', 'PUT', `mr_schedules/wait/${ms_no}`, { state: 2 })
   const page = await as('manager')
   await page.goto(`/employee/work/detail/${proj_no}/work-meeting`)
-  const row = page.getByRole('row').filter({ hasText: start_dt.slice(2).replaceAll('-', '.') })
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`${start_dt.slice(5, 10).replace('-', '\\.')}\\(.\\) 16:00`) })
   await expect(row).toContainText('대기')
   await row.getByRole('button', { name: /회의록 미작성/ }).click()
   await expect(page.getByRole('dialog').getByLabel(/내부/)).toBeVisible()

@@ -55,7 +55,7 @@ test('people of a project: added, weighed, saved; who edits at the same time is 
   await expect(mina.getByText('수정에 실패했습니다.')).toBeVisible()
   await mina.getByRole('button', { name: '저장' }).click()
   await expect(mina.getByText('저장되었습니다.')).toBeVisible()
-  await expect(mina.getByText('2026.11.01 ~ 2026.12.31 · 기여도 30%')).toBeVisible()
+  await expect(mina.getByText(/11\.01\(일\) ~ (2026\.)?12\.31\(목\) · 기여도 30%/)).toBeVisible()
 
   await expect(jun.getByText('작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.')).toBeVisible()
   await jun.getByRole('button', { name: '최신 내용 불러오기' }).click()

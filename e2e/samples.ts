@@ -1,5 +1,5 @@
 import { demoSurveyId } from '../apps/server/seed/demoSurvey.ts'
-import { type ScreenName, screens } from '../packages/contract/src/screens.ts'
+import { type ScreenName, screens } from '../packages/contract/src/features.ts'
 
 /** An address of the demo data for every screen with parameters or a needed query. */
 const samples: Partial<Record<ScreenName, string>> = {

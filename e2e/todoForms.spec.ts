@@ -21,7 +21,7 @@ test('a form changes what was changed in it, and says when somebody else was fir
   const detail = panelOf(staff, '할 일 상세')
   await expect(detail.getByRole('heading', { name: '직원이 고친 제목' })).toBeVisible()
   await expect(detail.getByRole('button', { name: '완료', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(detail.getByText('30.01.02 09:00')).toBeVisible()
+  await expect(detail.getByText('2030.01.02(수) 09:00')).toBeVisible()
 })
 
 test('a reply that was not sent is there after a reload; pictures from elsewhere are refused, own ones come in', async ({

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Area, type Screen, type ScreenName, screens } from '../packages/contract/src/screens.ts'
+import { type ScreenName, screens } from '../packages/contract/src/features.ts'
+import type { Area, Screen } from '../packages/contract/src/kit/screen.ts'
 import { expect, test, watch } from './people.ts'
 import { addressOf } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { companyName, personName } from './names.ts'

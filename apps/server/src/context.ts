@@ -2,7 +2,7 @@ import type { UserType } from '@crm/contract/features/auth/auth'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Enqueue } from './jobs/job.ts'
-import type { Voice } from './realtime/publisher.ts'
+import type { Publisher } from './realtime/publisher.ts'
 
 /** Who is calling, as the session tells; the same for HTTP, sockets and files. */
 export interface Actor {
@@ -28,6 +28,8 @@ export interface Caller {
   token: string | undefined
   deviceCode: string | undefined
   deviceName: string | undefined
+  /** The live connection of the tab that calls. */
+  socketId: string | undefined
 }
 
 /** All that a service may use. In a writing call `db` is the call's transaction. */
@@ -40,9 +42,9 @@ export interface Context {
   /** Who is signed in; every endpoint that is not public has one. */
   actor: Actor
   /** Tells open screens, once the transaction is in. `user_no` says whose, for topics that concern one person. */
-  publish: Voice['publish']
+  publish: Publisher['publish']
   /** Says one socket event to one person or to everybody, once the transaction is in. */
-  tell: Voice['tell']
+  sendTo: Publisher['sendTo']
   /** Puts work into the queue as part of the transaction: it is there exactly when its cause is. */
   enqueue: Enqueue
   /** Who may see and add the files of a record, by its table. */

@@ -5,13 +5,13 @@ import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
-import type { Voice } from './realtime/publisher.ts'
+import type { Publisher } from './realtime/publisher.ts'
 
 /** What a node that starts offers its features; there is no transaction yet and nobody is calling. */
 export interface StartContext {
   db: Db
   config: Config
-  tell: Voice['tell']
+  sendTo: Publisher['sendTo']
   /** Hears what the database says on a channel, on every node. */
   listen: Listener['on']
   /** Called whenever the database may have said something that nobody heard. */

@@ -1,7 +1,7 @@
 import { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import { account } from '@crm/contract/features/account/account'
 import { alarms } from '@crm/contract/features/alarms/alarms'
-import { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { auth } from '@crm/contract/features/auth/auth'
 import { buildups } from '@crm/contract/features/buildups/buildups'
 import { calendar } from '@crm/contract/features/calendar/calendar'
@@ -32,6 +32,7 @@ import { calendarHandlers } from './features/calendar/calendar.feature.ts'
 import { clientHandlers } from './features/clients/clients.feature.ts'
 import { clientFileOwners } from './features/clients/clients.service.ts'
 import { fileHandlers, fileJobs, userFiles } from './features/files/files.feature.ts'
+import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeHandlers } from './features/home/home.feature.ts'
 import { joinHandlers, joinJobs } from './features/join/join.feature.ts'
 import { meetingHandlers } from './features/meetings/meetings.feature.ts'
@@ -62,11 +63,12 @@ export const features: Record<string, Feature> = {
   clients: feature(clients, clientHandlers, { fileOwners: clientFileOwners }),
   files: feature(files, fileHandlers, { jobs: fileJobs, fileOwners: userFiles }),
   join: feature(join, joinHandlers, { jobs: joinJobs }),
+  holidays: holidaysFeature,
   home: feature(home, homeHandlers),
   meetings: feature(meetings, meetingHandlers, { fileOwners: meetingFileOwners }),
   members: feature(members, memberHandlers),
   minutes: feature(minutes, minutesHandlers),
-  notices: feature(notices, noticeHandlers, { jobs: noticeJobs }),
+  notices: feature(alimtalk, noticeHandlers, { jobs: noticeJobs }),
   outbox: feature(outbox, outboxHandlers, { jobs: outboxJobs }),
   pocket: feature(pocket, pocketHandlers),
   portal: feature(portal, portalHandlers),

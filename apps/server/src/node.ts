@@ -20,7 +20,7 @@ import { serveWeb } from './http/web.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
-import type { Voice } from './realtime/publisher.ts'
+import type { Publisher } from './realtime/publisher.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
 import { type Closers, createClosers } from './shutdown.ts'
 import { readVersion } from './version.ts'
@@ -56,13 +56,13 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
 
   // Sockets need the HTTP server, which needs the routes, whose services speak: tied here.
   let sockets: Sockets | undefined
-  const voice: Voice = {
+  const publisher: Publisher = {
     publish: (...message) => sockets?.publish(...message),
-    tell: (...message) => sockets?.tell(...message),
+    sendTo: (...message) => sockets?.sendTo(...message),
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
   const handlers = [...housekeeping, ...Object.values(features).flatMap((feature) => feature.jobs)]
-  const jobs = await createJobs({ url: databaseUrl, db, config, log, voice, fileOwners, handlers, clock })
+  const jobs = await createJobs({ url: databaseUrl, db, config, log, publisher, fileOwners, handlers, clock })
   onClose('jobs', jobs.stop)
 
   const storage = storageOf(config)
@@ -71,7 +71,7 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
   onClose('requests', () => closeRequests(app))
   const registry = new Registry()
   timeRequests(app, registry)
-  const mounting = { machinery: { db, config, jobs, voice, fileOwners }, pool, actors, rateLimits }
+  const mounting = { machinery: { db, config, jobs, publisher, fileOwners }, pool, actors, rateLimits }
   for (const feature of Object.values(features)) mount(app, mounting, feature.endpoints, feature.handlers)
   storage.serve(app)
   serveHealth(app, pool)
@@ -86,7 +86,7 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Links in messages need an address; where nobody named one, it is the one this node listens at.
   config.publicUrl ||= `http://${host}:${port}`
-  const starting = { db, config, tell: voice.tell, listen: listener.on, onGap: listener.onGap }
+  const starting = { db, config, sendTo: publisher.sendTo, listen: listener.on, onGap: listener.onGap }
   for (const { onStart } of Object.values(features)) await onStart(starting)
   await jobs.work()
   return config.publicUrl

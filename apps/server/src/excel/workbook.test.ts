@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, inflateRawSync } from 'node:zlib'
+import { columnsOf } from '@crm/contract/kit/columns'
 import { expect, test } from 'vitest'
+import { excelOf } from './excelOf.ts'
 import { excelDownload } from './workbook.ts'
 
 /** Reads a zip by its central directory, as every other program does. */
@@ -26,6 +28,7 @@ const unzip = (file: Buffer) => {
 interface Person {
   name: string | null
   points: number
+  born?: string
 }
 
 const write = async (batches: Person[][]) => {
@@ -72,4 +75,22 @@ test('a list without rows is a file with a head', async () => {
   const { files } = await write([])
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('<row r="1">')
   expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('<row r="2">')
+})
+
+test('the columns of a list: dates are real dates, and what only the list shows is left out', async () => {
+  const columns = columnsOf<Required<Person>>()('name', {
+    name: { title: '이름', width: 160 },
+    points: { title: '점수', kind: 'number', only: 'list' },
+    born: { title: '생일', kind: 'date' },
+    met: { title: '만난 때', kind: 'dateTime', value: () => '1899-12-31 18:00' },
+    isOld: { title: '오래됨', kind: 'bool', value: ({ born }) => born < '2000', only: 'excel' },
+  })
+  const batches = (async function* () {
+    yield [{ name: '미나', points: 1, born: '2025-11-16 09:30' }]
+  })()
+  const { file } = excelDownload('사람.xlsx', { name: '사람', columns: excelOf(columns), batches })
+  const sheet = unzip(await buffer(await file.open(undefined))).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).not.toContain('점수')
+  expect(sheet).toContain('<col min="1" max="1" width="20" customWidth="1"/>')
+  expect(sheet).toContain('<c r="B2" s="3"><v>45977</v></c><c r="C2" s="4"><v>1.75</v></c></row>')
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { CellKind, CellValue } from '@crm/contract/kit/columns'
 import { contentDisposition } from '../http/contentHeaders.ts'
 import { Download } from '../http/download.ts'
 import { zip } from './zip.ts'
@@ -7,8 +8,10 @@ export interface ExcelColumn<Row> {
   title: string
   /** In characters. */
   width: number
-  /** Numbers stay numbers; null leaves the cell empty. */
-  value: (row: Row) => string | number | null
+  /** Dates become real dates, so that Excel sorts and filters them; `text` when left out. */
+  kind?: CellKind
+  /** Numbers stay numbers; nothing leaves the cell empty. */
+  value: (row: Row) => CellValue
 }
 
 interface ExcelSheet<Row> {
@@ -25,6 +28,8 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const headStyle = 1
 const numberStyle = 2
+const dateStyle = 3
+const dateTimeStyle = 4
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -39,15 +44,26 @@ const escaped = (text: string) =>
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-const cell = (place: string, value: string | number | null, style = 0) => {
-  if (value === null || value === '') return ''
-  if (typeof value === 'number') return `<c r="${place}" s="${numberStyle}"><v>${value}</v></c>`
+const firstExcelDay = Date.UTC(1899, 11, 30)
+
+/** `2025-11-16 14:00` as the number of days that Excel counts. */
+const excelDay = (written: string) =>
+  (Date.parse(`${written.slice(0, 16).replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) - firstExcelDay) /
+  86_400_000
+
+const numberCell = (place: string, value: number, style: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`
+
+const cell = (place: string, value: CellValue, kind: CellKind = 'text', style = 0) => {
+  if (value === null || value === undefined || value === '' || value === false) return ''
+  if (typeof value === 'number') return numberCell(place, value, numberStyle)
+  if (typeof value === 'string' && kind === 'date') return numberCell(place, excelDay(value.slice(0, 10)), dateStyle)
+  if (typeof value === 'string' && kind === 'dateTime') return numberCell(place, excelDay(value), dateTimeStyle)
+  const words = value === true ? 'O' : value
   // Text is written as text: nothing that somebody typed is ever run as a formula.
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(words)}</t></is></c>`
 }
 
-const rowXml = (number: number, values: (string | number | null)[], style?: number) =>
-  `<row r="${number}">${values.map((value, index) => cell(letters(index) + number, value, style)).join('')}</row>`
+const rowXml = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 
 async function* sheetXml<Row>({ columns, batches }: ExcelSheet<Row>) {
   const widths = columns.map(
@@ -56,8 +72,7 @@ async function* sheetXml<Row>({ columns, batches }: ExcelSheet<Row>) {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
   yield rowXml(
     1,
-    columns.map(({ title }) => title),
-    headStyle,
+    columns.map(({ title }, index) => cell(`${letters(index)}1`, title, 'text', headStyle)),
   )
   let number = 1
   for await (const rows of batches) {
@@ -66,7 +81,7 @@ async function* sheetXml<Row>({ columns, batches }: ExcelSheet<Row>) {
         number += 1
         return rowXml(
           number,
-          columns.map(({ value }) => value(row)),
+          columns.map(({ value, kind }, index) => cell(letters(index) + number, value(row), kind)),
         )
       })
       .join('')
@@ -74,7 +89,10 @@ async function* sheetXml<Row>({ columns, batches }: ExcelSheet<Row>) {
   yield '</sheetData></worksheet>'
 }
 
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="맑은 고딕"/></font><font><b/><sz val="11"/><name val="맑은 고딕"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF1FD"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const dateFormats =
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy.mm.dd"/><numFmt numFmtId="165" formatCode="yyyy.mm.dd hh:mm"/></numFmts>'
+
+const styles = `${declaration}<styleSheet xmlns="${main}">${dateFormats}<fonts count="2"><font><sz val="11"/><name val="맑은 고딕"/></font><font><b/><sz val="11"/><name val="맑은 고딕"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF1FD"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const workbook = (name: string) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`

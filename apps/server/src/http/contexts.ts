@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 import type { Actor, Caller, Context, FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { holdBack, type Voice } from '../realtime/publisher.ts'
+import { bufferUntilCommit, type Publisher } from '../realtime/publisher.ts'
 import { refuse } from './refusal.ts'
 
 export interface Machinery {
   db: Db
   config: Config
   jobs: Jobs
-  voice: Voice
+  publisher: Publisher
   fileOwners: FileOwners
 }
 
@@ -19,7 +19,7 @@ type Transaction = Context['transaction']
 /** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
 const contextOf = (
   { config, jobs, fileOwners }: Machinery,
-  { publish, tell }: Voice,
+  { publish, sendTo }: Publisher,
   db: Db,
   caller: Caller,
   visitor: Actor | null,
@@ -30,7 +30,7 @@ const contextOf = (
   caller,
   visitor,
   publish,
-  tell,
+  sendTo,
   fileOwners,
   enqueue: jobs.enqueueIn(db),
   transaction,
@@ -45,25 +45,25 @@ const nameActor = (db: Db, caller: Caller, visitor: Actor | null) =>
              set_config('crm.ip', ${caller.ip}, true),
              set_config('crm.request_id', ${caller.requestId}, true)`.execute(db)
 
-/** Runs the work in one transaction; what it publishes is said only when that is in. */
+/** Runs the work in one transaction; what it publishes is sent after the commit. */
 export const inTransaction = async <Result>(
   machinery: Machinery,
   caller: Caller,
   visitor: Actor | null,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> => {
-  const { later, speak } = holdBack(machinery.voice)
+  const { buffered, flush } = bufferUntilCommit(machinery.publisher)
   const result = await machinery.db.transaction().execute(async (tx) => {
     await nameActor(tx, caller, visitor)
-    const ctx: Context = contextOf(machinery, later, tx, caller, visitor, (inner) => inner(ctx))
+    const ctx: Context = contextOf(machinery, buffered, tx, caller, visitor, (inner) => inner(ctx))
     return work(ctx)
   })
-  speak()
+  flush()
   return result
 }
 
 /** For reads, and for handlers that open their own transactions. */
 export const plainContext = (machinery: Machinery, caller: Caller, visitor: Actor | null): Context =>
-  contextOf(machinery, machinery.voice, machinery.db, caller, visitor, (work) =>
+  contextOf(machinery, machinery.publisher, machinery.db, caller, visitor, (work) =>
     inTransaction(machinery, caller, visitor, work),
   )

@@ -23,7 +23,12 @@ export const readKey = (header: string | string[] | undefined) => {
  * Does the work once per key. The row is part of the caller's transaction: a second call with the same key waits at
  * the primary key until the first has committed, then gets its answer; if the first rolls back, the second does the work.
  */
-export const once = async <Answer>(db: Db, call: KeyedCall, work: () => Promise<Answer>): Promise<Answer> => {
+export const once = async <Answer>(
+  db: Db,
+  call: KeyedCall,
+  work: () => Promise<Answer>,
+  onReplay: () => void,
+): Promise<Answer> => {
   const { user_no, key, endpoint } = call
   const body_hash = createHash('sha256')
     .update(JSON.stringify(call.body ?? null))
@@ -43,6 +48,7 @@ export const once = async <Answer>(db: Db, call: KeyedCall, work: () => Promise<
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (earlier.endpoint !== endpoint || earlier.body_hash !== body_hash) refuse('key_reused')
+    onReplay()
     return earlier.answer as Answer
   }
 

@@ -1,8 +1,10 @@
+import { replayHeader, staleHeader } from '@crm/contract/kit/client'
 import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
 import { answerSchema } from '@crm/contract/kit/jsonSchema'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type pg from 'pg'
 import type { Actor, Caller, Context } from '../context.ts'
+import { publisherOfRequest } from '../realtime/publisher.ts'
 import type { Actors } from './actors.ts'
 import { admit } from './admit.ts'
 import { inTransaction, type Machinery, plainContext } from './contexts.ts'
@@ -49,6 +51,7 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
   token: tokenOf(headers.authorization),
   deviceCode: oneOf(headers['device-code'])?.slice(0, 100),
   deviceName: written(oneOf(headers['device-name']))?.slice(0, 100),
+  socketId: oneOf(headers['socket-id'])?.slice(0, 40),
 })
 
 const mountOne = (
@@ -96,17 +99,28 @@ const mountOne = (
       const caller = callerOf(request)
       const { actor } = request
       const work = (ctx: Context) => handle(ctx, parsed)
-      if (endpoint.method === 'GET' || manual) {
-        const answer = await work(plainContext(machinery, caller, actor))
-        return answer instanceof Download ? sendDownload(request, reply, answer) : answer
-      }
+      const send = (answer: Awaited<ReturnType<typeof handle>>) =>
+        answer instanceof Download ? sendDownload(request, reply, answer) : answer
+      if (endpoint.method === 'GET') return send(await work(plainContext(machinery, caller, actor)))
 
       const key = endpoint.method === 'POST' && actor ? readKey(request.headers['idempotency-key']) : undefined
-      return inTransaction(machinery, caller, actor, (ctx) =>
+      const workOnce = (ctx: Context) =>
         key && actor
-          ? once(ctx.db, { user_no: actor.user_no, key, endpoint: name, body: parsed }, () => work(ctx))
-          : work(ctx),
-      )
+          ? once(
+              ctx.db,
+              { user_no: actor.user_no, key, endpoint: name, body: parsed },
+              () => work(ctx),
+              () => reply.header(replayHeader, '1'),
+            )
+          : work(ctx)
+      const { publisher, staleCalls } = publisherOfRequest(machinery.publisher, actor?.user_no, caller.socketId)
+      const machineryOfRequest = { ...machinery, publisher }
+      const answer = manual
+        ? await work(plainContext(machineryOfRequest, caller, actor))
+        : await inTransaction(machineryOfRequest, caller, actor, workOnce)
+      const stale = staleCalls()
+      if (stale.length) reply.header(staleHeader, stale.join(', '))
+      return send(answer)
     },
   })
 }

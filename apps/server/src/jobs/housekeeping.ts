@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { sweepChanges } from '../db/cachedTotals.ts'
 import type { Db } from '../db/database.ts'
-import { sweepChanges } from '../db/totals.ts'
 import { onJob } from './handler.ts'
 import { job } from './job.ts'
 

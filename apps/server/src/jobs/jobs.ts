@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { holdBack, type Voice } from '../realtime/publisher.ts'
+import { bufferUntilCommit, type Publisher } from '../realtime/publisher.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import type { Enqueue } from './job.ts'
 
@@ -22,7 +22,7 @@ interface JobsOptions {
   config: Config
   log: Logger
   handlers: JobHandler[]
-  voice: Voice
+  publisher: Publisher
   fileOwners: FileOwners
   /** Whether the time of day starts what is done regularly. */
   clock: boolean
@@ -51,20 +51,20 @@ interface Attempt {
 
 const runOne = async (
   boss: PgBoss,
-  { db, config, voice, fileOwners }: JobsOptions,
+  { db, config, publisher, fileOwners }: JobsOptions,
   enqueueIn: Jobs['enqueueIn'],
   { job, handle }: JobHandler,
   attempt: Attempt,
 ) => {
   const data = job.data.parse(attempt.data ?? {})
-  const { later, speak } = holdBack(voice)
+  const { buffered, flush } = bufferUntilCommit(publisher)
   await db.transaction().execute(async (tx) => {
-    const ctx: JobContext = { db: tx, config, fileOwners, enqueue: enqueueIn(tx), ...later }
+    const ctx: JobContext = { db: tx, config, fileOwners, enqueue: enqueueIn(tx), ...buffered }
     await handle(ctx, data as never)
     // Done and settled in one commit: a crash right after it does not run the job again.
     await boss.complete(job.name, attempt, null, { db: fromKysely(tx) })
   })
-  speak()
+  flush()
 }
 
 /** What an earlier version did regularly, and nobody does any more. */

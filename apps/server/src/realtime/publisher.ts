@@ -1,32 +1,50 @@
-import type { EventPayloads, TopicName } from '@crm/contract/events'
+import { audienceOf, type EventPayloads, staleCalls, type TopicName } from '@crm/contract/events'
 
-/** The two ways in which the server speaks up; in a writing call both wait for the commit. */
-export interface Voice {
-  /** Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person. */
-  publish: (topic: TopicName, user_no?: number | null) => void
+/** The two ways in which the server speaks to open screens; in a writing call both wait for the commit. */
+export interface Publisher {
+  /**
+   * Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person.
+   * The socket `except` hears nothing: its tab made the change and learns of it by the answer.
+   */
+  publish: (topic: TopicName, user_no?: number | null, except?: string) => void
   /** One event to one person's sockets, to everybody's, or to those of this node (when every node hears of the cause). */
-  tell: <Event extends keyof EventPayloads>(
+  sendTo: <Event extends keyof EventPayloads>(
     to: number | 'everyone' | 'here',
     event: Event,
     payload: EventPayloads[Event],
   ) => void
 }
 
-/** Keeps what is said until `speak` is called: not a word of a transaction that is rolled back. */
-export const holdBack = (voice: Voice) => {
-  const held: (() => void)[] = []
-  const later: Voice = {
+/** Keeps messages until `flush` is called, so that a transaction that is rolled back sends none. */
+export const bufferUntilCommit = (publisher: Publisher) => {
+  const messages: (() => void)[] = []
+  const buffered: Publisher = {
     publish: (...message) => {
-      held.push(() => voice.publish(...message))
+      messages.push(() => publisher.publish(...message))
     },
-    tell: (...message) => {
-      held.push(() => voice.tell(...message))
+    sendTo: (...message) => {
+      messages.push(() => publisher.sendTo(...message))
     },
   }
   return {
-    later,
-    speak: () => {
-      for (const say of held) say()
+    buffered,
+    flush: () => {
+      for (const send of messages) send()
     },
+  }
+}
+
+/** Publishes for one request: remembers which reads it made stale, and leaves out the tab that sent it. */
+export const publisherOfRequest = (publisher: Publisher, user_no: number | undefined, socketId: string | undefined) => {
+  const topics = new Set<TopicName>()
+  return {
+    publisher: {
+      ...publisher,
+      publish: (topic, to) => {
+        if (audienceOf(topic) !== 'user' || to === user_no) topics.add(topic)
+        publisher.publish(topic, to, socketId)
+      },
+    } satisfies Publisher,
+    staleCalls: () => [...new Set([...topics].flatMap(staleCalls))],
   }
 }

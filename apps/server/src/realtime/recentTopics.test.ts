@@ -1,12 +1,10 @@
-import { topics } from '@crm/contract/events'
+import { topicNames as all } from '@crm/contract/events'
 import { expect, test } from 'vitest'
-import { createMissed } from './recentTopics.ts'
-
-const all = Object.keys(topics)
+import { createRecentTopics } from './recentTopics.ts'
 
 test('what was told to one’s rooms since the page was opened, each topic once', () => {
   let now = 0
-  const missed = createMissed(() => now)
+  const missed = createRecentTopics(() => now)
   now = 100_000
   missed.note('staff', 'projects.changed')
   now = 110_000
@@ -22,7 +20,7 @@ test('what was told to one’s rooms since the page was opened, each topic once'
 
 test('a page older than what is remembered, or than the node, has to read everything again', () => {
   let now = 0
-  const missed = createMissed(() => now)
+  const missed = createRecentTopics(() => now)
   now = 5000
   expect(missed.in(['staff'], 10_000)).toEqual(all)
   expect(missed.in(['staff'], 3000)).toEqual([])

@@ -1,11 +1,11 @@
-import { type TopicName, topics } from '@crm/contract/events'
+import { type TopicName, topicNames } from '@crm/contract/events'
 
 const keptMs = 60_000
 /** A change is told a moment after it can be read. */
 const marginMs = 1000
 
-/** What was told to whom in the last minute: a page that connects hears what it missed while it was opening. */
-export const createMissed = (now = () => Date.now()) => {
+/** The topics of the last minute by room: a page that connects is told what changed while it was opening. */
+export const createRecentTopics = (now = () => Date.now()) => {
   const startedAt = now()
   const toldAt = new Map<string, Map<TopicName, number>>()
 
@@ -26,7 +26,7 @@ export const createMissed = (now = () => Date.now()) => {
     /** The topics that these rooms were told of in the last so many milliseconds; all of them where nobody knows. */
     in: (rooms: readonly string[], lastMs: number): TopicName[] => {
       const from = now() - lastMs - marginMs
-      if (from < startedAt || lastMs > keptMs) return Object.keys(topics) as TopicName[]
+      if (from < startedAt || lastMs > keptMs) return topicNames
       const missed = rooms.flatMap((room) => [...(toldAt.get(room) ?? [])].filter(([, at]) => at >= from))
       return [...new Set(missed.map(([topic]) => topic))]
     },

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ServerEvents, staleMessage, type TopicName, topics } from '@crm/contract/events'
+import { audienceOf, type ServerEvents, staleMessage, type TopicName } from '@crm/contract/events'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,10 +7,10 @@ import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
 import { createAdapterPool } from './adapterPool.ts'
-import type { Voice } from './publisher.ts'
-import { createMissed } from './recentTopics.ts'
+import type { Publisher } from './publisher.ts'
+import { createRecentTopics } from './recentTopics.ts'
 
-export interface Sockets extends Voice {
+export interface Sockets extends Publisher {
   count: () => number
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Sockets extends Voice {
 type Nothing = Record<string, never>
 /** Between nodes. */
 interface NodeEvents {
-  published: (topic: TopicName, user_no: number | null) => void
+  published: (topic: TopicName, user_no: number | null, except: string | null) => void
 }
 type CrmSocket = Socket<Nothing, ServerEvents, NodeEvents, { token: string; actor: Actor }>
 
@@ -33,7 +33,7 @@ const roomsOf = (actor: Actor) => {
 
 /** Null when nobody was named whom the topic could concern. */
 const roomOf = (topic: TopicName, user_no: number | null) => {
-  const { to } = topics[topic]
+  const to = audienceOf(topic)
   if (to === 'user') return user_no === null ? null : roomOfUser(user_no)
   return to === 'staff' ? staffRoom : everyRoom
 }
@@ -88,20 +88,21 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
       })
       .catch(() => next(new Error('unavailable')))
   })
-  const missed = createMissed()
+  const recentTopics = createRecentTopics()
   io.on('connection', async (socket) => {
     const rooms = roomsOf(socket.data.actor)
     await socket.join(rooms)
     const age = ageOf(socket)
-    if (age !== null) for (const topic of missed.in(rooms, age)) socket.emit('stale', staleMessage(topic))
+    if (age !== null) for (const topic of recentTopics.in(rooms, age)) socket.emit('stale', staleMessage(topic))
   })
 
   // Every node tells its own sockets, and remembers it for those that come a little later.
-  const hear: NodeEvents['published'] = (topic, user_no) => {
+  const hear: NodeEvents['published'] = (topic, user_no, except) => {
     const room = roomOf(topic, user_no)
     if (room === null) return
-    missed.note(room, topic)
-    io.local.to(room).emit('stale', staleMessage(topic))
+    recentTopics.note(room, topic)
+    const sockets = except === null ? io.local.to(room) : io.local.to(room).except(except)
+    sockets.emit('stale', staleMessage(topic))
   }
   io.on('published', hear)
 
@@ -114,17 +115,17 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
   })
 
   return {
-    publish: (topic, user_no = null) => {
-      hear(topic, user_no)
-      io.serverSideEmit('published', topic, user_no)
+    publish: (topic, user_no = null, except) => {
+      hear(topic, user_no, except ?? null)
+      io.serverSideEmit('published', topic, user_no, except ?? null)
     },
-    tell: (to, event, payload) => {
+    sendTo: (to, event, payload) => {
       const audience = to === 'everyone' ? io : to === 'here' ? io.local : io.to(roomOfUser(to))
       audience.emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>))
     },
     count: () => io.of('/').sockets.size,
     close: async () => {
-      missed.close()
+      recentTopics.close()
       io.local.disconnectSockets(true)
       await io.of('/').adapter.close()
       adapterPool.close()

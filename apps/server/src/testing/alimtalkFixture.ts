@@ -1,4 +1,4 @@
-import { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { sql } from 'kysely'
 import { bookedAt, type MeetingDraft, projectOf } from './meetingRoom.ts'
 import { type House, house } from './startTestApp.ts'
@@ -37,12 +37,12 @@ export const receiverOf = (receiver: string, recvname = '이담당') => ({
 })
 
 export const sendTo = ({ mina }: Pick<NoticeDesk, 'mina'>, ms_no: number, ...numbers: string[]) =>
-  mina.call(notices.send, {
+  mina.call(alimtalk.send, {
     body: { template_name: 'pre_meeting', receivers: numbers.map((number) => receiverOf(number)), ms_no },
   })
 
 export const shown = async ({ mina }: NoticeDesk, ms_no: number) =>
-  (await mina.call(notices.read, { query: { ms_no } })).query
+  (await mina.call(alimtalk.read, { query: { ms_no } })).query
 
 export const stateOf = async (desk: NoticeDesk, ms_no: number) =>
   (await shown(desk, ms_no)).map(({ at_state }) => at_state)

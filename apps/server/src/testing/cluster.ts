@@ -23,14 +23,14 @@ export const databaseUrl = (clusterUrl: string, name: string) => {
 const installJobs = async (url: string) => {
   const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {} }))
   const log = pino({ level: 'silent' })
-  const voice = { publish: () => {}, tell: () => {} }
+  const publisher = { publish: () => {}, sendTo: () => {} }
   const jobs = await createJobs({
     url,
     db,
     config: readConfig({}),
     log,
     handlers: [],
-    voice,
+    publisher,
     fileOwners: {},
     clock: false,
   })

@@ -1,5 +1,5 @@
+import { type ScreenName, screenOf } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
-import { type ScreenName, screenOf } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { decide, type NamedScreen } from './decide.ts'
 

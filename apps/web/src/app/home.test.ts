@@ -1,4 +1,5 @@
-import { type Screen, screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
+import type { Screen } from '@crm/contract/kit/screen'
 import { expect, test } from 'vitest'
 import { homeOf, worksInCai } from './home.ts'
 import { opens, pathTo } from './reach.ts'

@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '@crm/contract/screens'
+import { type ScreenName, screens } from '@crm/contract/features'
 import { opens, type Person, type Table } from './reach.ts'
 
 const caiTeamNo = 7

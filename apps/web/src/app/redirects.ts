@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { generatePath } from 'react-router'
 
 type Params = Readonly<Record<string, string | undefined>>

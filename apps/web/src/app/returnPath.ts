@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 
 const somewhere = 'http://same.site'
 

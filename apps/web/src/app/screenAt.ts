@@ -1,4 +1,4 @@
-import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
+import { type ScreenName, screenOf, screens } from '@crm/contract/features'
 
 const anywhere = '*'
 const covers = (path: string, pathname: string) =>

@@ -1,7 +1,7 @@
-import type { FilteredList, RememberedList, SavedFilterDraft } from '@crm/contract/features/account/account'
+import type { SavedFilterDraft } from '@crm/contract/features/account/account'
 import type { Db } from '../../db/database.ts'
 
-export const findFilters = (db: Db, user_no: number, sf_list: FilteredList) =>
+export const findFilters = (db: Db, user_no: number, sf_list: string) =>
   db
     .selectFrom('saved_filters')
     .select(['sf_no', 'sf_name', 'sf_search'])
@@ -9,6 +9,21 @@ export const findFilters = (db: Db, user_no: number, sf_list: FilteredList) =>
     .where('sf_list', '=', sf_list)
     .orderBy('sf_no')
     .execute()
+
+/** How many lists this person keeps filters of, besides this one. */
+export const countOtherLists = async (db: Db, user_no: number, list: string) => {
+  const kept = db
+    .selectFrom('saved_filters')
+    .select('sf_list as list')
+    .where('user_no', '=', user_no)
+    .union(db.selectFrom('last_filters').select('lf_list as list').where('user_no', '=', user_no))
+  const { lists } = await db
+    .selectFrom(kept.as('kept'))
+    .select((eb) => eb.fn.countAll<number>().as('lists'))
+    .where('list', '<>', list)
+    .executeTakeFirstOrThrow()
+  return lists
+}
 
 /** Nobody else changes this person's filters until the transaction ends. */
 export const holdPerson = (db: Db, user_no: number) =>
@@ -37,7 +52,7 @@ export const deleteFilter = async (db: Db, user_no: number, sf_no: number) => {
 }
 
 /** Nothing where this person has not filtered that list yet. */
-export const findLastFilter = (db: Db, user_no: number, lf_list: RememberedList) =>
+export const findLastFilter = (db: Db, user_no: number, lf_list: string) =>
   db
     .selectFrom('last_filters')
     .select('lf_search')
@@ -45,7 +60,7 @@ export const findLastFilter = (db: Db, user_no: number, lf_list: RememberedList)
     .where('lf_list', '=', lf_list)
     .execute()
 
-export const upsertLastFilter = (db: Db, user_no: number, last: { lf_list: RememberedList; lf_search: string }) =>
+export const upsertLastFilter = (db: Db, user_no: number, last: { lf_list: string; lf_search: string }) =>
   db
     .insertInto('last_filters')
     .values({ user_no, ...last })

@@ -1,9 +1,10 @@
-import { type account, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account/account'
+import { type account, mostFilteredLists, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account/account'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import {
+  countOtherLists,
   deleteFilter,
   findFilters,
   findLastFilter,
@@ -17,18 +18,28 @@ export const filters = async ({ db, actor }: Context, { query }: ParsedOf<typeof
   query: await findFilters(db, actor.user_no, query.sf_list),
 })
 
+/** Lists are known by name only: without an end to them one person could fill the table. */
+const refuseEndlessLists = async (ctx: Context, list: string) => {
+  const lists = await countOtherLists(ctx.db, ctx.actor.user_no, list)
+  if (lists >= mostFilteredLists) refuse('invalid_input', tooManyFilters)
+}
+
 export const saveFilter = async (ctx: Context, { body }: ParsedOf<typeof account.saveFilter>) => {
   const { user_no } = ctx.actor
   await holdPerson(ctx.db, user_no)
+  await refuseEndlessLists(ctx, body.sf_list)
   const known = await findFilters(ctx.db, user_no, body.sf_list)
   const isNew = !known.some(({ sf_name }) => sf_name === body.sf_name)
   if (isNew && known.length >= mostSavedFilters) return refuse('invalid_input', tooManyFilters)
   await upsertFilter(ctx.db, user_no, body)
+  ctx.publish('filters.changed', user_no)
   return { state: done, query: await findFilters(ctx.db, user_no, body.sf_list) }
 }
 
-export const removeFilter = async ({ db, actor }: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
-  if (!(await deleteFilter(db, actor.user_no, params.sf_no))) return refuse('not_found')
+export const removeFilter = async (ctx: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
+  const { user_no } = ctx.actor
+  if (!(await deleteFilter(ctx.db, user_no, params.sf_no))) return refuse('not_found')
+  ctx.publish('filters.changed', user_no)
   return { state: done, query: [] }
 }
 
@@ -37,7 +48,8 @@ export const lastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typ
   query: await findLastFilter(db, actor.user_no, query.lf_list),
 })
 
-export const keepLastFilter = async ({ db, actor }: Context, { body }: ParsedOf<typeof account.keepLastFilter>) => {
-  await upsertLastFilter(db, actor.user_no, body)
+export const keepLastFilter = async (ctx: Context, { body }: ParsedOf<typeof account.keepLastFilter>) => {
+  await refuseEndlessLists(ctx, body.lf_list)
+  await upsertLastFilter(ctx.db, ctx.actor.user_no, body)
   return { state: done, query: [] }
 }

@@ -1,4 +1,4 @@
-import { account, filteredLists, mostSavedFilters } from '@crm/contract/features/account/account'
+import { account, mostFilteredLists, mostSavedFilters } from '@crm/contract/features/account/account'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, house, type Person } from '../../testing/startTestApp.ts'
 
@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 
 const someone = () => at.staff({ emp_scope: ['WorkList'] })
-const named = (sf_name: string, sf_search = 'is_own=1', sf_list: (typeof filteredLists)[number] = 'projects') => ({
+const named = (sf_name: string, sf_search = 'is_own=1', sf_list = 'projects') => ({
   body: { sf_list, sf_name, sf_search },
 })
-const namesOf = async (person: Person, sf_list: (typeof filteredLists)[number] = 'projects') =>
+const namesOf = async (person: Person, sf_list = 'projects') =>
   (await person.call(account.filters, { query: { sf_list } })).query.map(({ sf_name }) => sf_name)
 
 test('filters are kept under their names; the same name means the same filter, changed', async () => {
@@ -29,6 +29,8 @@ test('filters are kept under their names; the same name means the same filter, c
   await expect(mina.call(account.removeFilter, { params })).rejects.toMatchObject({ status: 404 })
 })
 
+const filteredLists = ['projects', 'todos', 'clients']
+
 test('each list has its own, under the same name, too', async () => {
   const mina = await someone()
   for (const list of filteredLists) await mina.call(account.saveFilter, named('내 것', `keyword=${list}`, list))
@@ -36,8 +38,8 @@ test('each list has its own, under the same name, too', async () => {
     const { query } = await mina.call(account.filters, { query: { sf_list } })
     expect(query).toMatchObject([{ sf_name: '내 것', sf_search: `keyword=${sf_list}` }])
   }
-  const unknown = { query: { sf_list: 'people' as 'todos' } }
-  await expect(mina.call(account.filters, unknown)).rejects.toMatchObject({ status: 400 })
+  const noName = { query: { sf_list: 'a list; of nothing' } }
+  await expect(mina.call(account.filters, noName)).rejects.toMatchObject({ status: 400 })
 })
 
 test('nobody sees, changes or removes the filters of others', async () => {
@@ -76,9 +78,9 @@ test('fifty saved at once are twenty for a list, never more; those there can sti
 
 test('the filter used last on a list is the person’s own, whichever device asks', async () => {
   const [mina, jun] = [await someone(), await someone()]
-  const last = async (person: Person, lf_list: 'work' | 'board' = 'work') =>
+  const last = async (person: Person, lf_list = 'projects') =>
     (await person.call(account.lastFilter, { query: { lf_list } })).query
-  const use = (lf_search: string) => mina.call(account.keepLastFilter, { body: { lf_list: 'work', lf_search } })
+  const use = (lf_search: string) => mina.call(account.keepLastFilter, { body: { lf_list: 'projects', lf_search } })
   expect(await last(mina)).toEqual([])
   await use('is_own=1')
   await use('keyword=그린&is_not_ended=1')
@@ -89,4 +91,15 @@ test('the filter used last on a list is the person’s own, whichever device ask
   await use('')
   expect(await last(mina)).toEqual([{ lf_search: '' }])
   await expect(use('가'.repeat(2001))).rejects.toMatchObject({ status: 400 })
+})
+
+test('there is an end to the lists that one person keeps filters of', async () => {
+  const mina = await someone()
+  const letters = 'abcdefghijklmnopqrst'.split('')
+  const names = letters.flatMap((one) => letters.map((other) => `${one}${other}`)).slice(0, mostFilteredLists)
+  for (const lf_list of names) await mina.call(account.keepLastFilter, { body: { lf_list, lf_search: 'is_own=1' } })
+  await expect(mina.call(account.keepLastFilter, { body: { lf_list: 'zz', lf_search: '' } })).rejects.toMatchObject({
+    status: 400,
+  })
+  await mina.call(account.saveFilter, named('내 것', 'is_own=1', names[0]))
 })

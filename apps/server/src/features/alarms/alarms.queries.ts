@@ -1,8 +1,8 @@
 import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom, totalBeside } from '../../db/paged.ts'
 import { prepared } from '../../db/prepared.ts'
+import { splitTotal, windowTotal } from '../../db/readPage.ts'
 
 type AlarmState = Alarm['state']
 
@@ -67,7 +67,7 @@ const inState = (state: number) => sql<SqlBool>`state = ${sql.lit(state)}`
 const page = (db: Db, { user_no, offset, limit }: Wanted) =>
   db
     .selectFrom('alarms')
-    .select([...columns, totalBeside])
+    .select([...columns, windowTotal])
     .where('user_no', '=', user_no)
     .orderBy('reg_dt', 'desc')
     .orderBy('al_no', 'desc')
@@ -92,7 +92,7 @@ const countAlarms = async (db: Db, user_no: number, state: AlarmState | undefine
 
 export const findAlarms = async (db: Db, wanted: Wanted, state?: AlarmState) => {
   const rows = await pages[state ?? 'all'](db, wanted)
-  const found = await pageFrom(rows, wanted.offset, () => countAlarms(db, wanted.user_no, state))
+  const found = await splitTotal(rows, wanted.offset, () => countAlarms(db, wanted.user_no, state))
   return found as { query: Alarm[]; total: number }
 }
 

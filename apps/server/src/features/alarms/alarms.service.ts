@@ -47,7 +47,7 @@ const alarmOf = ({ user_no: _, user_type: __, ...alarm }: Raised): Alarm => alar
  * them and browsers that asked for it are woken.
  */
 export const raiseAlarm = async (
-  ctx: Pick<Context, 'db' | 'tell' | 'enqueue'>,
+  ctx: Pick<Context, 'db' | 'sendTo' | 'enqueue'>,
   { to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
@@ -61,7 +61,7 @@ export const raiseAlarm = async (
     linkOfMany: linkOfMany ?? null,
   })
   for (const alarm of raised) {
-    if (alarm.user_type === 'emp') ctx.tell(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
+    if (alarm.user_type === 'emp') ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
   }
   // A burst wakes people once.
   await queuePush(

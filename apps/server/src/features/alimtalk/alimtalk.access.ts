@@ -1,7 +1,7 @@
-import type { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import type { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
 
-export const access: AccessRows<typeof notices> = {
+export const access: AccessRows<typeof alimtalk> = {
   read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },
   send: {
     access: onlyWithScope,

@@ -1,8 +1,8 @@
 import {
+  type alimtalk,
   longDate,
   meetingTypeWords,
   noticeMessages,
-  type notices,
   templateOf,
 } from '@crm/contract/features/alimtalk/alimtalk'
 import { notComing } from '@crm/contract/features/meetings/meetings.words'
@@ -15,7 +15,7 @@ import { sendNotice } from './deliver.service.ts'
 import { contactsOf, factsOf } from './facts.service.ts'
 import { quietEnd, quietSeconds } from './quiet.ts'
 
-export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof notices.read>) => {
+export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof alimtalk.read>) => {
   const found = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
   const meeting = {
     ms_no,
@@ -30,7 +30,7 @@ export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof n
   return { state: done, query: await findNoticesOf(ctx.db, ms_no), meeting }
 }
 
-type Sending = ParsedOf<typeof notices.send>['body']
+type Sending = ParsedOf<typeof alimtalk.send>['body']
 
 /** Of a known meeting only its own facts are told, and only to its own people. */
 const checked = async (ctx: Context, { ms_no, template_name, receivers }: Sending) => {
@@ -46,7 +46,7 @@ const checked = async (ctx: Context, { ms_no, template_name, receivers }: Sendin
 }
 
 /** Rows and jobs in one transaction: what is asked for is sent once, in the morning when it is night. */
-export const send = async (ctx: Context, { body }: ParsedOf<typeof notices.send>) => {
+export const send = async (ctx: Context, { body }: ParsedOf<typeof alimtalk.send>) => {
   const each = [...new Map((await checked(ctx, body)).map((receiver) => [receiver.receiver, receiver])).values()]
   const wait = quietSeconds(ctx.config.alimtalk.quiet)
   const drafts = each.map((receiver) => ({ ...receiver, ms_no: body.ms_no ?? null, emp_no: ctx.actor.emp_no }))
@@ -54,7 +54,7 @@ export const send = async (ctx: Context, { body }: ParsedOf<typeof notices.send>
   const at_nos = queued.map(({ at_no }) => at_no)
   const jobs = at_nos.map((at_no) => ({ at_no }))
   await ctx.enqueue(sendNotice, jobs, wait ? { afterSeconds: wait } : {})
-  if (at_nos.length) ctx.publish('notices.changed')
+  if (at_nos.length) ctx.publish('alimtalk.changed')
   return {
     state: done,
     query: await findNotices(ctx.db, at_nos),

@@ -1,8 +1,8 @@
 import {
+  alimtalk,
   longDate,
   meetingTypeWords,
   noticeMessages,
-  notices,
   templateOf,
 } from '@crm/contract/features/alimtalk/alimtalk'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ test('nobody is written to between 21:00 and 08:00, Korea time', () => {
 
 test('the modal gets the contacts, each once, and what will be said', async () => {
   const ms_no = await demo.meeting({ mr_type: 3, mr_count: 2 })
-  const { meeting, query } = await demo.mina.call(notices.read, { query: { ms_no } })
+  const { meeting, query } = await demo.mina.call(alimtalk.read, { query: { ms_no } })
   expect(query).toEqual([])
   expect(meeting).toMatchObject({ template_name: 'guide_next', meeting_type: '가이드미팅 2회차', quiet_until: null })
   expect(meeting.meeting_date).toMatch(/^\d{4}년 \d{1,2}월 \d{1,2}일 .요일 오[전후] \d{1,2}시/)
@@ -62,7 +62,7 @@ test('the modal gets the contacts, each once, and what will be said', async () =
 test('who may be written to, and about what', async () => {
   const ms_no = await demo.meeting()
   const attempt = (changes: object) =>
-    demo.mina.call(notices.send, {
+    demo.mina.call(alimtalk.send, {
       body: { template_name: 'pre_meeting', receivers: [receiverOf('01033334444')], ms_no, ...changes },
     })
   await expect(attempt({ receivers: [] })).rejects.toMatchObject({
@@ -88,8 +88,8 @@ test('a double click sends once', async () => {
   }
   const options = { idempotencyKey: 'double-click-1' }
   await Promise.all([
-    demo.mina.call(notices.send, request, options),
-    demo.mina.call(notices.send, request, options).catch(() => {}),
+    demo.mina.call(alimtalk.send, request, options),
+    demo.mina.call(alimtalk.send, request, options).catch(() => {}),
   ])
   expect(await shown(demo, ms_no)).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test('a company’s every contact can be written to at once', async () => {
   const client_no = await night.at.company('큰회사')
   await sql`update clients set client_phone = '01070009999' where client_no = ${client_no}`.execute(night.at.db)
   const ms_no = await night.meeting({ mr_info, client_no, proj_no: await projectOf(night.at, client_no) })
-  const { meeting } = await night.mina.call(notices.read, { query: { ms_no } })
+  const { meeting } = await night.mina.call(alimtalk.read, { query: { ms_no } })
   expect(meeting.contacts).toHaveLength(21)
   expect((await sendTo(night, ms_no, ...meeting.contacts.map(({ number }) => number))).query).toHaveLength(21)
 })

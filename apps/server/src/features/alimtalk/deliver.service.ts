@@ -27,7 +27,7 @@ const said = (error: unknown) => String((error as Error)?.message ?? error)
 /** Writes down what became of it; whoever asked for it hears when it will not arrive. */
 const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldNotice, outcome: NoticeOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
-  ctx.publish('notices.changed')
+  ctx.publish('alimtalk.changed')
   if (outcome.at_state !== 'failed' || emp_no === null) return
   await raiseAlarm(ctx, {
     toStaff: [emp_no],

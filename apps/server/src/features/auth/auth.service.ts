@@ -115,11 +115,15 @@ export const createAccount = async (ctx: Pick<Context, 'db'>, draft: AccountDraf
 /** A new password (hashed) ends every session but the one that is named: whoever knew the old one is out. */
 export const replacePassword = async (ctx: Context, user_no: number, user_pw: string, except?: number) => {
   await updatePassword(ctx.db, user_no, user_pw)
-  await deleteSessions(ctx.db, user_no, except)
+  await endSessions(ctx, user_no, except)
 }
 
 /** Everywhere at once, sockets included; the named session stays. */
-export const endSessions = (ctx: Context, user_no: number, except?: number) => deleteSessions(ctx.db, user_no, except)
+export const endSessions = async (ctx: Context, user_no: number, except?: number) => {
+  await deleteSessions(ctx.db, user_no, except)
+  ctx.publish('sessions.changed', user_no)
+  ctx.publish('members.changed')
+}
 
 /** Who a token belongs to; asked by HTTP and sockets alike. */
 export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)

@@ -1,6 +1,7 @@
 import type { MemberLogin } from '@crm/contract/features/members/members.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const sessionDays = 7
 
@@ -117,17 +118,16 @@ interface NewLogin {
 
 export const insertLogin = (db: Db, login: NewLogin) => db.insertInto('login_log').values(login).execute()
 
-export const findLogins = async (db: Db, user_no: number, { offset, limit }: { offset: number; limit: number }) => {
-  const of = db.selectFrom('login_log').where('user_no', '=', user_no)
-  const query = await of
-    .select(['ll_no', 'll_result', 'ip', 'reg_dt', deviceName.as('device_name')])
-    .orderBy('ll_no', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { query: query as MemberLogin[], total }
-}
+export const findLogins = (db: Db, user_no: number, page: Paging) =>
+  readQueryPage(
+    db
+      .selectFrom('login_log')
+      .select(['ll_no', 'll_result', 'ip', 'reg_dt', deviceName.as('device_name')])
+      .where('user_no', '=', user_no)
+      .orderBy('ll_no', 'desc')
+      .$castTo<MemberLogin>(),
+    page,
+  )
 
 export const deleteOldLogins = (db: Db, days: number) =>
   db.deleteFrom('login_log').where('reg_dt', '<', sql<string>`now() - ${days} * interval '1 day'`).execute()

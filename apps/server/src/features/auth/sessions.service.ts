@@ -22,8 +22,14 @@ export const sessionsOf = async ({ db, actor }: Context, user_no: number) => {
   return sessions.map((session) => ({ ...session, is_current: session.session_no === actor.session_no }))
 }
 
-export const endSessionOf = async ({ db }: Context, user_no: number, session_no: number) => {
-  if (!(await deleteSessionOf(db, user_no, session_no))) refuse('not_found')
+const publishSessions = (ctx: Pick<Context, 'publish'>, user_no: number) => {
+  ctx.publish('sessions.changed', user_no)
+  ctx.publish('members.changed')
+}
+
+export const endSessionOf = async (ctx: Context, user_no: number, session_no: number) => {
+  if (!(await deleteSessionOf(ctx.db, user_no, session_no))) refuse('not_found')
+  publishSessions(ctx, user_no)
 }
 
 /** The devices that somebody has proved. */
@@ -35,10 +41,11 @@ export const proveDevice = ({ db, caller }: Context, user_no: number, device_cod
   insertDevice(db, user_no, device_code, caller.deviceName ?? '')
 
 /** Whoever is signed in on it is out, and has to prove it again. */
-export const revokeDeviceOf = async ({ db }: Context, user_no: number, ud_no: number) => {
-  const gone = await deleteDevice(db, user_no, ud_no)
+export const revokeDeviceOf = async (ctx: Context, user_no: number, ud_no: number) => {
+  const gone = await deleteDevice(ctx.db, user_no, ud_no)
   if (!gone) return refuse('not_found')
-  await deleteSessionsOnDevice(db, user_no, gone.device_code)
+  await deleteSessionsOnDevice(ctx.db, user_no, gone.device_code)
+  publishSessions(ctx, user_no)
 }
 
 /** Keeps how an attempt to sign in came out. */

@@ -1,7 +1,8 @@
 import type { CalendarFeed, GuideProject } from '@crm/contract/features/calendar/calendar'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom } from '../../db/paged.ts'
+import { filterConditions } from '../../db/filters.ts'
+import { type Paging, splitTotal } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
 export const findFeed = (db: Db, emp_no: number) =>
@@ -73,20 +74,19 @@ interface GuideFilter {
   is_due?: number | undefined
 }
 
-const narrowed = ({ keyword, emp_no, is_due }: GuideFilter) => {
-  const found: RawBuilder<SqlBool>[] = [sql`true`]
-  if (keyword)
-    found.push(sql`p.proj_no in (select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`)
-  if (emp_no) found.push(sql`p.proj_no in (select k.proj_no from project_employees k where k.emp_no = ${emp_no})`)
-  if (is_due) found.push(sql`g.coming is null`)
-  return sql.join(found, sql` and `)
-}
+const conditions = (filter: GuideFilter) =>
+  filterConditions(filter, {
+    keyword: (keyword) =>
+      sql`p.proj_no in (select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`,
+    emp_no: (emp_no) => sql`p.proj_no in (select k.proj_no from project_employees k where k.emp_no = ${emp_no})`,
+    is_due: (is_due) => (is_due ? sql`g.coming is null` : undefined),
+  })
 
 /** Projects in the guide stage and those that have a guide meeting before them; whoever waits longest comes first. */
 export const findGuides = async (
   db: Db,
   filter: GuideFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Paging,
 ): Promise<{ query: GuideProject[]; total: number }> => {
   const { rows } = await sql<GuideProject & { total: number }>`
     with concerned as (
@@ -100,7 +100,7 @@ export const findGuides = async (
          select date_bin('15 minutes', max(m.start_dt), timestamptz '2000-01-01') as last, max(m.mr_count) as rounds_had,
                 min(m.start_dt) filter (where m.end_dt > now() and m.mr_checked = 0) as coming
            from mr_schedules m where m.proj_no = p.proj_no and m.mr_type = 3 and crm_stands(m.state, m.mr_checked)) g
-       where ${narrowed(filter)}
+       where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}
        order by g.coming is not null, coalesce(g.coming, g.last) nulls first, p.proj_no
        offset ${offset} limit ${limit})
     select page.proj_no, page.proj_name, c.client_name, s.psrv_name, page.total,
@@ -118,5 +118,5 @@ export const findGuides = async (
              + greatest(1, ceil(extract(epoch from now() - page.last) / 604800))::int * interval '7 days', 'YYYY-MM-DD HH24:MI') end as next_dt
       from page left join clients c on c.client_no = page.client_no left join pocket_service s on s.psrv_no = page.psrv_no
      order by page.coming is not null, coalesce(page.coming, page.last) nulls first, page.proj_no`.execute(db)
-  return pageFrom(rows, offset, async () => (await findGuides(db, filter, { offset: 0, limit: 1 })).total)
+  return splitTotal(rows, offset, async () => (await findGuides(db, filter, { offset: 0, limit: 1 })).total)
 }

@@ -21,12 +21,14 @@ export const read = async (ctx: Context) => ({ state: done, query: await findFee
 export const renew = async (ctx: Context) => {
   const secret = randomBytes(32).toString('base64url')
   await storeFeed(ctx.db, me(ctx), hashToken(secret))
+  ctx.publish('calendar.changed', ctx.actor.user_no)
   const url = new URL(urlOf(calendar.feed, { params: { secret } }), ctx.config.publicUrl).href
   return { state: done, query: [{ url }] }
 }
 
 export const revoke = async (ctx: Context) => {
   await deleteFeed(ctx.db, me(ctx))
+  ctx.publish('calendar.changed', ctx.actor.user_no)
   return { state: done, query: [] }
 }
 

@@ -1,15 +1,11 @@
 import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients/clients'
 import { withoutCompanyKind } from '@crm/contract/kit/people'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom, totalBeside } from '../../db/paged.ts'
-import { prepared, send } from '../../db/prepared.ts'
+import { filterConditions } from '../../db/filters.ts'
+import { prepared } from '../../db/prepared.ts'
+import { type Paging, readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
-
-interface Paging {
-  offset: number
-  limit: number
-}
 
 const managers = sql<ClientRow['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', m.emp_no, 'emp_name', u.user_name) order by u.user_name, m.emp_no)
@@ -53,8 +49,6 @@ export const findClient = (db: Db, client_no: number) =>
     .where('c0.client_no', '=', client_no)
     .executeTakeFirst() as Promise<Client | undefined>
 
-type Filter = Omit<ClientFilter, 'sort' | 'desc'>
-
 /** `(주)그린루프` finds 주식회사 그린루프; whoever looks for 주식회사 alone means it. */
 const withoutKind = (keyword: string) => keyword.split(/\s+/).map(withoutCompanyKind).join(' ')
 
@@ -63,17 +57,17 @@ const withinRegion = (addr_no: number) =>
   sql<number>`select a.addr_no from addr a left join addr p on p.addr_no = a.addr_parent
     where ${addr_no}::int in (a.addr_no, a.addr_parent, p.addr_parent)`
 
-const conditions = ({ client_type, keyword, addr_no, bt_no, it_no, state, emp_no, client_no }: Filter) => {
-  const found: RawBuilder<unknown>[] = [sql`c0.client_type = ${client_type}`]
-  if (keyword) found.push(matches(sql`c0.search_text`, withoutKind(keyword)))
-  if (addr_no) found.push(sql`c0.addr_no in (${withinRegion(addr_no)})`)
-  if (bt_no) found.push(sql`c0.bt_no = ${bt_no}`)
-  if (it_no) found.push(sql`c0.it_no = ${it_no}`)
-  if (state !== undefined) found.push(sql`c0.state = ${state}`)
-  if (emp_no) found.push(sql`c0.client_no in (select m.client_no from client_managers m where m.emp_no = ${emp_no})`)
-  if (client_no) found.push(sql`c0.client_no = ${client_no}`)
-  return sql<SqlBool>`${sql.join(found, sql` and `)}`
-}
+const conditions = (filter: ClientFilter) =>
+  filterConditions(filter, {
+    client_type: (client_type) => sql`c0.client_type = ${client_type}`,
+    keyword: (keyword) => matches(sql`c0.search_text`, withoutKind(keyword)),
+    addr_no: (addr_no) => sql`c0.addr_no in (${withinRegion(addr_no)})`,
+    bt_no: (bt_no) => sql`c0.bt_no = ${bt_no}`,
+    it_no: (it_no) => sql`c0.it_no = ${it_no}`,
+    state: (state) => sql`c0.state = ${state}`,
+    emp_no: (emp_no) => sql`c0.client_no in (select m.client_no from client_managers m where m.emp_no = ${emp_no})`,
+    client_no: (client_no) => sql`c0.client_no = ${client_no}`,
+  })
 
 const order = {
   reg_dt: sql`c0.client_no`,
@@ -81,18 +75,16 @@ const order = {
   cash: sql`coalesce(pb.cash, 0)`,
 }
 
-const ordered = (db: Db, { sort, desc, ...filter }: ClientFilter) =>
-  db
-    .selectFrom('clients as c0')
-    .$if(sort === 'cash', (query) => query.leftJoin('pocket_balances as pb', 'pb.client_no', 'c0.client_no'))
-    .select('c0.client_no')
-    .where(conditions(filter))
-    .orderBy(order[sort], desc ? 'desc' : 'asc')
-    .orderBy('c0.client_no', 'desc')
+const found = (filter: ClientFilter) => ({
+  id: 'c0.client_no' as const,
+  from: filter.sort === 'cash' ? sql`clients c0 left join pocket_balances pb using (client_no)` : sql`clients c0`,
+  countFrom: sql`clients c0`,
+  where: conditions(filter),
+  orderBy: sql`${order[filter.sort]} ${filter.desc ? sql`desc` : sql`asc`}, c0.client_no desc`,
+})
 
 /** The numbers of all companies that a filter leaves, in order. */
-export const findClientNos = async (db: Db, filter: ClientFilter) =>
-  (await ordered(db, filter).execute()).map(({ client_no }) => client_no)
+export const findClientNos = (db: Db, filter: ClientFilter) => readIds(db, found(filter))
 
 const companiesByNo = prepared((db, { client_nos }: { client_nos: number[] }) =>
   companies(db).select(managers.as('managers')).where('c0.client_no', '=', sql<number>`any (${client_nos}::int[])`),
@@ -106,27 +98,10 @@ export const findClientsByNo = async (db: Db, client_nos: number[]) => {
   return client_nos.flatMap((client_no) => found.get(client_no) ?? [])
 }
 
-const countClients = async (db: Db, { sort: _, desc: __, ...filter }: ClientFilter) => {
-  const { total } = await db
-    .selectFrom('clients as c0')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditions(filter))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** What a keyword finds is looked for once; without one, the page comes from an index and the rest is only counted. */
-const findPage = async (db: Db, filter: ClientFilter, { offset, limit }: Paging) => {
-  const page = ordered(db, filter).offset(offset).limit(limit)
-  const count = () => countClients(db, filter)
-  if (filter.keyword) return pageFrom(await send(db, page.select(totalBeside).compile()), offset, count)
-  const [query, total] = await Promise.all([page.execute(), count()])
-  return { query, total }
-}
-
-/** First which, then what is known of those: everything else is looked up for the rows of the page only. */
-export const findClients = async (db: Db, filter: ClientFilter, paging: Paging) => {
-  const { query, total } = await findPage(db, filter, paging)
-  const client_nos = query.map(({ client_no }) => client_no)
-  return { query: await findClientsByNo(db, client_nos), total }
-}
+export const findClients = (db: Db, filter: ClientFilter, page: Paging) =>
+  readPage<ClientRow>(db, {
+    ...found(filter),
+    page,
+    total: filter.keyword ? 'window' : 'query',
+    rows: (client_nos) => findClientsByNo(db, client_nos),
+  })

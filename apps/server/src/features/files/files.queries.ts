@@ -1,6 +1,7 @@
 import type { FileTarget } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 interface NewFile {
   user_no: number
@@ -58,14 +59,14 @@ export const findAttachmentsOf = (db: Db, to_table: string, to_nos: number[]) =>
     .orderBy('a.fa_no', 'desc')
     .execute()
 
-export const findAttachmentPage = (db: Db, target: FileTarget, page: { offset: number; limit: number }) =>
-  attachments(db)
-    .where('a.to_table', '=', target.to_table)
-    .where('a.to_no', '=', target.to_no)
-    .orderBy('a.fa_no', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
+export const findAttachmentPage = (db: Db, target: FileTarget, page: Paging) =>
+  readQueryPage(
+    attachments(db)
+      .where('a.to_table', '=', target.to_table)
+      .where('a.to_no', '=', target.to_no)
+      .orderBy('a.fa_no', 'desc'),
+    page,
+  )
 
 export const findAttachment = (db: Db, fa_no: number) => attachments(db).where('a.fa_no', '=', fa_no).executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { type Attachment, type FileTarget, type files, uploadLimits } from '@crm
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { page } from '../../http/answers.ts'
 import { servedAs } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -38,9 +39,8 @@ export const announce = async (ctx: Context, { to_table, to_no }: FileTarget) =>
 
 export const listFiles = async (ctx: Context, { query }: ParsedOf<typeof files.list>) => {
   if (!(await canSeeFilesOf(ctx, query.to_table, query.to_no))) return refuse('not_found')
-  const rows = await findAttachmentPage(ctx.db, query, query)
-  const total = (await countFilesOf(ctx, query.to_table, [query.to_no])).get(query.to_no) ?? 0
-  return { state: done, query: await Promise.all(rows.map((row) => described(ctx, row))), total }
+  const { query: rows, total } = await findAttachmentPage(ctx.db, query, query)
+  return page({ query: await Promise.all(rows.map((row) => described(ctx, row))), total })
 }
 
 const visible = async (ctx: Context, fa_no: number) => {

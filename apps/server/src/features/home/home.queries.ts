@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { withCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
-import { withFigure } from '../../db/totals.ts'
 
 const ongoing = sql`count(*) filter (where p.progress_status is null or p.progress_status in ('pre', 'guide', 'paid', 'started'))`
 const completed = sql`count(*) filter (where p.progress_status = 'completed')`
@@ -23,8 +23,8 @@ export const findOwnKpi = async (db: Db, emp_no: number, month: string) => {
                select from project_status_log l
                 where l.proj_no = p.proj_no and l.to_status = 'completed' and l.reg_dt >= ${month}::date)))
       from project_employees m join projects p using (proj_no) where m.emp_no = ${emp_no})`
-  const { value } = await withFigure(db, { key: `kpi ${emp_no} ${month}`, tables: countedFrom, count }, sql`null`)
-  return value
+  const cached = { key: `kpi ${emp_no} ${month}`, tables: countedFrom, count }
+  return (await withCachedTotal(db, cached, sql`null`)).total
 }
 
 type TeamFigures = Record<string, { ing_qtt: number; cplt_qtt: number }>
@@ -41,7 +41,7 @@ export const findTeamKpi = async (db: Db, team_no: number) => {
       select m.emp_no, ${ongoing} as ing_qtt, ${completed} as cplt_qtt
         from employees e join project_employees m using (emp_no) join projects p using (proj_no)
        where e.team_no = ${team_no} group by m.emp_no) f), '{}')`
-  const figure = { key: `teamKpi ${team_no}`, tables: [...countedFrom, 'employees'], count }
-  const { beside, value } = await withFigure(db, figure, people)
-  return beside.map((person) => ({ ...person, ing_qtt: 0, cplt_qtt: 0, ...value[person.emp_no] }))
+  const cached = { key: `teamKpi ${team_no}`, tables: [...countedFrom, 'employees'], count }
+  const { rows, total } = await withCachedTotal(db, cached, people)
+  return rows.map((person) => ({ ...person, ing_qtt: 0, cplt_qtt: 0, ...total[person.emp_no] }))
 }

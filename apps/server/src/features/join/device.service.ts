@@ -77,6 +77,7 @@ export const sendDeviceCode = async (ctx: Context) => {
   await insertCode(ctx.db, { user_no, device_code, code_hash }, lifeMinutes)
   const mail = mails.deviceCode(user_name, code, ctx.caller.deviceName ?? '', lifeMinutes)
   await queueMail(ctx, { to: user_email, ...mail })
+  ctx.publish('deviceProof.changed', user_no)
   return proofAnswer(ctx, device_code)
 }
 
@@ -96,6 +97,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
     await proveDevice(tx, actor.user_no, device_code)
     await settleOnDevice(tx, device_code)
     tx.publish('account.changed', actor.user_no)
+    tx.publish('deviceProof.changed', actor.user_no)
   })
   // The triggers tell every node; this one need not wait to hear it, so that the very next call is let in.
   Object.assign(actor, { gate: 'open', device_code })

@@ -1,9 +1,10 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { findNumbers } from '../../db/pageOfIds.ts'
+import { filterConditions, filterKey } from '../../db/filters.ts'
+import { type Paging, readPage, readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
-import { described, type Page } from './meetings.queries.ts'
+import { described } from './meetings.queries.ts'
 
 interface MeetingFilter {
   start_dt?: string | undefined
@@ -38,60 +39,44 @@ const concerns = ({ start_dt, end_dt }: MeetingFilter, keyword: string) =>
         union all select x.ms_no from mr_schedules x where x.client_no in ${clientsFound(keyword)}
         union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
 
-const conditions = (filter: MeetingFilter) => {
-  const { start_dt, end_dt, keyword, state, emp_no, mr_types, mr_ways, mr_checked, mr_no, proj_no, client_no } = filter
-  const found: RawBuilder<unknown>[] = []
-  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
-  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
-  if (state) found.push(sql`m.state = ${state}`)
-  if (proj_no) found.push(sql`m.proj_no = ${proj_no}`)
-  if (client_no) found.push(sql`m.client_no = ${client_no}`)
-  if (mr_no) found.push(sql`m.mr_no = ${mr_no}`)
-  if (mr_checked !== undefined) found.push(sql`m.mr_checked = ${mr_checked}`)
-  if (mr_ways?.length) found.push(sql`m.mr_way = any (${mr_ways}::text[])`)
-  if (mr_types?.length) found.push(sql`m.mr_type = any (${mr_types}::int[])`)
-  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
-  if (keyword) found.push(concerns(filter, keyword))
-  return found
-}
+const conditions = (filter: MeetingFilter) =>
+  filterConditions(filter, {
+    start_dt: (day) => sql`m.start_dt >= ${day}::date`,
+    end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
+    state: (state) => sql`m.state = ${state}`,
+    proj_no: (proj_no) => sql`m.proj_no = ${proj_no}`,
+    client_no: (client_no) => sql`m.client_no = ${client_no}`,
+    mr_no: (mr_no) => sql`m.mr_no = ${mr_no}`,
+    mr_checked: (mr_checked) => sql`m.mr_checked = ${mr_checked}`,
+    mr_ways: (mr_ways) => sql`m.mr_way = any (${mr_ways}::text[])`,
+    mr_types: (mr_types) => sql`m.mr_type = any (${mr_types}::int[])`,
+    emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
+    keyword: (keyword) => concerns(filter, keyword),
+  })
 
-type Order = Page & { desc: number }
+type Order = Paging & { desc: number }
 
 const inOrder = ({ desc }: Order) => (desc ? sql`m.start_dt desc, m.ms_no desc` : sql`m.start_dt, m.ms_no`)
 
-/** The same total for the same question. */
-const keyOf = (filter: MeetingFilter) => `meetings ${JSON.stringify(Object.entries(filter).sort())}`
-
-/** Which meetings, and how many in all: what a keyword finds is looked for once; without one the total is remembered. */
-const findPage = (db: Db, filter: MeetingFilter, order: Order) =>
-  findNumbers(db, {
-    column: sql`m.ms_no`,
-    from: sql`mr_schedules m`,
-    conditions: conditions(filter),
-    order: inOrder(order),
-    page: order,
-    figure: filter.keyword ? undefined : { key: keyOf(filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
-  })
-
-const ordered = (db: Db, order: Order) => described(db).orderBy(inOrder(order))
-
-/** Of some days: few enough to be counted beside their rows, in one breath. */
-const findOfDays = async (db: Db, filter: MeetingFilter, order: Order) => {
+/** Of some days: few enough to be read and counted in one statement. */
+const findOfDays = (db: Db, filter: MeetingFilter, order: Order) => {
   const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
-  const counted = db.selectFrom('mr_schedules as m').select((eb) => eb.fn.countAll<number>().as('total'))
-  const [query, { total }] = await Promise.all([
-    ordered(db, order).where(where).offset(order.offset).limit(order.limit).execute(),
-    counted.where(where).executeTakeFirstOrThrow(),
-  ])
-  return { query: query as Meeting[], total }
+  return readQueryPage(described(db).where(where).orderBy(inOrder(order)).$castTo<Meeting>(), order)
 }
 
-/** First which, then what is known of those: nothing is looked up for meetings of other pages. */
-const findOfAll = async (db: Db, filter: MeetingFilter, order: Order) => {
-  const { numbers, total } = await findPage(db, filter, order)
-  const rows = ordered(db, order).where('m.ms_no', '=', sql<number>`any (${numbers}::int[])`)
-  return { query: (await rows.execute()) as Meeting[], total }
-}
+const findOfAll = (db: Db, filter: MeetingFilter, order: Order) =>
+  readPage<Meeting>(db, {
+    id: 'm.ms_no',
+    from: sql`mr_schedules m`,
+    where: conditions(filter),
+    orderBy: inOrder(order),
+    page: order,
+    total: filter.keyword
+      ? 'window'
+      : { cached: filterKey('meetings', filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
+    rows: (ms_nos) =>
+      described(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute(),
+  })
 
 export const findMeetings = (db: Db, filter: MeetingFilter, order: Order) =>
   filter.start_dt && filter.end_dt && !filter.keyword ? findOfDays(db, filter, order) : findOfAll(db, filter, order)

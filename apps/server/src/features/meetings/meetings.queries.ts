@@ -1,8 +1,8 @@
 import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageFrom, totalBeside } from '../../db/paged.ts'
 import { prepared } from '../../db/prepared.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const stands = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
 
@@ -40,37 +40,25 @@ export const described = (db: Db) =>
       sql<boolean>`d.mrd_no is not null`.as('exist_record'),
     ])
 
-export interface Page {
-  offset: number
-  limit: number
-}
-
 /** Meetings that are not over yet: somebody's own, or everybody's. */
-export const findComing = async (
-  db: Db,
-  emp_no: number | null,
-  { offset, limit }: Page,
-): Promise<{ query: ComingMeeting[]; total: number }> => {
-  const rows = await described(db)
-    .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
-    .select(totalBeside)
-    .where(stands)
-    .where('m.end_dt', '>', sql<string>`now()`)
-    .$if(emp_no !== null, (query) =>
-      query.where(
-        'm.ms_no',
-        'in',
-        sql<number>`(select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no} and g.end_dt > now())`,
-      ),
-    )
-    .orderBy('m.start_dt')
-    .orderBy('m.ms_no')
-    .offset(offset)
-    .limit(limit)
-    .$castTo<ComingMeeting & { total: number }>()
-    .execute()
-  return pageFrom(rows, offset, async () => (await findComing(db, emp_no, { offset: 0, limit: 1 })).total)
-}
+export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
+  readQueryPage(
+    described(db)
+      .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
+      .where(stands)
+      .where('m.end_dt', '>', sql<string>`now()`)
+      .$if(emp_no !== null, (query) =>
+        query.where(
+          'm.ms_no',
+          'in',
+          sql<number>`(select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no} and g.end_dt > now())`,
+        ),
+      )
+      .orderBy('m.start_dt')
+      .orderBy('m.ms_no')
+      .$castTo<ComingMeeting>(),
+    page,
+  )
 
 export const findMeeting = (db: Db, ms_no: number) =>
   described(db)

@@ -9,6 +9,7 @@ import type {
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
 type Filter = QueryOf<typeof members.list>
@@ -87,12 +88,6 @@ const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
   client_name: sql`cl.client_name`,
 }
 
-const findLogins = async (db: Db, users: number[]) => {
-  const { rows } = await sql<{ user_no: number; login_dt: string | null }>`
-    select u.user_no, ${loginDt} as login_dt from unnest(${users}::int[]) u(user_no)`.execute(db)
-  return new Map(rows.map(({ user_no, login_dt }) => [user_no, login_dt]))
-}
-
 const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => {
   const { rows } = await sql<{ standing: Standing; count: number }>`
     select ${standingOf(state)} as standing, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
@@ -111,17 +106,22 @@ const findPeople = async <Row extends { user_no: number }>(
   conditions: Sql,
 ) => {
   const way = desc ? sql`desc` : sql`asc`
-  const { rows } = await sql<Row>`
-    select ${person}, ${standing}::text as standing, ${source.columns} from ${source.from} ${source.shown}
-     where ${conditions} and ${source.standings[standing]}
-     order by ${order[sort]} ${way}, u.user_no ${way} offset ${offset} limit ${limit}`.execute(db)
-  const logins = await findLogins(
-    db,
-    rows.map(({ user_no }) => user_no),
-  )
   const counts = await countPeople(db, source, conditions)
-  const query = rows.map((row) => ({ ...row, login_dt: logins.get(row.user_no) ?? null }))
-  return { query, total: counts[standing], counts }
+  const found = await readPage<Row>(db, {
+    id: 'u.user_no',
+    from: sql`${source.from} ${source.shown}`,
+    where: [conditions, source.standings[standing]],
+    orderBy: sql`${order[sort]} ${way}, u.user_no ${way}`,
+    page: { offset, limit },
+    total: counts[standing],
+    rows: async (user_nos) => {
+      const { rows } = await sql<Row>`
+        select ${person}, ${loginDt} as login_dt, ${standing}::text as standing, ${source.columns}
+          from ${source.from} ${source.shown} where u.user_no = any (${user_nos}::int[])`.execute(db)
+      return rows
+    },
+  })
+  return { ...found, counts }
 }
 
 export const findStaff = (db: Db, filter: Filter) =>

@@ -1,7 +1,8 @@
 import type { MinutesRow } from '@crm/contract/features/minutes/minutes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { findNumbers } from '../../db/pageOfIds.ts'
+import { filterConditions } from '../../db/filters.ts'
+import { type Paging, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { clientName } from './minutes.queries.ts'
 
@@ -33,41 +34,29 @@ const speaksOf = (keyword: string) => sql<SqlBool>`m.ms_no in (
   union all
   select k.ms_no from mr_schedules s join meeting_record k using (ms_no) where ${matches(sql`s.search_text`, keyword)})`
 
-const conditions = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
-  const found: RawBuilder<SqlBool>[] = []
-  if (start_dt) found.push(sql`m.start_dt >= ${start_dt}::date`)
-  if (end_dt) found.push(sql`m.start_dt < ${end_dt}::date + 1`)
-  if (emp_no) found.push(sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`)
-  if (keyword) found.push(speaksOf(keyword))
-  return found
-}
+const conditions = (filter: MinutesFilter) =>
+  filterConditions(filter, {
+    start_dt: (day) => sql`m.start_dt >= ${day}::date`,
+    end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
+    emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
+    keyword: speaksOf,
+  })
 
 /** What the total depends on: of all minutes, on nothing but themselves. */
-const figureOf = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
-  if (keyword) return undefined
+const totalOf = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
+  if (keyword) return 'window'
   const chosen = [emp_no, start_dt, end_dt]
   const isAll = chosen.every((value) => value === undefined)
   const tables = isAll ? ['meeting_record'] : ['meeting_record', 'mr_schedules', 'mr_schedule_managers']
-  return { key: `minutes ${JSON.stringify(chosen)}`, tables }
+  return { cached: `minutes ${JSON.stringify(chosen)}`, tables }
 }
 
 /** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
 const fromTheNewest = sql`mr_schedules m, lateral (select from meeting_record d where d.ms_no = m.ms_no offset 0) d`
 const inAnyOrder = sql`mr_schedules m join meeting_record d on d.ms_no = m.ms_no`
-const newestFirst = sql`m.start_dt desc, m.ms_no desc`
 
-/** First which, then what is known of those: nothing is looked up for the minutes of other pages. */
-export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offset: number; limit: number }) => {
-  const { numbers, total } = await findNumbers(db, {
-    column: sql`m.ms_no`,
-    // What a keyword finds has minutes.
-    ...(filter.keyword ? { from: sql`mr_schedules m` } : { from: fromTheNewest, countFrom: inAnyOrder }),
-    conditions: conditions(filter),
-    order: newestFirst,
-    page,
-    figure: figureOf(filter),
-  })
-  const query = await db
+const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>
+  db
     .selectFrom('meeting_record as d')
     .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
     .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
@@ -77,11 +66,20 @@ export const findAllMinutes = async (db: Db, filter: MinutesFilter, page: { offs
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
     .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
-    .select(excerpt(sql`d.mrd_content`, filter.keyword).as('content_excerpt'))
-    .select(excerpt(sql`d.mrd_secret`, filter.keyword).as('secret_excerpt'))
-    .where('m.ms_no', '=', sql<number>`any (${numbers}::int[])`)
-    .orderBy(newestFirst)
+    .select(excerpt(sql`d.mrd_content`, keyword).as('content_excerpt'))
+    .select(excerpt(sql`d.mrd_secret`, keyword).as('secret_excerpt'))
+    .where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)
     .$castTo<MinutesRow>()
     .execute()
-  return { query, total }
-}
+
+export const findAllMinutes = (db: Db, filter: MinutesFilter, page: Paging) =>
+  readPage<MinutesRow>(db, {
+    id: 'm.ms_no',
+    // What a keyword finds has minutes.
+    ...(filter.keyword ? { from: sql`mr_schedules m` } : { from: fromTheNewest, countFrom: inAnyOrder }),
+    where: conditions(filter),
+    orderBy: sql`m.start_dt desc, m.ms_no desc`,
+    page,
+    total: totalOf(filter),
+    rows: (ms_nos) => findRows(db, ms_nos, filter.keyword),
+  })

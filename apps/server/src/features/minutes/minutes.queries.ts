@@ -1,6 +1,7 @@
 import type { ClientMinutes, Minutes, MinutesMeeting } from '@crm/contract/features/minutes/minutes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 export const clientName = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name')
 
@@ -60,22 +61,16 @@ export const updateMinutes = (
     .executeTakeFirst()
 
 /** Of one company's meetings, and without the internal text: it is not even selected. */
-export const findClientMinutes = async (db: Db, client_no: number, page: { offset: number; limit: number }) => {
-  const found = db
-    .selectFrom('meeting_record as d')
-    .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
-    .where('m.client_no', '=', client_no)
-  const [query, { total }] = await Promise.all([
-    found
+export const findClientMinutes = (db: Db, client_no: number, page: Paging) =>
+  readQueryPage(
+    db
+      .selectFrom('meeting_record as d')
+      .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
       .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
       .select(['d.mrd_no', 'm.ms_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'd.mrd_content'])
+      .where('m.client_no', '=', client_no)
       .orderBy('m.start_dt', 'desc')
       .orderBy('m.ms_no', 'desc')
-      .offset(page.offset)
-      .limit(page.limit)
-      .$castTo<ClientMinutes>()
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { query, total }
-}
+      .$castTo<ClientMinutes>(),
+    page,
+  )

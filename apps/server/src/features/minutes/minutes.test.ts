@@ -3,8 +3,9 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { portal } from '@crm/contract/features/portal/portal'
 import { beforeAll, expect, test } from 'vitest'
-import { accessMatrix, send } from '../../testing/accessMatrix.ts'
+import { accessMatrix } from '../../testing/accessMatrix.ts'
 import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
+import { sendRaw } from '../../testing/sendRaw.ts'
 import { type House, house } from '../../testing/startTestApp.ts'
 
 let at: House
@@ -211,7 +212,7 @@ test('no call that a client can make ever holds the internal text', async () => 
     const request = { token: own.token, params: { ...sample?.params, ms_no, proj_no, client_no } }
     const query = new URLSearchParams({ ms_no: String(ms_no), limit: '100', keyword: secret }).toString()
     for (const asked of [query, '']) {
-      const { text } = await send(at.url, endpoint, { ...request, query: asked })
+      const { text } = await sendRaw(at.url, endpoint, { ...request, query: asked })
       expect(text, name).not.toContain(secret)
     }
   }

@@ -2,6 +2,7 @@ import type { OutboxMessage, outbox } from '@crm/contract/features/outbox/outbox
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
 export interface NewMessage {
@@ -43,23 +44,17 @@ export const writeOutcome = (db: Db, ob_no: number, { keepsText, ...outcome }: O
     .where('ob_no', '=', ob_no)
     .execute()
 
-export const findMessages = async (db: Db, { keyword, offset, limit }: QueryOf<typeof outbox.list>) => {
-  const found = db
-    .selectFrom('outbox')
-    .$if(keyword !== undefined && keyword !== '', (query) =>
-      query.where(matches(sql.ref('search_text'), keyword as string)),
-    )
-  const rows = await found
-    .select(['ob_no', 'channel', 'ob_to', 'ob_subject', 'ob_text', 'ob_state', 'ob_outcome', 'ob_tries'])
-    .select(['reg_dt', 'sent_dt'])
-    .$narrowType<Pick<OutboxMessage, 'channel' | 'ob_state'>>()
-    .orderBy('ob_no', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { query: rows, total }
-}
+export const findMessages = (db: Db, { keyword, ...page }: QueryOf<typeof outbox.list>) =>
+  readQueryPage(
+    db
+      .selectFrom('outbox')
+      .select(['ob_no', 'channel', 'ob_to', 'ob_subject', 'ob_text', 'ob_state', 'ob_outcome', 'ob_tries'])
+      .select(['reg_dt', 'sent_dt'])
+      .$if(Boolean(keyword), (query) => query.where(matches(sql.ref('search_text'), keyword ?? '')))
+      .orderBy('ob_no', 'desc')
+      .$narrowType<Pick<OutboxMessage, 'channel' | 'ob_state'>>(),
+    page,
+  )
 
 export const deleteOld = (db: Db, days: number) =>
   db

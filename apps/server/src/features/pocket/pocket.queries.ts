@@ -1,6 +1,8 @@
-import type { CashLog, CashType } from '@crm/contract/features/pocket/pocket'
+import type { CashLog, CashType, pocket } from '@crm/contract/features/pocket/pocket'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readQueryPage } from '../../db/readPage.ts'
 
 const entries = (db: Db) =>
   db
@@ -15,29 +17,15 @@ const entries = (db: Db) =>
     .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
     .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'b.pbu_no', 'l.reg_dt'])
 
-interface CashFilter {
-  client_no: number
-  cl_type?: CashType | undefined
-  offset: number
-  limit: number
-}
-
-export const findCashLogs = async (db: Db, { client_no, cl_type, offset, limit }: CashFilter) => {
-  const query = (await entries(db)
-    .where('l.client_no', '=', client_no)
-    .$if(cl_type !== undefined, (found) => found.where('l.cl_type', '=', cl_type as string))
-    .orderBy('l.cl_no', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()) as CashLog[]
-  const { total } = await db
-    .selectFrom('cash_log')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('client_no', '=', client_no)
-    .$if(cl_type !== undefined, (found) => found.where('cl_type', '=', cl_type as string))
-    .executeTakeFirstOrThrow()
-  return { query, total }
-}
+export const findCashLogs = (db: Db, { client_no, cl_type, ...page }: QueryOf<typeof pocket.list>) =>
+  readQueryPage(
+    entries(db)
+      .where('l.client_no', '=', client_no)
+      .$if(cl_type !== undefined, (found) => found.where('l.cl_type', '=', cl_type as string))
+      .orderBy('l.cl_no', 'desc')
+      .$castTo<CashLog>(),
+    page,
+  )
 
 /** Undefined for a company that is not there; 0 for one that never had any. */
 export const findCash = async (db: Db, client_no: number) => {

@@ -52,11 +52,11 @@ export const listPocketCategories = async (ctx: Context, { query }: ParsedOf<typ
 }
 
 /** The database says which list has changed: every node forgets it and tells the screens that are connected to it. */
-export const followChanges = async ({ db, tell, listen, onGap }: StartContext) => {
+export const followChanges = async ({ db, sendTo, listen, onGap }: StartContext) => {
   const memory = memoryOf(db)
   await listen('crm_reference', (name) => {
     memory.delete(name as ListName)
-    tell('here', 'stale', staleMessage(name === 'employees' ? 'employees.changed' : 'reference.changed'))
+    sendTo('here', 'stale', staleMessage(name === 'employees' ? 'employees.changed' : 'reference.changed'))
   })
   // Whatever was remembered before, nobody would have told us of its changes.
   memory.clear()

@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 // Nodes that start together take turns; any constant does.
 const lockKey = 7_214_020
 
-export const findVersions = async (db: Db, { offset, limit }: { offset: number; limit: number }) => {
-  const query = await db
-    .selectFrom('version_logs')
-    .select(['vl_version', 'reg_dt'])
-    .orderBy('vl_no', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('version_logs')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { query, total }
-}
+export const findVersions = (db: Db, page: Paging) =>
+  readQueryPage(db.selectFrom('version_logs').select(['vl_version', 'reg_dt']).orderBy('vl_no', 'desc'), page)
 
 /** One row however many nodes start with it; going back to an older version is news as well. */
 export const insertIfNews = (db: Db, vl_version: string) =>

@@ -12,7 +12,7 @@ export const listVersions = async (ctx: Context, { query }: ParsedOf<typeof vers
 })
 
 /** The database announces a new row to every node (0020_alarms.sql), and every node tells those connected to it. */
-export const announceVersion = async ({ db, tell, listen }: StartContext, version = readVersion()) => {
-  await listen('crm_version', (vl_version) => tell('here', 'nv', { vl_version }))
+export const announceVersion = async ({ db, sendTo, listen }: StartContext, version = readVersion()) => {
+  await listen('crm_version', (vl_version) => sendTo('here', 'nv', { vl_version }))
   await insertIfNews(db, version)
 }

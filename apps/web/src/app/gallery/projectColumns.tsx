@@ -12,7 +12,7 @@ export const projectColumns: Column<SampleProject>[] = [
   {
     key: 'next_meeting',
     title: words.next,
-    width: 140,
+    width: 160,
     sortable: true,
     onCard: 'fact',
     render: (project) => showDateTime(project.next_meeting),

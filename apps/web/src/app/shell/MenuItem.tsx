@@ -1,4 +1,4 @@
-import type { ScreenName } from '@crm/contract/screens'
+import type { ScreenName } from '@crm/contract/features'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './MenuList.module.css'
@@ -28,7 +28,7 @@ const NewTab = () => (
 
 /** One entry, as what it is: a link to a screen, a link elsewhere, a button, or a submenu. */
 export const MenuItem = ({ entry, active, isNarrow = false, isInner = false, onOpen }: MenuItemProps) => {
-  const Icon = menuIcon(entry.icon)
+  const Icon = menuIcon(entry.name)
   const look = { className: classes.entry, 'data-hint': isNarrow ? entry.title : undefined }
   const face = (
     <>

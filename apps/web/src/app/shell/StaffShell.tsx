@@ -1,8 +1,10 @@
+import { screenOf, screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
-import { screenOf, screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AlarmBell } from '../../features/alarms/AlarmBell.tsx'
+import { useHolidayNames } from '../../features/holidays/holidays.api.ts'
+import { DayNamesProvider } from '../../shared/lib/dayNames.ts'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { worksInCai } from '../home.ts'
@@ -47,7 +49,7 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
         </>
       }
     >
-      {children}
+      <DayNamesProvider value={useHolidayNames}>{children}</DayNamesProvider>
     </PersonFrame>
   )
 }

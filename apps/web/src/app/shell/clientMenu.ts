@@ -1,5 +1,5 @@
+import { screens } from '@crm/contract/features'
 import { type CompanyInfo, guidePage } from '@crm/contract/features/portal/portal'
-import { screens } from '@crm/contract/screens'
 import type { Table } from '../reach.ts'
 import { type MenuEntry, type MenuSection, screenEntry } from './menu.ts'
 import { text } from './shell.messages.ts'
@@ -7,33 +7,32 @@ import { text } from './shell.messages.ts'
 const buildUp = 'BuildUp'
 
 /** Document 3, section 2: the services by route name, in their order. */
-const services: { name: string; icon: string }[] = [
-  { name: 'BizHome', icon: 'home' },
-  { name: 'ClientCampListV3', icon: 'mentoring' },
-  { name: 'PocketBoard', icon: 'board' },
-  { name: 'ClientEvent', icon: 'event' },
-  { name: 'ClientCompanyData', icon: 'data' },
-  { name: buildUp, icon: 'buildUp' },
-  { name: 'ClientCaiHome', icon: 'ai' },
+const services = [
+  'BizHome',
+  'ClientCampListV3',
+  'PocketBoard',
+  'ClientEvent',
+  'ClientCompanyData',
+  buildUp,
+  'ClientCaiHome',
 ]
 
-const buildUpEntry = (company: CompanyInfo | undefined, icon: string): MenuEntry[] => {
+const buildUpEntry = (company: CompanyInfo | undefined): MenuEntry[] => {
   const entries = (company?.guides ?? []).map(
     ({ page, url }): MenuEntry => ({
       kind: 'elsewhere',
       name: page,
       title: guidePage.label(page),
-      icon: page,
       url,
       newTab: true,
     }),
   )
-  return entries.length ? [{ kind: 'submenu', name: buildUp, title: text.buildUp, icon, entries }] : []
+  return entries.length ? [{ kind: 'submenu', name: buildUp, title: text.buildUp, entries }] : []
 }
 
-const ownScreen = (table: Table, name: string, icon: string): MenuEntry[] => {
+const ownScreen = (table: Table, name: string): MenuEntry[] => {
   const screen = table[name]
-  return screen?.area === 'client' ? [screenEntry(name, screen, icon)] : []
+  return screen?.area === 'client' ? [screenEntry(name, screen)] : []
 }
 
 interface Portal {
@@ -48,28 +47,25 @@ export const buildClientMenu = ({ company, signOut, table = screens }: Portal): 
   {
     group: 'services',
     title: '',
-    entries: services.flatMap(({ name, icon }) =>
-      name === buildUp ? buildUpEntry(company, icon) : ownScreen(table, name, icon),
-    ),
+    entries: services.flatMap((name) => (name === buildUp ? buildUpEntry(company) : ownScreen(table, name))),
   },
   {
     group: 'account',
     title: text.account,
     entries: [
-      ...ownScreen(table, 'ClientMyPageInfo', 'userCircle'),
+      ...ownScreen(table, 'ClientMyPageInfo'),
       ...(company?.siteUrl
         ? [
             {
               kind: 'elsewhere' as const,
               name: 'CompanySite',
               title: text.companySite,
-              icon: 'site',
               url: company.siteUrl,
               newTab: false,
             },
           ]
         : []),
-      { kind: 'act', name: 'SignOut', title: text.signOut, icon: 'signOut', act: signOut },
+      { kind: 'act', name: 'SignOut', title: text.signOut, act: signOut },
     ],
   },
 ]

@@ -1,22 +1,23 @@
+import { screens } from '@crm/contract/features'
+import type { Screen } from '@crm/contract/kit/screen'
 import { scopeNames } from '@crm/contract/scopes'
-import { type Screen, screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { activeEntry, buildMenu, isActive, type MenuEntry, type MenuSection } from './menu.ts'
 
 const row = (path: string, more: Partial<Screen>): Screen => ({ path, area: 'emp', title: path, shell: 'app', ...more })
 const mine = (path: string, scope: 'MyPageProject' | 'MyPageInfo') =>
-  row(path, { scope: [scope], menu: { group: 'home', icon: 'user', under: 'mypage' } })
+  row(path, { scope: [scope], menu: { group: 'home', under: 'mypage' } })
 
 const table: Record<string, Screen> = {
-  AdminTm: row('/employee/admin/tm', { scope: ['AdminTm'], menu: { group: 'admin', icon: 'tm' } }),
-  KeywordList: row('/employee/keyword/list', { scope: ['KeywordList'], menu: { group: 'work', icon: 'keyword' } }),
-  Index: row('/', { menu: { group: 'home', icon: 'home' } }),
-  WorkList: row('/employee/work/list', { scope: ['WorkList'], menu: { group: 'work', icon: 'work' } }),
+  AdminTm: row('/employee/admin/tm', { scope: ['AdminTm'], menu: { group: 'admin' } }),
+  KeywordList: row('/employee/keyword/list', { scope: ['KeywordList'], menu: { group: 'work' } }),
+  Index: row('/', { menu: { group: 'home' } }),
+  WorkList: row('/employee/work/list', { scope: ['WorkList'], menu: { group: 'work' } }),
   WorkDetail: row('/employee/work/detail/:id', { scope: ['WorkList'] }),
   MyPageInfo: mine('/employee/mypage/info', 'MyPageInfo'),
   MyPageProject: mine('/employee/mypage/project', 'MyPageProject'),
   AlarmList: row('/employee/alarm/list', {}),
-  BizHome: row('/client/home', { area: 'client', menu: { group: 'home', icon: 'home' } }),
+  BizHome: row('/client/home', { area: 'client', menu: { group: 'home' } }),
 }
 const staff = (...emp_scope: string[]) => ({ user_type: 'emp' as const, team_no: 1, emp_scope })
 const nameOf = (entry: MenuEntry): unknown =>

@@ -1,12 +1,11 @@
 import { scopeTree } from '@crm/contract/features/members/scopeTree'
+import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/kit/screen'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
-import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/screens'
 import { opens, type Person, type Table } from '../reach.ts'
 
 interface EntryWords {
   name: string
   title: string
-  icon: string
 }
 
 /** What an entry does: opens a screen, leads elsewhere, does something, or shows more entries. */
@@ -33,11 +32,10 @@ const placeIn = (group: MenuGroup, name: string) => {
   return place < 0 ? Number.POSITIVE_INFINITY : place
 }
 
-export const screenEntry = (name: string, screen: Screen, icon = screen.menu?.icon ?? ''): MenuEntry => ({
+export const screenEntry = (name: string, screen: Screen): MenuEntry => ({
   kind: 'screen',
   name,
   title: screen.title,
-  icon,
   path: screen.path,
 })
 

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { worksInCai } from '../home.ts'
 import { opens, type Person, pathTo, type Table } from '../reach.ts'
 

@@ -14,7 +14,6 @@ const toggle = { 'aria-label': text.showPassword }
 export const PasswordForm = ({ info }: { info: MyInfo }) => {
   const { form, bind, busy } = useEndpointForm(account.changePassword, {
     initial: empty,
-    stale: [account.read, account.sessions],
     done: text.changed,
     guardsLeaving: false,
     onDone: () => {

@@ -1,5 +1,5 @@
 import { account, type MyInfo } from '@crm/contract/features/account/account'
-import { auth, empLevel, type User } from '@crm/contract/features/auth/auth'
+import { empLevel, type User } from '@crm/contract/features/auth/auth'
 import { showPhone } from '@crm/contract/kit/people'
 import { messages } from '@crm/contract/messages'
 import { Button, TextInput } from '@mantine/core'
@@ -35,7 +35,6 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
       user_email: info.user_email ?? '',
       user_phone: showPhone(info.user_phone),
     },
-    stale: [account.read, auth.profile],
     done: messages.saved,
   })
   return (

@@ -8,8 +8,7 @@ export const useMyInfo = () => useRead(account.read)
 export const useMySessions = () => useRead(account.sessions)
 export const useMyDevices = () => useRead(account.devices)
 
-export const useEndMySession = () => useWrite(account.endSession, { stale: [account.sessions], done: memberText.ended })
+export const useEndMySession = () => useWrite(account.endSession, { done: memberText.ended })
 /** This browser is signed out with the others. */
 export const useSignOutEverywhere = () => useWrite(account.endSessions, { onDone: () => session.end() })
-export const useRevokeMyDevice = () =>
-  useWrite(account.revokeDevice, { stale: [account.devices, account.sessions], done: memberText.revoked })
+export const useRevokeMyDevice = () => useWrite(account.revokeDevice, { done: memberText.revoked })

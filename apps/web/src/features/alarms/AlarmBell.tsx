@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'

@@ -38,7 +38,6 @@ const fetchOneMore = async () => {
 /** Takes an alarm off the bell at once; if the server does not agree it comes back. */
 export const useCheckAlarm = () => {
   const { mutate } = useWrite(alarms.check, {
-    stale: [alarms.list],
     onDone: () => {
       fetchOneMore().catch(() => invalidate(alarms.newList))
     },
@@ -55,7 +54,6 @@ export const useCheckAlarm = () => {
 
 export const useCheckAll = () => {
   const { mutate, isPending } = useWrite(alarms.checkAll, {
-    stale: [alarms.newList, alarms.list],
     done: text.allChecked,
   })
   return { checkAll: () => mutate({ body: { state: alarmChecked } }), isPending }

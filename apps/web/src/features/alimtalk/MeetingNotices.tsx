@@ -1,4 +1,4 @@
-import { notices } from '@crm/contract/features/alimtalk/alimtalk'
+import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { useMay } from '../../shared/lib/useMay.ts'
 import { useNoticesOf } from './alimtalk.api.ts'
 import { text } from './alimtalk.messages.ts'
@@ -18,4 +18,4 @@ const Sent = ({ ms_no }: { ms_no: number }) => {
 }
 
 /** What became of the last message to each of a meeting's people; nothing where nobody has been written to. */
-export const MeetingNotices = ({ ms_no }: { ms_no: number }) => useMay(notices.read) && <Sent ms_no={ms_no} />
+export const MeetingNotices = ({ ms_no }: { ms_no: number }) => useMay(alimtalk.read) && <Sent ms_no={ms_no} />

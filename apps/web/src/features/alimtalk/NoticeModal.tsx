@@ -1,4 +1,4 @@
-import type { Notice, NoticeMeeting, notices } from '@crm/contract/features/alimtalk/alimtalk'
+import type { alimtalk, Notice, NoticeMeeting } from '@crm/contract/features/alimtalk/alimtalk'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ const Writing = ({ meeting, sent, onClose }: WritingProps) => {
   const { template_name, contacts, meeting_date, meeting_type, ms_no } = meeting
   const obstacle = obstacleOf(meeting)
 
-  const tell = ({ query, quiet_until, already_waiting }: AnswerOf<typeof notices.send>) => {
+  const tell = ({ query, quiet_until, already_waiting }: AnswerOf<typeof alimtalk.send>) => {
     setChosen([])
     if (query.length) toast.success(quiet_until ? text.sentForMorning : text.sent)
     if (already_waiting.length) toast.error(text.alreadyWaiting(already_waiting))

@@ -7,7 +7,6 @@ import { Panel } from '../../shared/ui/Panel.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { usePocketCategories } from '../reference/reference.api.ts'
 import classes from './Buildups.module.css'
-import { buildupReads } from './buildups.api.ts'
 import { text } from './buildups.messages.ts'
 import { StepChoice } from './StepChoice.tsx'
 
@@ -34,7 +33,6 @@ export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
   const { form, bind, busy } = useEndpointForm(buildups.buy, {
     initial: { pc_no: null, pbu_name: '', pbu_cash: '', pps_nos: [] },
     request: { params: { proj_no } },
-    stale: buildupReads,
     done: messages.registered,
     draftKey: `buildup.${proj_no}`,
     ask: ({ pbu_cash }) => ask(pbu_cash, cash),

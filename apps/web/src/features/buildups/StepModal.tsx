@@ -10,7 +10,6 @@ import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeeSelect } from '../reference/selects.tsx'
 import classes from './Buildups.module.css'
-import { buildupReads } from './buildups.api.ts'
 import { text } from './buildups.messages.ts'
 
 export type BuildupStep = Buildup['steps'][number]
@@ -33,7 +32,6 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
     initial,
     bodyOf: (values) => changedFields(initial, values),
     request: { params: { proj_no, pbs_no: step.pbs_no } },
-    stale: buildupReads,
     done: messages.saved,
     onDone: onClose,
   })

@@ -6,8 +6,7 @@ import { text } from './calendar.messages.ts'
 
 export const useFeed = () => useRead(calendar.read)
 export const useRenewFeed = (onMade: (url: string) => void) =>
-  useWrite(calendar.renew, { stale: [calendar.read], onDone: ({ query }) => query[0] && onMade(query[0].url) })
-export const useRevokeFeed = (onDone: () => void) =>
-  useWrite(calendar.revoke, { stale: [calendar.read], done: text.revoked, onDone })
+  useWrite(calendar.renew, { onDone: ({ query }) => query[0] && onMade(query[0].url) })
+export const useRevokeFeed = (onDone: () => void) => useWrite(calendar.revoke, { done: text.revoked, onDone })
 
 export const useGuides = (filter: QueryOf<typeof calendar.guides>) => useRead(calendar.guides, { query: filter })

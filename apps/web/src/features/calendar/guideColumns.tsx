@@ -1,12 +1,9 @@
 import type { GuideProject, Round } from '@crm/contract/features/calendar/calendar'
 import { Button } from '@mantine/core'
-import { koreaNow, showDateTime } from '../../shared/lib/date.ts'
+import { koreaNow, showDate, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import classes from './Calendar.module.css'
 import { text } from './calendar.messages.ts'
-
-/** `25.11.16` */
-const day = (written: string) => showDateTime(written).slice(0, 8)
 
 const nextWords = ({ rounds, next_count, next_dt }: GuideProject) => {
   if (next_dt) return <time>{text.suggestion(next_count, showDateTime(next_dt))}</time>
@@ -47,7 +44,7 @@ const stateWords = { written: text.written, overdue: text.overdue, coming: '' }
 
 const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['onMinutes'] }) => {
   const state = minutesStateOf(round)
-  const label = text.roundLabel(round.mr_count, day(round.start_dt), stateWords[state])
+  const label = text.roundLabel(round.mr_count, showDate(round.start_dt), stateWords[state])
   return (
     <Button
       size="compact-xs"
@@ -58,7 +55,7 @@ const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['on
       aria-label={label}
       onClick={() => onMinutes(round)}
     >
-      {text.roundAt(round.mr_count, day(round.start_dt))}
+      {text.roundAt(round.mr_count, showDate(round.start_dt))}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type ClientFilter, clientFields, clientState, clientType } from '@crm/contract/features/clients/clients'
 import { Select } from '@mantine/core'
-import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
-import { Conditions } from '../../shared/ui/Conditions.tsx'
+import { ClearFilters } from '../../shared/kit/list/filters/ClearFilters.tsx'
+import { FoldedFilters } from '../../shared/kit/list/filters/FoldedFilters.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { RegionSelect } from '../reference/RegionSelect.tsx'
@@ -64,7 +64,7 @@ const Choices = ({ value, onChange }: ClientFiltersProps) => (
       value={value.state ?? null}
       onChange={(state) => onChange({ state: (state ?? undefined) as 0 | 1 | undefined })}
     />
-    {isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />}
+    {isNarrowed(value) && <ClearFilters onClear={() => onChange(noConditions)} />}
   </>
 )
 
@@ -80,9 +80,9 @@ export const ClientFilters = ({ value, onChange }: ClientFiltersProps) => {
         onChange={(kind) => onChange({ client_type: kind })}
       />
       <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} w={230} />
-      <Conditions count={countOf(value)}>
+      <FoldedFilters count={countOf(value)}>
         <Choices value={value} onChange={onChange} />
-      </Conditions>
+      </FoldedFilters>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { Page } from '../../shared/ui/Page.tsx'
 import classes from './ClientForm.module.css'
 import { ClientActions, ClientFields } from './ClientForm.tsx'

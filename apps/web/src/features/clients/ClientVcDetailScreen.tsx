@@ -1,6 +1,6 @@
+import { screens } from '@crm/contract/features'
 import type { Client } from '@crm/contract/features/clients/clients'
 import { clientType } from '@crm/contract/features/clients/clients'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,12 +1,12 @@
+import { screens } from '@crm/contract/features'
 import { clients } from '@crm/contract/features/clients/clients'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { ExcelButton } from '../../shared/kit/files/download/ExcelButton.tsx'
+import { ClearFilters } from '../../shared/kit/list/filters/ClearFilters.tsx'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
-import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { ClientFilters, isNarrowed, noConditions } from './ClientFilters.tsx'
@@ -45,7 +45,7 @@ export const ClientVcListScreen = () => {
         columns={clientColumns}
         rowKey={({ client_no }) => client_no}
         empty={narrowed ? text.notFound : text.empty[filter.client_type]}
-        emptyAction={narrowed ? <ClearConditions framed onClear={() => setFilter(noConditions)} /> : <CreateButton />}
+        emptyAction={narrowed ? <ClearFilters framed onClear={() => setFilter(noConditions)} /> : <CreateButton />}
         onRow={({ client_no }) => navigate(detailPath(client_no))}
         {...listControls(filter, setFilter)}
       />

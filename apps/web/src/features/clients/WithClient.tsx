@@ -1,5 +1,5 @@
+import { screens } from '@crm/contract/features'
 import type { Client } from '@crm/contract/features/clients/clients'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconBuildingOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

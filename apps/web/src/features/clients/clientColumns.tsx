@@ -66,7 +66,7 @@ export const clientColumns: Column<ClientRow>[] = [
   {
     key: 'reg_dt',
     title: text.registered,
-    width: 104,
+    width: 118,
     sortable: true,
     onCard: 'hidden',
     render: (row) => showDate(row.reg_dt),

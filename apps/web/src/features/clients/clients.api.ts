@@ -7,9 +7,6 @@ import { useRead } from '../../shared/lib/useRead.ts'
 const typingPause = 300
 const historyPage = 10
 
-/** Whatever is changed about a company shows in these. */
-export const clientReads = [clients.list, clients.detail, clients.history, clients.similar]
-
 export const useClients = (filter: Partial<QueryOf<typeof clients.list>>) => useRead(clients.list, { query: filter })
 
 export const useClient = (client_no: number) =>

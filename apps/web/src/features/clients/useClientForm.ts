@@ -4,7 +4,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { detailPath } from './clientPaths.ts'
-import { clientReads } from './clients.api.ts'
 import { type ClientValues, emptyClient, valuesOf } from './clientValues.ts'
 
 /** The parts of the form see one form, whether it makes a company or changes one. */
@@ -21,7 +20,6 @@ export const useCreateForm = (): ClientFormState => {
   return asOne(
     useEndpointForm(clients.create, {
       initial: emptyClient,
-      stale: clientReads,
       done: messages.registered,
       draftKey: 'client.create',
       checksOnBlur: true,
@@ -36,7 +34,6 @@ export const useEditForm = (client: Client): ClientFormState => {
     useEndpointForm(clients.update, {
       initial: valuesOf(client),
       request: { params: { client_no: client.client_no } },
-      stale: clientReads,
       done: messages.saved,
       draftKey: `client.${client.client_no}`,
       checksOnBlur: true,

@@ -1,11 +1,11 @@
+import { screens } from '@crm/contract/features'
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
-import { screens } from '@crm/contract/screens'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
+import { daysBetween, koreaToday, showDate } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ const DueDay = ({ due_dt }: { due_dt: string | null }) => {
   const late = days < 0 ? 'late' : days === 0 ? 'today' : undefined
   return (
     <span className={classes.due} data-late={late}>
-      {due_dt.slice(5, 10).replace('-', '.')}
+      {showDate(due_dt)}
     </span>
   )
 }

@@ -12,8 +12,7 @@ const pageSize = 100
 export const useOwnProjects = (is_own_sort: OwnSort) =>
   useReadPages(projects.main, { query: { is_own: 1, is_own_sort } }, pageSize)
 
-export const useSaveNote = (onDone: () => void) =>
-  useWrite(projects.significant, { stale: [projects.main, projects.show], done: messages.saved, onDone })
+export const useSaveNote = (onDone: () => void) => useWrite(projects.significant, { done: messages.saved, onDone })
 
 export const useMyKpi = () => useRead(home.myKpi)
 export const useTeamKpi = (enabled: boolean) => useRead(home.teamKpi, {}, { enabled })

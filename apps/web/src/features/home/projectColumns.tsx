@@ -2,7 +2,7 @@ import type { DashboardProject } from '@crm/contract/features/projects/projects.
 import { indicatorWarns } from '@crm/contract/features/projects/projects.words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { daysBetween, koreaToday } from '../../shared/lib/date.ts'
+import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -38,9 +38,6 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
     <Warning {...project} />
   </span>
 )
-
-/** `11.16 14:00` */
-const shortTime = (written: string) => `${written.slice(5, 10).replace('-', '.')} ${written.slice(11, 16)}`
 
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
@@ -83,10 +80,10 @@ export const projectColumns = (
   {
     key: 'next_meeting_dt',
     title: text.nextMeeting,
-    width: 96,
+    width: 124,
     render: ({ next_meeting_dt }) =>
       next_meeting_dt ? (
-        <time>{shortTime(next_meeting_dt)}</time>
+        <time>{showDateTime(next_meeting_dt)}</time>
       ) : (
         <span className={classes.none}>{text.noMeeting}</span>
       ),

@@ -51,4 +51,4 @@ export const useAvailability = (field: keyof typeof checks, typed: string): Avai
 }
 
 export const useDeviceProof = () => useRead(join.deviceProof)
-export const useSendDeviceCode = () => useWrite(join.sendDeviceCode, { stale: [join.deviceProof] })
+export const useSendDeviceCode = () => useWrite(join.sendDeviceCode)

@@ -3,12 +3,6 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite, type WriteOptions } from '../../shared/lib/useWrite.ts'
 
-/** Whatever is done to a memo shows in these. */
-export const memoReads = [meetings.dday, meetings.list, meetings.memo]
-
-/** Whatever is done to a meeting shows in these. */
-const meetingReads = [meetings.dday, meetings.list, meetings.day, meetings.detail]
-
 /** One's own meetings that are not over yet. */
 export const useComingMeetings = () => useRead(meetings.dday, { query: { is_own: 1, offset: 0, limit: 100 } })
 
@@ -22,16 +16,13 @@ export const useMeetingDay = (date: string, enabled = true) => useRead(meetings.
 export const useMemoOf = (msm_no: number) => useRead(meetings.memo, { params: { msm_no } })
 
 export const useBookMeeting = (options: WriteOptions<typeof meetings.create>) =>
-  useWrite(meetings.create, { stale: meetingReads, ...options })
+  useWrite(meetings.create, { ...options })
 
-export const useVisit = (options: WriteOptions<typeof meetings.visit>) =>
-  useWrite(meetings.visit, { stale: meetingReads, ...options })
+export const useVisit = (options: WriteOptions<typeof meetings.visit>) => useWrite(meetings.visit, { ...options })
 
-export const useWait = (options: WriteOptions<typeof meetings.wait>) =>
-  useWrite(meetings.wait, { stale: meetingReads, ...options })
+export const useWait = (options: WriteOptions<typeof meetings.wait>) => useWrite(meetings.wait, { ...options })
 
-export const useMoveMeeting = (options: WriteOptions<typeof meetings.move>) =>
-  useWrite(meetings.move, { stale: meetingReads, ...options })
+export const useMoveMeeting = (options: WriteOptions<typeof meetings.move>) => useWrite(meetings.move, { ...options })
 
 export const useRemoveMeeting = (options: WriteOptions<typeof meetings.remove>) =>
-  useWrite(meetings.remove, { stale: meetingReads, ...options })
+  useWrite(meetings.remove, { ...options })

@@ -1,11 +1,11 @@
+import { screens } from '@crm/contract/features'
 import { empLevel, userType } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
 import type { MemberRow } from '@crm/contract/features/members/members.rows'
-import { screens } from '@crm/contract/screens'
 import { Select } from '@mantine/core'
+import { ClearFilters } from '../../shared/kit/list/filters/ClearFilters.tsx'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
-import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
@@ -84,7 +84,7 @@ export const AdminMemberManagementScreen = () => {
         columns={staffColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
         empty={isFiltered ? text.emptyFiltered : text.empty[filter.standing]}
-        emptyAction={isFiltered && <ClearConditions framed onClear={() => setFilter(noFilter)} />}
+        emptyAction={isFiltered && <ClearFilters framed onClear={() => setFilter(noFilter)} />}
         onRow={open}
         {...listControls(filter, setFilter)}
       />

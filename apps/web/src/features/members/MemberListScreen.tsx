@@ -1,8 +1,8 @@
+import { screens } from '@crm/contract/features'
 import { members } from '@crm/contract/features/members/members'
-import { screens } from '@crm/contract/screens'
+import { ClearFilters } from '../../shared/kit/list/filters/ClearFilters.tsx'
 import { listControls } from '../../shared/lib/listControls.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
-import { ClearConditions } from '../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
@@ -45,7 +45,7 @@ export const MemberListScreen = () => {
         columns={clientColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
         empty={filter.keyword ? text.emptyFiltered : text.empty[filter.standing]}
-        emptyAction={filter.keyword && <ClearConditions framed onClear={() => setFilter({ keyword: undefined })} />}
+        emptyAction={filter.keyword && <ClearFilters framed onClear={() => setFilter({ keyword: undefined })} />}
         onRow={open}
         {...listControls(filter, setFilter)}
       />

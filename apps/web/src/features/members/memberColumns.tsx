@@ -23,7 +23,7 @@ const phone: Column<AnyRow> = {
 const joined: Column<AnyRow> = {
   key: 'reg_dt',
   title: text.joined,
-  width: 110,
+  width: 118,
   sortable: true,
   onCard: 'fact',
   render: ({ reg_dt }) => showDate(reg_dt),

@@ -9,9 +9,6 @@ import { text } from './members.messages.ts'
 /** The endpoints for one kind of people: staff with venture capitalists, or client people. */
 export type Ways = (typeof memberWays)['staff'] | (typeof memberWays)['client']
 
-/** Whatever is decided about a person may show in any of these. */
-export const memberReads = Object.values(members).filter(({ method }) => method === 'GET')
-
 export const useStaffList = (filter: QueryOf<typeof members.list>) => useRead(members.list, { query: filter })
 export const useClientList = (filter: QueryOf<typeof members.clientList>) =>
   useRead(members.clientList, { query: filter })
@@ -26,14 +23,14 @@ export const useLogins = (ways: Ways, user_no: number, query: { offset: number; 
 export const useHistory = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
   useRead(ways.history, { ...of(user_no), query })
 
-export const useApprove = (ways: Ways) => useWrite(ways.approve, { stale: memberReads, done: text.approved })
-export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { stale: memberReads, done: text.refused })
-export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { stale: memberReads, done: text.suspended })
-export const useRestore = (ways: Ways) => useWrite(ways.restore, { stale: memberReads, done: messages.restored })
-export const useLeave = () => useWrite(members.leave, { stale: memberReads, done: text.left })
-export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { stale: memberReads, done: text.ended })
-export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { stale: memberReads, done: text.ended })
-export const useRevokeDevice = () => useWrite(members.revokeDevice, { stale: memberReads, done: text.revoked })
+export const useApprove = (ways: Ways) => useWrite(ways.approve, { done: text.approved })
+export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { done: text.refused })
+export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { done: text.suspended })
+export const useRestore = (ways: Ways) => useWrite(ways.restore, { done: messages.restored })
+export const useLeave = () => useWrite(members.leave, { done: text.left })
+export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { done: text.ended })
+export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { done: text.ended })
+export const useRevokeDevice = () => useWrite(members.revokeDevice, { done: text.revoked })
 
 /** Teams to choose from, as a select wants them. */
 export const useTeamOptions = () => {

@@ -1,4 +1,4 @@
-import { meetings } from '@crm/contract/features/meetings/meetings'
+
 import { type Minutes, minutes } from '@crm/contract/features/minutes/minutes'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
@@ -22,8 +22,7 @@ interface Completing {
 
 /** The first completion inserts, later ones change what is there. */
 export const useComplete = (ms_no: number, saved: Minutes | undefined, { onDone, onConflict }: Completing) => {
-  const stale = [minutes.read, minutes.list, meetings.list, meetings.dday, meetings.detail]
-  const options = { stale, done: text.completed, onDone }
+  const options = { done: text.completed, onDone }
   const inserting = useWrite(minutes.create, options)
   const updating = useWrite(minutes.update, options)
   const refused = { onError: (problem: { code: string }) => problem.code === 'conflict' && onConflict() }

@@ -16,7 +16,7 @@ export const minutesColumns: Column<MinutesRow>[] = [
   {
     key: 'start_dt',
     title: text.when,
-    width: 130,
+    width: 160,
     onCard: 'aside',
     render: ({ start_dt }) => showDateTime(start_dt),
   },

@@ -4,7 +4,6 @@ import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Pocket.module.css'
-import { pocketReads } from './pocket.api.ts'
 import { text } from './pocket.messages.ts'
 
 /** What people see before they go on: how much, and what will be left. */
@@ -26,7 +25,6 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
   const { form, bind, busy, discardDraft } = useEndpointForm(pocket.add, {
     // An empty field is no number yet; the schema says so when it is sent.
     initial: { client_no, cl_amount: '', reason: '' },
-    stale: pocketReads,
     draftKey: `pocket.${client_no}`,
     ask: ({ cl_amount }) => ask(cl_amount, cash),
     onDone: (_answer, { cl_amount }) => {

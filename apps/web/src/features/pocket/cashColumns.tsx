@@ -1,7 +1,7 @@
 import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket/pocket'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { showDate } from '../../shared/lib/date.ts'
+import { showFullDate } from '../../shared/lib/date.ts'
 import { grouped } from '../../shared/lib/grouped.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
@@ -30,7 +30,7 @@ const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: 
 }
 
 export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog>[] => [
-  { key: 'reg_dt', title: text.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showDate(reg_dt) },
+  { key: 'reg_dt', title: text.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showFullDate(reg_dt) },
   {
     key: 'cl_type',
     title: text.kindTitle,

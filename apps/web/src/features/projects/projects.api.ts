@@ -12,16 +12,6 @@ const typingPause = 250
 const foundAtOnce = 20
 export const activityPage = 10
 
-/** Whatever is changed about a project shows in these. */
-export const projectReads = [
-  projects.main,
-  projects.list,
-  projects.find,
-  projects.board,
-  projects.show,
-  projects.activity,
-]
-
 type ListFilter = Partial<QueryOf<typeof projects.list>>
 
 export const useProjects = (filter: ListFilter, options?: ReadOptions) =>
@@ -57,19 +47,16 @@ export const useProjectNamed = (proj_no: number | null) => {
   return useRead(projects.find, { query }, { enabled: proj_no !== null }).data?.query[0]
 }
 
-export const useAssign = (onDone: () => void) =>
-  useWrite(projects.assign, { stale: projectReads, done: messages.saved, onDone })
+export const useAssign = (onDone: () => void) => useWrite(projects.assign, { done: messages.saved, onDone })
 
-export const useChangeMany = (onDone: () => void) =>
-  useWrite(projects.changeMany, { stale: projectReads, done: messages.changed, onDone })
+export const useChangeMany = (onDone: () => void) => useWrite(projects.changeMany, { done: messages.changed, onDone })
 
 export const useSaveSignificant = (onDone: () => void) =>
-  useWrite(projects.significant, { stale: projectReads, done: messages.saved, onDone })
+  useWrite(projects.significant, { done: messages.saved, onDone })
 
-export const useCheckFiles = () => useWrite(projects.checkFiles, { stale: projectReads, done: messages.changed })
+export const useCheckFiles = () => useWrite(projects.checkFiles, { done: messages.changed })
 
-export const useRemoveIndicator = () =>
-  useWrite(projects.removeIndicator, { stale: projectReads, done: messages.deleted })
+export const useRemoveIndicator = () => useWrite(projects.removeIndicator, { done: messages.deleted })
 
 /** The project that the address names, in its path or its query; 0, which none has, for an address that names none. */
 export const useProjectNo = () => {

@@ -1,3 +1,4 @@
+import { screens } from '@crm/contract/features'
 import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import {
   buildupNeed,
@@ -11,7 +12,6 @@ import {
   surveys,
 } from '@crm/contract/features/surveys/surveys'
 import type { ApiProblem } from '@crm/contract/kit/client'
-import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSad } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
@@ -42,7 +42,6 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
       need_buildup_direct: '',
     },
     request: { params: { ps_id: meeting.ps_id } },
-    stale: [surveys.question],
     done: text.submitted,
     draftKey: `survey.${meeting.ps_id}`,
     quiet: true,

@@ -3,19 +3,17 @@ import { alreadyParticipating, lastParticipant } from '@crm/contract/features/to
 import { messages } from '@crm/contract/messages'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { todoReads } from './todos.api.ts'
 import { text } from './todos.messages.ts'
 
-export const useAddReply = (onDone: () => void) =>
-  useWrite(todos.addReply, { stale: todoReads, done: messages.registered, onDone })
+export const useAddReply = (onDone: () => void) => useWrite(todos.addReply, { done: messages.registered, onDone })
 
 export const useChangeReply = (done: string, onDone?: () => void) =>
-  useWrite(todos.changeReply, { stale: todoReads, done, onDone: () => onDone?.() })
+  useWrite(todos.changeReply, { done, onDone: () => onDone?.() })
 
 export const useRemoveTodo = (onDone?: () => void) =>
-  useWrite(todos.remove, { stale: todoReads, done: messages.deleted, onDone: () => onDone?.() })
+  useWrite(todos.remove, { done: messages.deleted, onDone: () => onDone?.() })
 
-export const useRestoreTodo = () => useWrite(todos.restore, { stale: todoReads, done: messages.restored })
+export const useRestoreTodo = () => useWrite(todos.restore, { done: messages.restored })
 
 const inviteWords: Record<number, string> = { 1: text.invited, [alreadyParticipating]: text.alreadyIn }
 const uninviteWords: Record<number, string> = { 1: text.removed, [lastParticipant]: text.lastOne }
@@ -25,7 +23,6 @@ const say = (words: Record<number, string>, state: number) =>
 
 export const useInvite = (onDone: () => void) =>
   useWrite(todos.invite, {
-    stale: todoReads,
     onDone: ({ state }) => {
       say(inviteWords, state)
       if (state === 1) onDone()
@@ -35,7 +32,6 @@ export const useInvite = (onDone: () => void) =>
 /** `onGone` is told who has left. */
 export const useUninvite = (onGone: (tl_to: number) => void) =>
   useWrite(todos.uninvite, {
-    stale: todoReads,
     onDone: ({ state }, { body }) => {
       say(uninviteWords, state)
       if (state === 1) onGone(body.tl_to)

@@ -1,18 +1,7 @@
-import { projects } from '@crm/contract/features/projects/projects'
+
 import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
-
-/** Whatever happens to a todo shows in these. */
-export const todoReads = [
-  todos.list,
-  todos.count,
-  todos.detail,
-  todos.issue,
-  todos.replies,
-  todos.shares,
-  projects.main,
-]
 
 export const useTodos = (filter: RequestOf<typeof todos.list>['query']) => useRead(todos.list, { query: filter })
 

@@ -1,13 +1,14 @@
+import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { OpenState, TodoRow } from '@crm/contract/features/todos/todos.rows'
 import type { ApiProblem } from '@crm/contract/kit/client'
+import { readsOf } from '@crm/contract/kit/topic'
 import { messages } from '@crm/contract/messages'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { todoReads } from './todos.api.ts'
 
 interface StateChange {
   tl_no: number
@@ -52,6 +53,6 @@ export const useSetTodoState = () =>
       toast.error(problem.message)
     },
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1) invalidate(...todoReads)
+      if (queryClient.isMutating({ mutationKey }) === 1) invalidate(...readsOf(todos), projects.main)
     },
   })

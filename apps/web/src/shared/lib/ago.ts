@@ -16,5 +16,5 @@ export const showAgo = (written: string, now = koreaNow()) => {
   if (minutes < 60) return `${minutes}분 전`
   if (days === 0 || minutes < 6 * 60) return `${Math.floor(minutes / 60)}시간 전`
   if (days === 1) return `어제 ${showTime(written)}`
-  return days < week ? `${days}일 전` : showDateTime(written)
+  return days < week ? `${days}일 전` : showDateTime(written, now)
 }

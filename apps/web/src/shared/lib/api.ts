@@ -2,10 +2,17 @@ import { type CallOptions, createClient } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { deviceHeaders } from './device.ts'
 import { session } from './session.ts'
+import { socketId } from './socketId.ts'
+import { invalidateAll, invalidateCalls } from './stale.ts'
 
 export const callHeaders = (): Record<string, string> => {
   const token = session.token()
-  return { ...deviceHeaders(), ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const socket = socketId.current()
+  return {
+    ...deviceHeaders(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(socket ? { 'socket-id': socket } : {}),
+  }
 }
 
 /** Calls an endpoint of the contract; a token that the server no longer accepts ends the session. */
@@ -14,6 +21,7 @@ export const call = createClient({
   onProblem: (problem, sentToken) => {
     if (problem.status === 401 && sentToken) session.end()
   },
+  onStale: (calls) => (calls === 'all' ? invalidateAll() : invalidateCalls(calls)),
 })
 
 /** The same, for callers that decide themselves what a worthless token means. */

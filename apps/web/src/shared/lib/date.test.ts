@@ -1,12 +1,41 @@
 import { expect, test } from 'vitest'
-import { daysBetween, koreaNow, koreaToday, showDate, showDateTime, showTime } from './date.ts'
+import {
+  daysBetween,
+  koreaNow,
+  koreaToday,
+  showDate,
+  showDateTime,
+  showFullDate,
+  showMinutes,
+  showPeriod,
+  showSpan,
+  showTime,
+} from './date.ts'
 
-test('times are cut, not converted', () => {
-  expect(showDate('2025-11-16 14:00')).toBe('2025.11.16')
-  expect(showDate('2025-11-16')).toBe('2025.11.16')
-  expect(showDateTime('2025-11-16 00:05:59')).toBe('25.11.16 00:05')
-  expect(showDateTime('2025-11-16')).toBe('25.11.16')
+const now = '2026-11-16 09:00'
+
+test('a date of this year has its weekday and no year', () => {
+  expect(showDate('2026-11-14 11:00', now)).toBe('11.14(토)')
+  expect(showDate('2026-01-01', now)).toBe('01.01(목)')
+  expect(showDateTime('2026-11-14 11:00', now)).toBe('11.14(토) 11:00')
+})
+
+test('a date of another year names it', () => {
+  expect(showDate('2025-11-14', now)).toBe('2025.11.14(금)')
+  expect(showDateTime('2027-01-01 00:05:59', now)).toBe('2027.01.01(금) 00:05')
+})
+
+test('times are cut, not converted; a date without a time has none', () => {
   expect(showTime('2025-11-16 09:30')).toBe('09:30')
+  expect(showTime('2025-11-16T09:30:59')).toBe('09:30')
+  expect(showDateTime('2026-11-16', now)).toBe('11.16(월)')
+  expect(showFullDate('2025-11-16 14:00')).toBe('2025.11.16')
+})
+
+test('a span says its day once', () => {
+  expect(showSpan('2026-11-14 11:00', '2026-11-14 12:30', now)).toBe('11.14(토) 11:00–12:30')
+  expect(showSpan('2026-11-14 23:00', '2026-11-15 01:00', now)).toBe('11.14(토) 23:00–11.15(일) 01:00')
+  expect(showPeriod('2025-12-28', '2026-01-03', now)).toBe('2025.12.28(일) ~ 01.03(토)')
 })
 
 test('no date is a dash', () => {
@@ -14,7 +43,17 @@ test('no date is a dash', () => {
     expect(showDate(none)).toBe('-')
     expect(showDateTime(none)).toBe('-')
     expect(showTime(none)).toBe('-')
+    expect(showFullDate(none)).toBe('-')
   }
+})
+
+test('weekdays, on leap days as well', () => {
+  expect(showDate('2028-02-29', now)).toBe('2028.02.29(화)')
+  expect(showDate('2026-11-16 23:59', now)).toBe('11.16(월)')
+})
+
+test('lengths of time', () => {
+  expect([0, 45, 60, 90, 1500].map(showMinutes)).toEqual(['0분', '45분', '1시간', '1시간 30분', '25시간'])
 })
 
 test('now is now in Korea, wherever the browser is', () => {

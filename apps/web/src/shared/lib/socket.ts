@@ -2,6 +2,7 @@ import type { ServerEvents } from '@crm/contract/events'
 import { io, type Socket } from 'socket.io-client'
 import { announce } from './serverEvents.ts'
 import { session } from './session.ts'
+import { socketId } from './socketId.ts'
 import { invalidateAll, invalidateCalls } from './stale.ts'
 
 const retryMs = 3000
@@ -17,11 +18,13 @@ export const openSocket = () => {
     transports: ['websocket', 'polling'],
   })
   socket.on('connect', () => {
+    socketId.set(socket.id)
     // Whatever happened while the line was down was not heard.
     if (!isFirst) invalidateAll()
     isFirst = false
     announce('connected', {})
   })
+  socket.on('disconnect', () => socketId.set(undefined))
   socket.onAny(announce)
   socket.on('stale', ({ calls }) => invalidateCalls(calls))
   socket.on('signed_out', () => session.end())

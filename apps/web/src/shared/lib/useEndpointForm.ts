@@ -7,7 +7,6 @@ import { toast } from '../ui/toast.ts'
 import { isComposing } from './composing.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useSender } from './sender.ts'
-import { invalidate } from './stale.ts'
 import { useUnsaved } from './unsaved.ts'
 import { useWriteSoon } from './useWriteSoon.ts'
 
@@ -23,8 +22,6 @@ interface EndpointFormOptions<E extends AnyEndpoint> {
   initial: BlankOf<ValuesOf<E>>
   /** The rest of the request, where the endpoint's path or query needs it. */
   request?: Omit<RequestOf<E>, 'body'>
-  /** Endpoints whose answers this write makes stale. */
-  stale?: AnyEndpoint[]
   /** What of the values is sent; all of them otherwise. */
   bodyOf?: (values: ValuesOf<E>) => unknown
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
@@ -86,7 +83,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   endpoint: MaybeLazy<E>,
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
-  const { request, stale = [], ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
+  const { request, ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
   const initial = options.initial as ValuesOf<E>
   const { notKept = [], checksOnBlur = false, bodyOf, failed } = options
   const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
@@ -123,7 +120,6 @@ export const useEndpointForm = <E extends AnyEndpoint>(
     if (draftKey) dropDraft(draftKey)
     setRestored(false)
     form.resetDirty(values)
-    invalidate(...stale)
     if (done) toast.success(done)
     onDone?.(answer, values)
   }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, MemberAccess } from '@crm/contract/kit/endpoint'
-import type { Screen } from '@crm/contract/screens'
+import type { Screen } from '@crm/contract/kit/screen'
 import { useUser } from './currentUser.ts'
 
 /** Whether staff with these scopes are let in: asked of the endpoint itself. */

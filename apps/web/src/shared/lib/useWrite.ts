@@ -3,18 +3,28 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoin
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
+import { text } from '../ui/ui.messages.ts'
 import { createDoubleClickGuard } from './doubleClick.ts'
 import { useSender } from './sender.ts'
-import { invalidate } from './stale.ts'
 
 export interface WriteOptions<E extends AnyEndpoint> {
-  /** Endpoints whose answers this write makes stale. */
-  stale?: AnyEndpoint[]
   /** Said in a toast when it is done. */
   done?: string
   onDone?: (answer: AnswerOf<E>, request: RequestOf<E>) => void
+  /** The call that takes it back, offered in the toast for five seconds; null where this one cannot be. */
+  undo?: (answer: AnswerOf<E>, request: RequestOf<E>) => (() => Promise<unknown>) | null
   /** The caller shows failures itself. */
   quiet?: boolean
+}
+
+/** Takes a write back, and says how it went. */
+const takeBack = async (undo: () => Promise<unknown>) => {
+  try {
+    await undo()
+    toast.success(text.undone)
+  } catch (problem) {
+    toast.error((problem as ApiProblem).message)
+  }
 }
 
 type Writing<E extends AnyEndpoint> = UseMutationResult<
@@ -24,15 +34,15 @@ type Writing<E extends AnyEndpoint> = UseMutationResult<
   Partial<RequestOf<E>> extends RequestOf<E> ? RequestOf<E> | void : RequestOf<E>
 >
 
-/** Changes something: busy state in `isPending`, failures said in Korean, stale answers read again. */
+/** Changes something: busy state in `isPending`, failures said in Korean. What it made stale is read again by what the server answers. */
 export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Writing<E> => {
   const send = useSender()
   const [guard] = useState(createDoubleClickGuard)
   const { mutate, ...writing } = useMutation({
     mutationFn: (request: RequestOf<E>) => send(endpoint, request),
     onSuccess: (answer: AnswerOf<E>, request: RequestOf<E>) => {
-      invalidate(...(options.stale ?? []))
-      if (options.done) toast.success(options.done)
+      const undo = options.undo?.(answer, request)
+      if (options.done) toast.success(options.done, undo ? { undo: () => takeBack(undo) } : undefined)
       options.onDone?.(answer, request)
     },
     onError: (problem: ApiProblem) => {

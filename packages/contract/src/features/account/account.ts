@@ -47,15 +47,16 @@ const PasswordChange = z
   })
   .refine(({ user_pw, new_pw }) => user_pw !== new_pw, { path: ['new_pw'], message: accountMessages.passwordSame })
 
-export const filteredLists = ['projects', 'todos', 'meetings'] as const
-export type FilteredList = (typeof filteredLists)[number]
+/** Each list of the product has a name of its own; a person's filters are kept under it. */
+export const ListName = z.string().regex(/^[a-z][A-Za-z]{1,39}$/)
+export const mostFilteredLists = 200
 
 export const mostSavedFilters = 20
 export const tooManyFilters = `필터는 ${mostSavedFilters}개까지 저장할 수 있어요.`
 
 /** A filter of a list that somebody gave a name to. */
 export const SavedFilterDraft = z.object({
-  sf_list: z.enum(filteredLists),
+  sf_list: ListName,
   sf_name: z
     .string()
     .trim()
@@ -67,11 +68,7 @@ export const SavedFilterDraft = z.object({
 export type SavedFilterDraft = z.output<typeof SavedFilterDraft>
 const SavedFilter = SavedFilterDraft.omit({ sf_list: true }).extend({ sf_no: no() })
 
-/** Lists that open with the filter that somebody used there last: the projects, and their board. */
-const rememberedLists = ['work', 'board'] as const
-export type RememberedList = (typeof rememberedLists)[number]
-
-const ofList = z.object({ lf_list: z.enum(rememberedLists) })
+const ofList = z.object({ lf_list: ListName })
 /** As the address states it; empty after everything was cleared. */
 const LastFilter = z.object({ lf_search: z.string().max(2000) })
 
@@ -149,7 +146,7 @@ export const account = {
     path: filtersPath,
     summary: '한 목록에서 내가 이름 붙여 저장한 필터',
     access: staff(),
-    query: z.object({ sf_list: z.enum(filteredLists) }),
+    query: z.object({ sf_list: ListName }),
     response: listOf(SavedFilter),
   }),
   saveFilter: endpoint({

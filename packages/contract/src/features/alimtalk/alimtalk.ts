@@ -105,7 +105,7 @@ const mostReceivers = 50
 
 const writers = staff('ScheduleMeeting', 'MyPageMeeting', 'ScheduleGuide')
 
-export const notices = {
+export const alimtalk = {
   read: endpoint({
     method: 'GET',
     path: '/crm/v3/alimtalk',

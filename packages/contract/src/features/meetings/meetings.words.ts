@@ -1,5 +1,5 @@
 import { labelled, labelledNumbers } from '../../kit/labelled.ts'
-import { screens } from '../../screens.ts'
+import { homeScreens } from '../home/home.screens.ts'
 
 /** Words of a meeting that several features speak of. */
 
@@ -8,7 +8,7 @@ export const mrType = labelledNumbers({ 1: '사전미팅', 2: '일반미팅', 3:
 export const mrChecked = labelledNumbers({ 0: '방문 예정', 1: '방문 완료', 2: '취소' })
 
 /** Where every member of staff can open a meeting: beside their home. */
-export const meetingPath = (ms_no: number) => `${screens.Index.path}?ms_no=${ms_no}`
+export const meetingPath = (ms_no: number) => `${homeScreens.Index.path}?ms_no=${ms_no}`
 
 /** No meeting planned. */
 export const noMeeting = '예정없음'

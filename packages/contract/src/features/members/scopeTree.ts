@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { MenuGroup } from '../../kit/screen.ts'
 import { adminScopeNames, type ScopeName, scopeNames } from '../../scopes.ts'
-import type { MenuGroup } from '../../screens.ts'
 
 /** The word for each scope, as the menu has it. */
 export const scopeWords: Record<ScopeName, string> = {

@@ -1,7 +1,7 @@
 import type { DashboardProject, ownSort } from '@crm/contract/features/projects/projects.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { pageFrom } from '../../../db/paged.ts'
+import { splitTotal } from '../../../db/readPage.ts'
 import { isHeld, nextMeeting } from './rows.queries.ts'
 
 interface HomeFilter {
@@ -71,7 +71,7 @@ export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
       left join employees fe on fe.emp_no = t.from_emp_no left join users fu on fu.user_no = fe.user_no
       left join employees te on te.emp_no = t.to_emp_no left join users tu on tu.user_no = te.user_no
      order by chosen.place`.execute(db)
-  return pageFrom(rows, offset, async () => {
+  return splitTotal(rows, offset, async () => {
     const { rows: counted } = await sql<{ total: number }>`select ${count(filter)} as total`.execute(db)
     return counted[0]?.total ?? 0
   })

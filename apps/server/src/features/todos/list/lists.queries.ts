@@ -1,10 +1,17 @@
-import { type TodoCount, type TodoFilter, type TodoView, usualTodoSort } from '@crm/contract/features/todos/todos.rows'
+import {
+  type TodoCount,
+  type TodoFilter,
+  type TodoRow,
+  type TodoView,
+  usualTodoSort,
+} from '@crm/contract/features/todos/todos.rows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { pageFrom } from '../../../db/paged.ts'
+import { filterConditions } from '../../../db/filters.ts'
 import { prepared } from '../../../db/prepared.ts'
+import { readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
-import { seenBy } from '../todos.queries.ts'
+import { findTodosByNo, seenBy } from '../todos.queries.ts'
 
 /** States are written out: a kept plan could not know that the index of open ones will do. */
 const open = sql`state in (2, 3)`
@@ -46,38 +53,33 @@ const numbersOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) =
 const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
   select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
 
-const conditions = (emp_no: number, filter: TodoFilter) => {
-  const { keyword, proj_no, start_dt, end_dt, is_unread, is_issue, states } = filter
-  const found: RawBuilder<unknown>[] = []
-  if (keyword) found.push(matches(sql`t.search_text`, keyword))
-  if (proj_no) found.push(sql`t.proj_no = ${proj_no}`)
-  if (start_dt) found.push(sql`t.due_dt >= ${start_dt}::date`)
-  if (end_dt) found.push(sql`t.due_dt < ${end_dt}::date + 1`)
-  if (is_issue) found.push(sql`t.is_issue`)
-  if (is_unread) found.push(isUnread(emp_no))
-  if (states?.length) found.push(sql`t.state = any (${states}::int[])`)
-  return found
-}
+const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }: TodoFilter) =>
+  filterConditions(filter, {
+    keyword: (keyword) => matches(sql`t.search_text`, keyword),
+    proj_no: (proj_no) => sql`t.proj_no = ${proj_no}`,
+    start_dt: (day) => sql`t.due_dt >= ${day}::date`,
+    end_dt: (day) => sql`t.due_dt < ${day}::date + 1`,
+    is_issue: (is_issue) => (is_issue ? sql`t.is_issue` : undefined),
+    is_unread: (is_unread) => (is_unread ? isUnread(emp_no) : undefined),
+    states: (states) => sql`t.state = any (${states}::int[])`,
+  })
 
 const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type ? 'due' : usualTodoSort(view))
 
-/** First which, with how many there are; what is known of them is looked up for the rows of the page only. */
-export const findTodoNos = async (db: Db, emp_no: number, filter: TodoFilter) => {
+export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
   const where = conditions(emp_no, filter)
   const byDue = sortOf(filter) === 'due'
-  // The whole record is only looked at where something about it is asked for.
-  const from = where.length || byDue ? sql`(${numbersOf(emp_no, filter)}) mine join todo_list t using (tl_no)` : null
-  const matching = sql`${from ?? sql`(${numbersOf(emp_no, filter)}) t`}
-    ${where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``}`
-  const order = byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`
-  const { rows } = await sql<{ tl_no: number; total: number }>`
-    select tl_no, count(*) over ()::int as total from ${matching}
-     order by ${order} offset ${filter.offset} limit ${filter.limit}`.execute(db)
-  const found = await pageFrom(rows, filter.offset, async () => {
-    const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${matching}`.execute(db)
-    return counted[0]?.total ?? 0
+  const mine = numbersOf(emp_no, filter)
+  return readPage<TodoRow>(db, {
+    id: 'tl_no',
+    // The whole record is only looked at where something about it is asked for.
+    from: where.length || byDue ? sql`(${mine}) mine join todo_list t using (tl_no)` : sql`(${mine}) t`,
+    where,
+    orderBy: byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`,
+    page: filter,
+    total: 'window',
+    rows: (tl_nos) => findTodosByNo(db, emp_no, tl_nos),
   })
-  return { tl_nos: found.query.map(({ tl_no }) => tl_no), total: found.total }
 }
 
 const count = prepared((db, { emp_no }: { emp_no: number }) =>

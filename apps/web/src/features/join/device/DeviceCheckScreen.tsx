@@ -61,7 +61,6 @@ const CodeForm = ({ proof, since }: ProofProps) => {
     guardsLeaving: false,
     quiet: true,
     onDone: goOn,
-    stale: [join.deviceProof],
   })
   const { error, ...input } = form.getInputProps('code')
   return (

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { useLocation } from 'react-router'
 import { text } from '../join.messages.ts'
 import { MailSentPage } from './MailSentPage.tsx'

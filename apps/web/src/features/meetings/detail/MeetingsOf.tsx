@@ -18,7 +18,7 @@ import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 const pageSize = 10
 
 const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meeting>[] => [
-  { key: 'start_dt', title: text.when, width: 140, render: ({ start_dt }) => showDateTime(start_dt) },
+  { key: 'start_dt', title: text.when, width: 160, render: ({ start_dt }) => showDateTime(start_dt) },
   { key: 'mr_type', title: text.kind, width: 130, render: kindOf },
   {
     key: 'place',

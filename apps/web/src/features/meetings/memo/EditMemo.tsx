@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
 import { DraftNote, OutdatedNote } from '../../../shared/ui/ActionBar.tsx'
-import { memoReads } from '../meetings.api.ts'
 import { text } from '../meetings.messages.ts'
 import classes from './MemoDialog.module.css'
 import { MemoForm } from './MemoForm.tsx'
@@ -20,7 +19,6 @@ const useEditMemo = ({ msm_no, ms_no, msm_title, msm_content, rev }: Memo, onClo
   const state = useEndpointForm(meetings.updateMemo, {
     initial: saved,
     request: { params: { msm_no } },
-    stale: memoReads,
     done: messages.completed,
     draftKey: `memo.${ms_no}`,
     onDone: onClose,
@@ -62,12 +60,7 @@ export const EditMemo = ({ memo, title, onClose }: EditMemoProps) => {
         </section>
       )}
       <h3 className={classes.heading}>{text.memoFiles}</h3>
-      <Attachments
-        to={{ to_table: 'mr_schedules_memo', to_no: memo.msm_no }}
-        canAdd
-        stale={[meetings.memo]}
-        imageEdge={memoImageEdge}
-      />
+      <Attachments to={{ to_table: 'mr_schedules_memo', to_no: memo.msm_no }} canAdd imageEdge={memoImageEdge} />
     </MemoForm>
   )
 }

@@ -6,7 +6,7 @@ import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
 import { DraftNote } from '../../../shared/ui/ActionBar.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Waiting } from '../../../shared/ui/Waiting.tsx'
-import { memoReads, useMemoOf } from '../meetings.api.ts'
+import { useMemoOf } from '../meetings.api.ts'
 import { text } from '../meetings.messages.ts'
 import { EditMemo } from './EditMemo.tsx'
 import classes from './MemoDialog.module.css'
@@ -22,7 +22,6 @@ interface NewMemoProps {
 const NewMemo = ({ ms_no, title, onClose, onMade }: NewMemoProps) => {
   const state = useEndpointForm(meetings.addMemo, {
     initial: { ms_no, msm_title: '', msm_content: '' },
-    stale: memoReads,
     done: messages.registered,
     draftKey: `memo.${ms_no}`,
     onDone: ({ query }) => query[0] && onMade(query[0].msm_no),

@@ -34,7 +34,7 @@ const facts: Column<Meeting>[] = [
   {
     key: 'start_dt',
     title: text.when,
-    width: 170,
+    width: 206,
     render: ({ start_dt, end_dt }) => <time>{showSpan(start_dt, end_dt)}</time>,
     onCard: 'fact',
   },

@@ -1,9 +1,9 @@
 import { type ScheduleFilter, type Standing, standing } from '@crm/contract/features/meetings/meetings.filters'
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { Select } from '@mantine/core'
-import { ChecksFilter } from '../../../shared/ui/ChecksFilter.tsx'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
-import { Conditions } from '../../../shared/ui/Conditions.tsx'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { FoldedFilters } from '../../../shared/kit/list/filters/FoldedFilters.tsx'
+import { MultiChoice } from '../../../shared/kit/list/filters/MultiChoice.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { NumberSelect } from '../../reference/NumberSelect.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
@@ -49,13 +49,13 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
         value={value.emp_no ?? null}
         onChange={(emp_no) => onChange({ emp_no: emp_no ?? undefined })}
       />
-      <ChecksFilter
+      <MultiChoice
         label={text.type}
         options={typeOptions}
         value={value.mr_types?.map(String)}
         onChange={(types) => onChange({ mr_types: types?.map(Number) as ScheduleFilter['mr_types'] })}
       />
-      <ChecksFilter
+      <MultiChoice
         label={text.way}
         options={mrWay.options}
         value={value.mr_ways}
@@ -70,7 +70,7 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
         value={value.standing ?? null}
         onChange={(chosen) => onChange({ standing: (chosen as Standing | null) ?? undefined })}
       />
-      {isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />}
+      {isNarrowed(value) && <ClearFilters onClear={() => onChange(noConditions)} />}
     </>
   )
 }
@@ -79,8 +79,8 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
 export const ScheduleFilters = ({ value, onChange }: ScheduleFiltersProps) => (
   <>
     <SearchField label={text.search} value={value.keyword} onSearch={(keyword) => onChange({ keyword })} />
-    <Conditions count={conditions.filter((name) => value[name]).length}>
+    <FoldedFilters count={conditions.filter((name) => value[name]).length}>
       <Choices value={value} onChange={onChange} />
-    </Conditions>
+    </FoldedFilters>
   </>
 )

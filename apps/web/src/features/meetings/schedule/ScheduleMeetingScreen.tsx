@@ -1,14 +1,14 @@
 import { ScheduleFilter } from '@crm/contract/features/meetings/meetings.filters'
 import { useState } from 'react'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { SavedFilters } from '../../../shared/kit/list/saved/SavedFilters.tsx'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
-import { SavedFilters } from '../../account/SavedFilters.tsx'
 import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { anHourFrom, type BookingValues, bookingOn } from '../booking/bookingForm.ts'
@@ -44,7 +44,7 @@ export const ScheduleMeetingScreen = () => {
           columns={isPhone ? scheduleCardColumns : scheduleColumns}
           rowKey={({ ms_no }) => ms_no}
           empty={empty}
-          emptyAction={isNarrowed(filter) && <ClearConditions framed onClear={() => setFilter(noConditions)} />}
+          emptyAction={isNarrowed(filter) && <ClearFilters framed onClear={() => setFilter(noConditions)} />}
           onRow={({ ms_no }) => open(ms_no)}
           page={{ offset, limit: listPage, onChange: (to) => setFilter({ offset: to }) }}
         />

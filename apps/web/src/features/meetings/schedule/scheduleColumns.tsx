@@ -18,7 +18,7 @@ const company: Column<Meeting> = {
 const when: Column<Meeting> = {
   key: 'start_dt',
   title: recordsText.when,
-  width: 170,
+  width: 206,
   render: ({ start_dt, end_dt }) => <time>{showSpan(start_dt, end_dt)}</time>,
 }
 const state: Column<Meeting> = {

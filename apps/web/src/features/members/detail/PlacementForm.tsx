@@ -8,7 +8,7 @@ import { Button, Input, Select } from '@mantine/core'
 import { useEffect } from 'react'
 import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { memberReads, useTeamOptions } from '../members.api.ts'
+import { useTeamOptions } from '../members.api.ts'
 import { text } from '../members.messages.ts'
 import classes from './PlacementForm.module.css'
 import { ScopeTree } from './ScopeTree.tsx'
@@ -47,7 +47,6 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   const { form, bind, busy } = useEndpointForm(isWaiting ? members.approve : members.update, {
     initial: initial as Placement & Record<string, unknown>,
     request: { params: { user_no: member.user_no } },
-    stale: memberReads,
     done: isWaiting ? text.approved : messages.saved,
   })
   const { team_no, emp_lv } = form.values

@@ -1,7 +1,7 @@
 import { memberMessages } from '@crm/contract/features/members/members.rows'
 import { scopeTree, scopeWords } from '@crm/contract/features/members/scopeTree'
+import { type MenuGroup, menuGroups } from '@crm/contract/kit/screen'
 import type { ScopeName } from '@crm/contract/scopes'
-import { type MenuGroup, menuGroups } from '@crm/contract/screens'
 import { Checkbox } from '@mantine/core'
 import { text } from '../members.messages.ts'
 import classes from './ScopeTree.module.css'

@@ -9,7 +9,6 @@ import { FormActions } from '../../../shared/ui/FormActions.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import classes from '../form/ProjectForm.module.css'
-import { projectReads } from '../projects.api.ts'
 import { text } from './projectDetail.messages.ts'
 
 const formId = 'indicator-form'
@@ -36,7 +35,7 @@ type IndicatorForm = Pick<EndpointForm<typeof projects.addIndicator>, 'bind' | '
 
 const useIndicatorForm = ({ project: { proj_no }, indicator, onClose }: IndicatorPanelProps): IndicatorForm => {
   const initial = valuesOf(indicator)
-  const common = { stale: projectReads, onDone: onClose }
+  const common = { onDone: onClose }
   const adding = useEndpointForm(projects.addIndicator, {
     ...common,
     initial,

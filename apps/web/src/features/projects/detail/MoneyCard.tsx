@@ -1,11 +1,11 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { contractStatus, payType } from '@crm/contract/features/projects/projects.words'
 import { showDate } from '../../../shared/lib/date.ts'
+import { showWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import { won } from '../projectWords.ts'
 import classes from './Dashboard.module.css'
 import { text } from './projectDetail.messages.ts'
 
@@ -33,7 +33,7 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
             .filter(Boolean)
             .join(' · ')}
     </span>
-    <span className={classes.amount}>{won(credit.projcrd_amount)}</span>
+    <span className={classes.amount}>{showWon(credit.projcrd_amount)}</span>
   </li>
 )
 
@@ -45,7 +45,7 @@ const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
       <span className={classes.second}>
         {estimate.est_issued_dt ? text.issued(showDate(estimate.est_issued_dt)) : text.notIssued}
       </span>
-      <span className={classes.amount}>{won(estimate.est_amount)}</span>
+      <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
     </p>
     {estimate.credits.length > 0 && (
       <ul className={classes.lines} aria-label={text.credits}>
@@ -65,9 +65,9 @@ export const MoneyCard = ({ project }: { project: Project }) => {
     <Card title={text.money}>
       <Facts
         of={[
-          [text.contractAmount, project.contract_amount > 0 && won(project.contract_amount)],
-          [text.paid, paid > 0 && won(paid)],
-          [text.unpaid, sumOf(credits) > paid && won(sumOf(credits) - paid)],
+          [text.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
+          [text.paid, paid > 0 && showWon(paid)],
+          [text.unpaid, sumOf(credits) > paid && showWon(sumOf(credits) - paid)],
           [text.pocket, text.points(project.cash)],
         ]}
       />

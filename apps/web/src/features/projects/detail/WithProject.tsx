@@ -1,5 +1,5 @@
+import { screens } from '@crm/contract/features'
 import type { Project } from '@crm/contract/features/projects/projects.rows'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { projects } from '@crm/contract/features/projects/projects'
+
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { projectDrawers } from '@crm/contract/features/projects/projects.words'
 import { Switch } from '@mantine/core'
@@ -35,7 +35,7 @@ const Data = ({ project }: { project: Project }) => (
     <div className={classes.drawers}>
       {projectDrawers.options.map(({ value, label }) => (
         <Card key={value} title={label}>
-          <Attachments to={{ to_table: value, to_no: project.proj_no }} canAdd stale={[projects.activity]} />
+          <Attachments to={{ to_table: value, to_no: project.proj_no }} canAdd />
         </Card>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
 import { type ProgressStage, progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
 import type { ApiProblem } from '@crm/contract/kit/client'
+import { readsOf } from '@crm/contract/kit/topic'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../../shared/lib/queryClient.ts'
 import { useSender } from '../../../shared/lib/sender.ts'
@@ -9,7 +10,6 @@ import { invalidate } from '../../../shared/lib/stale.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { movedAnswers, type Remembered } from '../board/movedAnswers.ts'
 import { moveOf } from '../board/moveOf.ts'
-import { projectReads } from '../projects.api.ts'
 import { text } from '../projects.messages.ts'
 import { askReason } from './askReason.ts'
 
@@ -45,7 +45,7 @@ const useMove = () => {
       toast.error(problem.message)
     },
     onSuccess: (_answer, { stage }) => toast.success(text.moved(progressStage.label(stage))),
-    onSettled: () => invalidate(...projectReads),
+    onSettled: () => invalidate(...readsOf(projects)),
   })
 }
 

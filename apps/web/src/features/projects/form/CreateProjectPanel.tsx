@@ -8,7 +8,6 @@ import { Panel } from '../../../shared/ui/Panel.tsx'
 import { ClientSelect } from '../../clients/ClientSelect.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { dashboardPath } from '../projectPaths.ts'
-import { projectReads } from '../projects.api.ts'
 import { text } from '../projects.messages.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import classes from './ProjectForm.module.css'
@@ -27,7 +26,6 @@ const CreatePanel = ({ client_no, onClose }: Omit<CreateProjectPanelProps, 'open
   const navigate = useNavigate()
   const { form, bind, busy } = useEndpointForm(projects.create, {
     initial: { ...emptyProject, client_no: client_no ?? null },
-    stale: projectReads,
     done: messages.registered,
     ...(client_no ? {} : { draftKey: 'project.create' }),
     onDone: ({ query }) => {

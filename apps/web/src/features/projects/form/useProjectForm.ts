@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { type EndpointForm, useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
 import { text } from '../detail/projectDetail.messages.ts'
 import { dashboardPath } from '../projectPaths.ts'
-import { projectReads } from '../projects.api.ts'
 import { valuesOf } from './projectValues.ts'
 
 export type ProjectForm = EndpointForm<typeof projects.update>['form']
@@ -15,7 +14,6 @@ export const useProjectForm = (project: Project) => {
   return useEndpointForm(projects.update, {
     initial: valuesOf(project),
     request: { params: { proj_no: project.proj_no } },
-    stale: projectReads,
     done: messages.saved,
     failed: text.updateFailed,
     draftKey: `project.${project.proj_no}`,

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/screens'
+import { screens } from '@crm/contract/features'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

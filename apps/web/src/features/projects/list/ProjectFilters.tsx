@@ -2,10 +2,10 @@ import type { ProjectFilter } from '@crm/contract/features/projects/projects.row
 import { contractStatus, progressStage } from '@crm/contract/features/projects/projects.words'
 import { projectTitles as fields } from '@crm/contract/features/projects/projectTitles'
 import { Checkbox, Select } from '@mantine/core'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { FoldedFilters } from '../../../shared/kit/list/filters/FoldedFilters.tsx'
+import { MultiChoice } from '../../../shared/kit/list/filters/MultiChoice.tsx'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
-import { ChecksFilter } from '../../../shared/ui/ChecksFilter.tsx'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
-import { Conditions } from '../../../shared/ui/Conditions.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../../reference/selects.tsx'
 import { text } from '../projects.messages.ts'
@@ -45,13 +45,13 @@ const sorts = Object.entries(text.contractSorts).map(([value, label]) => ({ valu
 
 const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) => (
   <>
-    <ChecksFilter
+    <MultiChoice
       label={text.stages}
       options={progressStage.options}
       value={value.progress_status}
       onChange={(progress_status) => onChange({ progress_status })}
     />
-    <ChecksFilter
+    <MultiChoice
       label={text.contracts}
       options={contractStatus.options}
       value={value.contract_status}
@@ -106,7 +106,7 @@ const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) =
         onChange={(event) => onChange({ is_not_ended: event.currentTarget.checked ? 1 : undefined })}
       />
     </div>
-    {(isNarrowed(value) || value.contract_date_sort) && <ClearConditions onClear={() => onChange(noConditions)} />}
+    {(isNarrowed(value) || value.contract_date_sort) && <ClearFilters onClear={() => onChange(noConditions)} />}
   </>
 )
 
@@ -122,9 +122,9 @@ export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFilters
         onSearch={(keyword) => onChange({ keyword })}
         w={sortsHere ? 190 : 210}
       />
-      <Conditions count={countOf(value)}>
+      <FoldedFilters count={countOf(value)}>
         <Choices {...filters} sortsHere={sortsHere || isPhone} />
-      </Conditions>
+      </FoldedFilters>
     </>
   )
 }

@@ -4,14 +4,15 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { SavedFilters } from '../../../shared/kit/list/saved/SavedFilters.tsx'
+import { useRememberedFilter } from '../../../shared/kit/list/saved/useRememberedFilter.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
-import { SavedFilters } from '../../account/SavedFilters.tsx'
 import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
 import { dashboardPath } from '../projectPaths.ts'
 import { useProjects } from '../projects.api.ts'
@@ -21,7 +22,6 @@ import { contractSort } from './contractSort.ts'
 import { isNarrowed, noConditions, ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectListModal } from './ProjectListModal.tsx'
 import { projectColumns } from './projectColumns.tsx'
-import { useRememberedFilter } from './rememberedFilter.ts'
 import { selectionColumn } from './selectionColumn.tsx'
 import { useSelection } from './useSelection.ts'
 
@@ -75,7 +75,7 @@ export const WorkListScreen = () => {
         rowKey={({ proj_no }) => proj_no}
         empty={isNarrowed(filter) ? text.notFound : text.empty}
         emptyAction={
-          isNarrowed(filter) ? <ClearConditions framed onClear={() => setFilter(noConditions)} /> : createButton
+          isNarrowed(filter) ? <ClearFilters framed onClear={() => setFilter(noConditions)} /> : createButton
         }
         onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
         sort={contractSort(filter, setFilter)}

@@ -31,7 +31,7 @@ export const projectColumns: Column<ProjectRow>[] = [
   {
     key: 'projcrd_deposit_dt',
     title: fields.projcrd_deposit_dt,
-    width: 96,
+    width: 112,
     sortable: true,
     onCard: 'hidden',
     render: (row) => showDate(row.projcrd_deposit_dt),
@@ -39,14 +39,14 @@ export const projectColumns: Column<ProjectRow>[] = [
   {
     key: 'project_end',
     title: fields.project_end,
-    width: 96,
+    width: 112,
     onCard: 'hidden',
     render: (row) => showDate(row.project_end),
   },
   {
     key: 'next_meeting_dt',
     title: fields.next_meeting_dt,
-    width: 132,
+    width: 146,
     onCard: 'hidden',
     render: (row) => nextMeetingWords(row.next_meeting_dt),
   },

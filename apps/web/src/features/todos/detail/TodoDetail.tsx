@@ -1,7 +1,7 @@
+import { screens } from '@crm/contract/features'
 import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
 import type { OpenState } from '@crm/contract/features/todos/todos.rows'
 import { type Todo, todoDeleted, todoState } from '@crm/contract/features/todos/todos.rows'
-import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { generatePath, Link } from 'react-router'
@@ -13,7 +13,6 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
 import { recipientsOf, TodoDue } from '../TodoTags.tsx'
-import { todoReads } from '../todos.api.ts'
 import { text } from '../todos.messages.ts'
 import { useSetTodoState } from '../useSetTodoState.ts'
 import { Participants } from './Participants.tsx'
@@ -109,7 +108,7 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
       {todo.about && <Linked name={text.linkedTodo} todo={todo.about} onOpen={onOpen} />}
       <section className={classes.section}>
         <h3 className={classes.heading}>{text.files}</h3>
-        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} stale={todoReads} />
+        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} />
       </section>
       <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
       <Replies tl_no={todo.tl_no} canReply={isAlive} />

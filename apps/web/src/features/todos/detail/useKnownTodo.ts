@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { invalidate } from '../../../shared/lib/stale.ts'
 import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
 import { changeOf, type Field, isOutdated, keptOver, valuesOf } from '../form/todoChange.ts'
-import { todoReads } from '../todos.api.ts'
 
 interface Known {
   fields: readonly Field[]
@@ -24,7 +23,6 @@ export const useKnownTodo = (todo: Todo, { fields, from, onClose, onDone, onStar
     initial: valuesOf(todo, fields),
     request: { params: { tl_no } },
     bodyOf: (values) => ({ ...changeOf(values, fields, todo.may_change_state), from }),
-    stale: todoReads,
     done: messages.completed,
     draftKey: `todo.words.${tl_no}`,
     notKept: ['state'],

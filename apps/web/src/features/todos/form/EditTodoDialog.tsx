@@ -6,7 +6,7 @@ import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
 import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import { useKnownTodo } from '../detail/useKnownTodo.ts'
 import classes from '../Todos.module.css'
-import { todoReads, useTodo } from '../todos.api.ts'
+import { useTodo } from '../todos.api.ts'
 import { text } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { DueOf, WordFields } from './TodoFields.tsx'
@@ -58,7 +58,7 @@ const EditTodoPanel = ({ todo, from = 'dashboard', ...leaving }: EditTodoPanelPr
         )}
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
-          <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd stale={todoReads} />
+          <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd />
         </section>
       </form>
     </FormPanel>

@@ -5,7 +5,7 @@ import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
 import { useKnownTodo } from '../detail/useKnownTodo.ts'
 import classes from '../Todos.module.css'
-import { todoReads, useIssue, useTodo } from '../todos.api.ts'
+import { useIssue, useTodo } from '../todos.api.ts'
 import { text } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { NewIssueDialog } from './NewIssueDialog.tsx'
@@ -60,7 +60,7 @@ const KnownIssue = ({ issue, ...leaving }: KnownIssueProps) => {
         <WordFields form={form} />
         <section>
           <h3 className={classes.heading}>{text.files}</h3>
-          <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd stale={todoReads} />
+          <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd />
         </section>
       </form>
     </FormPanel>

@@ -2,7 +2,6 @@ import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
-import { todoReads } from '../todos.api.ts'
 import { useSendFiles } from './useSendFiles.ts'
 
 interface Making {
@@ -14,11 +13,10 @@ interface Making {
 
 /** The form of a todo that is not there yet: made first, then given its files. */
 export const useNewTodo = (initial: RequestOf<typeof todos.create>['body'], { draftKey, onClose, onDone }: Making) => {
-  const uploads = useUploads({ stale: todoReads })
+  const uploads = useUploads({})
   const { sendFiles, sending } = useSendFiles(uploads)
   const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
     initial,
-    stale: todoReads,
     draftKey,
     onDone: async ({ query }) => {
       const [made] = query

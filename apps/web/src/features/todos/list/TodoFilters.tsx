@@ -7,13 +7,13 @@ import {
   usualTodoSort,
 } from '@crm/contract/features/todos/todos.rows'
 import { Checkbox, Select } from '@mantine/core'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { FoldedFilters } from '../../../shared/kit/list/filters/FoldedFilters.tsx'
+import { SavedFilters } from '../../../shared/kit/list/saved/SavedFilters.tsx'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
-import { Conditions } from '../../../shared/ui/Conditions.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
-import { SavedFilters } from '../../account/SavedFilters.tsx'
 import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import classes from '../Todos.module.css'
 import { text } from '../todos.messages.ts'
@@ -131,17 +131,17 @@ export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   const keyword = (
     <SearchField label={text.search} value={value.keyword} onSearch={(typed) => onChange({ keyword: typed })} w={220} />
   )
-  const clear = isNarrowed(value) && <ClearConditions onClear={() => onChange(noConditions)} />
+  const clear = isNarrowed(value) && <ClearFilters onClear={() => onChange(noConditions)} />
   const saved = <SavedFilters list="todos" />
   if (isPhone) {
     return (
       <>
         {views}
         {keyword}
-        <Conditions count={conditions.filter((name) => value[name]).length}>
+        <FoldedFilters count={conditions.filter((name) => value[name]).length}>
           <Choices {...props} />
           {clear}
-        </Conditions>
+        </FoldedFilters>
         {saved}
       </>
     )

@@ -1,10 +1,10 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import type { TodoView } from '@crm/contract/features/todos/todos.rows'
 import { useState } from 'react'
+import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { useOpened } from '../../../shared/lib/useOpened.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { ClearConditions } from '../../../shared/ui/ClearConditions.tsx'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { contextToCome, Page } from '../../../shared/ui/Page.tsx'
 import { TodoPanel } from '../detail/TodoPanel.tsx'
@@ -39,7 +39,7 @@ export const TodoListScreen = () => {
         empty={narrowed ? text.notFound : text.empty[filter.view]}
         emptyAction={
           narrowed ? (
-            <ClearConditions framed onClear={() => setFilter(noConditions)} />
+            <ClearFilters framed onClear={() => setFilter(noConditions)} />
           ) : (
             filledHere.includes(filter.view) && createButton
           )

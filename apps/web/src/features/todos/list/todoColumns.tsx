@@ -74,7 +74,7 @@ const project: Column<TodoRow> = {
 const registered: Column<TodoRow> = {
   key: 'reg_dt',
   title: text.columns.registered,
-  width: 100,
+  width: 118,
   onCard: 'hidden',
   render: (row) => showDate(row.reg_dt),
 }

@@ -1,5 +1,4 @@
 import type { FileTarget } from '@crm/contract/features/files/files'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useState } from 'react'
 import { useUser } from '../../lib/currentUser.ts'
 import { AttachmentsView } from './AttachmentsView.tsx'
@@ -16,20 +15,19 @@ interface AttachmentsProps {
   /** Whether files may be added here, and own ones changed; the server decides once more. */
   canAdd: boolean
   /** Endpoints besides the list of files that show these files or count them. */
-  stale?: AnyEndpoint[]
   /** Pictures are made to fit into a square of so many pixels. */
   imageEdge?: number
 }
 
 /** The files of a record: `<Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />` */
-export const Attachments = ({ to, canAdd, stale = [], imageEdge }: AttachmentsProps) => {
+export const Attachments = ({ to, canAdd, imageEdge }: AttachmentsProps) => {
   const user = useUser()
   const [limit, setLimit] = useState(pageSize)
   const found = useFiles(to, limit)
-  const uploads = useUploads({ to, stale, imageEdge })
+  const uploads = useUploads({ to, imageEdge })
   const downloads = useDownloads()
-  const remove = useRemoveFile(stale)
-  const rename = useRenameFile(stale)
+  const remove = useRemoveFile()
+  const rename = useRenameFile()
 
   return (
     <AttachmentsView

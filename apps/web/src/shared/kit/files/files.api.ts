@@ -1,5 +1,4 @@
 import { type Attachment, type FileTarget, files } from '@crm/contract/features/files/files'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../lib/useRead.ts'
 import { useWrite } from '../../lib/useWrite.ts'
@@ -10,8 +9,8 @@ import { text } from './files.messages.ts'
 export const useFiles = (to: FileTarget, limit: number) => useRead(files.list, { query: { ...to, limit } })
 
 /** Asks, then removes; only the uploader may. */
-export const useRemoveFile = (stale: AnyEndpoint[] = [], question: string = messages.reallyDelete) => {
-  const remove = useWrite(files.remove, { stale: [files.list, ...stale], done: messages.deleted })
+export const useRemoveFile = (question: string = messages.reallyDelete) => {
+  const remove = useWrite(files.remove, { done: messages.deleted })
   return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
     const words = { title: question, description: file_info.originalname, yes: text.remove, tone: 'danger' } as const
     if (await confirm(words)) remove.mutate({ params: { fa_no } })
@@ -19,8 +18,8 @@ export const useRemoveFile = (stale: AnyEndpoint[] = [], question: string = mess
 }
 
 /** Asks for the new name, then renames; only the uploader may. */
-export const useRenameFile = (stale: AnyEndpoint[] = []) => {
-  const rename = useWrite(files.rename, { stale: [files.list, ...stale], done: messages.changed })
+export const useRenameFile = () => {
+  const rename = useWrite(files.rename, { done: messages.changed })
   return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
     const originalname = await prompt({
       title: text.renameTitle,

@@ -1,5 +1,4 @@
 import type { Attachment, FileTarget } from '@crm/contract/features/files/files'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useUser } from '../../../lib/currentUser.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -23,21 +22,20 @@ interface ImageInputProps {
   edge?: number
   /** For pictures of people. */
   round?: boolean
-  stale?: AnyEndpoint[]
 }
 
 const oldestFirst = (files: Attachment[] | undefined) =>
   (files ?? []).filter(({ file_info }) => isShownImage(file_info.mimetype)).toReversed()
 
 /** The pictures of a record: `<ImageInput to={{ to_table: 'users', to_no: user_no }} canEdit round />` */
-export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round, stale = [] }: ImageInputProps) => {
+export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round }: ImageInputProps) => {
   const user = useUser()
   const found = useFiles(to, mostShown)
-  const uploads = useUploads({ to, stale })
+  const uploads = useUploads({ to })
   const images = oldestFirst(found.data?.query)
   const count = images.length + uploads.items.length
   const { choose, preparing } = useImageChoice({ max, count, edge, onReady: uploads.add })
-  const remove = useRemoveFile(stale, text.reallyDeleteImage)
+  const remove = useRemoveFile(text.reallyDeleteImage)
 
   if (found.isError && !found.data) return <ErrorState reason={found.error?.message} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 12} />

@@ -1,8 +1,6 @@
 import { type FileTarget, files } from '@crm/contract/features/files/files'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryClient, readKey } from '../../../lib/queryClient.ts'
-import { invalidate } from '../../../lib/stale.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { toast } from '../../../ui/toast.ts'
 import { text } from '../files.messages.ts'
@@ -13,8 +11,6 @@ import { createUploads, type Upload } from './uploads.ts'
 interface UploadsOptions {
   /** The record, when it exists: files then go as soon as they are chosen. In a form, call `sendTo` once it is saved. */
   to?: FileTarget
-  /** Endpoints besides the list of files whose answers a new file makes stale. */
-  stale?: AnyEndpoint[]
   /** Pictures are made to fit into a square of so many pixels. */
   imageEdge?: number
   /** Other than to the server only in the gallery. */
@@ -40,10 +36,9 @@ const shrunk = (chosen: File[], edge: number) =>
   )
 
 /** Files on their way. Leaving while something is sent or still chosen asks first; being taken off the screen breaks it off. */
-export const useUploads = ({ to, stale = [], imageEdge, by = transport }: UploadsOptions = {}): UseUploads => {
+export const useUploads = ({ to, imageEdge, by = transport }: UploadsOptions = {}): UseUploads => {
   const [uploads] = useState(() =>
     createUploads(by, async () => {
-      invalidate(...stale)
       if (to) toast.success(text.uploaded)
       // Until the list has the file, its row stays: nothing flickers.
       await queryClient.invalidateQueries({ queryKey: readKey(files.list) })

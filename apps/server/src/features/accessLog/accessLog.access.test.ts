@@ -1,0 +1,5 @@
+import { accessLog } from '@crm/contract/features/accessLog/accessLog'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './accessLog.access.ts'
+
+testAccess(accessLog, access)

@@ -1,0 +1,5 @@
+import { account } from '@crm/contract/features/account/account'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './account.access.ts'
+
+testAccess(account, access)

@@ -1,0 +1,5 @@
+import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './alimtalk.access.ts'
+
+testAccess(alimtalk, access)

@@ -1,0 +1,5 @@
+import { auth } from '@crm/contract/features/auth/auth'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './auth.access.ts'
+
+testAccess(auth, access)

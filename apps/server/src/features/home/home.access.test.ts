@@ -1,0 +1,5 @@
+import { home } from '@crm/contract/features/home/home'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './home.access.ts'
+
+testAccess(home, access)

@@ -1,0 +1,5 @@
+import { join } from '@crm/contract/features/join/join'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './join.access.ts'
+
+testAccess(join, access)

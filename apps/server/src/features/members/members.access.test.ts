@@ -1,0 +1,5 @@
+import { members } from '@crm/contract/features/members/members'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './members.access.ts'
+
+testAccess(members, access)

@@ -1,0 +1,5 @@
+import { outbox } from '@crm/contract/features/outbox/outbox'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './outbox.access.ts'
+
+testAccess(outbox, access)

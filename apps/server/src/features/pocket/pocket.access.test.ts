@@ -1,0 +1,5 @@
+import { pocket } from '@crm/contract/features/pocket/pocket'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './pocket.access.ts'
+
+testAccess(pocket, access)

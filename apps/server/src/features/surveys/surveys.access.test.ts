@@ -1,0 +1,5 @@
+import { surveys } from '@crm/contract/features/surveys/surveys'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './surveys.access.ts'
+
+testAccess(surveys, access)

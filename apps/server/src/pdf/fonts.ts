@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as fontkit from 'fontkit'
+import type { Weight } from './style.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`)),
+  )
+
+/** TrueType files: pdfkit embeds only the letters that a document uses, with a table for copying and searching. */
+export const readFonts = (): Record<Weight, Buffer> => ({ regular: fileOf('Regular'), bold: fileOf('SemiBold') })
+
+/** Stands where the fonts have no letter. */
+export const fallback = '□'
+
+interface Coverage {
+  /** The letters of a text that the fonts lack, each once. */
+  missing: (text: string) => string[]
+  /** The text as it can be printed: composed, without control characters, and with □ for what the fonts lack. */
+  printable: (text: string) => string
+}
+
+/** They say how neighbours are joined or shown, and have no shape themselves. */
+const isInvisible = (code: number) => code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)
+
+/** Whether the fonts have all that a text needs; both weights have the same letters. */
+export const coverageOf = ({ regular }: Record<Weight, Buffer>): Coverage => {
+  const font = fontkit.create(regular) as fontkit.Font
+  const known = new Map<number, boolean>()
+  const has = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0
+    const before = known.get(code)
+    if (before !== undefined) return before
+    const found = isInvisible(code) || font.hasGlyphForCodePoint(code)
+    known.set(code, found)
+    return found
+  }
+  const isWhole = (grapheme: string) => {
+    for (const letter of grapheme) if (!has(letter)) return false
+    return true
+  }
+  const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+  const invisible = /[\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufe00-\ufe0f]/g
+  const normal = (text: string) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\t', '    ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')
+
+  return {
+    missing: (text) => {
+      const letters = [...normal(text).replaceAll('\n', '')]
+      return [...new Set(letters.filter((letter) => !has(letter)))]
+    },
+    printable: (text) => {
+      const whole = normal(text)
+      let printed = ''
+      for (const line of whole.split(/(\n)/)) {
+        if (line === '\n' || isWhole(line)) printed += line
+        // A face of several code points is one □, not seven.
+        else for (const { segment } of graphemes.segment(line)) printed += isWhole(segment) ? segment : fallback
+      }
+      return printed.replace(invisible, '')
+    },
+  }
+}

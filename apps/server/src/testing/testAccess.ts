@@ -1,0 +1,113 @@
+import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
+import { scopeNames } from '@crm/contract/scopes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccessRow, AccessRows, Expectation } from './accessExpectations.ts'
+import { type Attempt, attemptsOn } from './badInput.ts'
+import { rowCounter } from './rowCount.ts'
+import { sendRaw } from './sendRaw.ts'
+import { type House, house } from './startTestApp.ts'
+
+/** Requests under way at once: most of each is waiting for the database. */
+const atOnce = 6
+const madeUpTokens = ['x', 'x'.repeat(43), `${'A'.repeat(42)}'`, '../..', '%00']
+
+/** Fresh people for every endpoint: some calls end the caller's session. */
+const peopleIn = async (at: House): Promise<Record<keyof Expectation, string | undefined>> => ({
+  nobody: undefined,
+  waiting: (await at.staff({ emp_state: 2, emp_scope: scopeNames })).token,
+  client: (await at.client()).token,
+  vc: (await at.vc()).token,
+  staffWithoutScope: (await at.staff()).token,
+  staffWithEveryScope: (await at.staff({ emp_scope: scopeNames })).token,
+})
+
+/** Clients and partners have endpoints of their own: the caller is somebody who is let in. */
+const tokenFor = async (at: House, { access }: AccessRow) => {
+  if (access.staffWithEveryScope === 'in') return (await at.staff({ emp_scope: scopeNames })).token
+  return access.client === 'in' ? (await at.client()).token : (await at.vc()).token
+}
+
+const letsInWhomItShould = async (at: House, endpoint: AnyEndpoint, { access, sample }: AccessRow) => {
+  const body = endpoint.body ? JSON.stringify(sample?.body ?? {}) : undefined
+  const params = sample?.params ? { params: sample.params } : {}
+  for (const [who, token] of Object.entries(await peopleIn(at)) as [keyof Expectation, string | undefined][]) {
+    const { status, text } = await sendRaw(at.url, endpoint, { token, body, ...params })
+    // Being let in may still end in 'no such record' or 'wrong password', but never in a refusal of the caller.
+    const refused = text.includes('"not_signed_in"') ? 401 : status === 403 ? 403 : 'in'
+    expect(refused, `${who}: ${status} ${text.slice(0, 200)}`).toBe(access[who])
+    expect(status, text.slice(0, 200)).toBeLessThan(500)
+  }
+  if (access.nobody !== 401) return
+  for (const token of madeUpTokens) {
+    const { text } = await sendRaw(at.url, endpoint, { token, body: endpoint.body ? '{}' : undefined })
+    expect(text, token).toContain('"not_signed_in"')
+  }
+}
+
+/** Sends them and gives back those that were refused; fails on a crash, a leak, or a broken value that was taken. */
+const sendAttempts = async (at: House, endpoint: AnyEndpoint, token: string, attempts: readonly Attempt[]) => {
+  const refused: Attempt[] = []
+  const sendOne = async (attempt: Attempt) => {
+    const { status, text } = await sendRaw(at.url, endpoint, { ...attempt.request, token })
+    const where = `${attempt.what}: ${status} ${text.slice(0, 200)}`
+    expect(status, where).toBeLessThan(500)
+    expect(status, where).not.toBe(429)
+    expect(text, where).not.toContain('"not_signed_in"')
+    if (attempt.mustRefuse) expect(status, where).toBeGreaterThanOrEqual(400)
+    if (status < 400) return
+    expect(JSON.parse(text).message, where).toMatch(/[가-힣]/)
+    expect(text, where).not.toMatch(/select |syntax|zod| at \w+ \(/i)
+    refused.push(attempt)
+  }
+  for (let from = 0; from < attempts.length; from += atOnce) {
+    await Promise.all(attempts.slice(from, from + atOnce).map(sendOne))
+  }
+  return refused
+}
+
+const survivesBadInput = async (at: House, endpoint: AnyEndpoint, row: AccessRow) => {
+  const attempts = attemptsOn(endpoint, row.sample)
+  if (!attempts.length) return
+  const token = await tokenFor(at, row)
+  const countRows = await rowCounter(at.db)
+  /** Which of these stores something although it is refused: found by halves, since counting costs more than asking. */
+  const storing = async (suspects: readonly Attempt[]): Promise<string | undefined> => {
+    const before = await countRows()
+    await sendAttempts(at, endpoint, token, suspects)
+    if ((await countRows()) === before) return undefined
+    if (suspects.length === 1) return suspects[0]?.what
+    const half = Math.ceil(suspects.length / 2)
+    const found = (await storing(suspects.slice(0, half))) ?? (await storing(suspects.slice(half)))
+    return found ?? `one of ${suspects.map(({ what }) => what).join(', ')}`
+  }
+
+  const before = await countRows()
+  const refused = await sendAttempts(at, endpoint, token, attempts)
+  const untouched = refused.length === attempts.length && (await countRows()) === before
+  // What was accepted may have stored something rightly: the refused ones alone are sent once more.
+  if (!untouched) expect(await storing(refused), 'was refused and stored something').toBeUndefined()
+}
+
+/** Registers the tests of a feature's access rows: who is let in, and what broken requests meet. */
+export const testAccess = <Group extends EndpointGroup>(group: Group, rows: AccessRows<Group>) => {
+  let at: House
+  beforeAll(async () => {
+    at = await house({ rateLimits: false })
+  })
+
+  describe.each(Object.entries(group))('%s', (name, endpoint) => {
+    const row = rows[name]
+    if (!row) throw new Error(`no access row for ${name}`)
+
+    test('lets in whom it should', () => letsInWhomItShould(at, endpoint, row))
+
+    test('has a sample that is right', () => {
+      for (const part of ['params', 'query', 'body'] as const) {
+        const checked = endpoint[part]?.safeParse(row.sample?.[part] ?? {})
+        expect(checked?.error?.issues ?? [], part).toEqual([])
+      }
+    })
+
+    test('survives bad input', () => survivesBadInput(at, endpoint, row), 120_000)
+  })
+}

@@ -1,0 +1,37 @@
+import { accountWeb } from './features/account/account.web.ts'
+import { alarmsWeb } from './features/alarms/alarms.web.ts'
+import { authWeb } from './features/auth/auth.web.ts'
+import { buildupsWeb } from './features/buildups/buildups.web.ts'
+import { calendarWeb } from './features/calendar/calendar.web.ts'
+import { clientsWeb } from './features/clients/clients.web.ts'
+import { homeWeb } from './features/home/home.web.ts'
+import { joinWeb } from './features/join/join.web.ts'
+import { meetingsWeb } from './features/meetings/meetings.web.ts'
+import { membersWeb } from './features/members/members.web.ts'
+import { minutesWeb } from './features/minutes/minutes.web.ts'
+import { outboxWeb } from './features/outbox/outbox.web.ts'
+import { portalWeb } from './features/portal/portal.web.ts'
+import { projectsWeb } from './features/projects/projects.web.ts'
+import { surveysWeb } from './features/surveys/surveys.web.ts'
+import { todosWeb } from './features/todos/todos.web.ts'
+import type { WebFeature } from './shared/lib/webFeature.ts'
+
+/** One line a feature with screens of its own. */
+export const webFeatures: readonly WebFeature[] = [
+  accountWeb,
+  alarmsWeb,
+  authWeb,
+  buildupsWeb,
+  calendarWeb,
+  clientsWeb,
+  homeWeb,
+  joinWeb,
+  meetingsWeb,
+  membersWeb,
+  minutesWeb,
+  outboxWeb,
+  portalWeb,
+  projectsWeb,
+  surveysWeb,
+  todosWeb,
+]

@@ -1,0 +1,13 @@
+import { accountScreens } from '@crm/contract/features/account/account.screens'
+import { IconUserCircle } from '@tabler/icons-react'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const accountWeb = webFeature(
+  accountScreens,
+  {
+    MyPageInfo: () => import('./MyPageInfoScreen.tsx').then((file) => file.MyPageInfoScreen),
+    ClientMyPageInfo: () => import('./ClientMyPageInfoScreen.tsx').then((file) => file.ClientMyPageInfoScreen),
+    ClientMyPageLeave: () => import('./ClientMyPageLeaveScreen.tsx').then((file) => file.ClientMyPageLeaveScreen),
+  },
+  { icons: { MyPageInfo: IconUserCircle, ClientMyPageInfo: IconUserCircle } },
+)

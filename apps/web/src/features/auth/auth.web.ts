@@ -1,0 +1,7 @@
+import { authScreens } from '@crm/contract/features/auth/auth.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const authWeb = webFeature(authScreens, {
+  Login: () => import('./LoginScreen.tsx').then((file) => file.LoginScreen),
+  JoinResult: () => import('./JoinResultScreen.tsx').then((file) => file.JoinResultScreen),
+})

@@ -1,0 +1,6 @@
+import { buildupScreens } from '@crm/contract/features/buildups/buildups.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const buildupsWeb = webFeature(buildupScreens, {
+  WorkDetailBuildup: () => import('./WorkDetailBuildupScreen.tsx').then((file) => file.WorkDetailBuildupScreen),
+})

@@ -1,0 +1,19 @@
+import { meetingScreens } from '@crm/contract/features/meetings/meetings.screens'
+import { IconCalendarEvent, IconLayoutDashboard } from '@tabler/icons-react'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const meetingsWeb = webFeature(
+  meetingScreens,
+  {
+    ScheduleMeeting: () => import('./schedule/ScheduleMeetingScreen.tsx').then((file) => file.ScheduleMeetingScreen),
+    ScheduleDetail: () => import('./schedule/ScheduleDetailScreen.tsx').then((file) => file.ScheduleDetailScreen),
+    MyPageMeeting: () => import('./records/MyPageMeetingScreen.tsx').then((file) => file.MyPageMeetingScreen),
+  },
+  {
+    icons: {
+      ScheduleMeeting: IconCalendarEvent,
+      ScheduleDetail: IconLayoutDashboard,
+      MyPageMeeting: IconCalendarEvent,
+    },
+  },
+)

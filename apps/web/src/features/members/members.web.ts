@@ -1,0 +1,16 @@
+import { memberScreens } from '@crm/contract/features/members/members.screens'
+import { IconUserCog, IconUsers } from '@tabler/icons-react'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const membersWeb = webFeature(
+  memberScreens,
+  {
+    MemberList: () => import('./MemberListScreen.tsx').then((file) => file.MemberListScreen),
+    MemberDetail: () => import('./detail/MemberDetailScreen.tsx').then((file) => file.MemberDetailScreen),
+    AdminMemberManagement: () =>
+      import('./AdminMemberManagementScreen.tsx').then((file) => file.AdminMemberManagementScreen),
+    AdminMemberManagementDetail: () =>
+      import('./detail/AdminMemberManagementDetailScreen.tsx').then((file) => file.AdminMemberManagementDetailScreen),
+  },
+  { icons: { MemberList: IconUsers, AdminMemberManagement: IconUserCog } },
+)

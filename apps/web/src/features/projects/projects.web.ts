@@ -1,0 +1,24 @@
+import { projectScreens } from '@crm/contract/features/projects/projects.screens'
+import { IconBriefcase, IconLayoutKanban } from '@tabler/icons-react'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const projectsWeb = webFeature(
+  projectScreens,
+  {
+    WorkList: () => import('./list/WorkListScreen.tsx').then((file) => file.WorkListScreen),
+    WorkListV2: () => import('./board/WorkListV2Screen.tsx').then((file) => file.WorkListV2Screen),
+    WorkV2DetailDashboard: () =>
+      import('./detail/WorkV2DetailDashboardScreen.tsx').then((file) => file.WorkV2DetailDashboardScreen),
+    WorkDetailDashboard: () =>
+      import('./detail/WorkDetailDashboardScreen.tsx').then((file) => file.WorkDetailDashboardScreen),
+    WorkDetailManagement: () =>
+      import('./form/WorkDetailManagementScreen.tsx').then((file) => file.WorkDetailManagementScreen),
+    WorkDetailSchedule: () =>
+      import('./detail/WorkDetailScheduleScreen.tsx').then((file) => file.WorkDetailScheduleScreen),
+    WorkDetailMeeting: () =>
+      import('./detail/WorkDetailMeetingScreen.tsx').then((file) => file.WorkDetailMeetingScreen),
+    WorkDetailData: () => import('./detail/WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
+    MyPageProject: () => import('./list/MyPageProjectScreen.tsx').then((file) => file.MyPageProjectScreen),
+  },
+  { icons: { WorkList: IconBriefcase, WorkListV2: IconLayoutKanban, MyPageProject: IconBriefcase } },
+)

@@ -1,0 +1,54 @@
+import type { CellKind, CellValue, ListColumn, ListColumns } from '@crm/contract/kit/columns'
+import type { ReactNode } from 'react'
+import { showDate, showDateTime } from '../../lib/date.ts'
+import { grouped } from '../../lib/grouped.ts'
+import type { Column } from '../../ui/column.ts'
+
+type Cells<Row, Key extends string> = { [Name in Key]?: (row: Row) => ReactNode }
+
+/** Columns of the contract with what the web draws differently. */
+export interface ShownColumns<Row, Key extends string = string> extends ListColumns<Row, Key> {
+  cells?: Cells<Row, string>
+}
+
+/** `withCells(clientColumns, { client_name: (row) => <ClientName row={row} /> })`: other columns show their value as its kind is written. */
+export const withCells = <Row, Key extends string>(
+  columns: ListColumns<Row, Key>,
+  cells: Cells<Row, NoInfer<Key>>,
+): ShownColumns<Row, Key> => ({ ...columns, cells })
+
+const writers: Record<CellKind, (value: NonNullable<CellValue>) => ReactNode> = {
+  text: String,
+  bool: (value) => (value ? '✓' : '-'),
+  number: (value) => (typeof value === 'number' ? grouped(value) : String(value)),
+  money: (value) => (typeof value === 'number' ? grouped(value) : String(value)),
+  date: (value) => <time>{showDate(String(value))}</time>,
+  dateTime: (value) => <time>{showDateTime(String(value))}</time>,
+}
+
+const textCell = <Row,>({ kind = 'text', value }: ListColumn<Row>, row: Row) => {
+  const shown = value(row)
+  return shown === null || shown === undefined || shown === '' ? '-' : writers[kind](shown)
+}
+
+const placeOnCard = { title: undefined, fact: 'fact', side: 'aside', hidden: 'hidden' } as const
+
+/** What the table and the cards of a list are drawn from. */
+export const tableColumns = <Row,>({ columns, cells }: ShownColumns<Row>): Column<Row>[] =>
+  columns
+    .filter(({ only }) => only !== 'excel')
+    .map((column) => ({
+      key: column.key,
+      title: column.title,
+      width: column.width,
+      sortable: column.sortable,
+      strong: column.card === 'title',
+      onCard: column.card && placeOnCard[column.card],
+      align: column.kind === 'number' || column.kind === 'money' ? 'right' : undefined,
+      render: cells?.[column.key] ?? ((row) => textCell(column, row)),
+    }))
+
+/** Beside a panel there is room for what a card shows. */
+export const fewColumns = <Row,>(columns: Column<Row>[]) => columns.filter(({ onCard }) => onCard !== 'hidden')
+
+export const rowKeyOf = <Row,>({ rowKey }: ListColumns<Row>, row: Row) => Number(row[rowKey])

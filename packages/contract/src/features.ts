@@ -1,0 +1,119 @@
+import { appScreens } from './appScreens.ts'
+import { accessLog } from './features/accessLog/accessLog.ts'
+import { accountScreens } from './features/account/account.screens.ts'
+import { accountTopics } from './features/account/account.topics.ts'
+import { account } from './features/account/account.ts'
+import { alarmScreens } from './features/alarms/alarms.screens.ts'
+import { alarmTopics } from './features/alarms/alarms.topics.ts'
+import { alarms } from './features/alarms/alarms.ts'
+import { alimtalkTopics } from './features/alimtalk/alimtalk.topics.ts'
+import { alimtalk } from './features/alimtalk/alimtalk.ts'
+import { authScreens } from './features/auth/auth.screens.ts'
+import { authTopics } from './features/auth/auth.topics.ts'
+import { auth } from './features/auth/auth.ts'
+import { buildupScreens } from './features/buildups/buildups.screens.ts'
+import { buildupTopics } from './features/buildups/buildups.topics.ts'
+import { buildups } from './features/buildups/buildups.ts'
+import { calendarScreens } from './features/calendar/calendar.screens.ts'
+import { calendarTopics } from './features/calendar/calendar.topics.ts'
+import { calendar } from './features/calendar/calendar.ts'
+import { clientScreens } from './features/clients/clients.screens.ts'
+import { clientTopics } from './features/clients/clients.topics.ts'
+import { clients } from './features/clients/clients.ts'
+import { fileTopics } from './features/files/files.topics.ts'
+import { files } from './features/files/files.ts'
+import { holidayTopics } from './features/holidays/holidays.topics.ts'
+import { holidays } from './features/holidays/holidays.ts'
+import { homeScreens } from './features/home/home.screens.ts'
+import { homeTopics } from './features/home/home.topics.ts'
+import { home } from './features/home/home.ts'
+import { joinScreens } from './features/join/join.screens.ts'
+import { joinTopics } from './features/join/join.topics.ts'
+import { join } from './features/join/join.ts'
+import { meetingScreens } from './features/meetings/meetings.screens.ts'
+import { meetingTopics } from './features/meetings/meetings.topics.ts'
+import { meetings } from './features/meetings/meetings.ts'
+import { memberScreens } from './features/members/members.screens.ts'
+import { memberTopics } from './features/members/members.topics.ts'
+import { members } from './features/members/members.ts'
+import { minutesScreens } from './features/minutes/minutes.screens.ts'
+import { minutesTopics } from './features/minutes/minutes.topics.ts'
+import { minutes } from './features/minutes/minutes.ts'
+import { outboxScreens } from './features/outbox/outbox.screens.ts'
+import { outbox } from './features/outbox/outbox.ts'
+import { pocketTopics } from './features/pocket/pocket.topics.ts'
+import { pocket } from './features/pocket/pocket.ts'
+import { portalScreens } from './features/portal/portal.screens.ts'
+import { portal } from './features/portal/portal.ts'
+import { projectScreens } from './features/projects/projects.screens.ts'
+import { projectTopics } from './features/projects/projects.topics.ts'
+import { projects } from './features/projects/projects.ts'
+import { referenceTopics } from './features/reference/reference.topics.ts'
+import { reference } from './features/reference/reference.ts'
+import { surveyScreens } from './features/surveys/surveys.screens.ts'
+import { surveyTopics } from './features/surveys/surveys.topics.ts'
+import { surveys } from './features/surveys/surveys.ts'
+import { todoScreens } from './features/todos/todos.screens.ts'
+import { todoTopics } from './features/todos/todos.topics.ts'
+import { todos } from './features/todos/todos.ts'
+import { versions } from './features/versions/versions.ts'
+import type { EndpointGroup } from './kit/endpoint.ts'
+import { mergeTables, type Screen } from './kit/screen.ts'
+import type { FeatureTopics } from './kit/topic.ts'
+
+export interface FeatureContract {
+  endpoints: EndpointGroup
+  topics?: FeatureTopics
+}
+
+/** Every feature with its endpoints and topics: OpenAPI, the access matrix, the bad-input tests and the sockets read it. */
+export const features = {
+  accessLog: { endpoints: accessLog },
+  account: { endpoints: account, topics: accountTopics },
+  alarms: { endpoints: alarms, topics: alarmTopics },
+  alimtalk: { endpoints: alimtalk, topics: alimtalkTopics },
+  auth: { endpoints: auth, topics: authTopics },
+  buildups: { endpoints: buildups, topics: buildupTopics },
+  calendar: { endpoints: calendar, topics: calendarTopics },
+  clients: { endpoints: clients, topics: clientTopics },
+  files: { endpoints: files, topics: fileTopics },
+  holidays: { endpoints: holidays, topics: holidayTopics },
+  home: { endpoints: home, topics: homeTopics },
+  join: { endpoints: join, topics: joinTopics },
+  meetings: { endpoints: meetings, topics: meetingTopics },
+  members: { endpoints: members, topics: memberTopics },
+  minutes: { endpoints: minutes, topics: minutesTopics },
+  outbox: { endpoints: outbox },
+  pocket: { endpoints: pocket, topics: pocketTopics },
+  portal: { endpoints: portal },
+  projects: { endpoints: projects, topics: projectTopics },
+  reference: { endpoints: reference, topics: referenceTopics },
+  surveys: { endpoints: surveys, topics: surveyTopics },
+  todos: { endpoints: todos, topics: todoTopics },
+  versions: { endpoints: versions },
+} satisfies Record<string, FeatureContract>
+
+/** THE route table. Apart from the endpoints, so that a browser can have it without their schemas. */
+export const screens = mergeTables(
+  accountScreens,
+  alarmScreens,
+  authScreens,
+  buildupScreens,
+  calendarScreens,
+  clientScreens,
+  homeScreens,
+  joinScreens,
+  meetingScreens,
+  memberScreens,
+  minutesScreens,
+  outboxScreens,
+  portalScreens,
+  projectScreens,
+  surveyScreens,
+  todoScreens,
+  appScreens,
+)
+
+export type ScreenName = keyof typeof screens
+
+export const screenOf = (name: ScreenName): Screen => screens[name]

@@ -1,0 +1,7 @@
+import { defineTopics } from '../../kit/topic.ts'
+import { alarms } from './alarms.ts'
+
+export const alarmTopics = defineTopics(
+  { 'alarms.checked': 'user' },
+  { 'alarms.checked': [alarms.newList, alarms.list] },
+)

@@ -1,0 +1,10 @@
+import { defineTopics } from '../../kit/topic.ts'
+import { clients } from './clients.ts'
+
+export const clientTopics = defineTopics(
+  { 'clients.changed': 'staff' },
+  {
+    'clients.changed': [clients.list, clients.detail, clients.history, clients.similar],
+    'pocket.changed': [clients.list, clients.detail],
+  },
+)

@@ -1,0 +1,14 @@
+import { defineTopics, readsOf } from '../../kit/topic.ts'
+import { projects } from './projects.ts'
+
+export const projectTopics = defineTopics(
+  { 'projects.changed': 'staff' },
+  {
+    'projects.changed': readsOf(projects),
+    'clients.changed': [projects.main, projects.list, projects.find, projects.show],
+    'meetings.changed': [projects.main, projects.list, projects.show, projects.activity],
+    'files.changed': [projects.activity],
+    'pocket.changed': [projects.show],
+    'todos.changed': [projects.main],
+  },
+)
