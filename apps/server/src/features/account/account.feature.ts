@@ -1,5 +1,6 @@
-import type { account } from '@crm/contract/features/account/account'
-import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import { account } from '@crm/contract/features/account/account'
+import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
 import {
   changePassword,
   endSession,
@@ -13,7 +14,7 @@ import {
 } from './account.service.ts'
 import { filters, keepLastFilter, lastFilter, removeFilter, saveFilter } from './filters.service.ts'
 
-export const accountHandlers: Handlers<typeof account> = {
+export const accountFeature = feature(account, {
   read,
   update,
   changePassword: withoutTransaction(changePassword),
@@ -28,4 +29,4 @@ export const accountHandlers: Handlers<typeof account> = {
   lastFilter,
   keepLastFilter,
   leave: withoutTransaction(leave),
-}
+})

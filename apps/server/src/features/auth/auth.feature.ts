@@ -1,18 +1,23 @@
-import type { auth } from '@crm/contract/features/auth/auth'
+import { auth } from '@crm/contract/features/auth/auth'
 import * as z from 'zod'
-import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { login, logout, profile, sweepExpired } from './auth.service.ts'
 import { sweepLogins } from './sessions.service.ts'
 
-export const authHandlers: Handlers<typeof auth> = {
-  login: withoutTransaction(login),
-  profile,
-  logout,
-}
-
-export const authJobs = [
-  onJob(job({ name: 'auth.sweep', data: z.object({}), every: '17 4 * * *' }), sweepExpired),
-  onJob(job({ name: 'auth.sweep-logins', data: z.object({}), every: '27 4 * * *' }), sweepLogins),
-]
+export const authFeature = feature(
+  auth,
+  {
+    login: withoutTransaction(login),
+    profile,
+    logout,
+  },
+  {
+    jobs: [
+      onJob(job({ name: 'auth.sweep', data: z.object({}), every: '17 4 * * *' }), sweepExpired),
+      onJob(job({ name: 'auth.sweep-logins', data: z.object({}), every: '27 4 * * *' }), sweepLogins),
+    ],
+  },
+)

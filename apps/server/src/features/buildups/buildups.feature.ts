@@ -1,5 +1,5 @@
-import type { buildups } from '@crm/contract/features/buildups/buildups'
-import type { Handlers } from '../../http/handlers.ts'
+import { buildups } from '@crm/contract/features/buildups/buildups'
+import { feature } from '../../feature.ts'
 import { buy, cancel, list, updateStep } from './buildups.service.ts'
 
-export const buildupHandlers: Handlers<typeof buildups> = { list, buy, cancel, updateStep }
+export const buildupsFeature = feature(buildups, { list, buy, cancel, updateStep })

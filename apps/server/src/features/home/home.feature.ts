@@ -1,5 +1,5 @@
-import type { home } from '@crm/contract/features/home/home'
-import type { Handlers } from '../../http/handlers.ts'
+import { home } from '@crm/contract/features/home/home'
+import { feature } from '../../feature.ts'
 import { myKpi, teamKpi } from './home.service.ts'
 
-export const homeHandlers: Handlers<typeof home> = { myKpi, teamKpi }
+export const homeFeature = feature(home, { myKpi, teamKpi })

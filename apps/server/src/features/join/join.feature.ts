@@ -1,6 +1,7 @@
-import type { join } from '@crm/contract/features/join/join'
+import { join } from '@crm/contract/features/join/join'
 import * as z from 'zod'
-import { type Handlers, withoutTransaction } from '../../http/handlers.ts'
+import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { deviceProof, sendDeviceCode, sweepSpent, verifyDevice } from './device.service.ts'
@@ -16,24 +17,28 @@ import {
   sendReset,
 } from './recovery.service.ts'
 
-export const joinHandlers: Handlers<typeof join> = {
-  checkId: withoutTransaction(checkId),
-  checkEmail: withoutTransaction(checkEmail),
-  checkBizNo: withoutTransaction(checkBizNo),
-  client: withoutTransaction(joinClient),
-  staff: withoutTransaction(joinStaff),
-  vc: withoutTransaction(joinVc),
-  findId,
-  findPassword,
-  checkReset: withoutTransaction(checkReset),
-  resetPassword: withoutTransaction(resetPassword),
-  deviceProof,
-  sendDeviceCode,
-  verifyDevice: withoutTransaction(verifyDevice),
-}
-
-export const joinJobs = [
-  onJob(mailIds, sendIds),
-  onJob(mailReset, sendReset),
-  onJob(job({ name: 'join.sweep', data: z.object({}), every: '47 4 * * *' }), sweepSpent),
-]
+export const joinFeature = feature(
+  join,
+  {
+    checkId: withoutTransaction(checkId),
+    checkEmail: withoutTransaction(checkEmail),
+    checkBizNo: withoutTransaction(checkBizNo),
+    client: withoutTransaction(joinClient),
+    staff: withoutTransaction(joinStaff),
+    vc: withoutTransaction(joinVc),
+    findId,
+    findPassword,
+    checkReset: withoutTransaction(checkReset),
+    resetPassword: withoutTransaction(resetPassword),
+    deviceProof,
+    sendDeviceCode,
+    verifyDevice: withoutTransaction(verifyDevice),
+  },
+  {
+    jobs: [
+      onJob(mailIds, sendIds),
+      onJob(mailReset, sendReset),
+      onJob(job({ name: 'join.sweep', data: z.object({}), every: '47 4 * * *' }), sweepSpent),
+    ],
+  },
+)

@@ -1,9 +1,9 @@
-import type { members } from '@crm/contract/features/members/members'
-import type { Handlers } from '../../http/handlers.ts'
+import { members } from '@crm/contract/features/members/members'
+import { feature } from '../../feature.ts'
 import { approve, clientList, decide, detail, list, update } from './members.service.ts'
 import { endAll, endOne, listDevices, listHistory, listLogins, listSessions, revokeDevice } from './traces.service.ts'
 
-export const memberHandlers: Handlers<typeof members> = {
+export const membersFeature = feature(members, {
   list,
   detail: detail('staff'),
   approve,
@@ -31,4 +31,4 @@ export const memberHandlers: Handlers<typeof members> = {
   clientEndSessions: endAll('client'),
   clientLogins: listLogins('client'),
   clientHistory: listHistory('client'),
-}
+})

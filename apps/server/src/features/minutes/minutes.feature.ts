@@ -1,5 +1,5 @@
-import type { minutes } from '@crm/contract/features/minutes/minutes'
-import type { Handlers } from '../../http/handlers.ts'
+import { minutes } from '@crm/contract/features/minutes/minutes'
+import { feature } from '../../feature.ts'
 import { create, list, ofClient, read, update } from './minutes.service.ts'
 
-export const minutesHandlers: Handlers<typeof minutes> = { read, list, create, update, ofClient }
+export const minutesFeature = feature(minutes, { read, list, create, update, ofClient })

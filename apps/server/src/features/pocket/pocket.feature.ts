@@ -1,5 +1,5 @@
-import type { pocket } from '@crm/contract/features/pocket/pocket'
-import type { Handlers } from '../../http/handlers.ts'
+import { pocket } from '@crm/contract/features/pocket/pocket'
+import { feature } from '../../feature.ts'
 import { add, list, reverse } from './pocket.service.ts'
 
-export const pocketHandlers: Handlers<typeof pocket> = { list, add, reverse }
+export const pocketFeature = feature(pocket, { list, add, reverse })

@@ -1,5 +1,5 @@
-import type { portal } from '@crm/contract/features/portal/portal'
-import type { Handlers } from '../../http/handlers.ts'
+import { portal } from '@crm/contract/features/portal/portal'
+import { feature } from '../../feature.ts'
 import { companyInfo, home, vcHome } from './portal.service.ts'
 
-export const portalHandlers: Handlers<typeof portal> = { companyInfo, home, vcHome }
+export const portalFeature = feature(portal, { companyInfo, home, vcHome })

@@ -1,19 +1,23 @@
-import type { reference } from '@crm/contract/features/reference/reference'
-import type { Handlers } from '../../http/handlers.ts'
-import { listPocketCategories, listReference } from './reference.service.ts'
+import { reference } from '@crm/contract/features/reference/reference'
+import { feature } from '../../feature.ts'
+import { followChanges, listPocketCategories, listReference } from './reference.service.ts'
 
-export const referenceHandlers: Handlers<typeof reference> = {
-  meetingRooms: listReference('meeting_rooms'),
-  teams: listReference('teams'),
-  employees: listReference('employees'),
-  banners: listReference('banners'),
-  addr: listReference('addr'),
-  banks: listReference('banks'),
-  investmentTypes: listReference('investment_type'),
-  projectTypes: listReference('project_type'),
-  pocketServices: listReference('pocket_service'),
-  pocketProcesses: listReference('pocket_process'),
-  businessTypes: listReference('business_type'),
-  themes: listReference('theme'),
-  pocketCategories: listPocketCategories,
-}
+export const referenceFeature = feature(
+  reference,
+  {
+    meetingRooms: listReference('meeting_rooms'),
+    teams: listReference('teams'),
+    employees: listReference('employees'),
+    banners: listReference('banners'),
+    addr: listReference('addr'),
+    banks: listReference('banks'),
+    investmentTypes: listReference('investment_type'),
+    projectTypes: listReference('project_type'),
+    pocketServices: listReference('pocket_service'),
+    pocketProcesses: listReference('pocket_process'),
+    businessTypes: listReference('business_type'),
+    themes: listReference('theme'),
+    pocketCategories: listPocketCategories,
+  },
+  { onStart: followChanges },
+)

@@ -1,5 +1,5 @@
-import type { surveys } from '@crm/contract/features/surveys/surveys'
-import type { Handlers } from '../../http/handlers.ts'
+import { surveys } from '@crm/contract/features/surveys/surveys'
+import { feature } from '../../feature.ts'
 import { answer, find, ofMeeting, question } from './surveys.service.ts'
 
-export const surveyHandlers: Handlers<typeof surveys> = { find, question, answer, ofMeeting }
+export const surveysFeature = feature(surveys, { find, question, answer, ofMeeting })

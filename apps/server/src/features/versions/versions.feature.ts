@@ -1,7 +1,11 @@
-import type { versions } from '@crm/contract/features/versions/versions'
-import type { Handlers } from '../../http/handlers.ts'
-import { listVersions } from './versions.service.ts'
+import { versions } from '@crm/contract/features/versions/versions'
+import { feature } from '../../feature.ts'
+import { announceVersion, listVersions } from './versions.service.ts'
 
-export const versionHandlers: Handlers<typeof versions> = {
-  list: listVersions,
-}
+export const versionsFeature = feature(
+  versions,
+  {
+    list: listVersions,
+  },
+  { onStart: announceVersion },
+)
