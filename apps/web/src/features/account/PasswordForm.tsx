@@ -1,7 +1,7 @@
 import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { Button, PasswordInput } from '@mantine/core'
 import { showDate } from '../../shared/lib/date.ts'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { text } from './account.messages.ts'
 import classes from './account.module.css'

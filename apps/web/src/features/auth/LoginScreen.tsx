@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { text } from './auth.messages.ts'
 

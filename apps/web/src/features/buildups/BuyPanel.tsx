@@ -1,7 +1,7 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
 import { messages } from '@crm/contract/messages'
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'

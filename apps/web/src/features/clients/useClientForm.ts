@@ -2,7 +2,7 @@ import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { messages } from '@crm/contract/messages'
 import type { UseFormReturnType } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { type EndpointForm, useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { type EndpointForm, useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { detailPath } from './clientPaths.ts'
 import { type ClientValues, emptyClient, valuesOf } from './clientValues.ts'
 

@@ -1,6 +1,6 @@
 import { joinMessages } from '@crm/contract/features/join/join'
 import { TextInput } from '@mantine/core'
-import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
+import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { text } from './join.messages.ts'

@@ -1,6 +1,6 @@
 import type { Address, join } from '@crm/contract/features/join/join'
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import type { EndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import type { EndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'

@@ -1,6 +1,6 @@
 import { join } from '@crm/contract/features/join/join'
 import { session } from '../../shared/lib/session.ts'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { JoinPage } from './JoinPage.tsx'

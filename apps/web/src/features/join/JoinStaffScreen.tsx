@@ -1,7 +1,7 @@
 import { join } from '@crm/contract/features/join/join'
 import { Select } from '@mantine/core'
 import { session } from '../../shared/lib/session.ts'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { JoinPage, JoinSection } from './JoinPage.tsx'
 import { useTeams } from './join.api.ts'

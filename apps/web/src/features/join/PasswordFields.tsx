@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
-import type { FieldsOf } from '../../shared/lib/fieldsOf.ts'
+import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
 import { text } from './join.messages.ts'
 import classes from './PasswordFields.module.css'
 import { passwordRules, passwordStrength } from './passwordStrength.ts'

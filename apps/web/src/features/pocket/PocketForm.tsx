@@ -1,6 +1,6 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useEndpointForm } from '../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Pocket.module.css'

@@ -10,7 +10,7 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>, isOn: boolean) =
     if (!isOn) return
     const enter = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isNowhere(event.target) || !(isDown(event) || isUp(event))) return
-      const first = list.current?.querySelector<HTMLElement>('[data-opens]')
+      const first = list.current?.querySelector<HTMLElement>('[data-row]')
       if (!first) return
       event.preventDefault()
       first.focus()

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { text } from '../ui/ui.messages.ts'
 import { createDoubleClickGuard } from './doubleClick.ts'
-import { useSender } from './sender.ts'
+import { useSend } from './useSend.ts'
 
 export interface WriteOptions<E extends AnyEndpoint> {
   /** Said in a toast when it is done. */
@@ -36,7 +36,7 @@ type Writing<E extends AnyEndpoint> = UseMutationResult<
 
 /** Changes something: busy state in `isPending`, failures said in Korean. What it made stale is read again by what the server answers. */
 export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Writing<E> => {
-  const send = useSender()
+  const send = useSend()
   const [guard] = useState(createDoubleClickGuard)
   const { mutate, ...writing } = useMutation({
     mutationFn: (request: RequestOf<E>) => send(endpoint, request),

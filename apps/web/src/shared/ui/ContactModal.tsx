@@ -1,7 +1,7 @@
 import { type Contact, contactProblem, showPhone } from '@crm/contract/kit/people'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { isComposing } from '../lib/composing.ts'
+import { isComposing } from '../lib/isComposing.ts'
 import classes from './ContactsField.module.css'
 import { ModalCard } from './ModalCard.tsx'
 import { text } from './ui.messages.ts'

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { type Column, cardParts, cellOf } from './column.ts'
 import classes from './DataCards.module.css'
 import type { RowsProps } from './DataTable.tsx'
-import { rowEvents } from './rowEvents.ts'
+import { RowTick } from './RowTick.tsx'
+import { rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 /** A fact that is not there needs no place, nor the dot before the next one. */
@@ -11,15 +12,10 @@ const isNothing = (cell: ReactNode) =>
   cell === undefined || cell === null || cell === '' || cell === '-' || cell === false
 
 const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
-  const { lead, strong, facts, aside } = cardParts(columns)
+  const { strong, facts, aside } = cardParts(columns)
   const stated = facts.map((column) => ({ column, cell: cellOf(column, row) })).filter(({ cell }) => !isNothing(cell))
   return (
     <>
-      {lead.map((column) => (
-        <div key={column.key} className={classes.lead}>
-          {cellOf(column, row)}
-        </div>
-      ))}
       <div className={classes.words}>
         <div className={classes.name}>{strong && cellOf(strong, row)}</div>
         <dl className={classes.facts}>
@@ -41,21 +37,17 @@ const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row 
 }
 
 /** A list on a phone: a card a row, with the two or three facts that matter. */
-export const DataCards = <Row,>({ columns, rows, rowKey, onRow, expected }: RowsProps<Row>) => (
+export const DataCards = <Row,>(props: RowsProps<Row>) => (
   <ul className={classes.cards}>
-    {rows
-      ? rows.map((row, index) => (
-          <li
-            key={rowKey(row)}
-            className={classes.card}
-            {...(onRow ? rowEvents(index, () => onRow(row)) : {})}
-            data-opens={onRow ? true : undefined}
-          >
-            <CardContent columns={columns} row={row} />
-            {onRow && <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />}
+    {props.rows
+      ? props.rows.map((row, index) => (
+          <li key={props.rowKey(row)} className={classes.card} {...rowProps(props, row, index)}>
+            {props.selection && <RowTick row={row} selection={props.selection} />}
+            <CardContent columns={props.columns} row={row} />
+            {props.onRow && <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />}
           </li>
         ))
-      : Array.from({ length: Math.min(expected, 6) }, (_, index) => (
+      : Array.from({ length: Math.min(props.expected, 6) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards hinted at have no identity
           <li key={index} className={classes.card} aria-hidden>
             <div className={classes.words}>

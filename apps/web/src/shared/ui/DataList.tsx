@@ -8,6 +8,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Paging } from './Paging.tsx'
+import type { RowSelection } from './rowProps.ts'
 import { text } from './ui.messages.ts'
 
 /** What `useRead` gives for an endpoint that answers a list. */
@@ -21,16 +22,19 @@ export interface ListRead<Row> {
 }
 
 interface DataListProps<Row> {
-  of: ListRead<Row>
+  read: ListRead<Row>
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
   empty: ReactNode
   /** The action that fills an empty list. */
   emptyAction?: ReactNode
-  onRow?: (row: Row) => void
-  sort?: Sort
+  onRow?: ((row: Row) => void) | undefined
+  sort?: Sort | undefined
+  selection?: RowSelection<Row> | undefined
+  /** The row whose panel is open. */
+  openedKey?: string | number | null | undefined
   /** The list's filter and how to change it: `page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}` */
-  page?: { offset: number; limit: number; onChange: (offset: number) => void }
+  page?: { offset: number; limit: number; onChange: (offset: number) => void } | undefined
   /** Without its own frame, for a list inside a card. */
   bare?: boolean
 }
@@ -38,11 +42,11 @@ interface DataListProps<Row> {
 const rowsHintedAt = 10
 
 /** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
-export const DataList = <Row,>({ of: read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
+export const DataList = <Row,>({ read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
   const isPhone = useIsPhone()
   const frame = useRef<HTMLDivElement>(null)
   // Inside a card the list is one thing among others: the arrows go on scrolling the page.
-  useRowKeys(frame, !bare && rows.onRow !== undefined)
+  useRowKeys(frame, !bare && (rows.onRow ?? rows.selection) !== undefined)
   const Rows = isPhone ? DataCards : DataTable
   // A hundred rows take a while to draw: in the background, so that nothing else waits for them.
   const data = useDeferredValue(read.data)

@@ -1,19 +1,24 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type Column, cellOf, hintOf, type Sort, strongOf } from './column.ts'
 import classes from './DataTable.module.css'
-import { rowEvents } from './rowEvents.ts'
+import { AllTick, RowTick } from './RowTick.tsx'
+import { type RowSelection, rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { text } from './ui.messages.ts'
 
 const narrowest = 110
+const tickWidth = 44
 
 export interface RowsProps<Row> {
   columns: Column<Row>[]
   /** Undefined while loading. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string | number
-  onRow?: (row: Row) => void
-  sort?: Sort
+  onRow?: ((row: Row) => void) | undefined
+  sort?: Sort | undefined
+  selection?: RowSelection<Row> | undefined
+  /** The row whose panel is open. */
+  openedKey?: string | number | null | undefined
   /** How many rows to hint at while loading. */
   expected: number
 }
@@ -41,15 +46,21 @@ const sortState = (key: string, sort?: Sort) => {
 }
 
 /** Rows of facts under a head; what does not fit is cut, and scrolls inside its own frame when it must. */
-export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }: RowsProps<Row>) => {
+export const DataTable = <Row,>(props: RowsProps<Row>) => {
+  const { columns, rows, rowKey, onRow, sort, selection, expected } = props
   const strong = strongOf(columns)
-  const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), 0)
+  const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), selection ? tickWidth : 0)
   return (
     // What scrolls must be reachable by keyboard.
     <div className={classes.scroll} tabIndex={onRow ? undefined : 0}>
       <table className={classes.table} style={{ minWidth: width }}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" style={{ width: tickWidth }}>
+                <AllTick selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -57,7 +68,7 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
                 style={{ width: column.width, textAlign: column.align }}
                 aria-sort={sortState(column.key, sort)}
               >
-                {column.sortable && sort ? <SortButton column={column} sort={sort} /> : (column.head ?? column.title)}
+                {column.sortable && sort ? <SortButton column={column} sort={sort} /> : column.title}
               </th>
             ))}
           </tr>
@@ -65,11 +76,12 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
         <tbody>
           {rows
             ? rows.map((row, index) => (
-                <tr
-                  key={rowKey(row)}
-                  {...(onRow ? rowEvents(index, () => onRow(row)) : {})}
-                  data-opens={onRow ? true : undefined}
-                >
+                <tr key={rowKey(row)} {...rowProps(props, row, index)}>
+                  {selection && (
+                    <td>
+                      <RowTick row={row} selection={selection} />
+                    </td>
+                  )}
                   {columns.map((column) => {
                     const cell = cellOf(column, row)
                     return (
@@ -88,6 +100,7 @@ export const DataTable = <Row,>({ columns, rows, rowKey, onRow, sort, expected }
             : Array.from({ length: expected }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows hinted at have no identity
                 <tr key={index} aria-hidden>
+                  {selection && <td />}
                   {columns.map((column, place) => (
                     <td key={column.key}>
                       <Skeleton h={12} w={`${50 + ((index * 3 + place * 5) % 4) * 11}%`} />

@@ -1,13 +1,17 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
+import { useMedia } from '../lib/useMedia.ts'
 import classes from './Panel.module.css'
+import { PanelBeside } from './PanelBeside.tsx'
+import { PanelTools } from './PanelTools.tsx'
+import { PanelPlace, roomForBoth } from './panelPlace.ts'
 import sheet from './Sheet.module.css'
 import { SheetFoot } from './SheetFoot.tsx'
 import { text } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
-interface PanelProps {
+export interface PanelProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
@@ -17,39 +21,53 @@ interface PanelProps {
   actions?: ReactNode | ((close: () => void) => ReactNode)
   /** Beside them: what people should know before they press one. Whatever comes or goes here moves nothing else. */
   note?: ReactNode
+  /** The address of the same record as a page of its own. */
+  page?: string | undefined
   /** Forms inside answer for themselves; state it for anything else that would be lost. */
   dirty?: boolean
   children: ReactNode
 }
 
-export const panelWidths = { normal: 520, wide: 760 }
+const widths = { normal: 520, wide: 760 }
 
-/** Something to do beside the page, over its right edge; the whole screen on phones. */
-export const Panel = ({
-  opened,
-  onClose,
-  title,
-  size = 'normal',
-  actions,
-  note,
-  dirty = false,
-  children,
-}: PanelProps) => {
+/** Something to read or do at the right edge: beside the list that asks for it, over the page otherwise, the whole screen on phones. */
+export const Panel = (props: PanelProps) => {
+  const { opened, onClose, title, size = 'normal', actions, note, page, dirty = false, children } = props
   const isPhone = useIsPhone()
+  const hasRoom = useMedia(roomForBoth)
+  const isBeside = useContext(PanelPlace) === 'beside' && hasRoom
   const close = useOverlay({ opened, onClose, dirty })
+  const content = (
+    <>
+      <div className={sheet.inside}>{children}</div>
+      <SheetFoot note={note} actions={actions} close={close} />
+    </>
+  )
+  if (isBeside)
+    return (
+      opened && (
+        <PanelBeside size={size} title={title} page={page} onClose={close}>
+          {content}
+        </PanelBeside>
+      )
+    )
   return (
     <Drawer
       opened={opened}
       onClose={close}
       closeOnEscape={false}
       position="right"
-      size={isPhone ? '100%' : panelWidths[size]}
-      title={title}
+      size={isPhone ? '100%' : widths[size]}
+      title={
+        <span className={classes.head}>
+          <span className={classes.words}>{title}</span>
+          <PanelTools page={page} />
+        </span>
+      }
       closeButtonProps={{ 'aria-label': text.close }}
       classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
-      <div className={sheet.inside}>{children}</div>
-      <SheetFoot note={note} actions={actions} close={close} />
+      {content}
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { isComposing } from '../lib/composing.ts'
+import { isComposing } from '../lib/isComposing.ts'
 import { text } from './ui.messages.ts'
 
 const pause = 350

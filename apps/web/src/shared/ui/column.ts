@@ -3,18 +3,16 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
-  /** Stands in the head of the table instead of the title: a control for all rows. */
-  head?: ReactNode
   /** The row's own value under `key` when left out. */
   render?: (row: Row) => ReactNode
   /** Pixels; columns without one share what is left. */
-  width?: number
-  align?: 'left' | 'center' | 'right'
-  sortable?: boolean
+  width?: number | undefined
+  align?: 'left' | 'center' | 'right' | undefined
+  sortable?: boolean | undefined
   /** What names the row; the first column is strong unless another one says so. */
   strong?: boolean
   /** Its place on a phone's card; the first two columns after the strong one are facts when no column says so. */
-  onCard?: 'lead' | 'fact' | 'aside' | 'hidden'
+  onCard?: 'fact' | 'aside' | 'hidden' | undefined
 }
 
 export interface Sort {
@@ -34,14 +32,13 @@ export const strongOf = <Row>(columns: Column<Row>[]) => columns.find((column) =
 
 const defaultFacts = 2
 
-/** Which columns make a card: what stands before it, the name, a few facts under it, and what stands at its right. */
+/** Which columns make a card: the name, a few facts under it, and what stands at its right. */
 export const cardParts = <Row>(columns: Column<Row>[]) => {
   const strong = strongOf(columns)
   const others = columns.filter((column) => column !== strong)
   const stated = others.filter((column) => column.onCard === 'fact')
   const unplaced = others.filter((column) => column.onCard === undefined)
   return {
-    lead: others.filter((column) => column.onCard === 'lead'),
     strong,
     facts: stated.length ? stated : unplaced.slice(0, defaultFacts),
     aside: others.filter((column) => column.onCard === 'aside'),

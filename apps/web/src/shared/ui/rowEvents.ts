@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { isBareKey } from '../lib/isTyping.ts'
 
 const controls = 'a, button, input, label, select, textarea, [role="menuitem"], [role="option"]'
 
@@ -14,21 +15,26 @@ const moveTo = (row: Element | null) => {
 }
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
-const isBare = ({ ctrlKey, metaKey, altKey }: Pressed) => !ctrlKey && !metaKey && !altKey
 
-export const isDown = (event: Pressed) => event.key === 'ArrowDown' || (event.code === 'KeyJ' && isBare(event))
-export const isUp = (event: Pressed) => event.key === 'ArrowUp' || (event.code === 'KeyK' && isBare(event))
+export const isDown = (event: Pressed) => event.key === 'ArrowDown' || (event.code === 'KeyJ' && isBareKey(event))
+export const isUp = (event: Pressed) => event.key === 'ArrowUp' || (event.code === 'KeyK' && isBareKey(event))
 
-/** One stop for the Tab key in the whole list; arrows, or j and k in whatever layout, move between rows, Enter opens. */
-export const rowEvents = (index: number, open: () => void) => ({
+interface RowActions {
+  open?: (() => void) | undefined
+  select?: (() => void) | undefined
+}
+
+/** One stop for the Tab key in the whole list; arrows, or j and k in whatever layout, move between rows, Enter opens, x selects. */
+export const rowEvents = (index: number, { open, select }: RowActions) => ({
   tabIndex: index === 0 ? 0 : -1,
   onClick: (event: MouseEvent<HTMLElement>) => {
-    if (isMeantForRow(event)) open()
+    if (open && isMeantForRow(event)) open()
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const row = event.currentTarget
-    if (event.key === 'Enter') open()
+    if (event.key === 'Enter' && open) open()
+    else if (event.code === 'KeyX' && isBareKey(event) && select) select()
     else if (isDown(event)) moveTo(row.nextElementSibling)
     else if (isUp(event)) moveTo(row.previousElementSibling)
     else if (event.key === 'Home') moveTo(row.parentElement?.firstElementChild ?? null)

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldsOf } from '../../../shared/lib/fieldsOf.ts'
+import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
 import { text } from '../join.messages.ts'

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/features'
 import { join } from '@crm/contract/features/join/join'
 import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { text } from '../join.messages.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/draft.ts'
 import { useUnsaved } from '../../../shared/lib/unsaved.ts'
-import { useWriteSoon } from '../../../shared/lib/useWriteSoon.ts'
+import { useAutosave } from '../../../shared/lib/useAutosave.ts'
 import { alert, iconAlert } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useBookMeeting, useWait } from '../meetings.api.ts'
@@ -57,7 +57,7 @@ export const useBooking = ({ initial, meeting, onBooked }: Options) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(clean)
 
-  useWriteSoon(values, keepsDraft && isUnsaved ? () => writeDraft(draftKey, values) : null)
+  useAutosave(values, keepsDraft && isUnsaved ? () => writeDraft(draftKey, values) : null)
 
   const sending = useSending(meeting, ({ query, free: slots, busy }) => {
     if (!query.length) return setFree(slots)

@@ -5,7 +5,7 @@ import type { ApiProblem } from '@crm/contract/kit/client'
 import { readsOf } from '@crm/contract/kit/topic'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../../shared/lib/queryClient.ts'
-import { useSender } from '../../../shared/lib/sender.ts'
+import { useSend } from '../../../shared/lib/useSend.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { movedAnswers, type Remembered } from '../board/movedAnswers.ts'
@@ -23,7 +23,7 @@ const shown = [projects.list, projects.board, projects.show]
 
 /** Moves a project at once on screen; when the server refuses, everything is as it was and its words are said. */
 const useMove = () => {
-  const send = useSender()
+  const send = useSend()
   const memory = useQueryClient()
   const remembered = (): Remembered[] =>
     shown.flatMap((endpoint) => memory.getQueriesData<unknown>({ queryKey: readKey(endpoint) }))

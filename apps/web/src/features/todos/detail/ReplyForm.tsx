@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/draft.ts'
 import { useUnsaved } from '../../../shared/lib/unsaved.ts'
-import { useWriteSoon } from '../../../shared/lib/useWriteSoon.ts'
+import { useAutosave } from '../../../shared/lib/useAutosave.ts'
 import { RichTextField } from '../../../shared/ui/RichTextField.tsx'
 import classes from '../Todos.module.css'
 import { text } from '../todos.messages.ts'
@@ -32,7 +32,7 @@ export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel,
   const people = useMentionable()
   useUnsaved(html !== initial && hasContent(html))
   const draft: ReplyDraft = { tlr_content: html }
-  useWriteSoon(html, draftKey ? () => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)) : null)
+  useAutosave(html, draftKey ? () => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)) : null)
   const send = () => {
     const isMissing = !hasContent(html)
     setError(isMissing ? todoMessages.replyMissing : null)

@@ -3,7 +3,7 @@ import type { Todo } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
 import { useEffect } from 'react'
 import { invalidate } from '../../../shared/lib/stale.ts'
-import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { changeOf, type Field, isOutdated, keptOver, valuesOf } from '../form/todoChange.ts'
 
 interface Known {

@@ -1,6 +1,6 @@
 import { longestTitle } from '@crm/contract/features/todos/todos.rows'
 import { TextInput } from '@mantine/core'
-import type { FieldsOf } from '../../../shared/lib/fieldsOf.ts'
+import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import { RichTextField } from '../../../shared/ui/RichTextField.tsx'
 import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'

@@ -1,7 +1,7 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
-import { useEndpointForm } from '../../../shared/lib/useEndpointForm.ts'
+import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { useSendFiles } from './useSendFiles.ts'
 
 interface Making {

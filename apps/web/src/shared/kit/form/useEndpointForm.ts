@@ -3,12 +3,12 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoin
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type * as z from 'zod'
-import { toast } from '../ui/toast.ts'
-import { isComposing } from './composing.ts'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
-import { useSender } from './sender.ts'
-import { useUnsaved } from './unsaved.ts'
-import { useWriteSoon } from './useWriteSoon.ts'
+import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
+import { isComposing } from '../../lib/isComposing.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { useAutosave } from '../../lib/useAutosave.ts'
+import { useSend } from '../../lib/useSend.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** A screen that must appear at once may fetch its endpoint, and the schemas with it, when it is first needed. */
 type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
@@ -90,7 +90,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const [restored, setRestored] = useState(draft !== null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const send = useSender()
+  const send = useSend()
   const form = useForm<ValuesOf<E>>({
     initialValues: initial,
     validate: validatorOf(endpoint),
@@ -105,7 +105,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const isUnsaved = form.isDirty()
   useUnsaved(guardsLeaving && isUnsaved && !busy)
 
-  useWriteSoon(form.values, draftKey && isUnsaved ? () => writeDraft(draftKey, without(form.values, notKept)) : null)
+  useAutosave(form.values, draftKey && isUnsaved ? () => writeDraft(draftKey, without(form.values, notKept)) : null)
 
   const refuse = ({ status, message: reason, fields }: ApiProblem) => {
     const message = failed && (status === 0 || status >= 500) ? failed : reason

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const pauseMs = 300
 
 /** Writes down what was typed when people pause, and at once when the page goes away; null while there is nothing to write. */
-export const useWriteSoon = (typed: unknown, write: (() => unknown) | null) => {
+export const useAutosave = (typed: unknown, write: (() => unknown) | null) => {
   const newest = useRef(write)
   newest.current = write
   const isWanted = write !== null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callAny } from './api.ts'
 
 /** Sends writes; the same request sent again after a lost answer carries the same key, so that it is done once. */
-const createSender = () => {
+const createSend = () => {
   let lost: { request: string; key: string } | undefined
 
   return async <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E> | undefined): Promise<AnswerOf<E>> => {
@@ -22,4 +22,4 @@ const createSender = () => {
   }
 }
 
-export const useSender = () => useState(createSender)[0]
+export const useSend = () => useState(createSend)[0]

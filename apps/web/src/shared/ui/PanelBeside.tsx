@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import classes from './Panel.module.css'
+import { PanelTools } from './PanelTools.tsx'
+import { PanelSteps } from './panelPlace.ts'
+import { isDown, isUp } from './rowEvents.ts'
+import sheet from './Sheet.module.css'
+import { text } from './ui.messages.ts'
+
+interface PanelBesideProps {
+  size: 'normal' | 'wide'
+  title: ReactNode
+  page?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel next to its list: no scrim, the list stays usable, the arrow keys go to the next record. */
+export const PanelBeside = ({ size, title, page, onClose, children }: PanelBesideProps) => {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const { onPrevious, onNext } = useContext(PanelSteps)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+
+  /** From the panel itself only: in a field or a list inside it the arrows have their own meaning. */
+  const step = (event: KeyboardEvent) => {
+    if (event.target !== panel.current) return
+    const go = isDown(event) ? onNext : isUp(event) ? onPrevious : undefined
+    if (!go) return
+    event.preventDefault()
+    go()
+  }
+
+  return (
+    <aside
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={classes.beside}
+      data-panel-beside={size}
+      onKeyDown={step}
+    >
+      <header className={`${sheet.header} ${classes.head}`}>
+        <h2 id={titleId} className={`${sheet.title} ${classes.words}`}>
+          {title}
+        </h2>
+        <PanelTools page={page} />
+        <IconButton aria-label={text.close} onClick={onClose}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={classes.content}>{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import buttons from './IconButton.module.css'
+import { IconButton } from './IconButton.tsx'
+import classes from './Panel.module.css'
+import { PanelSteps } from './panelPlace.ts'
+import { text } from './ui.messages.ts'
+
+/** In the head of a panel: the neighbours in its list, and the way to the page of the same record. */
+export const PanelTools = ({ page }: { page?: string | undefined }) => {
+  const { onPrevious, onNext } = useContext(PanelSteps)
+  const hasSteps = Boolean(onPrevious || onNext)
+  if (!hasSteps && !page) return null
+  return (
+    <span className={classes.tools}>
+      {hasSteps && (
+        <>
+          <IconButton aria-label={text.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
+            <IconChevronUp size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={text.nextRecord} disabled={!onNext} onClick={onNext}>
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {page && (
+        <Link to={page} className={buttons.button} aria-label={text.openPage} title={text.openPage}>
+          <IconExternalLink size={18} stroke={1.6} aria-hidden />
+        </Link>
+      )}
+    </span>
+  )
+}
