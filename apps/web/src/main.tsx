@@ -3,12 +3,13 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './shared/ui/fonts.css'
 import './shared/ui/tokens.css'
 import './shared/ui/global.css'
+import './shared/ui/print.css'
 import { speakKorean } from '@crm/contract/kit/wording'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config as configureSchemas } from 'zod/v4/core'
-import { showFirstScreen } from './app/firstScreen.tsx'
+import { startProgram } from './app/startProgram.tsx'
 import { registerServiceWorker } from './shared/lib/serviceWorker.ts'
 import { followOtherTabs } from './shared/lib/session.ts'
 import { ErrorBoundary } from './shared/ui/ErrorBoundary.tsx'
@@ -35,4 +36,4 @@ const render = (screen: ReactNode) =>
     </StrictMode>,
   )
 
-showFirstScreen(render)
+startProgram(render)

@@ -14,7 +14,7 @@ interface TopBarProps {
  * comes back to stay once people are further down than 250 px.
  */
 export const TopBar = ({ start, children }: TopBarProps) => (
-  <header className={classes.bar} data-sticky={useScrolledPast(sticksAfter) || undefined}>
+  <header className={`${classes.bar} no-print`} data-sticky={useScrolledPast(sticksAfter) || undefined}>
     <div className={classes.start}>{start}</div>
     <div className={classes.end}>{children}</div>
   </header>

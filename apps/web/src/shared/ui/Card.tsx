@@ -20,7 +20,7 @@ export const Card = ({ title, note, actions, flush, children }: CardProps) => (
           {title}
           {note !== undefined && <span className={classes.note}>{note}</span>}
         </h2>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
       </header>
     )}
     <div className={flush ? undefined : classes.body}>{children}</div>

@@ -3,5 +3,5 @@ import classes from './IconButton.module.css'
 
 /** An icon to press, where the library's own button would be one more thing to load. */
 export const IconButton = ({ className = '', ...props }: ComponentProps<'button'>) => (
-  <button type="button" className={`${classes.button} ${className}`} {...props} />
+  <button type="button" className={`${classes.button} no-print ${className}`} {...props} />
 )

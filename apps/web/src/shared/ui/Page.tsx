@@ -24,7 +24,7 @@ export const Page = ({ title, context, actions, filter, fills, children }: PageP
         <h1 className={classes.title}>{title}</h1>
         {context && <p className={classes.context}>{context}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
     </header>
     {filter && <search className={classes.filter}>{filter}</search>}
     <div className={classes.content}>{children}</div>

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const shownFor = { success: 3500, error: 6000, undo: 5000 }
 
@@ -35,13 +35,13 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
           aria-keyshortcuts="Control+Z"
           onClick={() => toastStore.undo(toast)}
         >
-          {text.undo}
+          {uiText.undo}
         </button>
       )}
       <button
         type="button"
         className={classes.close}
-        aria-label={text.closeToast}
+        aria-label={uiText.closeToast}
         onClick={() => toastStore.dismiss(toast.id)}
       >
         <IconX size={16} stroke={1.6} aria-hidden />
@@ -74,7 +74,7 @@ export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   useUndoKey(toasts)
   return (
-    <ul className={classes.toasts} aria-live="polite">
+    <ul className={`${classes.toasts} no-print`} aria-live="polite">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

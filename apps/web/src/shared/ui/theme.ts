@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const accent: MantineColorsTuple = [
   '#eef1fd',
@@ -47,7 +47,7 @@ const dark: MantineColorsTuple = [
   'var(--text-second)',
   'var(--text-heading)',
   'var(--line-control)',
-  'var(--hover)',
+  'var(--gray-wash)',
   'var(--surface)',
   'var(--surface)',
   'var(--ground)',
@@ -55,7 +55,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /** The cross in a field has no words of its own. */
-const clearButtonProps = { 'aria-label': text.clear }
+const clearButtonProps = { 'aria-label': uiText.clear }
 
 /** Components are named, not imported: a theme that imported them would put all of them into the first load. */
 export const theme = createTheme({
