@@ -2,15 +2,15 @@ import { type Buildup, buildupState, buildups } from '@crm/contract/features/bui
 import { messages } from '@crm/contract/messages'
 import { Input } from '@mantine/core'
 import { useState } from 'react'
-import { changedFields } from '../../shared/lib/changedFields.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { changedFields } from '../../shared/lib/changedFields.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { FormActions } from '../../shared/ui/FormActions.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeeSelect } from '../reference/selects.tsx'
 import classes from './Buildups.module.css'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 
 export type BuildupStep = Buildup['steps'][number]
 
@@ -30,7 +30,7 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
   const known = step.emp_no && step.emp_name ? [{ emp_no: step.emp_no, emp_name: step.emp_name }] : []
   const { form, bind, busy } = useEndpointForm(buildups.updateStep, {
     initial,
-    bodyOf: (values) => changedFields(initial, values),
+    toBody: (values) => changedFields(initial, values),
     request: { params: { proj_no, pbs_no: step.pbs_no } },
     done: messages.saved,
     onDone: onClose,
@@ -40,26 +40,34 @@ export const StepModal = ({ proj_no, step, onClose }: StepModalProps) => {
       opened
       onClose={onClose}
       title={step.pps_name}
-      actions={<FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={onClose} />}
+      actions={
+        <FormActions
+          formId={formId}
+          busy={busy}
+          cancel={buildupsText.cancel}
+          submit={buildupsText.save}
+          onCancel={onClose}
+        />
+      }
     >
       <form id={formId} {...bind} className={classes.form}>
-        <Input.Wrapper label={text.state} labelElement="div" className={classes.choice}>
+        <Input.Wrapper label={buildupsText.state} labelElement="div" className={classes.choice}>
           <Segments
-            aria-label={text.state}
+            aria-label={buildupsText.state}
             data={buildupState.options}
             value={form.values.state}
             onChange={(state) => form.setFieldValue('state', state)}
           />
         </Input.Wrapper>
         <EmployeeSelect
-          label={text.person}
-          placeholder={text.peoplePlaceholder}
+          label={buildupsText.person}
+          placeholder={buildupsText.peoplePlaceholder}
           known={known}
           {...form.getInputProps('emp_no')}
         />
         <div className={classes.pair}>
-          <DateField label={text.start} clearable {...form.getInputProps('start_dt')} />
-          <DateField label={text.end} clearable {...form.getInputProps('end_dt')} />
+          <DateField label={buildupsText.start} clearable {...form.getInputProps('start_dt')} />
+          <DateField label={buildupsText.end} clearable {...form.getInputProps('end_dt')} />
         </div>
       </form>
     </ModalCard>

@@ -22,7 +22,6 @@ export const useCreateForm = (): ClientFormState => {
       initial: emptyClient,
       done: messages.registered,
       draftKey: 'client.create',
-      checksOnBlur: true,
       onDone: ({ query }) => query[0] && navigate(detailPath(query[0].client_no), { replace: true }),
     }),
   )
@@ -36,7 +35,6 @@ export const useEditForm = (client: Client): ClientFormState => {
       request: { params: { client_no: client.client_no } },
       done: messages.saved,
       draftKey: `client.${client.client_no}`,
-      checksOnBlur: true,
       onDone: () => navigate(detailPath(client.client_no)),
     }),
   )

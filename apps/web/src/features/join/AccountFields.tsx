@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 
 export interface AccountValues {
@@ -34,13 +34,13 @@ export const notKept = ['user_pw', 'user_pw_again', 'agree_terms', 'agree_privac
 /** The part that every kind of account has. */
 export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
   <>
-    <JoinSection title={text.accountSection}>
+    <JoinSection title={joinText.accountSection}>
       <WholeRow>
         <CheckedInput
           field="user_id"
-          label={text.userId}
+          label={joinText.userId}
           description={form.errors.user_id ? undefined : joinMessages.userIdShape}
-          free={text.userIdFree}
+          free={joinText.userIdFree}
           taken={joinMessages.userIdTaken}
           name="username"
           autoComplete="username"
@@ -54,16 +54,16 @@ export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
       </WholeRow>
       <PasswordFields form={form} />
     </JoinSection>
-    <JoinSection title={text.personSection}>
+    <JoinSection title={joinText.personSection}>
       <TextInput
-        label={text.name}
+        label={joinText.name}
         autoComplete="name"
         maxLength={50}
         withAsterisk
         {...form.getInputProps('user_name')}
       />
       <TextInput
-        label={text.phone}
+        label={joinText.phone}
         placeholder="010-1234-5678"
         autoComplete="tel"
         inputMode="tel"
@@ -74,8 +74,8 @@ export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
       <WholeRow>
         <CheckedInput
           field="user_email"
-          label={text.email}
-          free={text.emailFree}
+          label={joinText.email}
+          free={joinText.emailFree}
           taken={joinMessages.emailTaken}
           type="email"
           autoComplete="email"

@@ -1,6 +1,6 @@
 import { Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { useAvailability } from './join.api.ts'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 
 interface CheckedInputProps extends TextInputProps {
   field: Parameters<typeof useAvailability>[0]
@@ -22,7 +22,7 @@ export const CheckedInput = ({ field, free, taken, isHint = false, error, ...inp
       success={error ? undefined : availability === 'free' ? free : isTaken && isHint ? taken : undefined}
       errorProps={{ 'aria-live': 'polite' }}
       successProps={{ 'aria-live': 'polite' }}
-      rightSection={availability === 'checking' ? <Loader size={14} aria-label={text.checking} /> : undefined}
+      rightSection={availability === 'checking' ? <Loader size={14} aria-label={joinText.checking} /> : undefined}
     />
   )
 }

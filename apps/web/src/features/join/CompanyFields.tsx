@@ -5,7 +5,7 @@ import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { useBusinessTypes } from './join.api.ts'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 import { AddressField } from './postcode/AddressField.tsx'
 
 type ClientForm = EndpointForm<typeof join.client>['form']
@@ -35,20 +35,25 @@ export const CompanyFields = ({ form }: { form: ClientForm }) => {
   }
   return (
     <>
-      <JoinSection title={text.companySection}>
+      <JoinSection title={joinText.companySection}>
         <TextInput
-          label={text.clientName}
+          label={joinText.clientName}
           autoComplete="organization"
           maxLength={100}
           withAsterisk
           {...form.getInputProps('client_name')}
         />
-        <TextInput label={text.clientRepName} maxLength={50} withAsterisk {...form.getInputProps('client_rep_name')} />
+        <TextInput
+          label={joinText.clientRepName}
+          maxLength={50}
+          withAsterisk
+          {...form.getInputProps('client_rep_name')}
+        />
         <CheckedInput
           field="client_biz_no"
-          label={text.bizNo}
+          label={joinText.bizNo}
           placeholder="123-45-67890"
-          taken={text.bizNoKnown}
+          taken={joinText.bizNoKnown}
           isHint
           inputMode="numeric"
           maxLength={12}
@@ -58,8 +63,8 @@ export const CompanyFields = ({ form }: { form: ClientForm }) => {
           value={values.client_biz_no}
         />
         <Select<number>
-          label={text.businessType}
-          placeholder={text.businessTypePlaceholder}
+          label={joinText.businessType}
+          placeholder={joinText.businessTypePlaceholder}
           data={businessTypes.map(({ bt_no, bt_name }) => ({ value: bt_no, label: bt_name }))}
           searchable
           clearable
@@ -67,7 +72,7 @@ export const CompanyFields = ({ form }: { form: ClientForm }) => {
         />
         <WholeRow>
           <Checkbox
-            label={text.preStartup}
+            label={joinText.preStartup}
             checked={values.is_pre_startup}
             onChange={(event) => {
               form.setValues({ is_pre_startup: event.currentTarget.checked, client_biz_no: '' })
@@ -79,7 +84,7 @@ export const CompanyFields = ({ form }: { form: ClientForm }) => {
           <AddressField value={addressIn(values)} onChange={setAddress} error={errorIn(errors, addressFields)} />
         </WholeRow>
       </JoinSection>
-      <JoinSection title={text.contactSection} note={text.contactNote}>
+      <JoinSection title={joinText.contactSection} note={joinText.contactNote}>
         <WholeRow>
           <ContactsField
             value={values.client_contact}

@@ -1,10 +1,10 @@
 import { join } from '@crm/contract/features/join/join'
-import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { session } from '../../shared/lib/session.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { JoinPage } from './JoinPage.tsx'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 import { Agreements } from './legal/Agreements.tsx'
 
 const emptyCompany = {
@@ -25,13 +25,12 @@ export const JoinClientScreen = () => {
     initial: { ...emptyAccount, ...emptyCompany },
     draftKey: 'join.client',
     notKept,
-    checksOnBlur: true,
     guardsLeaving: false,
     quiet: true,
     onDone: ({ token }) => session.start(token),
   })
   return (
-    <JoinPage title={text.clientTitle} context={text.clientContext} form={joining}>
+    <JoinPage title={joinText.clientTitle} context={joinText.clientContext} form={joining}>
       <AccountFields form={joining.form} />
       <CompanyFields form={joining.form} />
       <Agreements form={joining.form} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import classes from './JoinPage.module.css'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 
 interface JoinPageProps {
   title: string
@@ -34,9 +34,9 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
       </header>
       {form.restored && (
         <div className={classes.restored} role="status">
-          {text.restored}
+          {joinText.restored}
           <Button size="xs" variant="default" onClick={form.discardDraft}>
-            {text.startOver}
+            {joinText.startOver}
           </Button>
         </div>
       )}
@@ -45,9 +45,9 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
         {form.problem && <p className={classes.problem}>{form.problem}</p>}
       </div>
       <div className={classes.bar}>
-        <Link to={screens.JoinType.path}>{text.chooseAgain}</Link>
+        <Link to={screens.JoinType.path}>{joinText.chooseAgain}</Link>
         <Button type="submit" loading={form.busy}>
-          {text.join}
+          {joinText.join}
         </Button>
       </div>
     </form>

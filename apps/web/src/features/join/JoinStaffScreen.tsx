@@ -1,11 +1,11 @@
 import { join } from '@crm/contract/features/join/join'
 import { Select } from '@mantine/core'
-import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { session } from '../../shared/lib/session.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { JoinPage, JoinSection } from './JoinPage.tsx'
 import { useTeams } from './join.api.ts'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 import { Agreements } from './legal/Agreements.tsx'
 
 export const JoinStaffScreen = () => {
@@ -14,19 +14,18 @@ export const JoinStaffScreen = () => {
     initial: { ...emptyAccount, team_no: 0 },
     draftKey: 'join.staff',
     notKept,
-    checksOnBlur: true,
     guardsLeaving: false,
     quiet: true,
     onDone: ({ token }) => session.start(token),
   })
   const { form } = joining
   return (
-    <JoinPage title={text.staffTitle} context={text.staffContext} form={joining}>
+    <JoinPage title={joinText.staffTitle} context={joinText.staffContext} form={joining}>
       <AccountFields form={form} />
-      <JoinSection title={text.staffSection}>
+      <JoinSection title={joinText.staffSection}>
         <Select<number>
-          label={text.team}
-          placeholder={text.chooseTeam}
+          label={joinText.team}
+          placeholder={joinText.chooseTeam}
           data={teams.map(({ team_no, team_name }) => ({ value: team_no, label: team_name }))}
           withAsterisk
           {...form.getInputProps('team_no')}

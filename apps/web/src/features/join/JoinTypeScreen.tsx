@@ -3,21 +3,21 @@ import { IconBriefcase, IconBuilding, IconChartBar, IconChevronRight } from '@ta
 import { Link } from 'react-router'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
 import classes from './JoinTypeScreen.module.css'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 
 const types = [
-  { to: screens.JoinClient.path, icon: IconBuilding, name: text.clientType, about: text.clientTypeContext },
-  { to: screens.JoinStaff.path, icon: IconBriefcase, name: text.staffType, about: text.staffTypeContext },
-  { to: screens.JoinVc.path, icon: IconChartBar, name: text.vcType, about: text.vcTypeContext },
+  { to: screens.JoinClient.path, icon: IconBuilding, name: joinText.clientType, about: joinText.clientTypeContext },
+  { to: screens.JoinStaff.path, icon: IconBriefcase, name: joinText.staffType, about: joinText.staffTypeContext },
+  { to: screens.JoinVc.path, icon: IconChartBar, name: joinText.vcType, about: joinText.vcTypeContext },
 ]
 
 /** The first step: what kind of account it will be. */
 export const JoinTypeScreen = () => (
   <EntryPage
     wide
-    title={text.typeTitle}
-    context={text.typeContext}
-    foot={<Link to={screens.Login.path}>{text.haveAccount}</Link>}
+    title={joinText.typeTitle}
+    context={joinText.typeContext}
+    foot={<Link to={screens.Login.path}>{joinText.haveAccount}</Link>}
   >
     <div className={classes.types}>
       {types.map(({ to, icon: Icon, name, about }) => (

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import type { FieldsOf } from '../../shared/kit/form/fieldsOf.ts'
-import { text } from './join.messages.ts'
+import { joinText } from './join.messages.ts'
 import classes from './PasswordFields.module.css'
 import { passwordRules, passwordStrength } from './passwordStrength.ts'
 
@@ -24,14 +24,14 @@ const PasswordMeter = ({ password }: { password: string }) => {
           return (
             <li key={name} data-met={met || undefined}>
               <Icon size={12} aria-hidden />
-              {text.passwordRules[name as keyof typeof passwordRules]}
+              {joinText.passwordRules[name as keyof typeof passwordRules]}
             </li>
           )
         })}
         {strength > 0 && (
           <li className={classes.level} aria-live="polite">
-            <span className="visually-hidden">{text.strengthLabel}</span>
-            {text.strength[strength]}
+            <span className="visually-hidden">{joinText.strengthLabel}</span>
+            {joinText.strength[strength]}
           </li>
         )}
       </ul>
@@ -51,10 +51,10 @@ interface PasswordFieldsProps {
 }
 
 /** A new password, typed twice, with its meter. */
-export const PasswordFields = ({ form, label = text.password, autoFocus = false }: PasswordFieldsProps) => {
+export const PasswordFields = ({ form, label = joinText.password, autoFocus = false }: PasswordFieldsProps) => {
   const shared = {
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': text.showPassword },
+    visibilityToggleButtonProps: { 'aria-label': joinText.showPassword },
     withAsterisk: true,
   }
   return (
@@ -70,7 +70,7 @@ export const PasswordFields = ({ form, label = text.password, autoFocus = false 
         <PasswordMeter password={form.values.user_pw} />
       </div>
       <PasswordInput
-        label={text.passwordAgain}
+        label={joinText.passwordAgain}
         name="new-password-again"
         {...shared}
         {...form.getInputProps('user_pw_again')}

@@ -1,5 +1,5 @@
 /** What the screens of joining, recovery and device check say. */
-export const text = {
+export const joinText = {
   signIn: '로그인',
   haveAccount: '이미 계정이 있어요',
   chooseAgain: '가입 유형 다시 선택',

@@ -2,17 +2,17 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { type DeviceProof, join } from '@crm/contract/features/join/join'
 import { Button, PinInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
+import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { signOut } from '../../../shared/lib/currentUser.ts'
 import { thisDevice } from '../../../shared/lib/device.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
-import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { text as authText } from '../../auth/auth.messages.ts'
+import { authText } from '../../auth/auth.messages.ts'
 import { useDeviceProof, useSendDeviceCode } from '../join.api.ts'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import classes from './DeviceCheckScreen.module.css'
 import { showSeconds, useCountdown } from './useCountdown.ts'
 
@@ -26,17 +26,17 @@ const SendButton = ({ proof, since }: ProofProps) => {
   const send = useSendDeviceCode()
   const wait = useCountdown(proof.resend_in, since)
   const isFirst = proof.expires_in === null && wait === 0
-  const request = () => send.mutate(undefined, { onSuccess: () => toast.success(text.codeSent) })
+  const request = () => send.mutate(undefined, { onSuccess: () => toast.success(joinText.codeSent) })
   if (isFirst) {
     return (
       <Button fullWidth size="md" className={classes.start} loading={send.isPending} onClick={request}>
-        {text.sendCode}
+        {joinText.sendCode}
       </Button>
     )
   }
   return (
     <Button size="xs" variant="default" loading={send.isPending} disabled={wait > 0} onClick={request}>
-      {wait > 0 ? text.sendAgainIn(wait) : text.sendAgain}
+      {wait > 0 ? joinText.sendAgainIn(wait) : joinText.sendAgain}
     </Button>
   )
 }
@@ -47,7 +47,7 @@ const digitSize = () => ({ root: { '--pin-input-size': '46px' } as const })
 const useGoOn = () => {
   const { revalidate } = useRevalidator()
   return () => {
-    toast.success(text.verified)
+    toast.success(joinText.verified)
     invalidate(auth.profile)
     revalidate()
   }
@@ -64,9 +64,9 @@ const CodeForm = ({ proof, since }: ProofProps) => {
   })
   const { error, ...input } = form.getInputProps('code')
   return (
-    <EntryForm bind={bind} problem={problem} busy={busy} submit={text.verify}>
+    <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.verify}>
       <fieldset className={classes.code}>
-        <legend>{text.code}</legend>
+        <legend>{joinText.code}</legend>
         <PinInput
           length={6}
           type="number"
@@ -75,7 +75,7 @@ const CodeForm = ({ proof, since }: ProofProps) => {
           autoFocus
           error={Boolean(error)}
           classNames={{ root: classes.digits }}
-          getInputProps={(index) => ({ 'aria-label': text.codeDigit(index + 1) })}
+          getInputProps={(index) => ({ 'aria-label': joinText.codeDigit(index + 1) })}
           {...input}
         />
         {error && (
@@ -84,7 +84,7 @@ const CodeForm = ({ proof, since }: ProofProps) => {
           </p>
         )}
         <div className={classes.below}>
-          <span>{left > 0 ? text.codeLives(showSeconds(left)) : text.codeOver}</span>
+          <span>{left > 0 ? joinText.codeLives(showSeconds(left)) : joinText.codeOver}</span>
           <SendButton proof={proof} since={since} />
         </div>
       </fieldset>
@@ -103,8 +103,8 @@ export const DeviceCheckScreen = () => {
   const sentTo = proof.sent_to ?? ''
   return (
     <EntryPage
-      title={text.deviceTitle}
-      context={text.deviceContext}
+      title={joinText.deviceTitle}
+      context={joinText.deviceContext}
       foot={
         <Button variant="subtle" color="gray" size="xs" onClick={signOut}>
           {authText.signOut}
@@ -113,7 +113,7 @@ export const DeviceCheckScreen = () => {
     >
       <div className={classes.facts}>
         <span className={classes.device}>{thisDevice()}</span>
-        <span>{hasCode ? text.deviceSentTo(sentTo) : text.deviceTo(sentTo)}</span>
+        <span>{hasCode ? joinText.deviceSentTo(sentTo) : joinText.deviceTo(sentTo)}</span>
       </div>
       {hasCode ? <CodeForm proof={proof} since={dataUpdatedAt} /> : <SendButton proof={proof} since={dataUpdatedAt} />}
     </EntryPage>

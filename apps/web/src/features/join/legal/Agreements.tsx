@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import classes from './Agreements.module.css'
 import { type LegalDocument, LegalModal } from './LegalModal.tsx'
 
 const rows = [
-  { field: 'agree_terms', document: 'terms', label: text.agreeTerms, read: text.readTerms },
-  { field: 'agree_privacy', document: 'privacy', label: text.agreePrivacy, read: text.readPrivacy },
+  { field: 'agree_terms', document: 'terms', label: joinText.agreeTerms, read: joinText.readTerms },
+  { field: 'agree_privacy', document: 'privacy', label: joinText.agreePrivacy, read: joinText.readPrivacy },
 ] as const
 
 /** Both documents, to be read and to be agreed to. */
@@ -24,10 +24,10 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
     setOpen(null)
   }
   return (
-    <JoinSection title={text.agreementSection}>
+    <JoinSection title={joinText.agreementSection}>
       <div className={classes.all}>
         <Checkbox
-          label={text.agreeAll}
+          label={joinText.agreeAll}
           checked={agree_terms && agree_privacy}
           indeterminate={agree_terms !== agree_privacy}
           onChange={(event) => agreeToAll(event.currentTarget.checked)}
@@ -35,9 +35,9 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
       </div>
       {rows.map(({ field, document, label, read }) => (
         <div key={field} className={classes.row}>
-          <Checkbox label={`${label} ${text.needed}`} {...form.getInputProps(field, { type: 'checkbox' })} />
+          <Checkbox label={`${label} ${joinText.needed}`} {...form.getInputProps(field, { type: 'checkbox' })} />
           <Button size="compact-xs" variant="subtle" color="gray" aria-label={read} onClick={() => setOpen(document)}>
-            {text.read}
+            {joinText.read}
           </Button>
         </div>
       ))}

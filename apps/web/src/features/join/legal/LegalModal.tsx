@@ -4,7 +4,7 @@ import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import classes from './LegalModal.module.css'
 import type { LegalSection, LegalText } from './legalText.ts'
 
@@ -98,14 +98,14 @@ export const LegalModal = ({ document, onClose, onAgree }: LegalModalProps) => {
     <ModalCard
       opened={document !== null}
       onClose={onClose}
-      title={document ? text.legalTitles[document] : ''}
+      title={document ? joinText.legalTitles[document] : ''}
       size={640}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {text.close}
+            {joinText.close}
           </Button>
-          {onAgree && <Button onClick={onAgree}>{text.agreeAndClose}</Button>}
+          {onAgree && <Button onClick={onAgree}>{joinText.agreeAndClose}</Button>}
         </>
       }
     >

@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import classes from './AddressField.module.css'
 import { PostcodeForm } from './PostcodeForm.tsx'
 import { showAddress } from './postcode.ts'
@@ -24,10 +24,10 @@ export const AddressField = ({ value, onChange, error }: AddressFieldProps) => {
     setOpen(false)
   }
   return (
-    <Input.Wrapper label={text.address} withAsterisk error={error} labelElement="div">
+    <Input.Wrapper label={joinText.address} withAsterisk error={error} labelElement="div">
       <div className={classes.row} data-error={error ? true : undefined}>
         <span className={classes.words} data-empty={value === null || undefined}>
-          {value ? showAddress(value) : text.noAddress}
+          {value ? showAddress(value) : joinText.noAddress}
         </span>
         <Button
           size="xs"
@@ -36,21 +36,21 @@ export const AddressField = ({ value, onChange, error }: AddressFieldProps) => {
           leftSection={<IconMapPin size={15} stroke={1.6} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {value ? text.changeAddress : text.findAddress}
+          {value ? joinText.changeAddress : joinText.findAddress}
         </Button>
       </div>
       <ModalCard
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={text.postcodeTitle}
+        title={joinText.postcodeTitle}
         size={560}
         actions={
           <>
             <Button variant="default" onClick={() => setOpen(false)}>
-              {text.close}
+              {joinText.close}
             </Button>
             <Button type="submit" form={formId}>
-              {text.useAddress}
+              {joinText.useAddress}
             </Button>
           </>
         }

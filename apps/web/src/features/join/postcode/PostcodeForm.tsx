@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { useRegions } from '../join.api.ts'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import classes from './PostcodeForm.module.css'
 import {
   addressOf,
@@ -51,8 +51,8 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
     event.preventDefault()
     event.stopPropagation()
     const errors: Record<string, string> = {}
-    if (!region) errors[firstMissing(regions, values)] = text.regionMissing
-    if (!values.road.trim()) errors.road = text.roadMissing
+    if (!region) errors[firstMissing(regions, values)] = joinText.regionMissing
+    if (!values.road.trim()) errors.road = joinText.roadMissing
     if (!/^\d{5}$/.test(values.client_zip.trim())) errors.client_zip = joinMessages.zipShape
     form.setErrors(errors)
     if (region && Object.keys(errors).length === 0) onDone(addressOf(region, values))
@@ -64,8 +64,8 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
   return (
     <form id={id} noValidate onSubmit={accept} onKeyDown={stayInSyllable} className={classes.form}>
       <Select<number>
-        label={text.province}
-        placeholder={text.choose}
+        label={joinText.province}
+        placeholder={joinText.choose}
         data={optionsOf(regionsIn(regions, null))}
         searchable
         data-autofocus
@@ -74,8 +74,8 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
         error={form.errors.province}
       />
       <Select<number>
-        label={text.city}
-        placeholder={text.choose}
+        label={joinText.city}
+        placeholder={joinText.choose}
         data={optionsOf(cities)}
         searchable
         disabled={cities.length === 0}
@@ -85,8 +85,8 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
       />
       {districts.length > 0 && (
         <Select<number>
-          label={text.district}
-          placeholder={text.choose}
+          label={joinText.district}
+          placeholder={joinText.choose}
           data={optionsOf(districts)}
           searchable
           value={values.district}
@@ -96,21 +96,21 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
       )}
       <TextInput
         className={districts.length > 0 ? undefined : classes.whole}
-        label={text.road}
-        placeholder={text.roadPlaceholder}
+        label={joinText.road}
+        placeholder={joinText.roadPlaceholder}
         maxLength={120}
         {...form.getInputProps('road')}
       />
       <TextInput
-        label={text.zip}
+        label={joinText.zip}
         placeholder="06236"
         inputMode="numeric"
         maxLength={5}
         description={
           <>
-            {text.zipHelp}{' '}
+            {joinText.zipHelp}{' '}
             <a href={addressGuide} target="_blank" rel="noopener noreferrer">
-              {text.zipLink}
+              {joinText.zipLink}
             </a>
           </>
         }
@@ -118,14 +118,14 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
         {...form.getInputProps('client_zip')}
       />
       <TextInput
-        label={text.addressDetail}
-        placeholder={text.addressDetailPlaceholder}
+        label={joinText.addressDetail}
+        placeholder={joinText.addressDetailPlaceholder}
         maxLength={100}
         {...form.getInputProps('client_addr_detail')}
       />
       {region && values.road.trim() && (
         <p className={`${classes.preview} ${classes.whole}`}>
-          {text.preview}
+          {joinText.preview}
           <strong>{showAddress(addressOf(region, values))}</strong>
         </p>
       )}

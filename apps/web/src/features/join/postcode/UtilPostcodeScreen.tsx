@@ -6,7 +6,7 @@ import { isInApp, tellApp } from '../../../shared/lib/mobileApp.ts'
 import { EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import { PostcodeForm } from './PostcodeForm.tsx'
 import { showAddress } from './postcode.ts'
 
@@ -28,7 +28,7 @@ const handOver = (address: Address) => {
 
 const copy = async (address: Address) => {
   await navigator.clipboard?.writeText(showAddress(address))
-  toast.success(text.copied)
+  toast.success(joinText.copied)
 }
 
 /** The address form as a page of its own, for windows and web views that ask for an address. */
@@ -38,23 +38,23 @@ export const UtilPostcodeScreen = () => {
     return (
       <NoticePage
         icon={made.isTaken ? IconCircleCheck : IconMapPin}
-        title={text.addressMade}
-        description={made.isTaken ? text.addressSent : showAddress(made.address)}
+        title={joinText.addressMade}
+        description={made.isTaken ? joinText.addressSent : showAddress(made.address)}
       >
         <Button variant="default" onClick={() => setMade(null)}>
-          {text.anotherAddress}
+          {joinText.anotherAddress}
         </Button>
-        {!made.isTaken && <Button onClick={() => copy(made.address)}>{text.copyAddress}</Button>}
+        {!made.isTaken && <Button onClick={() => copy(made.address)}>{joinText.copyAddress}</Button>}
       </NoticePage>
     )
   }
   return (
-    <EntryPage wide title={text.postcodeTitle} context={text.postcodeContext}>
+    <EntryPage wide title={joinText.postcodeTitle} context={joinText.postcodeContext}>
       <Group mt={24} mb={20} display="block">
         <PostcodeForm id={formId} onDone={(address) => setMade({ address, isTaken: handOver(address) })} />
       </Group>
       <Button type="submit" form={formId} fullWidth>
-        {text.useAddress}
+        {joinText.useAddress}
       </Button>
     </EntryPage>
   )

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 
 export const FindIdScreen = () => {
   const navigate = useNavigate()
@@ -16,18 +16,18 @@ export const FindIdScreen = () => {
   })
   return (
     <EntryPage
-      title={text.findIdTitle}
-      context={text.findIdContext}
+      title={joinText.findIdTitle}
+      context={joinText.findIdContext}
       foot={
         <>
-          <Link to={screens.Login.path}>{text.signIn}</Link>
-          <Link to={screens.FindPw.path}>{text.findPwTitle}</Link>
+          <Link to={screens.Login.path}>{joinText.signIn}</Link>
+          <Link to={screens.FindPw.path}>{joinText.findPwTitle}</Link>
         </>
       }
     >
-      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.findIdSubmit}>
-        <TextInput label={text.name} autoComplete="name" autoFocus {...form.getInputProps('user_name')} />
-        <TextInput label={text.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.findIdSubmit}>
+        <TextInput label={joinText.name} autoComplete="name" autoFocus {...form.getInputProps('user_name')} />
+        <TextInput label={joinText.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
       </EntryForm>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import { screens } from '@crm/contract/features'
 import { useLocation } from 'react-router'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import { MailSentPage } from './MailSentPage.tsx'
 import { NewPasswordPage } from './NewPasswordPage.tsx'
 
@@ -10,6 +10,6 @@ export const FindPwResultScreen = () => {
   return token ? (
     <NewPasswordPage token={token} />
   ) : (
-    <MailSentPage description={text.linkSent} again={screens.FindPw.path} />
+    <MailSentPage description={joinText.linkSent} again={screens.FindPw.path} />
   )
 }

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 
 export const FindPwScreen = () => {
   const navigate = useNavigate()
@@ -16,25 +16,25 @@ export const FindPwScreen = () => {
   })
   return (
     <EntryPage
-      title={text.findPwTitle}
-      context={text.findPwContext}
+      title={joinText.findPwTitle}
+      context={joinText.findPwContext}
       foot={
         <>
-          <Link to={screens.Login.path}>{text.signIn}</Link>
-          <Link to={screens.FindId.path}>{text.findIdTitle}</Link>
+          <Link to={screens.Login.path}>{joinText.signIn}</Link>
+          <Link to={screens.FindId.path}>{joinText.findIdTitle}</Link>
         </>
       }
     >
-      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.findPwSubmit}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.findPwSubmit}>
         <TextInput
-          label={text.userId}
+          label={joinText.userId}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           {...form.getInputProps('user_id')}
         />
-        <TextInput label={text.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
+        <TextInput label={joinText.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
       </EntryForm>
     </EntryPage>
   )

@@ -3,16 +3,16 @@ import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 
 /** The same for everybody: whether there is such an account is said in the mail and nowhere else. */
 export const MailSentPage = ({ description, again }: { description: string; again: string }) => (
-  <NoticePage icon={IconMailCheck} title={text.sentTitle} description={description}>
+  <NoticePage icon={IconMailCheck} title={joinText.sentTitle} description={description}>
     <Button variant="default" component={Link} to={again}>
-      {text.again}
+      {joinText.again}
     </Button>
     <Button component={Link} to={screens.Login.path}>
-      {text.signIn}
+      {joinText.signIn}
     </Button>
   </NoticePage>
 )

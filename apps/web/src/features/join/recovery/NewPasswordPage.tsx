@@ -6,13 +6,13 @@ import { IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { quietCall } from '../../../shared/lib/api.ts'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
+import { quietCall } from '../../../shared/lib/api.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
-import { text } from '../join.messages.ts'
+import { joinText } from '../join.messages.ts'
 import { PasswordFields } from '../PasswordFields.tsx'
 
 const isDead = (problem: unknown) =>
@@ -28,18 +28,18 @@ const useLink = (token: string) =>
   })
 
 const DeadLink = () => (
-  <NoticePage icon={IconUnlink} tone="amber" title={text.linkDeadTitle} description={text.linkDeadDescription}>
+  <NoticePage icon={IconUnlink} tone="amber" title={joinText.linkDeadTitle} description={joinText.linkDeadDescription}>
     <Button component={Link} to={screens.FindPw.path}>
-      {text.findPwTitle}
+      {joinText.findPwTitle}
     </Button>
   </NoticePage>
 )
 
 const Changed = () => (
-  <NoticePage icon={IconCircleCheck} title={text.changedTitle} description={text.changedDescription}>
+  <NoticePage icon={IconCircleCheck} title={joinText.changedTitle} description={joinText.changedDescription}>
     {/* A whole new page: a session of this person that was open here has ended as well. */}
     <Button component="a" href={screens.Login.path}>
-      {text.signIn}
+      {joinText.signIn}
     </Button>
   </NoticePage>
 )
@@ -52,9 +52,9 @@ const NewPasswordForm = ({ token, onDone }: { token: string; onDone: () => void 
     onDone,
   })
   return (
-    <EntryPage title={text.newPasswordTitle} context={text.newPasswordContext}>
-      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.changePassword}>
-        <PasswordFields form={form} label={text.newPassword} autoFocus />
+    <EntryPage title={joinText.newPasswordTitle} context={joinText.newPasswordContext}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.changePassword}>
+        <PasswordFields form={form} label={joinText.newPassword} autoFocus />
       </EntryForm>
     </EntryPage>
   )

@@ -3,7 +3,7 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { messages } from '@crm/contract/messages'
 import { useNavigate } from 'react-router'
 import { type EndpointForm, useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { text } from '../detail/projectDetail.messages.ts'
+import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { dashboardPath } from '../projectPaths.ts'
 import { valuesOf } from './projectValues.ts'
 
@@ -15,9 +15,8 @@ export const useProjectForm = (project: Project) => {
     initial: valuesOf(project),
     request: { params: { proj_no: project.proj_no } },
     done: messages.saved,
-    failed: text.updateFailed,
+    failed: projectDetailText.updateFailed,
     draftKey: `project.${project.proj_no}`,
-    checksOnBlur: true,
     onDone: () => navigate(dashboardPath(project.proj_no)),
   })
 }

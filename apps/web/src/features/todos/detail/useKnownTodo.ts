@@ -2,8 +2,8 @@ import { todos } from '@crm/contract/features/todos/todos'
 import type { Todo } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
 import { useEffect } from 'react'
-import { invalidate } from '../../../shared/lib/stale.ts'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
+import { invalidate } from '../../../shared/lib/stale.ts'
 import { changeOf, type Field, isOutdated, keptOver, valuesOf } from '../form/todoChange.ts'
 
 interface Known {
@@ -22,7 +22,7 @@ export const useKnownTodo = (todo: Todo, { fields, from, onClose, onDone, onStar
   const { form, bind, busy, problem, restored, discardDraft } = useEndpointForm(todos.update, {
     initial: valuesOf(todo, fields),
     request: { params: { tl_no } },
-    bodyOf: (values) => ({ ...changeOf(values, fields, todo.may_change_state), from }),
+    toBody: (values) => ({ ...changeOf(values, fields, todo.may_change_state), from }),
     done: messages.completed,
     draftKey: `todo.words.${tl_no}`,
     notKept: ['state'],

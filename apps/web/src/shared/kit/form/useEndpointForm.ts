@@ -1,81 +1,72 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
-import type * as z from 'zod'
-import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isComposing } from '../../lib/isComposing.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { useAutosave } from '../../lib/useAutosave.ts'
 import { useSend } from '../../lib/useSend.ts'
 import { toast } from '../../ui/toast.ts'
+import { focusFirstError } from './focusFirstError.ts'
+import type { BlankOf, BodyInput, FormOf } from './formTypes.ts'
+import { isSame } from './merge.ts'
+import { useFormDraft } from './useFormDraft.ts'
 
 /** A screen that must appear at once may fetch its endpoint, and the schemas with it, when it is first needed. */
 type MaybeLazy<E extends AnyEndpoint> = E | (() => Promise<E>)
 
-type ValuesOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & Record<string, unknown>
-
-/** A field in which nothing is chosen or typed yet: the schema says so when it is sent. */
-type BlankOf<Values> = { [Name in keyof Values]: Values[Name] | null | '' }
+type ValuesOf<E extends AnyEndpoint> = BodyInput<E> & Record<string, unknown>
 
 interface EndpointFormOptions<E extends AnyEndpoint> {
   initial: BlankOf<ValuesOf<E>>
   /** The rest of the request, where the endpoint's path or query needs it. */
   request?: Omit<RequestOf<E>, 'body'>
-  /** What of the values is sent; all of them otherwise. */
-  bodyOf?: (values: ValuesOf<E>) => unknown
+  /** What of the values is checked and sent; all of them otherwise. */
+  toBody?: (values: ValuesOf<E>) => unknown
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
   ask?: (values: ValuesOf<E>) => Promise<boolean>
   /** Said in a toast when it is done. */
-  done?: string
-  onDone?: (answer: AnswerOf<E>, values: ValuesOf<E>) => void
+  done?: string | undefined
+  /** The form stays busy until it has settled. */
+  onDone?: (answer: AnswerOf<E>, values: ValuesOf<E>) => unknown
+  /** Told of a refusal before it is shown; true where it has been dealt with. */
+  onRefused?: (problem: ApiProblem, values: ValuesOf<E>) => boolean
   /** Keeps what is typed under this name until it is sent; secrets only where `notKept` names them. */
-  draftKey?: string
+  draftKey?: string | undefined
   /** Fields that a draft leaves out: passwords, consents. */
   notKept?: readonly (keyof ValuesOf<E> & string)[]
-  /** Says what is wrong with a field as soon as people leave it; otherwise when they send. */
-  checksOnBlur?: boolean
   /** Said instead when it fails for no reason that the people at the form could mend. */
-  failed?: string
+  failed?: string | undefined
   /** The screen shows `problem` itself, so that no toast is needed. */
   quiet?: boolean
   /** False where nothing worth keeping is typed. */
   guardsLeaving?: boolean
+  /** The form stays for the next one: it is emptied after each. */
+  repeats?: boolean
+  /** Once it is sent the form goes away: until then it stays busy, and a late click sends nothing. */
+  endsWithIt?: boolean
 }
 
-export interface EndpointForm<E extends AnyEndpoint> {
-  form: UseFormReturnType<ValuesOf<E>>
-  /** Spread on the `<form>` element. */
-  bind: {
-    noValidate: true
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
-  }
-  busy: boolean
-  /** Why the last attempt failed, where no single field is to blame. */
-  problem: string | null
-  /** What is shown was typed earlier and has not been sent yet. */
-  restored: boolean
-  discardDraft: () => void
-}
+export type EndpointForm<E extends AnyEndpoint> = FormOf<ValuesOf<E>>
 
-const focusFirst = (form: UseFormReturnType<never>, fields: string[]) =>
-  setTimeout(() =>
-    fields
-      .map((field) => form.getInputNode<HTMLElement, never>(field as never))
-      .find(Boolean)
-      ?.focus(),
-  )
-
-const without = (values: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
-
-const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>) => {
+const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>, bodyOf: (values: never) => unknown) => {
   const check = ({ body }: AnyEndpoint, values: unknown) =>
-    body ? (schemaResolver(body as never, { sync: true })(values as never) as FormErrors) : {}
+    body ? (schemaResolver(body as never, { sync: true })(bodyOf(values as never) as never) as FormErrors) : {}
   return typeof endpoint === 'function'
     ? async (values: unknown) => check(await endpoint(), values)
     : (values: unknown) => check(endpoint, values)
+}
+
+/** The path of a field without what lies inside it: `people` of `people.0.name`. */
+const fieldOf = (path: string) => path.split('.')[0] ?? path
+
+const stayInSyllable = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}
+
+/** What is typed wrongly is said when people leave the field; what they have not come to yet, when they send. */
+const checkOnBlur = (form: UseFormReturnType<never>) => (event: FocusEvent<HTMLElement>) => {
+  const path = event.target.dataset.path
+  if (path && form.isDirty(path as never)) form.validateField(path as never)
 }
 
 /** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
@@ -83,78 +74,96 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   endpoint: MaybeLazy<E>,
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
-  const { request, ask, done, onDone, draftKey, quiet, guardsLeaving = true } = options
+  const { request, ask, done, onDone, onRefused, draftKey, quiet, failed } = options
+  const {
+    guardsLeaving = true,
+    repeats = false,
+    endsWithIt = false,
+    notKept = [],
+    toBody = (values: ValuesOf<E>): unknown => values,
+  } = options
   const initial = options.initial as ValuesOf<E>
-  const { notKept = [], checksOnBlur = false, bodyOf, failed } = options
-  const [draft] = useState(() => (draftKey ? readDraft<ValuesOf<E>>(draftKey) : null))
-  const [restored, setRestored] = useState(draft !== null)
+  const [restored, setRestored] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isSending = useRef(false)
   const send = useSend()
-  const form = useForm<ValuesOf<E>>({
-    initialValues: initial,
-    validate: validatorOf(endpoint),
-    validateInputOnBlur: checksOnBlur,
-  })
+  const form = useForm<ValuesOf<E>>({ initialValues: initial, validate: validatorOf(endpoint, toBody) })
+
+  const [saved, setSaved] = useState(initial)
+  const isUnsaved = !isSame(form.values, saved)
+  const draft = useFormDraft({ key: draftKey, values: form.values, notKept, isUnsaved })
+  useUnsaved(guardsLeaving && isUnsaved && !busy, draft.drop)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears
-  useEffect(() => {
-    if (draft) form.setValues(draft as never)
+  useLayoutEffect(() => {
+    if (!draft.found) return
+    form.setValues(draft.found.values as never)
+    setRestored(true)
   }, [])
 
-  const isUnsaved = form.isDirty()
-  useUnsaved(guardsLeaving && isUnsaved && !busy)
-
-  useAutosave(form.values, draftKey && isUnsaved ? () => writeDraft(draftKey, without(form.values, notKept)) : null)
-
-  const refuse = ({ status, message: reason, fields }: ApiProblem) => {
+  const refuse = (element: HTMLElement, refusal: ApiProblem, values: ValuesOf<E>) => {
+    if (onRefused?.(refusal, values)) return
+    const { status, message: reason, fields } = refusal
     const message = failed && (status === 0 || status >= 500) ? failed : reason
-    const named = Object.keys(fields).filter((field) => field in initial)
+    const named = Object.keys(fields).filter((path) => fieldOf(path) in initial)
     form.setErrors(fields)
-    if (named.length) focusFirst(form as never, named)
-    else setProblem(message)
-    if (!named.length && !quiet) toast.error(message)
+    if (named.length) return focusFirstError(element, named)
+    setProblem(message)
+    if (!quiet) toast.error(message)
   }
 
-  const finish = (answer: AnswerOf<E>, values: ValuesOf<E>) => {
-    if (draftKey) dropDraft(draftKey)
-    setRestored(false)
-    form.resetDirty(values)
-    if (done) toast.success(done)
-    onDone?.(answer, values)
-  }
-
-  const submit = form.onSubmit(
-    async (values) => {
-      if (busy || (ask && !(await ask(values)))) return
+  const sendOnce = async (element: HTMLElement, values: ValuesOf<E>) => {
+    // The busy state shows a moment after the click, which is time enough for a second one.
+    if (isSending.current) return
+    isSending.current = true
+    let isOver = false
+    try {
+      if (ask && !(await ask(values))) return
       setBusy(true)
       setProblem(null)
-      try {
-        const target = typeof endpoint === 'function' ? await endpoint() : endpoint
-        finish(await send(target, { ...request, body: bodyOf?.(values) ?? values } as never), values)
-      } catch (refusal) {
-        refuse(refusal as ApiProblem)
-      } finally {
-        setBusy(false)
-      }
-    },
-    (errors) => focusFirst(form as never, Object.keys(errors)),
-  )
+      const target = typeof endpoint === 'function' ? await endpoint() : endpoint
+      const answer = await send(target, { ...request, body: toBody(values) } as never)
+      draft.drop()
+      setRestored(false)
+      if (repeats) form.setValues(initial)
+      setSaved(repeats ? initial : values)
+      form.resetDirty(repeats ? initial : values)
+      if (done) toast.success(done)
+      await onDone?.(answer, values)
+      isOver = endsWithIt
+    } catch (refusal) {
+      refuse(element, refusal as ApiProblem, values)
+    } finally {
+      isSending.current = isOver
+      setBusy(isOver)
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // React hands events of a dialog on to the form that opened it.
+    event.stopPropagation()
+    const element = event.currentTarget
+    form.onSubmit(
+      (values) => sendOnce(element, values),
+      (errors) => focusFirstError(element, Object.keys(errors)),
+    )(event)
+  }
 
   return {
     form,
     busy,
+    isUnsaved,
     problem,
     restored,
-    bind: {
-      noValidate: true,
-      onSubmit: submit,
-      onKeyDown: (event) => {
-        if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-      },
-    },
+    mergeNote: null,
+    conflicts: [],
+    choose: () => {},
+    conflictId: '',
+    isUndecided: false,
+    bind: { noValidate: true, onSubmit: submit, onKeyDown: stayInSyllable, onBlur: checkOnBlur(form as never) },
     discardDraft: () => {
-      if (draftKey) dropDraft(draftKey)
+      draft.drop()
       setRestored(false)
       form.setValues(initial)
     },

@@ -1,0 +1,73 @@
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { BlankOf, BodyInput, RowOf } from './formTypes.ts'
+import type { FilesToSend } from './sendFilesTo.ts'
+
+export type AnyRow = Record<string, unknown>
+
+/** What the form holds: the body of the call that creates, or of the one that changes; `rev` is the kit's own. */
+export type RecordValues<C extends AnyEndpoint, U extends AnyEndpoint> = ([C] extends [never]
+  ? Omit<BodyInput<U>, 'rev'>
+  : BodyInput<C>) &
+  Record<string, unknown>
+
+type ParamsInput<E extends AnyEndpoint> = [E] extends [never]
+  ? unknown
+  : NonNullable<E['params']> extends z.ZodType
+    ? z.input<NonNullable<E['params']>>
+    : unknown
+
+/** What the paths need and the record itself does not say. */
+type MissingParams<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsInput<C> & Omit<ParamsInput<U>, keyof Row>
+
+type ParamsOption<Params> = Record<never, never> extends Params ? { params?: Params | undefined } : { params: Params }
+
+export type FieldWords<Values> = { readonly [Name in keyof Values]?: string }
+export type FieldShow<Values> = { readonly [Name in keyof Values]?: (value: Values[Name]) => ReactNode }
+
+export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsOption<
+  MissingParams<Row, C, U>
+> & {
+  create?: C
+  update?: U
+  /** The record to change, followed while the form is open; a new one is made without it. */
+  record?: Row | null | undefined
+  /** A record as the form holds it; without one, a blank form. */
+  toValues: (record: Row | undefined) => BlankOf<RecordValues<C, U>>
+  /** What of the values is checked and sent, where it is not all of them; `before` is how they were. */
+  toBody?: (values: RecordValues<C, U>, before: RecordValues<C, U>) => object
+  /** The words for the fields: a conflict names them. */
+  labels: FieldWords<RecordValues<C, U>>
+  /** How a conflict shows a value that is not a plain text. */
+  show?: FieldShow<RecordValues<C, U>>
+  /** Keeps what is typed under this name until it is sent. */
+  draft?: string | undefined
+  /** Fields that a draft leaves out. */
+  notKept?: readonly string[]
+  /** Files chosen before the record exists: sent to it once it does. */
+  files?: FilesToSend<RowOf<C> | RowOf<U>>[]
+  /** Asked once everything is right; false sends nothing and keeps what was typed. */
+  ask?: (values: RecordValues<C, U>) => Promise<boolean>
+  /** Said in a toast when it is done; null where `onDone` says it. */
+  done?: string | null
+  onDone?: (row: RowOf<C> | RowOf<U>, values: RecordValues<C, U>) => unknown
+  /** Said instead when it fails for no reason that the people at the form could mend. */
+  failed?: string
+  /** False where nothing worth keeping is typed. */
+  guardsLeaving?: boolean
+  /** The form stays for the next one: it is emptied after each. */
+  repeats?: boolean
+}
+
+/** The revision that a change is based on; the server refuses one that is based on an older. */
+export const revOf = (row: unknown): number | undefined => {
+  const rev = (row as { rev?: unknown } | null | undefined)?.rev
+  return typeof rev === 'number' ? rev : undefined
+}
+
+/** What the endpoint's path names, of everything that is known. */
+export const paramsOf = ({ path }: AnyEndpoint, known: object) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))
+}
