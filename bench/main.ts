@@ -1,5 +1,5 @@
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
-import { say } from '../apps/server/src/terminal.ts'
+import { printLine } from '../apps/server/src/terminal.ts'
 import { cleanUp, isCleaningUp } from './cleanup.ts'
 import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'
@@ -28,7 +28,7 @@ const quietEnough = 0.15
 const endOnSignals = () => {
   const end = () => {
     if (isCleaningUp()) return
-    say('멈추는 중이에요. 띄운 것을 모두 거둡니다.')
+    printLine('멈추는 중이에요. 띄운 것을 모두 거둡니다.')
     cleanUp().then(() => process.exit(interrupted))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
@@ -39,7 +39,7 @@ const show = (rows: Row[]) => process.stdout.write(`\n${tableOf(rows)}\n\n${clos
 const sayIfBusy = () => {
   const share = othersShare()
   if (share < quietEnough) return
-  say(
+  printLine(
     `재는 동안 다른 프로그램이 CPU의 ${Math.round(share * 100)}%를 썼어요. 조용할 때 다시 재면 비율이 더 믿을 만해요.`,
   )
 }

@@ -7,7 +7,7 @@ import { seedLarge } from '../apps/server/seed/large.ts'
 import type { Db } from '../apps/server/src/db/database.ts'
 import { migrateDatabase, startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 import { withDatabase } from '../apps/server/src/seeding.ts'
-import { say } from '../apps/server/src/terminal.ts'
+import { printLine } from '../apps/server/src/terminal.ts'
 import { type RunningServer, startServer } from './children.ts'
 import { begin } from './cleanup.ts'
 
@@ -63,7 +63,7 @@ const urlOf = (clusterUrl: string, name: DatabaseName) => {
 /** A PostgreSQL of the bench's own, with the demo in one database and the large company in the other. */
 export const openWorkplace = (): Workplace => {
   const cluster = lazily(() => {
-    say('PostgreSQL을 준비하는 중이에요')
+    printLine('PostgreSQL을 준비하는 중이에요')
     return begin(
       () => startTemporaryCluster(durable),
       (running) => running.stop(),
@@ -83,9 +83,9 @@ export const openWorkplace = (): Workplace => {
     small: lazily(() => make('small', seedDemo)),
     large: lazily(() =>
       make('large', async (db) => {
-        say('large 데이터를 넣는 중이에요')
+        printLine('large 데이터를 넣는 중이에요')
         await seedDemo(db)
-        await seedLarge(db, say)
+        await seedLarge(db, printLine)
       }),
     ),
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watch } from './people.ts'
-import { startRinging } from './ringing.ts'
+import { startAlarmTrigger } from './raiseAlarms.ts'
 
-let ringing: Awaited<ReturnType<typeof startRinging>>
+let ringing: Awaited<ReturnType<typeof startAlarmTrigger>>
 test.beforeAll(async () => {
-  ringing = await startRinging()
+  ringing = await startAlarmTrigger()
 })
 test.afterAll(() => ringing.stop())
 // They share one person's alarms.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, cell, dayIn, shown, someoneBooks } from './meetingDesk.ts'
+import { call, cell, dayIn, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '미팅일정 추가' })

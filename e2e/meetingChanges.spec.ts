@@ -1,4 +1,4 @@
-import { call, cell, dayIn, shown, someoneBooks } from './meetingDesk.ts'
+import { call, cell, dayIn, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 
 const empNoOf = async (user: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, cell, dayIn, openPanel, someoneBooks } from './meetingDesk.ts'
+import { call, cell, dayIn, openPanel, someoneBooks } from './meetingFixture.ts'
 import { crmUrl, expect, signedIn, test, watch } from './people.ts'
 
 const chooseProject = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, dayIn, someoneBooks } from './meetingDesk.ts'
+import { call, dayIn, someoneBooks } from './meetingFixture.ts'
 import { expect, test } from './people.ts'
 
 test('two people write the same memo: the later one is told, sees both, loses nothing', async ({ as }) => {

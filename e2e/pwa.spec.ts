@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts'
-import { startRinging } from './ringing.ts'
+import { startAlarmTrigger } from './raiseAlarms.ts'
 
 test('without a connection there are words, never an old page; with it the page comes back by itself', async ({
   as,
@@ -44,7 +44,7 @@ test('it can be installed: manifest and icons are there and true', async ({ as }
 })
 
 test('a push becomes a notification, and a click on it opens the cause in the window that is there', async ({ as }) => {
-  const ringing = await startRinging()
+  const ringing = await startAlarmTrigger()
   // On no project and in no meeting: nobody else rings for them.
   const page = await as('emp15')
   const { origin } = new URL(process.env.CRM_URL ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts'
-import { ask, panelOf, sent } from './todoDesk.ts'
+import { ask, panelOf, sent } from './todoFixture.ts'
 
 test('a form changes what was changed in it, and says when somebody else was first', async ({ as }) => {
   const staff = await as('staff')

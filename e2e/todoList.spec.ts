@@ -1,5 +1,5 @@
 import { expect, test } from './people.ts'
-import { ask, panelOf, sent } from './todoDesk.ts'
+import { ask, panelOf, sent } from './todoFixture.ts'
 
 const todoPath = '/employee/todo'
 /** No other journey has to do with their todos. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { ask, panelOf, sent } from './todoDesk.ts'
+import { ask, panelOf, sent } from './todoFixture.ts'
 
 /** Those of this journey alone: from one colleague to another. */
 const between = { from: 'emp05', to: 'emp06' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { crmUrl, expect, test, tokenOf } from './people.ts'
-import { panelOf } from './todoDesk.ts'
+import { panelOf } from './todoFixture.ts'
 
 const todoPath = '/employee/todo'
 

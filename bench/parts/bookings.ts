@@ -1,7 +1,7 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { createClient } from '@crm/contract/kit/client'
 import pg from 'pg'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { begin } from '../cleanup.ts'
 import { median } from '../load.ts'
 import type { Options } from '../options.ts'
@@ -88,7 +88,7 @@ export const measureBookings = async (workplace: Workplace, _options: Options): 
   const insert = ({ proj_no, mr_no, start_dt, end_dt }: Slot) =>
     pool.query(bareInsert, [proj_no, mr_no, start_dt, end_dt])
 
-  say('회의실 예약을 재는 중이에요')
+  printLine('회의실 예약을 재는 중이에요')
   const numbers = rooms.map(({ mr_no }) => mr_no)
   const [slots, bare] = [slotsOf(numbers, works), slotsOf(numbers, works)]
   const speeds: { server: number; floor: number }[] = []

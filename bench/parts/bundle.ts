@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { screens } from '@crm/contract/features'
 import { type Browser, chromium } from '@playwright/test'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { begin } from '../cleanup.ts'
 import { signIn } from '../sessions.ts'
@@ -71,14 +71,14 @@ const rowOf = (name: string, scripts: Record<string, number>, bound: number): Ro
 /** JavaScript that a first visit really transfers. */
 export const measureBundle = async (workplace: Workplace): Promise<Row[]> => {
   const skip = (why: string, todo: string) => {
-    say(`${todo} bundle은 건너뛰어요.`)
+    printLine(`${todo} bundle은 건너뛰어요.`)
     return [skipped(names.login, why), skipped(names.home, why)]
   }
   if (!existsSync(webBuild)) return skip('no web build', '화면이 아직 만들어지지 않았어요.')
   const executablePath = chromiumPath()
   if (!executablePath) return skip('no Chromium', 'Chromium이 없어요. 설치하거나 CHROMIUM에 경로를 정해 주세요.')
 
-  say('첫 화면이 받는 JavaScript를 재는 중이에요')
+  printLine('첫 화면이 받는 JavaScript를 재는 중이에요')
   const { url } = await workplace.server('small')
   const token = await signIn(await workplace.database('small'), 'staff')
   const browser = await startBrowser(executablePath)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { files, type UploadAddress } from '@crm/contract/features/files/files'
 import { createClient } from '@crm/contract/kit/client'
 import { withDatabase } from '../../apps/server/src/seeding.ts'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { startServer } from '../children.ts'
 import { begin } from '../cleanup.ts'
 import { median } from '../load.ts'
@@ -87,7 +87,7 @@ export const measureFiles = async (workplace: Workplace, { megabytes }: Options)
   const { user_no } = await user_noOf(database)
   const server = await workplace.freshServer('small')
   const floor = await startServer(floorProgram, { FILE: join(folder, 'floor') })
-  say(`파일 ${count(megabytes)} MB를 올리고 받는 중이에요`)
+  printLine(`파일 ${count(megabytes)} MB를 올리고 받는 중이에요`)
 
   const memory: number[] = []
   const up = { server: [] as number[], floor: [] as number[] }

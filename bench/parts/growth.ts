@@ -1,5 +1,5 @@
 import { urlOf } from '@crm/contract/kit/client'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { interleave, type Target } from '../load.ts'
 import type { Options } from '../options.ts'
 import { type Read, readsOn } from '../reads.ts'
@@ -21,7 +21,7 @@ export const measureGrowth = async (workplace: Workplace, { seconds, match }: Op
   for (const read of readsOn('small', match)) {
     const small = await targetOf(workplace, 'small', read)
     const large = await targetOf(workplace, 'large', read)
-    say(`${read.name}: small과 large를 번갈아 재는 중이에요`)
+    printLine(`${read.name}: small과 large를 번갈아 재는 중이에요`)
     const raw = await interleave({ small, large }, seconds)
     rows.push({
       name: `${read.name}: p50 on large`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auth } from '@crm/contract/features/auth/auth'
 import { createClient } from '@crm/contract/kit/client'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { median } from '../load.ts'
 import type { Options } from '../options.ts'
 import { bearer, signInMany } from '../sessions.ts'
@@ -30,7 +30,7 @@ const affordable = (wanted: number) => {
   const limit = fileLimit()
   if (wanted + otherFiles <= limit) return wanted
   const possible = Math.max(1, limit - otherFiles)
-  say(
+  printLine(
     `한 프로세스가 파일을 ${limit}개까지만 열 수 있어 소켓 ${possible}개로 재요. ` +
       `${wanted}개를 재려면 ulimit -n ${wanted + otherFiles} 뒤에 다시 실행해 주세요.`,
   )
@@ -59,7 +59,7 @@ export const measureSockets = async (workplace: Workplace, options: Options): Pr
   const server = await workplace.freshServer('large')
   const crowd = await gatherCrowd(tokens.length)
 
-  say(`소켓 ${count(tokens.length)}개를 연결하는 중이에요`)
+  printLine(`소켓 ${count(tokens.length)}개를 연결하는 중이에요`)
   await crowd.connect(server.url, tokens.slice(0, first))
   const before = await readMetrics(server.url)
   await crowd.connect(server.url, tokens.slice(first))
@@ -67,7 +67,7 @@ export const measureSockets = async (workplace: Workplace, options: Options): Pr
   if (after.sockets !== tokens.length) throw new Error(`${after.sockets} of ${tokens.length} sockets are connected`)
   const memoryEach = (after.memory - before.memory) / (after.sockets - before.sockets)
 
-  say('로그아웃이 소켓에 닿는 시간을 재는 중이에요')
+  printLine('로그아웃이 소켓에 닿는 시간을 재는 중이에요')
   const spacing = Math.max(1, Math.floor(tokens.length / (messages + warmUps)))
   const chosen = tokens.filter((_, index) => index % spacing === 0).slice(0, messages + warmUps)
   const times: number[] = []

@@ -1,6 +1,6 @@
 import { urlOf } from '@crm/contract/kit/client'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { say } from '../../apps/server/src/terminal.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
 import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
 import { interleave, type Measured } from '../load.ts'
@@ -52,7 +52,7 @@ const measureOn = async (workplace: Workplace, database: DatabaseName, { match, 
 
   const rows: Row[] = []
   for (const [number, { name, path, token }] of signed.entries()) {
-    say(`${name}: 서버와 바닥을 번갈아 재는 중이에요`)
+    printLine(`${name}: 서버와 바닥을 번갈아 재는 중이에요`)
     const raw = await interleave(
       {
         server: { url: server.url + path, headers: bearer(token) },

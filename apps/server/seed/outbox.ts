@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { companyOf } from '../src/company.ts'
 import type { Db } from '../src/db/database.ts'
 import { mails } from '../src/features/join/join.messages.ts'
-import { written } from '../src/features/outbox/letter.ts'
+import { renderMail } from '../src/features/outbox/renderMail.ts'
 
 const demoCompany = companyOf({}, true)
 const hour = 60
@@ -20,7 +20,7 @@ export const seedOutbox = async (db: Db) => {
       .select(['user_name', 'user_email'])
       .where('user_id', '=', user_id)
       .executeTakeFirstOrThrow()
-    const { subject, text } = written(demoCompany, mails.joined(user_name))
+    const { subject, text } = renderMail(demoCompany, mails.joined(user_name))
     const at = sql<string>`now() - ${minutes} * interval '1 minute'`
     await db
       .insertInto('outbox')

@@ -1,5 +1,10 @@
 import type { UserType } from '@crm/contract/features/auth/auth'
+import type { HistoryChange } from '@crm/contract/features/history/history'
+import type { MemberAccess } from '@crm/contract/kit/endpoint'
+import type { RawBuilder } from 'kysely'
+import type * as z from 'zod'
 import type { Config } from './config.ts'
+import type { AuditEntry } from './db/auditEntries.ts'
 import type { Db } from './db/database.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Publisher } from './realtime/publisher.ts'
@@ -49,6 +54,12 @@ export interface Context {
   enqueue: Enqueue
   /** Who may see and add the files of a record, by its table. */
   fileOwners: FileOwners
+  /** The same for the comments of a record. */
+  commentOwners: CommentOwners
+  /** The same for its history. */
+  historyOwners: HistoryOwners
+  /** What can be registered from files, by the import's name. */
+  imports: Imports
   /** Work in a transaction of its own, for handlers that asked for none. */
   transaction: <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
 }
@@ -63,6 +74,77 @@ export interface FileOwner {
   /** After a file of the record was added, renamed or removed, in the same transaction. */
   changed?: (ctx: Context, to_no: number) => Promise<void>
 }
+
+/** What a feature says of the comments on its records; a record that cannot be seen has none. */
+export interface CommentOwner {
+  canSee: (ctx: Context, to_no: number) => Promise<boolean>
+  /** Unless stated, whoever sees the record. May lock it. */
+  canWrite?: (ctx: Context, to_no: number) => Promise<boolean>
+  /** Those of these members of staff who see the record: nobody else is told of a comment. */
+  whoSees: (ctx: Context, to_no: number, emp_nos: number[]) => Promise<number[]>
+  /** Before people who are mentioned are told: records that are shared with some people let them in here. */
+  letIn?: (ctx: Context, to_no: number, emp_nos: number[]) => Promise<void>
+  /** For the alarm: the record's name and path, and whom a new comment concerns, by emp_no. */
+  about: (ctx: Context, to_no: number) => Promise<{ name: string; link: string; people: number[] }>
+  /** After a comment was added or changed, in the same transaction. */
+  changed?: (ctx: Context, to_no: number, what: 'added' | 'changed') => Promise<void>
+}
+
+/** By `to_table` of the comment calls. */
+export type CommentOwners = Readonly<Record<string, CommentOwner>>
+
+/** What a feature says of the history of its records, which comes from the audit. */
+export interface HistoryOwner {
+  canSee: (ctx: Context, to_no: number) => Promise<boolean>
+  /** The audit rows about the record, as what follows `from`; they have a column `name` where a row needs one. */
+  auditRows: (ctx: Context, to_no: number) => Promise<RawBuilder<unknown>>
+  /** Puts entries into words; looks up the names of the numbers in them once for all. */
+  describe: (ctx: Context, entries: AuditEntry[]) => Promise<(entry: AuditEntry) => HistoryChange[]>
+}
+
+/** By `to_table` of the history call. */
+export type HistoryOwners = Readonly<Record<string, HistoryOwner>>
+
+/** One thing that a file may say of a record. */
+export interface ImportField {
+  /** The word of the contract: the head of its column, and how the preview names it. */
+  label: string
+  /** Other heads that people use for it. */
+  aliases?: readonly string[]
+  isRequired?: true
+  /** For the example row of the template. */
+  example: string
+  /** Of its column in the template, in characters. */
+  width?: number
+}
+
+/** What is wrong with a row, by field; `''` for the row as a whole. */
+export type Reasons = Record<string, string>
+
+export interface NumberedRow<Row> {
+  row_no: number
+  row: Row
+}
+
+/** How records of one kind are registered from a file; written with `defineImport`, which knows its fields and rows. */
+export interface AnyImport {
+  /** In addresses: `/crm/v3/imports/clients` */
+  name: string
+  /** What is registered; names the template. */
+  label: string
+  access: MemberAccess
+  fields: Readonly<Record<string, ImportField>>
+  /** The one by which such a record is created by hand. */
+  schema: z.ZodType
+  reader: (
+    ctx: Context,
+  ) => Promise<(texts: Readonly<Record<string, string>>, sayWrong: (field: string, message: string) => void) => unknown>
+  check: (ctx: Context, rows: NumberedRow<never>[]) => Promise<Map<number, Reasons>>
+  create: (ctx: Context, rows: never[]) => Promise<void>
+}
+
+/** By name. */
+export type Imports = ReadonlyMap<string, AnyImport>
 
 /** By `to_table` of the upload calls. */
 export type FileOwners = Readonly<Record<string, FileOwner>>

@@ -1,6 +1,6 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
 import type { Config } from './config.ts'
-import type { FileOwners } from './context.ts'
+import type { AnyImport, CommentOwners, FileOwners, HistoryOwners } from './context.ts'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -22,6 +22,12 @@ interface Extras {
   jobs: JobHandler[]
   /** For features whose records have files. */
   fileOwners: FileOwners
+  /** For features whose records people talk about. */
+  commentOwners: CommentOwners
+  /** For features whose records have a history to show. */
+  historyOwners: HistoryOwners
+  /** For features whose records can be registered from files. */
+  imports: AnyImport[]
   /** Done once by every node, when it has begun to take requests. */
   onStart: (node: StartContext) => Promise<void>
 }
@@ -35,5 +41,15 @@ export interface Feature extends Extras {
 export const feature = <Group extends EndpointGroup>(
   endpoints: Group,
   handlers: Handlers<Group>,
-  { jobs = [], fileOwners = {}, onStart = async () => {} }: Partial<Extras> = {},
-): Feature => ({ endpoints, handlers: handlers as unknown as Feature['handlers'], jobs, fileOwners, onStart })
+  extras: Partial<Extras> = {},
+): Feature => ({
+  endpoints,
+  handlers: handlers as unknown as Feature['handlers'],
+  jobs: [],
+  fileOwners: {},
+  commentOwners: {},
+  historyOwners: {},
+  imports: [],
+  onStart: async () => {},
+  ...extras,
+})

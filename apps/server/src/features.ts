@@ -10,6 +10,7 @@ import { clientsFeature } from './features/clients/clients.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
+import { importsFeature } from './features/imports/imports.feature.ts'
 import { joinFeature } from './features/join/join.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings.feature.ts'
 import { membersFeature } from './features/members/members.feature.ts'
@@ -36,6 +37,7 @@ export const features: Record<string, Feature> = {
   files: filesFeature,
   holidays: holidaysFeature,
   home: homeFeature,
+  imports: importsFeature,
   join: joinFeature,
   meetings: meetingsFeature,
   members: membersFeature,

@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 import { startNode } from './node.ts'
 import { seedIfEmpty } from './seeding.ts'
 import { StartupProblem } from './startupProblem.ts'
-import { say, sayReady } from './terminal.ts'
+import { printLine, printReady } from './terminal.ts'
 
 const listenProblem = (error: NodeJS.ErrnoException, { port, host }: Config) => {
   if (error.code === 'EADDRINUSE') {
@@ -27,18 +27,18 @@ const start = async (clock: boolean) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, printLine)
   const close: (() => Promise<void>)[] = [database.close]
   const closeAll = async () => {
     for (const step of close.toReversed()) await step()
   }
   try {
-    await seedIfEmpty(database.url, config, say)
+    await seedIfEmpty(database.url, config, printLine)
     const node = await startNode({ config, databaseUrl: database.url, log, clock }).catch((error) => {
       throw listenProblem(error, config)
     })
     close.push(node.close)
-    sayReady(node.url, config)
+    printReady(node.url, config)
     return closeAll
   } catch (error) {
     await closeAll()
@@ -68,7 +68,7 @@ export const main = async ({ clock = true }: MainOptions = {}) => {
     if (stoppingSince && Date.now() - stoppingSince > impatientAfterMs) process.exit(130)
     if (stoppingSince) return
     stoppingSince = Date.now()
-    say('멈추는 중이에요. 처리 중인 요청을 마칩니다.')
+    printLine('멈추는 중이에요. 처리 중인 요청을 마칩니다.')
     // A signal during start-up waits until there is something to close.
     closeAll?.().then(() => process.exit(0), fail)
   }

@@ -3,7 +3,7 @@ import { speakKorean } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
-import type { FileOwners } from './context.ts'
+import type { FileOwners, Imports } from './context.ts'
 import { createDatabase } from './db/database.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
@@ -22,7 +22,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
-import { type Closers, createClosers } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 import { readVersion } from './version.ts'
 
 export interface Node {
@@ -40,7 +40,7 @@ interface NodeOptions {
   clock?: boolean
 }
 
-const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<string> => {
+const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise<string> => {
   const { databaseUrl, log, features = allFeatures, rateLimits = true, clock = true } = options
   const config = { ...options.config }
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
@@ -61,6 +61,11 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
     sendTo: (...message) => sockets?.sendTo(...message),
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
+  const commentOwners: CommentOwners = Object.assign({}, ...Object.values(features).map((one) => one.commentOwners))
+  const historyOwners: HistoryOwners = Object.assign({}, ...Object.values(features).map((one) => one.historyOwners))
+  const imports: Imports = new Map(
+    Object.values(features).flatMap((feature) => feature.imports.map((each) => [each.name, each])),
+  )
   const handlers = [...housekeeping, ...Object.values(features).flatMap((feature) => feature.jobs)]
   const jobs = await createJobs({ url: databaseUrl, db, config, log, publisher, fileOwners, handlers, clock })
   onClose('jobs', jobs.stop)
@@ -71,7 +76,12 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
   onClose('requests', () => closeRequests(app))
   const registry = new Registry()
   timeRequests(app, registry)
-  const mounting = { machinery: { db, config, jobs, publisher, fileOwners }, pool, actors, rateLimits }
+  const mounting = {
+    machinery: { db, config, jobs, publisher, fileOwners, commentOwners, historyOwners, imports },
+    pool,
+    actors,
+    rateLimits,
+  }
   for (const feature of Object.values(features)) mount(app, mounting, feature.endpoints, feature.handlers)
   storage.serve(app)
   serveHealth(app, pool)
@@ -95,7 +105,7 @@ const openNode = async (options: NodeOptions, onClose: Closers['add']): Promise<
 /** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
   speakKorean()
-  const { add, closeAll } = createClosers({
+  const { add, closeAll } = createShutdown({
     tooLong: (step) => options.log.warn({ step }, 'closing took too long'),
     failed: (step, err) => options.log.warn({ step, err }, 'closing failed'),
   })

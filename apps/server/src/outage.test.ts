@@ -7,51 +7,51 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { features } from './features.ts'
 import { startNode } from './node.ts'
-import { hears } from './testing/nextEvent.ts'
-import { createNotes, notebook, notebookFeature } from './testing/notebook.ts'
-import { house } from './testing/startTestApp.ts'
-import { lineTo } from './testing/tcpProxy.ts'
+import { nextEvent } from './testing/nextEvent.ts'
+import { createNotes, notes, notesFeature } from './testing/notesFeature.ts'
+import { startTestApp } from './testing/startTestApp.ts'
+import { tcpProxy } from './testing/tcpProxy.ts'
 
-const withNotebook = { ...features, notebook: notebookFeature }
+const withNotes = { ...features, notes: notesFeature }
 
 /** A node whose line to the database can be cut, and somebody connected to it. */
 const nodeOnALine = async () => {
-  const at = await house({ features: withNotebook })
+  const at = await startTestApp({ features: withNotes })
   await createNotes(at.db)
-  const line = await lineTo(at.databaseUrl)
+  const line = await tcpProxy(at.databaseUrl)
   const node = await startNode({
     config: readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: line.url, DATABASE_POOL: '4' }),
     databaseUrl: line.url,
     log: pino({ level: 'silent' }),
-    features: withNotebook,
+    features: withNotes,
   })
   const mina = await at.staff({ emp_scope: ['WorkList'] })
   const socket = io(node.url, { auth: { token: mina.token }, transports: ['websocket'], forceNew: true })
-  await hears(socket, 'connect')
+  await nextEvent(socket, 'connect')
   onTestFinished(async () => {
     socket.disconnect()
     await node.close()
   })
   const headers = { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' }
   const add = (title: string) =>
-    fetch(`${node.url}${notebook.add.path}`, { method: 'POST', headers, body: JSON.stringify({ title }) })
+    fetch(`${node.url}${notes.add.path}`, { method: 'POST', headers, body: JSON.stringify({ title }) })
   /** Said on another node: it comes to this one's socket through the database. */
   const heardFromOtherNode = async () => {
     const heard: unknown[] = []
     socket.on('stale', (message) => heard.push(message))
     const ask = async () => {
-      await mina.call(notebook.add, { body: { title: '들려요?' } })
+      await mina.call(notes.add, { body: { title: '들려요?' } })
       expect(heard).not.toEqual([])
     }
     await vi.waitFor(ask, { timeout: 15_000, interval: 300 })
     socket.off('stale')
   }
-  const notes = async () => (await mina.call(notebook.list)).query.map(({ title }) => title)
-  return { at, line, node, add, notes, heardFromOtherNode }
+  const titles = async () => (await mina.call(notes.list)).query.map(({ title }) => title)
+  return { at, line, node, add, titles, heardFromOtherNode }
 }
 
 test('database gone for ten seconds: a clear error each time, then work goes on without a restart', async () => {
-  const { line, node, add, notes, heardFromOtherNode } = await nodeOnALine()
+  const { line, node, add, titles, heardFromOtherNode } = await nodeOnALine()
   expect((await add('끊기기 전')).status).toBe(200)
 
   await line.cut()
@@ -67,12 +67,12 @@ test('database gone for ten seconds: a clear error each time, then work goes on 
   await line.mend()
 
   await vi.waitFor(async () => expect((await add('다시')).status).toBe(200), { timeout: 15_000, interval: 200 })
-  expect(await notes()).toEqual(expect.arrayContaining(['끊기기 전', '다시']))
-  expect(await notes()).not.toContain('끊긴 동안')
+  expect(await titles()).toEqual(expect.arrayContaining(['끊기기 전', '다시']))
+  expect(await titles()).not.toContain('끊긴 동안')
 
   await heardFromOtherNode()
   // And the job that each note leaves behind runs.
-  await vi.waitFor(async () => expect(await notes()).toContain('다시 나중에'), { timeout: 30_000, interval: 500 })
+  await vi.waitFor(async () => expect(await titles()).toContain('다시 나중에'), { timeout: 30_000, interval: 500 })
 }, 90_000)
 
 test('every connection ended at once, idle or not, again and again: no node ends, sockets go on', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createClosers } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
 test('a part that cannot close is told of, and the others are closed all the same', async () => {
   const closed: string[] = []
   const complaints: unknown[] = []
-  const { add, closeAll } = createClosers({
+  const { add, closeAll } = createShutdown({
     tooLong: (name) => complaints.push(name),
     failed: (name, error) => complaints.push([name, (error as Error).message]),
   })

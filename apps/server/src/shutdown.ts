@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface Closers {
+export interface Shutdown {
   add: (name: string, close: () => unknown) => void
   closeAll: () => Promise<void>
 }
@@ -17,7 +17,7 @@ const patienceMs = 15_000
  * What has been opened so far, closed in the opposite order, also when a later step of opening fails. A part that does
  * not let go in time, or cannot, is left behind: the rest, the database above all, must still be closed properly.
  */
-export const createClosers = ({ tooLong, failed }: Complaints): Closers => {
+export const createShutdown = ({ tooLong, failed }: Complaints): Shutdown => {
   const steps: { name: string; close: () => unknown }[] = []
   return {
     add: (name, close) => {

@@ -2,9 +2,9 @@ import type { Config } from './config.ts'
 import { demoAccounts, demoPassword } from './demoAccounts.ts'
 
 /** Progress for the person at the terminal; logs go their own way. */
-export const say = (line: string) => process.stdout.write(`• ${line}\n`)
+export const printLine = (line: string) => process.stdout.write(`• ${line}\n`)
 
-export const sayReady = (url: string, config: Config) => {
+export const printReady = (url: string, config: Config) => {
   process.stdout.write(`\n✔ 빌더 CRM이 준비되었어요: ${url}\n`)
   if (config.seed !== 'demo') return
   process.stdout.write(`\n  데모 계정 (비밀번호 ${demoPassword})\n`)

@@ -27,6 +27,7 @@ import { holidays } from './features/holidays/holidays.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { homeTopics } from './features/home/home.topics.ts'
 import { home } from './features/home/home.ts'
+import { imports } from './features/imports/imports.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { joinTopics } from './features/join/join.topics.ts'
 import { join } from './features/join/join.ts'
@@ -79,6 +80,7 @@ export const features = {
   files: { endpoints: files, topics: fileTopics },
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
+  imports: { endpoints: imports },
   join: { endpoints: join, topics: joinTopics },
   meetings: { endpoints: meetings, topics: meetingTopics },
   members: { endpoints: members, topics: memberTopics },

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts'
 import { joinDatabase } from '../db/open.ts'
 import { seedIfEmpty } from '../seeding.ts'
 import { StartupProblem } from '../startupProblem.ts'
-import { say } from '../terminal.ts'
+import { printLine } from '../terminal.ts'
 
 interface CommandTools {
   url: string
@@ -16,11 +16,11 @@ export const command = async (work: (tools: CommandTools) => Promise<void>, over
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = { ...readConfig(process.env), ...overrides }
-    const database = await joinDatabase(config, say)
+    const database = await joinDatabase(config, printLine)
     try {
-      await seedIfEmpty(database.url, config, say)
-      await work({ url: database.url, say })
-      say('마쳤어요')
+      await seedIfEmpty(database.url, config, printLine)
+      await work({ url: database.url, say: printLine })
+      printLine('마쳤어요')
     } finally {
       await database.close()
     }

@@ -3,18 +3,18 @@ import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../seed/factories.ts'
-import { type House, house, type Person } from '../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { sweepChanges, withCachedTotal } from './cachedTotals.ts'
 import { createDatabase, type Db } from './database.ts'
 import { createPool } from './pool.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 let client_no: number
 let here: () => Promise<number>
 let there: () => Promise<number>
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
   mina = await at.staff({ emp_scope: ['WorkList'] })
   client_no = await at.company()
   const other = await at.anotherNode()

@@ -17,7 +17,7 @@ export const failedCheck = (error: unknown): string | undefined =>
   sqlState(error) === '23514' ? (error as { constraint?: string }).constraint : undefined
 
 /** What to say of a database error that no service has put in better words; undefined when it is our own mistake. */
-export const problemOfFault = (error: unknown): ProblemCode | undefined => {
+export const problemOfDbError = (error: unknown): ProblemCode | undefined => {
   const code = sqlState(error)
   const text = error instanceof Error ? error.message : ''
   if (typeof code === 'string') {

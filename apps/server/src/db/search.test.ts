@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { matches } from './search.ts'
 
-let at: House
+let at: TestApp
 const find = async (keyword: string) => {
   const { rows } = await sql<{ name: string; isSaidInSql: boolean }>`
     select name, crm_matches(search_text, ${keyword}) as "isSaidInSql" from places
@@ -14,7 +14,7 @@ const find = async (keyword: string) => {
 }
 
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   await sql`create table places (name text not null, phone text)`.execute(at.db)
   await sql`select crm_make_searchable('places', 'name', 'phone')`.execute(at.db)
   await sql`insert into places values

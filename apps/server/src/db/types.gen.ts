@@ -218,6 +218,30 @@ export interface IdempotencyKeys {
   user_no: number;
 }
 
+export interface ImportMappings {
+  heads: Json;
+  import_name: string;
+  user_no: number;
+}
+
+export interface ImportPreviews {
+  expires_at: Generated<string>;
+  file_name: string;
+  heads: Json;
+  import_name: string;
+  ip_token: Generated<string>;
+  mapping: Json | null;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  ip_token: string;
+  reasons: Json | null;
+  row_no: number;
+}
+
 export interface InvestmentType {
   it_name: string;
   it_no: Generated<number>;
@@ -677,6 +701,9 @@ export interface DB {
   files: Files;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
+  import_previews: ImportPreviews;
+  import_rows: ImportRows;
   investment_type: InvestmentType;
   last_filters: LastFilters;
   login_log: LoginLog;

@@ -10,7 +10,7 @@ const every = 8 * 1024 * 1024
 let passed = 0
 
 /** Called with how many bytes have just gone through: up or down, over all transfers of this process. */
-export const tidyAfter = (bytes: number) => {
+export const collectGarbageAfter = (bytes: number) => {
   passed += bytes
   if (passed < every) return
   passed = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentDisposition, servedAs } from './contentHeaders.ts'
+import { contentDisposition, contentHeadersOf } from './contentHeaders.ts'
 
 test('Korean names are intact, and nothing in a name leaves its place', () => {
   expect(contentDisposition('attachment', '그린루프 IR(최종).pdf')).toBe(
@@ -11,7 +11,7 @@ test('Korean names are intact, and nothing in a name leaves its place', () => {
 })
 
 test('images and PDFs open in the browser, everything else is only saved and means nothing to it', () => {
-  const as = (mimetype: string) => servedAs({ originalname: 'x', mimetype })
+  const as = (mimetype: string) => contentHeadersOf({ originalname: 'x', mimetype })
   expect(as('image/png')).toMatchObject({ type: 'image/png', disposition: expect.stringMatching(/^inline/) })
   expect(as('application/pdf').disposition).toMatch(/^inline/)
   for (const mimetype of ['text/html', 'text/javascript', 'application/xhtml+xml', 'video/mp4']) {

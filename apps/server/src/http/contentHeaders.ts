@@ -8,7 +8,7 @@ const plain = (name: string) => name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\
 export const contentDisposition = (how: 'inline' | 'attachment', name: string) =>
   `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`
 
-export interface Served {
+export interface ContentHeaders {
   type: string
   disposition: string
   /** Content security policy: nothing that people upload runs as ours. */
@@ -23,7 +23,13 @@ const sandboxed = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-i
 const viewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** How a stored file leaves: images and PDFs open in the browser, everything else can only be saved. */
-export const servedAs = ({ originalname, mimetype }: { originalname: string; mimetype: string }): Served => {
+export const contentHeadersOf = ({
+  originalname,
+  mimetype,
+}: {
+  originalname: string
+  mimetype: string
+}): ContentHeaders => {
   const opens = isImage(mimetype) || isPdf(mimetype)
   return {
     type: opens ? mimetype : 'application/octet-stream',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Actor, Caller, Context, FileOwners } from '../context.ts'
+import type { Actor, Caller, CommentOwners, Context, FileOwners, HistoryOwners, Imports } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { bufferUntilCommit, type Publisher } from '../realtime/publisher.ts'
@@ -12,13 +12,16 @@ export interface Machinery {
   jobs: Jobs
   publisher: Publisher
   fileOwners: FileOwners
+  commentOwners: CommentOwners
+  historyOwners: HistoryOwners
+  imports: Imports
 }
 
 type Transaction = Context['transaction']
 
 /** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
 const contextOf = (
-  { config, jobs, fileOwners }: Machinery,
+  { config, jobs, fileOwners, commentOwners, historyOwners, imports }: Machinery,
   { publish, sendTo }: Publisher,
   db: Db,
   caller: Caller,
@@ -32,6 +35,9 @@ const contextOf = (
   publish,
   sendTo,
   fileOwners,
+  commentOwners,
+  historyOwners,
+  imports,
   enqueue: jobs.enqueueIn(db),
   transaction,
   get actor() {

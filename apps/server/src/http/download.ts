@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tidyAfter } from './collectGarbage.ts'
-import type { Served } from './contentHeaders.ts'
+import { collectGarbageAfter } from './collectGarbage.ts'
+import type { ContentHeaders } from './contentHeaders.ts'
 import { type Range, readRange } from './ranges.ts'
 import { refuse } from './refusal.ts'
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 interface DownloadFile {
-  served: Served
+  served: ContentHeaders
   /** null for what is made while it is sent: it goes whole, without a length. */
   size: number | null
   /** The same for as long as the bytes are the same; null for what is made anew every time. */
@@ -61,6 +61,6 @@ export const sendDownload = async (request: FastifyRequest, reply: FastifyReply,
     'content-security-policy': served.policy,
   })
   // Once for about every chunk that a stream reads.
-  reply.raw.on('drain', () => tidyAfter(chunkSize))
+  reply.raw.on('drain', () => collectGarbageAfter(chunkSize))
   return reply.send(body)
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@crm/contract/kit/answer'
 import { type ProblemCode, problems } from '@crm/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemOfFault } from '../db/dbErrors.ts'
+import { problemOfDbError } from '../db/dbErrors.ts'
 import { Refusal } from './refusal.ts'
 
 const ofFramework: Record<string, ProblemCode> = {
@@ -18,7 +18,7 @@ const ofFramework: Record<string, ProblemCode> = {
 }
 
 const codeOf = (error: FastifyError): ProblemCode => {
-  const known = ofFramework[error.code] ?? problemOfFault(error)
+  const known = ofFramework[error.code] ?? problemOfDbError(error)
   if (known) return known
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'malformed_request' : 'failed'
 }

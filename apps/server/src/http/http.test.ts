@@ -5,13 +5,13 @@ import { randomKey } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { createNotes, measuredBytes, notebook, notebookFeature, noteTitles } from '../testing/notebook.ts'
-import { type House, house } from '../testing/startTestApp.ts'
+import { createNotes, measuredBytes, notes, notesFeature, noteTitles } from '../testing/notesFeature.ts'
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
 beforeAll(async () => {
-  at = await house({ features: { ...features, notebook: notebookFeature } })
+  at = await startTestApp({ features: { ...features, notes: notesFeature } })
   await createNotes(at.db)
   mina = await at.staff({ emp_scope: ['WorkList'] })
 })
@@ -32,19 +32,19 @@ const problemOf = async (response: Response) => {
 }
 
 test('columns that the contract does not declare stay inside', async () => {
-  const { query } = await mina.call(notebook.add, { body: { title: '첫 메모' } })
+  const { query } = await mina.call(notes.add, { body: { title: '첫 메모' } })
   expect(Object.keys(query[0] ?? {}).sort()).toEqual(['made', 'note_no', 'owner', 'title'])
   expect(query[0]?.made).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
 })
 
 test('times are Korea time, whatever the zone of the server', async () => {
   await sql`insert into notes (title, made) values ('정오', '2026-07-01T03:00:00Z')`.execute(at.db)
-  const { query } = await mina.call(notebook.list, { query: { keyword: '정오' } })
+  const { query } = await mina.call(notes.list, { query: { keyword: '정오' } })
   expect(query[0]?.made).toBe('2026-07-01 12:00')
 })
 
 test('a refused write leaves nothing behind: no row, no job', async () => {
-  await expect(mina.call(notebook.add, { body: { title: '되돌림', fail: true } })).rejects.toMatchObject({
+  await expect(mina.call(notes.add, { body: { title: '되돌림', fail: true } })).rejects.toMatchObject({
     status: 409,
   })
   expect(await noteTitles(at.db, '되돌림%')).toEqual([])
@@ -53,7 +53,7 @@ test('a refused write leaves nothing behind: no row, no job', async () => {
 test('fifty calls with one key do the work once and all get its answer', async () => {
   const idempotencyKey = randomKey()
   const calls = Array.from({ length: 50 }, () =>
-    mina.call(notebook.add, { body: { title: '한 번만' } }, { idempotencyKey }),
+    mina.call(notes.add, { body: { title: '한 번만' } }, { idempotencyKey }),
   )
   const answers = await Promise.all(calls)
   expect(new Set(answers.map((answer) => answer.query[0]?.note_no)).size).toBe(1)
@@ -63,27 +63,27 @@ test('fifty calls with one key do the work once and all get its answer', async (
 test('a key is its owner’s: another person with the same key does their own work', async () => {
   const jun = await at.staff({ emp_scope: ['WorkList'] })
   const idempotencyKey = randomKey()
-  await mina.call(notebook.add, { body: { title: '열쇠' } }, { idempotencyKey })
-  await jun.call(notebook.add, { body: { title: '열쇠' } }, { idempotencyKey })
+  await mina.call(notes.add, { body: { title: '열쇠' } }, { idempotencyKey })
+  await jun.call(notes.add, { body: { title: '열쇠' } }, { idempotencyKey })
   expect(await noteTitles(at.db, '열쇠')).toHaveLength(2)
 })
 
 test('a key used again for something else is refused; a failed call frees it', async () => {
   const idempotencyKey = randomKey()
-  await expect(
-    mina.call(notebook.add, { body: { title: '실패', fail: true } }, { idempotencyKey }),
-  ).rejects.toMatchObject({ status: 409 })
-  await mina.call(notebook.add, { body: { title: '성공' } }, { idempotencyKey })
-  await expect(mina.call(notebook.add, { body: { title: '다른 것' } }, { idempotencyKey })).rejects.toMatchObject({
+  await expect(mina.call(notes.add, { body: { title: '실패', fail: true } }, { idempotencyKey })).rejects.toMatchObject(
+    { status: 409 },
+  )
+  await mina.call(notes.add, { body: { title: '성공' } }, { idempotencyKey })
+  await expect(mina.call(notes.add, { body: { title: '다른 것' } }, { idempotencyKey })).rejects.toMatchObject({
     status: 422,
     code: 'key_reused',
   })
 })
 
 test('every change leaves an audit row with who, from where and what; secrets are left out', async () => {
-  const { query } = await mina.call(notebook.add, { body: { title: '처음' } })
+  const { query } = await mina.call(notes.add, { body: { title: '처음' } })
   const note_no = query[0]?.note_no as number
-  await mina.call(notebook.rename, { params: { note_no }, body: { title: '나중' } })
+  await mina.call(notes.rename, { params: { note_no }, body: { title: '나중' } })
   const trail = await at.db
     .selectFrom('audit_log')
     .select(['action', 'user_no', 'ip', 'before', 'after', 'request_id'])
@@ -107,18 +107,18 @@ test('without a token 401, waiting for approval 403, without the scope 403, in a
   const unscoped = await at.staff()
   const client = await at.client()
   const body = { title: '안 됨' }
-  await expect(at.call(notebook.add, { body })).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
-  await expect(waiting.call(notebook.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_active' })
-  await expect(unscoped.call(notebook.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
-  await expect(client.call(notebook.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+  await expect(at.call(notes.add, { body })).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  await expect(waiting.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_active' })
+  await expect(unscoped.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+  await expect(client.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
 })
 
 test('a scope taken away is gone with the next call', async () => {
   const person = await at.staff({ emp_scope: ['WorkList'] })
-  await person.call(notebook.add, { body: { title: '아직 됨' } })
+  await person.call(notes.add, { body: { title: '아직 됨' } })
   await at.db.updateTable('employees').set({ emp_scope: [] }).where('emp_no', '=', person.emp_no).execute()
   const again = () =>
-    person.call(notebook.add, { body: { title: '또' } }).then(
+    person.call(notes.add, { body: { title: '또' } }).then(
       () => 200,
       (error) => error.status,
     )
@@ -153,7 +153,7 @@ test('unknown addresses and records are 404 in the same shape', async () => {
     code: 'not_found',
   })
   await expect(
-    mina.call(notebook.rename, { params: { note_no: 999_999 }, body: { title: '없음' } }),
+    mina.call(notes.rename, { params: { note_no: 999_999 }, body: { title: '없음' } }),
   ).rejects.toMatchObject({ status: 404 })
   expect(await problemOf(await raw('/crm/v3/%E0%A4%A'))).toMatchObject({ status: 400, code: 'malformed_request' })
 })
@@ -195,7 +195,7 @@ test('OpenAPI tells of every endpoint; outside demo mode only to staff', async (
 })
 
 test('form fields are taken where the endpoint says so, objects sent as strings; files and other endpoints are not', async () => {
-  const { query } = await mina.call(notebook.add, { body: { title: '양식' } })
+  const { query } = await mina.call(notes.add, { body: { title: '양식' } })
   const form = (extra: Record<string, string | Blob>) => {
     const data = new FormData()
     data.set('title', '12345')
@@ -227,7 +227,7 @@ test('form fields are taken where the endpoint says so, objects sent as strings;
 
 test('files of a form are taken off the line as far as the endpoint takes them; what is too much is refused in its words', async () => {
   const file = (bytes: number) => new File([new Uint8Array(bytes)], '자료.bin')
-  const measure = (...bytes: number[]) => mina.call(notebook.measure, { body: { files: bytes.map(file) } })
+  const measure = (...bytes: number[]) => mina.call(notes.measure, { body: { files: bytes.map(file) } })
   const half = measuredBytes / 2
   expect((await measure(half, half)).query).toEqual([
     { name: '자료.bin', size: half, read: half },

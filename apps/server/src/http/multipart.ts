@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodFile, type ZodObject } from 'zod'
-import { text as words } from './http.messages.ts'
+import { httpText as words } from './http.messages.ts'
 import { refuse, refuseField } from './refusal.ts'
 import { createSpool } from './spool.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { type ProblemCode, problems } from '@crm/contract/problems'
 import * as z from 'zod'
-import { text } from './http.messages.ts'
+import { httpText } from './http.messages.ts'
 
 /** Thrown by services and machinery alike to refuse a call; becomes the error answer. */
 export class Refusal extends Error {
@@ -30,7 +30,7 @@ export const refuseField = (code: ProblemCode, field: string, message: string): 
 }
 
 /** What was chosen there does not exist, or not any more. */
-export const refuseChoice = (field: string): never => refuseField('invalid_input', field, text.notThere)
+export const refuseChoice = (field: string): never => refuseField('invalid_input', field, httpText.notThere)
 
 /**
  * Somebody else changed the record first: 409 with the record as it is now, so that the form can show both.

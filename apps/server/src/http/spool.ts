@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { tidyAfter } from './collectGarbage.ts'
+import { collectGarbageAfter } from './collectGarbage.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ const writeTo = async (handle: FileHandle, part: MultipartFile, check: (size: nu
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
       check(size)
-      tidyAfter(chunk.length)
+      collectGarbageAfter(chunk.length)
       yield chunk
     }
   }

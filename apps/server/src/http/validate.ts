@@ -2,7 +2,7 @@ import type { AnyEndpoint, ParsedOf } from '@crm/contract/kit/endpoint'
 import { fieldMessages } from '@crm/contract/kit/wording'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { text } from './http.messages.ts'
+import { httpText } from './http.messages.ts'
 import { Refusal } from './refusal.ts'
 
 /** No call takes anything nested so deep; what is, would exhaust the stack. */
@@ -19,7 +19,7 @@ const isStorable = (value: unknown, depth = 0): boolean => {
 
 const check = (schema: z.ZodType | undefined, value: unknown) => {
   if (!schema) return undefined
-  if (!isStorable(value)) throw new Refusal('invalid_input', text.notStorable)
+  if (!isStorable(value)) throw new Refusal('invalid_input', httpText.notStorable)
   const { data, error } = schema.safeParse(value)
   if (!error) return data
   const fields = fieldMessages(error)

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { createNotes, notebook, notebookFeature, noteTitles, writeLater } from '../testing/notebook.ts'
-import { type House, house } from '../testing/startTestApp.ts'
+import { createNotes, notes, notesFeature, noteTitles, writeLater } from '../testing/notesFeature.ts'
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { housekeeping } from './housekeeping.ts'
 
-let at: House
+let at: TestApp
 let boss: PgBoss
 beforeAll(async () => {
-  at = await house({ features: { ...features, notebook: notebookFeature } })
+  at = await startTestApp({ features: { ...features, notes: notesFeature } })
   await createNotes(at.db)
   await at.anotherNode()
   boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
@@ -30,7 +30,7 @@ test('with two nodes every job runs once', async () => {
 })
 
 test('what is done regularly goes by the clock in Korea; what no version does any more is forgotten', async () => {
-  const alone = await house({ clock: true })
+  const alone = await startTestApp({ clock: true })
   const queue = new PgBoss({ connectionString: alone.databaseUrl, supervise: false, schedule: false })
   await queue.start()
   await queue.createQueue('once.upon.a.time')
@@ -45,14 +45,14 @@ test('what is done regularly goes by the clock in Korea; what no version does an
 
 test('a job is there exactly when its cause is', async () => {
   const mina = await at.staff({ emp_scope: ['WorkList'] })
-  await mina.call(notebook.add, { body: { title: '남음' } })
-  await mina.call(notebook.add, { body: { title: '사라짐', fail: true } }).catch(() => {})
+  await mina.call(notes.add, { body: { title: '남음' } })
+  await mina.call(notes.add, { body: { title: '사라짐', fail: true } }).catch(() => {})
   await expect.poll(() => noteTitles(at.db, '남음%')).toEqual(['남음', '남음 나중에'])
   expect(await noteTitles(at.db, '사라짐%')).toEqual([])
 })
 
 test('a node killed in the middle of a job loses nothing and does nothing twice', async () => {
-  const alone = await house({ features })
+  const alone = await startTestApp({ features })
   await createNotes(alone.db)
   const node = fork(fileURLToPath(new URL('../testing/killableNode.ts', import.meta.url)), [alone.databaseUrl])
   await once(node, 'message')

@@ -6,6 +6,15 @@ import { colours, contentWidth, page, styles } from './style.ts'
 import { drawSvg, sizeOfSvg } from './svg/svg.ts'
 import { drawFacts, drawTable } from './table.ts'
 
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Not among its published types. */
+      openImage: (data: Uint8Array) => { width: number; height: number }
+    }
+  }
+}
+
 const gap = 12
 const indentStep = 16
 
@@ -41,8 +50,7 @@ const drawRichText = (paper: Paper, { html }: BlockOf<'richText'>) => {
     paper.ensure(lineHeight(style))
     if (marker) {
       const [line] = paper.lines(marker, style, indentStep)
-      if (line)
-        paper.drawLine(line, { x: page.left + indent - 5 - line.width, y: paper.y, style })
+      if (line) paper.drawLine(line, { x: page.left + indent - 5 - line.width, y: paper.y, style })
     }
     drawText(paper, runs, style, { indent })
     paper.y += 3
@@ -71,11 +79,10 @@ const fit = (size: { width: number; height: number }, wanted = size.width) => {
 
 const drawImage = (paper: Paper, { data, caption, width }: BlockOf<'image'>) => {
   try {
-    // Not one of its types, but what every version since the first has had.
-    const image = (paper.doc as PDFKit.PDFDocument & { openImage: (data: Uint8Array) => PDFKit.Mixins.PDFImage }).openImage(data)
+    const image = paper.doc.openImage(data)
     const size = fit(image, width)
     paper.ensure(size.height + (caption ? 20 : 0))
-    paper.doc.image(data, page.left, paper.y, size)
+    paper.doc.image(Buffer.from(data), page.left, paper.y, size)
     paper.y += size.height
   } catch {
     drawText(paper, pdfText.noImage, styles.secondary)

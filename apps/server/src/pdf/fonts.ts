@@ -4,12 +4,24 @@ import * as fontkit from 'fontkit'
 import type { Weight } from './style.ts'
 
 const fileOf = (name: string) =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`)),
-  )
+  readFileSync(fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`)))
 
 /** TrueType files: pdfkit embeds only the letters that a document uses, with a table for copying and searching. */
 export const readFonts = (): Record<Weight, Buffer> => ({ regular: fileOf('Regular'), bold: fileOf('SemiBold') })
+
+/** What would only cost time: composed Korean needs no joining, and signs such as -> stay as they were written. */
+const unused = { calt: false, ccmp: false, clig: false, liga: false, locl: false, mark: false, mkmk: false, rlig: false }
+
+/** Opened for one document: a font remembers its letters, and the next document must not depend on the last one. */
+export const openFont = (file: Buffer) => {
+  const font = fontkit.create(file) as fontkit.Font
+  const layout = font.layout.bind(font)
+  font.layout = (text, features) => {
+    const asked = Array.isArray(features) ? Object.fromEntries(features.map((name) => [name, true])) : features
+    return layout(text, { ...unused, ...asked })
+  }
+  return font
+}
 
 /** Stands where the fonts have no letter. */
 export const fallback = '□'
@@ -22,7 +34,8 @@ interface Coverage {
 }
 
 /** They say how neighbours are joined or shown, and have no shape themselves. */
-const isInvisible = (code: number) => code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)
+const invisible = /\p{Cf}|\p{Variation_Selector}/gu
+const isInvisible = (letter: string) => /^(?:\p{Cf}|\p{Variation_Selector})$/u.test(letter)
 
 /** Whether the fonts have all that a text needs; both weights have the same letters. */
 export const coverageOf = ({ regular }: Record<Weight, Buffer>): Coverage => {
@@ -32,7 +45,7 @@ export const coverageOf = ({ regular }: Record<Weight, Buffer>): Coverage => {
     const code = letter.codePointAt(0) ?? 0
     const before = known.get(code)
     if (before !== undefined) return before
-    const found = isInvisible(code) || font.hasGlyphForCodePoint(code)
+    const found = isInvisible(letter) || font.hasGlyphForCodePoint(code)
     known.set(code, found)
     return found
   }
@@ -41,13 +54,12 @@ export const coverageOf = ({ regular }: Record<Weight, Buffer>): Coverage => {
     return true
   }
   const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
-  const invisible = /[\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufe00-\ufe0f]/g
   const normal = (text: string) =>
     text
       .toWellFormed()
       .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replaceAll('\u00a0', ' ')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/\p{Zs}/gu, ' ')
       .replaceAll('\t', '    ')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '')

@@ -1,8 +1,18 @@
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Align, PdfDocument } from './document.ts'
-import { coverageOf } from './fonts.ts'
+import { coverageOf, openFont } from './fonts.ts'
 import { contentWidth, page, type TextStyle, type Weight } from './style.ts'
 import { type Line, layOut, type Run } from './textLayout.ts'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Not among its published types. */
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
 
 /** Ascent and descent of Pretendard, in relation to the size. */
 const ascent = 1950 / 2048
@@ -69,7 +79,7 @@ export const createPaper = (document: PdfDocument, fonts: Record<Weight, Buffer>
       ModDate: created,
     },
   })
-  for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, fonts[weight])
+  for (const weight of ['regular', 'bold'] as const) doc.registerFont(weight, openFont(fonts[weight]))
 
   const write = (text: string, run: Run, x: number, baseline: number, style: TextStyle) => {
     doc.font(run.weight ?? style.weight, style.size).fillColor(run.colour ?? style.colour)

@@ -80,7 +80,8 @@ export const richParagraphs = (html: string): RichParagraph[] => {
       if (node.type !== 'tag') continue
       const { name, attribs, children } = node
       if (name === 'br') paragraph(place).runs.push({ text: '\n' })
-      else if (name === 'img') say(pdfText.picture(attribs.alt ?? ''), { ...place, look: { colour: colours.secondary } })
+      else if (name === 'img')
+        say(pdfText.picture(attribs.alt ?? ''), { ...place, look: { colour: colours.secondary } })
       else if (name === 'ul') list(children, place, () => '•')
       else if (name === 'ol') list(children, place, (index) => `${(Number(attribs.start) || 1) + index}.`)
       else if (blockNames.has(name)) {

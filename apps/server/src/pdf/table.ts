@@ -62,8 +62,9 @@ const splitAt = (cells: MeasuredCell[], room: number) => {
 }
 
 const drawHead = (paper: Paper, head: MeasuredCell[] | null) => {
-  rule(paper, paper.y, colours.strongLine, 0.9)
+  const top = paper.y
   if (head) drawCells(paper, head)
+  rule(paper, top, colours.strongLine, 0.9)
 }
 
 /** Rows stay whole where a page can hold them; a new page begins with the head row again. */
@@ -125,13 +126,11 @@ const factCells = ({ label, value }: Fact, width: number): Row => [
   { text: value || '-', style: styles.cell, width: width - labelWidth },
 ]
 
-const noFact: Fact = { label: '', value: ' ' }
-
 export const drawFacts = (paper: Paper, { facts }: BlockOf<'facts'>) => {
   const rows: Row[] = []
   let waiting: Fact | undefined
   const flush = () => {
-    if (waiting) rows.push([...factCells(waiting, contentWidth / 2), ...factCells(noFact, contentWidth / 2)])
+    if (waiting) rows.push(factCells(waiting, contentWidth))
     waiting = undefined
   }
   for (const fact of facts) {

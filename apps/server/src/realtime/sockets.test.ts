@@ -2,15 +2,15 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { hears } from '../testing/nextEvent.ts'
-import { createNotes, notebook, notebookFeature } from '../testing/notebook.ts'
-import { type House, house } from '../testing/startTestApp.ts'
+import { nextEvent } from '../testing/nextEvent.ts'
+import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
+import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let otherNode: string
 const open: Socket[] = []
 beforeAll(async () => {
-  at = await house({ features: { ...features, notebook: notebookFeature } })
+  at = await startTestApp({ features: { ...features, notes: notesFeature } })
   await createNotes(at.db)
   otherNode = (await at.anotherNode()).url
 })
@@ -46,8 +46,8 @@ test('an event raised on one node reaches its person on the other, and nobody el
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
   juns.on('stale', (message) => heardByJun.push(message))
-  const heard = hears(minas, 'stale')
-  await mina.call(notebook.add, { body: { title: '알림' } })
+  const heard = nextEvent(minas, 'stale')
+  await mina.call(notes.add, { body: { title: '알림' } })
   expect(await heard).toMatchObject([
     { topic: 'account.changed', calls: expect.arrayContaining(['GET /crm/v3/auth/profile']) },
   ])
@@ -62,7 +62,7 @@ test('a page that connects late hears what it missed on either node, and nothing
   await expect.poll(() => Date.now() - nodesStood).toBeGreaterThan(1100)
   const opened = Date.now()
   const age = () => Date.now() - opened
-  await mina.call(notebook.add, { body: { title: '늦게 온 사람' } })
+  await mina.call(notes.add, { body: { title: '늦게 온 사람' } })
   for (const url of [at.url, otherNode]) {
     const jun = await at.staff(scopes)
     const minas: string[] = []
@@ -71,7 +71,7 @@ test('a page that connects late hears what it missed on either node, and nothing
     await connect(url, jun.token, { age: age(), heard: juns })
     await expect.poll(() => minas).toEqual(['account.changed'])
     // What is told to him now comes after whatever he could have been told before.
-    await jun.call(notebook.add, { body: { title: '지금' } })
+    await jun.call(notes.add, { body: { title: '지금' } })
     await expect.poll(() => juns).toEqual(['account.changed'])
   }
 })
@@ -81,10 +81,10 @@ test('a refused write is not told to anybody', async () => {
   const socket = await connect(at.url, mina.token)
   const heard: unknown[] = []
   socket.on('stale', (message) => heard.push(message))
-  await mina.call(notebook.add, { body: { title: '안 됨', fail: true } }).catch(() => {})
+  await mina.call(notes.add, { body: { title: '안 됨', fail: true } }).catch(() => {})
   // The next message on the same socket would come after the refused one.
-  const next = hears(socket, 'stale')
-  await mina.call(notebook.add, { body: { title: '됨' } })
+  const next = nextEvent(socket, 'stale')
+  await mina.call(notes.add, { body: { title: '됨' } })
   await next
   expect(heard).toHaveLength(1)
 })
@@ -92,8 +92,8 @@ test('a refused write is not told to anybody', async () => {
 test('logging out on one node closes the socket on the other', async () => {
   const person = await at.staff()
   const socket = await connect(otherNode, person.token)
-  const told = hears(socket, 'signed_out')
-  const closed = hears(socket, 'disconnect')
+  const told = nextEvent(socket, 'signed_out')
+  const closed = nextEvent(socket, 'disconnect')
   await person.call(auth.logout)
   await told
   await closed
@@ -102,7 +102,7 @@ test('logging out on one node closes the socket on the other', async () => {
 test('the socket of somebody who has left is closed', async () => {
   const person = await at.staff()
   const socket = await connect(at.url, person.token)
-  const closed = hears(socket, 'disconnect')
+  const closed = nextEvent(socket, 'disconnect')
   await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   await closed
   await expect(connect(at.url, person.token)).rejects.toThrow('not_signed_in')

@@ -1,21 +1,21 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { sql } from 'kysely'
-import { bookedAt, type MeetingDraft, projectOf } from './meetingRoom.ts'
-import { type House, house } from './startTestApp.ts'
+import { bookedAt, type MeetingDraft, projectOf } from './meetingFixture.ts'
+import { startTestApp, type TestApp } from './startTestApp.ts'
 
 /** An hour of which nobody would notice that it is quiet. */
 export const never = { from: 0, until: 0 }
 export const always = { from: 0, until: 24 }
 
-export interface NoticeDesk {
-  at: House
-  mina: Awaited<ReturnType<House['staff']>>
+export interface AlimtalkFixture {
+  at: TestApp
+  mina: Awaited<ReturnType<TestApp['staff']>>
   meeting: (draft?: Partial<MeetingDraft>) => Promise<number>
 }
 
 /** A house with somebody who writes to a company's people about its meetings. */
-export const openNoticeDesk = async (config: Parameters<typeof house>[0]): Promise<NoticeDesk> => {
-  const at = await house(config)
+export const alimtalkFixture = async (config: Parameters<typeof startTestApp>[0]): Promise<AlimtalkFixture> => {
+  const at = await startTestApp(config)
   const mina = await at.staff({ emp_scope: ['ScheduleMeeting'] })
   const client_no = await at.company('초록언덕')
   await sql`update clients set client_phone = '01011112222',
@@ -36,19 +36,19 @@ export const receiverOf = (receiver: string, recvname = '이담당') => ({
   meeting_type: '아무 미팅',
 })
 
-export const sendTo = ({ mina }: Pick<NoticeDesk, 'mina'>, ms_no: number, ...numbers: string[]) =>
+export const sendTo = ({ mina }: Pick<AlimtalkFixture, 'mina'>, ms_no: number, ...numbers: string[]) =>
   mina.call(alimtalk.send, {
     body: { template_name: 'pre_meeting', receivers: numbers.map((number) => receiverOf(number)), ms_no },
   })
 
-export const shown = async ({ mina }: NoticeDesk, ms_no: number) =>
+export const shown = async ({ mina }: AlimtalkFixture, ms_no: number) =>
   (await mina.call(alimtalk.read, { query: { ms_no } })).query
 
-export const stateOf = async (desk: NoticeDesk, ms_no: number) =>
+export const stateOf = async (desk: AlimtalkFixture, ms_no: number) =>
   (await shown(desk, ms_no)).map(({ at_state }) => at_state)
 
 /** Whatever waits for its hour is due now; pg-boss is woken on its own channel instead of looking after ten seconds. */
-export const hurry = ({ at }: NoticeDesk) =>
+export const hurry = ({ at }: AlimtalkFixture) =>
   sql`
     with due as (
       update pgboss.job set start_after = now()

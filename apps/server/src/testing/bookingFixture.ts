@@ -1,11 +1,11 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { projectOf } from './meetingRoom.ts'
-import { house } from './startTestApp.ts'
+import { projectOf } from './meetingFixture.ts'
+import { startTestApp } from './startTestApp.ts'
 
 export type BookingBody = NonNullable<RequestOf<typeof meetings.create>['body']>
 
-export const deskScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleDetail'] as const
+export const bookingScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleDetail'] as const
 
 export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
   Object.fromEntries(
@@ -13,9 +13,9 @@ export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
   ) as BookingBody
 
 /** A house with two people who book meetings, and a company to meet. */
-export const openDesk = async () => {
-  const at = await house()
-  const [mina, jun] = [await at.staff({ emp_scope: deskScopes }), await at.staff({ emp_scope: deskScopes })]
+export const bookingFixture = async () => {
+  const at = await startTestApp()
+  const [mina, jun] = [await at.staff({ emp_scope: bookingScopes }), await at.staff({ emp_scope: bookingScopes })]
   const client_no = await at.company('초록언덕')
   const project = () => projectOf(at, client_no)
   const proj_no = await project()
@@ -47,4 +47,4 @@ export const openDesk = async () => {
 
   return { at, mina, jun, client_no, project, freshDay, draft, book }
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type BookingFixture = Awaited<ReturnType<typeof bookingFixture>>

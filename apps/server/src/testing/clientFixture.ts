@@ -1,7 +1,7 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { aBusinessNumber } from '../../seed/names.ts'
-import { house } from './startTestApp.ts'
+import { startTestApp } from './startTestApp.ts'
 
 export type ClientDraft = RequestOf<typeof clients.create>['body']
 let serial = 0
@@ -28,8 +28,8 @@ export const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
 })
 
 /** A house with somebody who keeps the book of companies. */
-export const openClientDesk = async () => {
-  const at = await house()
+export const clientFixture = async () => {
+  const at = await startTestApp()
   const mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 
   const register = async (changes: Partial<ClientDraft> = {}) => {
@@ -39,4 +39,4 @@ export const openClientDesk = async () => {
   return { at, mina, register }
 }
 
-export type ClientDesk = Awaited<ReturnType<typeof openClientDesk>>
+export type ClientFixture = Awaited<ReturnType<typeof clientFixture>>

@@ -1,9 +1,9 @@
 import { auth } from '@crm/contract/features/auth/auth'
 import { demoPassword } from '../demoAccounts.ts'
-import { house, type Person } from './startTestApp.ts'
+import { type Person, startTestApp } from './startTestApp.ts'
 
 export const reason = '재직 확인이 되지 않아요.'
-export const of = ({ user_no }: { user_no: number }) => ({ params: { user_no } })
+export const userParams = ({ user_no }: { user_no: number }) => ({ params: { user_no } })
 export const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
@@ -11,8 +11,8 @@ export const statusOf = (call: Promise<unknown>): Promise<number> =>
   )
 
 /** A house with somebody who decides about staff, and somebody who decides about clients. */
-export const openMemberDesk = async () => {
-  const at = await house()
+export const memberFixture = async () => {
+  const at = await startTestApp()
   const admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'] })
   const clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'] })
 
@@ -38,4 +38,4 @@ export const openMemberDesk = async () => {
   return { at, admin, clerk, mailsTo, alarmsOf, signIn }
 }
 
-export type MemberDesk = Awaited<ReturnType<typeof openMemberDesk>>
+export type MemberFixture = Awaited<ReturnType<typeof memberFixture>>

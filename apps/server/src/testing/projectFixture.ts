@@ -1,6 +1,6 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { house } from './startTestApp.ts'
+import { startTestApp } from './startTestApp.ts'
 
 export type ProjectDraft = RequestOf<typeof projects.create>['body']
 
@@ -11,8 +11,8 @@ export const someone = (emp_no: number) =>
 export const notThere = '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'
 
 /** A house with a planner who works on projects, and a company to work for. */
-export const openProjects = async () => {
-  const at = await house()
+export const projectFixture = async () => {
+  const at = await startTestApp()
   const mina = await at.staff({ user_name: '김미나', team_no: 2, emp_scope: ['WorkList', 'ClientVcList'] })
   const client_no = await at.company('그린루프')
 

@@ -31,7 +31,7 @@ export interface Person {
   call: Call
 }
 
-export interface House {
+export interface TestApp {
   url: string
   databaseUrl: string
   /** Where uploaded files lie. */
@@ -48,7 +48,7 @@ export interface House {
   anotherNode: (config?: Partial<Config>) => Promise<Node>
 }
 
-interface HouseOptions {
+interface TestAppOptions {
   features?: Record<string, Feature>
   config?: Partial<Config>
   /** Off for tests that make thousands of calls from one address. */
@@ -88,12 +88,12 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 let serial = 0
 
 /** A running product of its own for one test file: real HTTP, real PostgreSQL, people at hand. */
-export const house = async ({
+export const startTestApp = async ({
   features,
   config,
   rateLimits = true,
   clock = false,
-}: HouseOptions = {}): Promise<House> => {
+}: TestAppOptions = {}): Promise<TestApp> => {
   const url = await cloneTemplate()
   const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
   const nodes: Node[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A line to the database that can be cut: who comes meanwhile is refused, as when PostgreSQL is down. */
-export const lineTo = async (databaseUrl: string) => {
+export const tcpProxy = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -5,14 +5,14 @@ import type { AccessRow, AccessRows, Expectation } from './accessExpectations.ts
 import { type Attempt, attemptsOn } from './badInput.ts'
 import { rowCounter } from './rowCount.ts'
 import { sendRaw } from './sendRaw.ts'
-import { type House, house } from './startTestApp.ts'
+import { startTestApp, type TestApp } from './startTestApp.ts'
 
 /** Requests under way at once: most of each is waiting for the database. */
 const atOnce = 6
 const madeUpTokens = ['x', 'x'.repeat(43), `${'A'.repeat(42)}'`, '../..', '%00']
 
 /** Fresh people for every endpoint: some calls end the caller's session. */
-const peopleIn = async (at: House): Promise<Record<keyof Expectation, string | undefined>> => ({
+const peopleIn = async (at: TestApp): Promise<Record<keyof Expectation, string | undefined>> => ({
   nobody: undefined,
   waiting: (await at.staff({ emp_state: 2, emp_scope: scopeNames })).token,
   client: (await at.client()).token,
@@ -22,12 +22,12 @@ const peopleIn = async (at: House): Promise<Record<keyof Expectation, string | u
 })
 
 /** Clients and partners have endpoints of their own: the caller is somebody who is let in. */
-const tokenFor = async (at: House, { access }: AccessRow) => {
+const tokenFor = async (at: TestApp, { access }: AccessRow) => {
   if (access.staffWithEveryScope === 'in') return (await at.staff({ emp_scope: scopeNames })).token
   return access.client === 'in' ? (await at.client()).token : (await at.vc()).token
 }
 
-const letsInWhomItShould = async (at: House, endpoint: AnyEndpoint, { access, sample }: AccessRow) => {
+const letsInWhomItShould = async (at: TestApp, endpoint: AnyEndpoint, { access, sample }: AccessRow) => {
   const body = endpoint.body ? JSON.stringify(sample?.body ?? {}) : undefined
   const params = sample?.params ? { params: sample.params } : {}
   for (const [who, token] of Object.entries(await peopleIn(at)) as [keyof Expectation, string | undefined][]) {
@@ -45,7 +45,7 @@ const letsInWhomItShould = async (at: House, endpoint: AnyEndpoint, { access, sa
 }
 
 /** Sends them and gives back those that were refused; fails on a crash, a leak, or a broken value that was taken. */
-const sendAttempts = async (at: House, endpoint: AnyEndpoint, token: string, attempts: readonly Attempt[]) => {
+const sendAttempts = async (at: TestApp, endpoint: AnyEndpoint, token: string, attempts: readonly Attempt[]) => {
   const refused: Attempt[] = []
   const sendOne = async (attempt: Attempt) => {
     const { status, text } = await sendRaw(at.url, endpoint, { ...attempt.request, token })
@@ -65,7 +65,7 @@ const sendAttempts = async (at: House, endpoint: AnyEndpoint, token: string, att
   return refused
 }
 
-const survivesBadInput = async (at: House, endpoint: AnyEndpoint, row: AccessRow) => {
+const survivesBadInput = async (at: TestApp, endpoint: AnyEndpoint, row: AccessRow) => {
   const attempts = attemptsOn(endpoint, row.sample)
   if (!attempts.length) return
   const token = await tokenFor(at, row)
@@ -90,9 +90,9 @@ const survivesBadInput = async (at: House, endpoint: AnyEndpoint, row: AccessRow
 
 /** Registers the tests of a feature's access rows: who is let in, and what broken requests meet. */
 export const testAccess = <Group extends EndpointGroup>(group: Group, rows: AccessRows<Group>) => {
-  let at: House
+  let at: TestApp
   beforeAll(async () => {
-    at = await house({ rateLimits: false })
+    at = await startTestApp({ rateLimits: false })
   })
 
   describe.each(Object.entries(group))('%s', (name, endpoint) => {

@@ -1,8 +1,8 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
-import { projectOf } from './meetingRoom.ts'
-import { house, type Person } from './startTestApp.ts'
+import { projectOf } from './meetingFixture.ts'
+import { type Person, startTestApp } from './startTestApp.ts'
 
 export type Staff = Person & { emp_no: number }
 export type Draft = RequestOf<typeof todos.create>['body']
@@ -11,7 +11,7 @@ export type Draft = RequestOf<typeof todos.create>['body']
 export const mention = ({ emp_no }: Staff, name = '누구') =>
   `<p><span data-type="mention" data-id="${emp_no}" data-label="${name}">@${name}</span> 봐 주세요</p>`
 
-export const read = async (by: Staff, tl_no: number) => {
+export const getTodo = async (by: Staff, tl_no: number) => {
   const { query } = await by.call(todos.detail, { params: { tl_no } })
   return query[0] as (typeof query)[number]
 }
@@ -19,12 +19,12 @@ export const read = async (by: Staff, tl_no: number) => {
 export const setState = (by: Staff, tl_no: number, state: 2 | 3 | 4, from: 'dashboard' | 'detail' = 'detail') =>
   by.call(todos.update, { params: { tl_no }, body: { state, from } })
 
-export const listed = async (by: Staff, query: RequestOf<typeof todos.list>['query']) =>
+export const listTodos = async (by: Staff, query: RequestOf<typeof todos.list>['query']) =>
   (await by.call(todos.list, { query: { limit: 500, ...query } })).query.map(({ tl_no }) => tl_no)
 
 export const alarmsOf = async (by: Staff) => (await by.call(alarms.newList, { query: { limit: 100 } })).query
 
-export const toldOf = async (by: Staff, tl_no: number) =>
+export const alarmsAbout = async (by: Staff, tl_no: number) =>
   (await alarmsOf(by)).find(({ al_link }) => al_link === `/employee/todo?tl_no=${tl_no}`)
 
 /** Null for what is not refused. */
@@ -37,8 +37,8 @@ export const refusal = (call: Promise<unknown>) =>
 export const statusOf = async (call: Promise<unknown>) => (await refusal(call))?.status ?? 200
 
 /** A house in which 김미나 sends todos to 정준, 윤소라 has to do with some of them, and 남남 with none. */
-export const openTodoDesk = async (...options: Parameters<typeof house>) => {
-  const at = await house(...options)
+export const todoFixture = async (...options: Parameters<typeof startTestApp>) => {
+  const at = await startTestApp(...options)
   const mina = await at.staff({ user_name: '김미나' })
   const jun = await at.staff({ user_name: '정준' })
   const sora = await at.staff({ user_name: '윤소라' })
@@ -63,4 +63,4 @@ export const openTodoDesk = async (...options: Parameters<typeof house>) => {
   return { at, mina, jun, sora, stranger, make, project }
 }
 
-export type Desk = Awaited<ReturnType<typeof openTodoDesk>>
+export type TodoFixture = Awaited<ReturnType<typeof todoFixture>>

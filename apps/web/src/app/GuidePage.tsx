@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/features'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../shared/ui/Brand.tsx'
-import { text } from './app.messages.ts'
+import { appText } from './app.messages.ts'
 import classes from './GuidePage.module.css'
 
 interface GuideSection {
@@ -25,7 +25,7 @@ export const GuidePage = ({ title, context, sections, filter, children }: GuideP
       <Link to={screens.Index.path} className={classes.brand}>
         <Brand />
       </Link>
-      <nav aria-label={text.contents} className={classes.contents}>
+      <nav aria-label={appText.contents} className={classes.contents}>
         {sections.map((section) => (
           <a key={section.id} href={`#${section.id}`}>
             {section.title}

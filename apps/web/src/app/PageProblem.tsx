@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { Notice, NoticePage } from '../shared/ui/NoticePage.tsx'
-import { text } from './app.messages.ts'
+import { appText } from './app.messages.ts'
 
 const kinds = {
-  notFound: { icon: IconMapOff, title: text.notFoundTitle, description: text.notFoundDescription },
-  forbidden: { icon: IconLock, title: text.forbiddenTitle, description: text.forbiddenDescription },
+  notFound: { icon: IconMapOff, title: appText.notFoundTitle, description: appText.notFoundDescription },
+  forbidden: { icon: IconLock, title: appText.forbiddenTitle, description: appText.forbiddenDescription },
 }
 
 interface PageProblemProps {
@@ -24,11 +24,11 @@ export const PageProblem = ({ kind, inShell = false }: PageProblemProps) => {
     <Place {...kinds[kind]} tone={kind === 'forbidden' ? 'amber' : 'gray'}>
       {history.length > 1 && (
         <Button variant="default" onClick={() => navigate(-1)}>
-          {text.goBack}
+          {appText.goBack}
         </Button>
       )}
       <Button component={Link} to={screens.Index.path}>
-        {text.goHome}
+        {appText.goHome}
       </Button>
     </Place>
   )

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
 import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
 import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
-import { text } from './app.messages.ts'
+import { appText } from './app.messages.ts'
 import classes from './RootLayout.module.css'
 
 const useDocumentTitle = () => {
   const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
   const title = handle?.title
   useEffect(() => {
-    document.title = title ? `${title} · ${text.product}` : text.product
+    document.title = title ? `${title} · ${appText.product}` : appText.product
   }, [title])
 }
 

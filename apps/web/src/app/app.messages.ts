@@ -1,4 +1,4 @@
-export const text = {
+export const appText = {
   product: '빌더 CRM',
   notFoundTitle: '페이지를 찾을 수 없어요',
   notFoundDescription: '주소가 바뀌었거나 삭제된 페이지예요. 주소를 다시 확인해 주세요.',

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/features'
 import type { Screen } from '@crm/contract/kit/screen'
 import { expect, test } from 'vitest'
 import { homeOf, worksInCai } from './home.ts'
-import { opens, pathTo } from './reach.ts'
+import { mayOpen, pathTo } from './screenAccess.ts'
 
 const emp = { user_type: 'emp' as const, team_no: 3, emp_scope: ['WorkList'] }
 const cai = { ...emp, team_no: 7, emp_scope: ['CaiHome'] }
@@ -39,11 +39,11 @@ test('only staff of team 7 work in Connect AI', () => {
 })
 
 test('a screen opens when it exists, for its own type, with one of its scopes', () => {
-  expect(opens('CaiHome', cai, before)).toBe(false)
-  expect(opens('CaiHome', cai, after)).toBe(true)
-  expect(opens('CaiHome', emp, after)).toBe(false)
-  expect(opens('BizHome', client)).toBe(true)
-  expect(opens('BizHome', emp)).toBe(false)
+  expect(mayOpen('CaiHome', cai, before)).toBe(false)
+  expect(mayOpen('CaiHome', cai, after)).toBe(true)
+  expect(mayOpen('CaiHome', emp, after)).toBe(false)
+  expect(mayOpen('BizHome', client)).toBe(true)
+  expect(mayOpen('BizHome', emp)).toBe(false)
   expect(pathTo('CaiHome', cai, after)).toBe('/employee/cai/home')
   expect(pathTo('CaiHome', emp, after)).toBeNull()
   expect(pathTo('NoSuchScreen', emp)).toBeNull()

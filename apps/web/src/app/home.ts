@@ -1,5 +1,5 @@
 import { type ScreenName, screens } from '@crm/contract/features'
-import { opens, type Person, type Table } from './reach.ts'
+import { mayOpen, type Person, type ScreenTable } from './screenAccess.ts'
 
 const caiTeamNo = 7
 const caiHome: string = 'CaiHome'
@@ -9,8 +9,8 @@ export const worksInCai = ({ user_type, team_no }: Pick<Person, 'user_type' | 't
   user_type === 'emp' && team_no === caiTeamNo
 
 /** Where `/` leads: section 2.2. */
-export const homeOf = (person: Person, table: Table = screens): ScreenName => {
+export const homeOf = (person: Person, table: ScreenTable = screens): ScreenName => {
   if (person.user_type === 'client') return 'BizHome'
   if (person.user_type === 'vc') return 'VcEventMain'
-  return worksInCai(person) && opens(caiHome, person, table) ? (caiHome as ScreenName) : 'Index'
+  return worksInCai(person) && mayOpen(caiHome, person, table) ? (caiHome as ScreenName) : 'Index'
 }

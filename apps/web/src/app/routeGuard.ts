@@ -1,8 +1,8 @@
 import { type ScreenName, screenOf } from '@crm/contract/features'
 import { data, type LoaderFunction, redirect } from 'react-router'
 import { readUser } from '../shared/lib/currentUser.ts'
-import { decide, dependsOnUser } from './decide.ts'
 import { pathBackTo, returnPath, signInPath } from './returnPath.ts'
+import { decideRoute, dependsOnUser } from './routeDecision.ts'
 
 /** Nobody's profile matters on most public screens, and the others show themselves when it cannot be read. */
 const userFor = (name: ScreenName) => {
@@ -14,7 +14,7 @@ const userFor = (name: ScreenName) => {
 export const routeGuard =
   (name: ScreenName): LoaderFunction =>
   async ({ request }) => {
-    const decision = decide({ name, ...screenOf(name) }, await userFor(name))
+    const decision = decideRoute({ name, ...screenOf(name) }, await userFor(name))
     const { pathname, search, hash } = new URL(request.url)
     const wanted = pathname + search + hash
     if (decision.kind === 'signIn') throw redirect(signInPath(wanted))

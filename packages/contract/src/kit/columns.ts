@@ -20,7 +20,9 @@ interface ColumnWords {
 type PlainKey<Row> = { [Key in keyof Row & string]: Row[Key] extends CellValue ? Key : never }[keyof Row & string]
 
 /** A column named after a plain field shows that field; any other says what it shows. */
-type Declared<Row, Key> = ColumnWords & (Key extends PlainKey<Row> ? { value?: ValueOf<Row> } : { value: ValueOf<Row> })
+type Declared<Row, Key> = ColumnWords & { value?: ValueOf<Row> } & (Key extends PlainKey<Row>
+    ? unknown
+    : { value: ValueOf<Row> })
 type ValueOf<Row> = (row: Row) => CellValue
 
 export interface ListColumn<Row, Key extends string = string> extends ColumnWords {
@@ -29,8 +31,8 @@ export interface ListColumn<Row, Key extends string = string> extends ColumnWord
 }
 
 /** The columns of a list in their order, and the field that tells its rows apart. */
-export interface ListColumns<Row, Key extends string = string> {
-  rowKey: keyof Row & string
+export interface ListColumns<Row, Key extends string = string, RowKey extends keyof Row & string = keyof Row & string> {
+  rowKey: RowKey
   columns: readonly ListColumn<Row, Key>[]
 }
 
@@ -40,23 +42,23 @@ export interface ListColumns<Row, Key extends string = string> {
  */
 export const columnsOf =
   <Row>() =>
-  <Columns extends { [Key in keyof Columns]: Declared<Row, Key> }>(
-    rowKey: keyof Row & string,
-    declared: Columns,
-  ): ListColumns<Row, keyof Columns & string> => ({
+  <RowKey extends keyof Row & string, Key extends string>(
+    rowKey: RowKey,
+    declared: { [Name in Key]: Declared<Row, Name> },
+  ): ListColumns<Row, Key, RowKey> => ({
     rowKey,
     columns: Object.entries<ColumnWords & { value?: ValueOf<Row> }>(declared).map(([key, column]) => ({
       ...column,
-      key: key as keyof Columns & string,
+      key: key as Key,
       value: column.value ?? ((row) => (row as Record<string, CellValue>)[key]),
     })),
   })
 
 /** Some of a list's columns, in this order, for a smaller list of the same rows. */
-export const pickColumns = <Row, Key extends string, Picked extends Key>(
-  { rowKey, columns }: ListColumns<Row, Key>,
+export const pickColumns = <Row, Key extends string, RowKey extends keyof Row & string, Picked extends Key>(
+  { rowKey, columns }: ListColumns<Row, Key, RowKey>,
   keys: readonly Picked[],
-): ListColumns<Row, Picked> => ({
+): ListColumns<Row, Picked, RowKey> => ({
   rowKey,
   columns: keys.flatMap((key) => columns.filter((column): column is ListColumn<Row, Picked> => column.key === key)),
 })

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canUse } from './account.ts'
 import { openTree, randomName, readIfThere } from './files.ts'
 import { noBinaries } from './problems.ts'
-import { openRefuge, refuge } from './rootDataDir.ts'
+import { openRootDataDir, rootDataDir } from './rootDataDir.ts'
 
 export interface Binaries {
   initdb: string
@@ -58,11 +58,11 @@ const usable = async (account: Account, native: string) => {
 }
 
 const copyToRefuge = async ({ folder, version }: Package, say: (line: string) => void) => {
-  const copy = join(refuge, `postgresql-${version}-${platform}`)
+  const copy = join(rootDataDir, `postgresql-${version}-${platform}`)
   if (await exists(copy)) return copy
   say(`데이터베이스 계정이 ${folder}에 들어갈 수 없어 PostgreSQL을 ${copy}에 복사해요`)
-  await openRefuge()
-  const draft = join(refuge, `.postgresql-${randomName()}`)
+  await openRootDataDir()
+  const draft = join(rootDataDir, `.postgresql-${randomName()}`)
   try {
     await cp(join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true })
     await openTree(draft)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeFolder, randomName } from './files.ts'
 
 /** Where root keeps what the unprivileged account cannot reach inside the checkout. */
-export const refuge = '/var/lib/builder-crm'
+export const rootDataDir = '/var/lib/builder-crm'
 
 const makeOpenFolder = async (folder: string) => {
   await makeFolder(folder)
@@ -12,9 +12,9 @@ const makeOpenFolder = async (folder: string) => {
   return folder
 }
 
-export const openRefuge = () => makeOpenFolder(refuge)
+export const openRootDataDir = () => makeOpenFolder(rootDataDir)
 
 export const newRefugeFolder = async () => {
-  await openRefuge()
-  return makeOpenFolder(join(refuge, randomName()))
+  await openRootDataDir()
+  return makeOpenFolder(join(rootDataDir, randomName()))
 }

@@ -1,12 +1,12 @@
 import { accessLog } from '@crm/contract/features/accessLog/accessLog'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { deleteOldVisits } from './accessLog.queries.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const visitsOf = (user_no: number) =>

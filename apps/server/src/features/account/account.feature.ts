@@ -4,29 +4,29 @@ import { withoutTransaction } from '../../http/handlers.ts'
 import {
   changePassword,
   endSession,
-  leave,
+  getAccount,
+  leaveAccount,
   listDevices,
   listSessions,
-  read,
   revokeDevice,
   signOutEverywhere,
-  update,
+  updateAccount,
 } from './account.service.ts'
-import { filters, keepLastFilter, lastFilter, removeFilter, saveFilter } from './filters.service.ts'
+import { getLastFilter, keepLastFilter, listFilters, removeFilter, saveFilter } from './filters.service.ts'
 
 export const accountFeature = feature(account, {
-  read,
-  update,
+  read: getAccount,
+  update: updateAccount,
   changePassword: withoutTransaction(changePassword),
   sessions: listSessions,
   endSession,
   endSessions: signOutEverywhere,
   devices: listDevices,
   revokeDevice,
-  filters,
+  filters: listFilters,
   saveFilter,
   removeFilter,
-  lastFilter,
+  lastFilter: getLastFilter,
   keepLastFilter,
-  leave: withoutTransaction(leave),
+  leave: withoutTransaction(leaveAccount),
 })

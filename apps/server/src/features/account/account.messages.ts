@@ -1,10 +1,10 @@
-import type { Letter } from '../outbox/letter.ts'
+import type { MailContent } from '../outbox/renderMail.ts'
 
 const notMe = '직접 변경하지 않았다면 바로 고객센터로 알려 주세요.'
 
 /** What is mailed to people about their own account. */
 export const mails = {
-  passwordChanged: (user_name: string): Letter => ({
+  passwordChanged: (user_name: string): MailContent => ({
     subject: '비밀번호가 변경되었어요',
     user_name,
     lines: [
@@ -13,12 +13,12 @@ export const mails = {
     ],
   }),
   /** To the old address: whoever reads it should know. */
-  emailChanged: (user_name: string, user_email: string): Letter => ({
+  emailChanged: (user_name: string, user_email: string): MailContent => ({
     subject: '이메일 주소가 변경되었어요',
     user_name,
     lines: [`빌더 CRM의 메일을 앞으로 ${user_email} 주소로 보내 드려요.`, notMe],
   }),
-  left: (user_name: string): Letter => ({
+  left: (user_name: string): MailContent => ({
     subject: '탈퇴가 완료되었어요',
     user_name,
     lines: [

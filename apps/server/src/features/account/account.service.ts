@@ -16,9 +16,12 @@ import { findCompany, findInfo, findPassword, holdPassword, updateInfo } from '.
 
 const nothing = { state: done, query: [] }
 
-export const read = async ({ db, actor }: Context) => ({ state: done, query: [await findInfo(db, actor.user_no)] })
+export const getAccount = async ({ db, actor }: Context) => ({
+  state: done,
+  query: [await findInfo(db, actor.user_no)],
+})
 
-export const update = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
+export const updateAccount = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
   const { db, actor } = ctx
   const before = await findInfo(db, actor.user_no)
   await updateInfo(db, actor.user_no, body).catch((fault: unknown) => {
@@ -30,7 +33,7 @@ export const update = async (ctx: Context, { body }: ParsedOf<typeof account.upd
   }
   ctx.publish('account.changed', actor.user_no)
   ctx.publish('members.changed')
-  return read(ctx)
+  return getAccount(ctx)
 }
 
 /** Slow on purpose, so outside any transaction; answers the hash that was right. */
@@ -90,7 +93,7 @@ const tellManagers = async (ctx: Context, user_name: string, reason: string) => 
 }
 
 /** The account is closed and signed out; its records stay as long as the law asks for them. */
-export const leave = async (ctx: Context, { body }: ParsedOf<typeof account.leave>) => {
+export const leaveAccount = async (ctx: Context, { body }: ParsedOf<typeof account.leave>) => {
   const proved = await provePassword(ctx, body.user_pw)
   await ctx.transaction(async (tx) => {
     await stillHolds(tx, proved)

@@ -3,11 +3,11 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
 })
 
 const colleague = (user_name = '김미나') => at.staff({ user_name, emp_scope: ['MyPageInfo'] })
@@ -130,7 +130,7 @@ test('of many changes at once one counts, and its password is the one that works
 })
 
 test('ten tries, then a pause', async () => {
-  const strict = await house()
+  const strict = await startTestApp()
   const mina = await strict.staff({ emp_scope: ['MyPageInfo'] })
   const codes: string[] = []
   for (let tries = 0; tries < 11; tries++) codes.push(await change(mina, 'guess').catch((error) => error.code))

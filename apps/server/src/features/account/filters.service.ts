@@ -1,4 +1,9 @@
-import { type account, mostFilteredLists, mostSavedFilters, tooManyFilters } from '@crm/contract/features/account/account'
+import {
+  type account,
+  mostFilteredLists,
+  mostSavedFilters,
+  tooManyFilters,
+} from '@crm/contract/features/account/account'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
@@ -13,7 +18,7 @@ import {
   upsertLastFilter,
 } from './filters.queries.ts'
 
-export const filters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) => ({
+export const listFilters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) => ({
   state: done,
   query: await findFilters(db, actor.user_no, query.sf_list),
 })
@@ -43,7 +48,7 @@ export const removeFilter = async (ctx: Context, { params }: ParsedOf<typeof acc
   return { state: done, query: [] }
 }
 
-export const lastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) => ({
+export const getLastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) => ({
   state: done,
   query: await findLastFilter(db, actor.user_no, query.lf_list),
 })

@@ -1,10 +1,10 @@
 import { account, mostFilteredLists, mostSavedFilters } from '@crm/contract/features/account/account'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const someone = () => at.staff({ emp_scope: ['WorkList'] })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { feature } from '../../feature.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import { check, checkAll, listAlarms, listNewAlarms, sweepAlarms } from './alarms.service.ts'
+import { checkAlarm, checkAllAlarms, listAlarms, listNewAlarms, sweepAlarms } from './alarms.service.ts'
 import { makePushKeys, pushJob, readPushKey, savePush, sendPush } from './push.service.ts'
 
 export const alarmsFeature = feature(
@@ -11,8 +11,8 @@ export const alarmsFeature = feature(
   {
     newList: listNewAlarms,
     list: listAlarms,
-    check,
-    checkAll,
+    check: checkAlarm,
+    checkAll: checkAllAlarms,
     pushKey: readPushKey,
     savePush,
   },

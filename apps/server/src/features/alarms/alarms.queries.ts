@@ -97,7 +97,7 @@ export const findAlarms = async (db: Db, wanted: Wanted, state?: AlarmState) => 
 }
 
 /** Nothing comes back for somebody else's. */
-export const checkAlarm = (db: Db, user_no: number, al_no: number) =>
+export const setChecked = (db: Db, user_no: number, al_no: number) =>
   db
     .updateTable('alarms')
     .set({ state: alarmChecked })
@@ -106,7 +106,7 @@ export const checkAlarm = (db: Db, user_no: number, al_no: number) =>
     .returning(columns)
     .execute() as Promise<Alarm[]>
 
-export const checkAllAlarms = (db: Db, user_no: number) =>
+export const setAllChecked = (db: Db, user_no: number) =>
   db
     .updateTable('alarms')
     .set({ state: alarmChecked })

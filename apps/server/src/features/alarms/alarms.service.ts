@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
-  checkAlarm,
-  checkAllAlarms,
   deleteOldAlarms,
   findAlarms,
   findUsersOf,
   type Raised,
+  setAllChecked,
+  setChecked,
   stopGathering,
   upsertAlarms,
 } from './alarms.queries.ts'
@@ -81,18 +81,18 @@ export const listAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms
 })
 
 /** The same person's other screens follow. */
-const tellOwn = (ctx: Context) => ctx.publish('alarms.checked', ctx.actor.user_no)
+const publishChecked = (ctx: Context) => ctx.publish('alarms.checked', ctx.actor.user_no)
 
-export const check = async (ctx: Context, { params }: ParsedOf<typeof alarms.check>) => {
-  const query = await checkAlarm(ctx.db, ctx.actor.user_no, params.al_no)
+export const checkAlarm = async (ctx: Context, { params }: ParsedOf<typeof alarms.check>) => {
+  const query = await setChecked(ctx.db, ctx.actor.user_no, params.al_no)
   if (!query.length) return refuse('not_found')
-  tellOwn(ctx)
+  publishChecked(ctx)
   return { state: done, query }
 }
 
-export const checkAll = async (ctx: Context) => {
-  await checkAllAlarms(ctx.db, ctx.actor.user_no)
-  tellOwn(ctx)
+export const checkAllAlarms = async (ctx: Context) => {
+  await setAllChecked(ctx.db, ctx.actor.user_no)
+  publishChecked(ctx)
   return { state: done, query: [] }
 }
 

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
-import { hears } from '../../testing/nextEvent.ts'
-import { ringer, ringerFeature } from '../../testing/ringer.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { alarmTrigger, alarmTriggerFeature } from '../../testing/alarmTrigger.ts'
+import { nextEvent } from '../../testing/nextEvent.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { deleteOldAlarms } from './alarms.queries.ts'
 
-let at: House
+let at: TestApp
 let otherNode: string
 let raiser: Person
 const open: Socket[] = []
 beforeAll(async () => {
-  at = await house({ features: { ...features, ringer: ringerFeature } })
+  at = await startTestApp({ features: { ...features, alarmTrigger: alarmTriggerFeature } })
   otherNode = (await at.anotherNode()).url
   raiser = await at.staff()
 })
@@ -24,12 +24,12 @@ afterAll(() => {
 const connect = async (url: string, token: string) => {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   open.push(socket)
-  await hears(socket, 'connect')
+  await nextEvent(socket, 'connect')
   return socket
 }
 
 const ring = (to: Person | Person[], about: string, more: object = {}) =>
-  raiser.call(ringer.ring, {
+  raiser.call(alarmTrigger.ring, {
     body: { to: [to].flat().map(({ user_no }) => user_no), title: about, about, ...more },
   })
 
@@ -167,16 +167,16 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
   juns.on('na', (message) => heardByJun.push(message))
-  const heard = hears(minas, 'na')
+  const heard = nextEvent(minas, 'na')
   await ring(mina, 'meeting:7', { title: '미팅이 잡혔어요', link: '/employee/schedule/meeting' })
   const [inList] = await newOf(mina)
   expect(await heard).toEqual([{ alarm: inList }])
   expect(inList).toMatchObject({ al_title: '미팅이 잡혔어요' })
-  const grown = hears(minas, 'na')
+  const grown = nextEvent(minas, 'na')
   await ring(mina, 'meeting:7', { title: '시간이 바뀌었어요' })
   expect(await grown).toMatchObject([{ alarm: { al_no: inList?.al_no, al_count: 2 } }])
   // Said to Jun after all that was said to Mina.
-  const juns1 = hears(juns, 'na')
+  const juns1 = nextEvent(juns, 'na')
   await ring(jun, 'meeting:8')
   await juns1
   expect(heardByJun).toHaveLength(1)
@@ -190,10 +190,10 @@ test('only staff hear of alarms live, and of a refused call nobody does', async 
   const minas = await connect(at.url, mina.token)
   minas.on('na', ({ alarm }) => heard.push(alarm.al_title))
   await ring([mina, client], '없던 일', { fail: true }).catch(() => {})
-  const next = hears(minas, 'na')
+  const next = nextEvent(minas, 'na')
   await ring([client, mina], '있는 일')
   await next
-  const stale = hears(clients, 'stale')
+  const stale = nextEvent(clients, 'stale')
   await client.call(alarms.checkAll, check)
   expect(await stale).toMatchObject([{ topic: 'alarms.checked' }])
   expect(heard).toEqual(['있는 일'])

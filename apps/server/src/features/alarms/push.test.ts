@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { mayBeCalled } from '../../ports/webPush.ts'
+import { alarmTrigger, alarmTriggerFeature } from '../../testing/alarmTrigger.ts'
 import { startPushService } from '../../testing/pushService.ts'
-import { ringer, ringerFeature } from '../../testing/ringer.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
   service = await startPushService()
-  at = await house({
-    features: { ...features, ringer: ringerFeature },
+  at = await startTestApp({
+    features: { ...features, alarmTrigger: alarmTriggerFeature },
     config: { webPush: { keys: undefined, subject: 'mailto:admin@example.com', hosts: [service.origin] } },
   })
 })
@@ -22,7 +22,7 @@ afterAll(() => service.close())
 const save = (person: Person, ...tokens: string[]) =>
   person.call(alarms.savePush, { body: { user_web_push_tokens: tokens } })
 const ring = (to: Person[], about: string, more: object = {}) =>
-  (to[0] as Person).call(ringer.ring, {
+  (to[0] as Person).call(alarmTrigger.ring, {
     body: { to: to.map(({ user_no }) => user_no), title: about, about, ...more },
   })
 const sentTo = (path: string) => service.received.filter((one) => one.path === path)

@@ -1,12 +1,18 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { feature } from '../../feature.ts'
 import { onJob } from '../../jobs/handler.ts'
-import { read, send } from './alimtalk.service.ts'
-import { askOutcome, deliver, learnOutcome, sendNotice } from './deliver.service.ts'
-import { remind, remindJob } from './reminders.service.ts'
+import { listAlimtalk, sendAlimtalk } from './alimtalk.service.ts'
+import { deliverAlimtalk, readOutcome, readOutcomeJob, sendMessageJob } from './deliver.service.ts'
+import { remindJob, remindOfMeetings } from './reminders.service.ts'
 
 export const alimtalkFeature = feature(
   alimtalk,
-  { read, send },
-  { jobs: [onJob(sendNotice, deliver), onJob(askOutcome, learnOutcome), onJob(remindJob, remind)] },
+  { read: listAlimtalk, send: sendAlimtalk },
+  {
+    jobs: [
+      onJob(sendMessageJob, deliverAlimtalk),
+      onJob(readOutcomeJob, readOutcome),
+      onJob(remindJob, remindOfMeetings),
+    ],
+  },
 )

@@ -1,4 +1,4 @@
-import type { Notice, TemplateName } from '@crm/contract/features/alimtalk/alimtalk'
+import type { AlimtalkMessage, TemplateName } from '@crm/contract/features/alimtalk/alimtalk'
 import type { Contact } from '@crm/contract/kit/people'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -44,21 +44,30 @@ const shown = (db: Db) =>
 
 const mostShown = 200
 
-export const findNoticesOf = (db: Db, ms_no: number) =>
-  shown(db).where('t.ms_no', '=', ms_no).orderBy('t.at_no', 'desc').limit(mostShown).$castTo<Notice>().execute()
+export const findMessagesOf = (db: Db, ms_no: number) =>
+  shown(db)
+    .where('t.ms_no', '=', ms_no)
+    .orderBy('t.at_no', 'desc')
+    .limit(mostShown)
+    .$castTo<AlimtalkMessage>()
+    .execute()
 
-export const findNotices = (db: Db, at_nos: number[]) =>
-  shown(db).where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`).orderBy('t.at_no').$castTo<Notice>().execute()
+export const findMessages = (db: Db, at_nos: number[]) =>
+  shown(db)
+    .where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`)
+    .orderBy('t.at_no')
+    .$castTo<AlimtalkMessage>()
+    .execute()
 
 /** What a message tells its reader. */
-export interface NoticeFacts {
+export interface MessageFacts {
   template_name: TemplateName
   meeting_date: string
   meeting_type: string
   survey_url: string | null
 }
 
-interface NewNotice extends NoticeFacts {
+interface NewMessage extends MessageFacts {
   ms_no: number | null
   receiver: string
   recvname: string
@@ -66,7 +75,7 @@ interface NewNotice extends NoticeFacts {
 }
 
 /** Whom a message about the same meeting is waiting for already gets no second one. */
-export const insertNotices = (db: Db, notices: NewNotice[], afterSeconds: number) => {
+export const insertMessages = (db: Db, notices: NewMessage[], afterSeconds: number) => {
   const due_dt = sql<string>`now() + ${afterSeconds} * interval '1 second'`
   // Always in the same order, so that two who write to the same people never wait for each other.
   const inOrder = notices.toSorted((one, other) => one.receiver.localeCompare(other.receiver))
@@ -80,7 +89,7 @@ export const insertNotices = (db: Db, notices: NewNotice[], afterSeconds: number
     .execute()
 }
 
-export type HeldNotice = NoticeFacts & {
+export type LockedMessage = MessageFacts & {
   at_no: number
   ms_no: number | null
   receiver: string
@@ -91,7 +100,7 @@ export type HeldNotice = NoticeFacts & {
 }
 
 /** Held until the job's transaction ends, so that a second attempt finds it sent. */
-export const holdNotice = (db: Db, at_no: number, at_state: 'waiting' | 'requested') =>
+export const lockMessage = (db: Db, at_no: number, at_state: 'waiting' | 'requested') =>
   db
     .selectFrom('alimtalk')
     .select(['at_no', 'ms_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
@@ -99,10 +108,10 @@ export const holdNotice = (db: Db, at_no: number, at_state: 'waiting' | 'request
     .where('at_no', '=', at_no)
     .where('at_state', '=', at_state)
     .forUpdate()
-    .$castTo<HeldNotice>()
+    .$castTo<LockedMessage>()
     .executeTakeFirst()
 
-export interface NoticeOutcome extends Partial<NoticeFacts> {
+export interface MessageOutcome extends Partial<MessageFacts> {
   at_state: TalkOutcome['state'] | 'waiting'
   at_by: 'embedded' | 'solapi'
   at_outcome: string
@@ -111,7 +120,7 @@ export interface NoticeOutcome extends Partial<NoticeFacts> {
 
 const outcomeLimit = 500
 
-export const writeOutcome = (db: Db, at_no: number, { at_outcome, ...outcome }: NoticeOutcome) =>
+export const writeOutcome = (db: Db, at_no: number, { at_outcome, ...outcome }: MessageOutcome) =>
   db
     .updateTable('alimtalk')
     .set({

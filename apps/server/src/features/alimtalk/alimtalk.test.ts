@@ -1,30 +1,30 @@
 import {
   alimtalk,
+  alimtalkMessages,
   longDate,
   meetingTypeWords,
-  noticeMessages,
   templateOf,
 } from '@crm/contract/features/alimtalk/alimtalk'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  type AlimtalkFixture,
+  alimtalkFixture,
   always,
-  type NoticeDesk,
   never,
-  openNoticeDesk,
   receiverOf,
   sendTo,
   shown,
   stateOf,
 } from '../../testing/alimtalkFixture.ts'
-import { projectOf } from '../../testing/meetingRoom.ts'
+import { projectOf } from '../../testing/meetingFixture.ts'
 import { quietEnd, quietSeconds } from './quiet.ts'
 
-let demo: NoticeDesk
-let night: NoticeDesk
+let demo: AlimtalkFixture
+let night: AlimtalkFixture
 beforeAll(async () => {
-  demo = await openNoticeDesk({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
-  night = await openNoticeDesk({ config: { alimtalk: { solapi: undefined, quiet: always } } })
+  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
+  night = await alimtalkFixture({ config: { alimtalk: { solapi: undefined, quiet: always } } })
 })
 
 test('templates, labels and the long Korean date', () => {
@@ -67,11 +67,11 @@ test('who may be written to, and about what', async () => {
     })
   await expect(attempt({ receivers: [] })).rejects.toMatchObject({
     status: 400,
-    fields: { receivers: noticeMessages.nobody },
+    fields: { receivers: alimtalkMessages.nobody },
   })
   await expect(attempt({ receivers: [receiverOf('01099999999')] })).rejects.toMatchObject({
     status: 400,
-    message: noticeMessages.notAContact,
+    message: alimtalkMessages.notAContact,
   })
   await expect(attempt({ template_name: 'guide_first' })).rejects.toMatchObject({ status: 400 })
   await expect(attempt({ ms_no: 999_999 })).rejects.toMatchObject({ status: 404 })

@@ -9,7 +9,13 @@ import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
 import { failedTitle, gapsOf, messageOf, unsure } from './alimtalk.messages.ts'
-import { type HeldNotice, holdNotice, type NoticeFacts, type NoticeOutcome, writeOutcome } from './alimtalk.queries.ts'
+import {
+  type LockedMessage,
+  lockMessage,
+  type MessageFacts,
+  type MessageOutcome,
+  writeOutcome,
+} from './alimtalk.queries.ts'
 import { factsNow } from './facts.service.ts'
 import { quietSeconds } from './quiet.ts'
 
@@ -19,13 +25,13 @@ const pausesSeconds = [30, 120, 480, 1920, 7200]
 const looksSeconds = [10, 60, 300, 1800, 7200, 86_400]
 
 const data = z.object({ at_no: z.int() })
-export const sendNotice = job({ name: 'notices.send', data })
-export const askOutcome = job({ name: 'notices.outcome', data: data.extend({ look: z.int() }) })
+export const sendMessageJob = job({ name: 'alimtalk.send', data })
+export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend({ look: z.int() }) })
 
 const said = (error: unknown) => String((error as Error)?.message ?? error)
 
 /** Writes down what became of it; whoever asked for it hears when it will not arrive. */
-const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldNotice, outcome: NoticeOutcome) => {
+const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: LockedMessage, outcome: MessageOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
   ctx.publish('alimtalk.changed')
   if (outcome.at_state !== 'failed' || emp_no === null) return
@@ -39,7 +45,7 @@ const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: HeldN
 }
 
 /** Hands it over once: what was taken although its answer got lost has left, whatever became of the meeting since. */
-const handOver = async (ctx: JobContext, notice: HeldNotice): Promise<TakenTalk & Partial<NoticeFacts>> => {
+const handOver = async (ctx: JobContext, notice: LockedMessage): Promise<TakenTalk & Partial<MessageFacts>> => {
   const { by, taken, send } = alimtalkOf(ctx.config)
   const talk = { id: `${new URL(ctx.config.publicUrl).host}-${notice.at_no}`, to: notice.receiver }
   const known = await taken(talk)
@@ -56,30 +62,31 @@ const handOver = async (ctx: JobContext, notice: HeldNotice): Promise<TakenTalk 
 }
 
 /** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
-export const deliver = async (ctx: JobContext, { at_no }: { at_no: number }) => {
-  const notice = await holdNotice(ctx.db, at_no, 'waiting')
+export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: number }) => {
+  const notice = await lockMessage(ctx.db, at_no, 'waiting')
   if (!notice) return
   const wait = quietSeconds(ctx.config.alimtalk.quiet)
-  if (wait) return ctx.enqueue(sendNotice, { at_no }, { afterSeconds: wait })
+  if (wait) return ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: wait })
 
   const { by } = alimtalkOf(ctx.config)
   try {
     const { state, said: words, messageId, ...facts } = await handOver(ctx, notice)
     await settle(ctx, notice, { ...facts, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
-    if (state === 'requested') await ctx.enqueue(askOutcome, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
+    if (state === 'requested')
+      await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
     const words = said(error)
     if (error instanceof TalkRefused) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: words })
     const pause = pausesSeconds[notice.at_tries]
     if (pause === undefined) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })
     await settle(ctx, notice, { at_state: 'waiting', at_by: by, at_outcome: words })
-    await ctx.enqueue(sendNotice, { at_no }, { afterSeconds: pause })
+    await ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: pause })
   }
 }
 
 /** Kakao says only later whether a message arrived. */
-export const learnOutcome = async (ctx: JobContext, { at_no, look }: { at_no: number; look: number }) => {
-  const notice = await holdNotice(ctx.db, at_no, 'requested')
+export const readOutcome = async (ctx: JobContext, { at_no, look }: { at_no: number; look: number }) => {
+  const notice = await lockMessage(ctx.db, at_no, 'requested')
   if (!notice?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
   // Why it could not be asked is written down like an answer, and asked again later.
@@ -88,5 +95,5 @@ export const learnOutcome = async (ctx: JobContext, { at_no, look }: { at_no: nu
   await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
   const next = looksSeconds[look + 1]
   if (found.state === 'requested' && next !== undefined)
-    await ctx.enqueue(askOutcome, { at_no, look: look + 1 }, { afterSeconds: next })
+    await ctx.enqueue(readOutcomeJob, { at_no, look: look + 1 }, { afterSeconds: next })
 }

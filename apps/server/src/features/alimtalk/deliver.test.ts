@@ -1,15 +1,15 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
-import { noticeMessages, unsentAs } from '@crm/contract/features/alimtalk/alimtalk'
+import { alimtalkMessages, unsentAs } from '@crm/contract/features/alimtalk/alimtalk'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { outbox } from '@crm/contract/features/outbox/outbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type AlimtalkFixture,
+  alimtalkFixture,
   always,
   hurry,
-  type NoticeDesk,
   never,
-  openNoticeDesk,
   sendTo,
   shown,
   stateOf,
@@ -17,15 +17,15 @@ import {
 import { startSolapi } from '../../testing/solapi.ts'
 
 let kakao: Awaited<ReturnType<typeof startSolapi>>
-let demo: NoticeDesk
-let real: NoticeDesk
-let night: NoticeDesk
+let demo: AlimtalkFixture
+let real: AlimtalkFixture
+let night: AlimtalkFixture
 beforeAll(async () => {
   kakao = await startSolapi()
   const { settings } = kakao
-  demo = await openNoticeDesk({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
-  real = await openNoticeDesk({ config: { alimtalk: { solapi: settings, quiet: never } } })
-  night = await openNoticeDesk({ config: { alimtalk: { solapi: settings, quiet: always } } })
+  demo = await alimtalkFixture({ config: { seed: 'demo', alimtalk: { solapi: undefined, quiet: never } } })
+  real = await alimtalkFixture({ config: { alimtalk: { solapi: settings, quiet: never } } })
+  night = await alimtalkFixture({ config: { alimtalk: { solapi: settings, quiet: always } } })
 })
 afterAll(() => kakao.stop())
 
@@ -69,7 +69,7 @@ test('SOLAPI gets a signed request with template and gaps; requested first, deli
 })
 
 /** The alarms of that meeting's messages. */
-const failuresTold = async ({ mina }: NoticeDesk, ms_no: number) =>
+const failuresTold = async ({ mina }: AlimtalkFixture, ms_no: number) =>
   (await mina.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`ms_no=${ms_no}`))
 
 test('a message that cannot arrive says why, and whoever asked for it is told', async () => {
@@ -155,8 +155,8 @@ const off = [
   [sql`mr_checked = 2`, unsentAs.cancelled],
   [sql`state = 2`, unsentAs.waiting],
   [sql`start_dt = now() - interval '2 hours', end_dt = now() - interval '1 hour'`, unsentAs.over],
-  [sql`mr_type = 2`, noticeMessages.wrongTemplate],
-  [sql`proj_no = null, client_no = null, ms_who = 'people'`, noticeMessages.notAContact],
+  [sql`mr_type = 2`, alimtalkMessages.wrongTemplate],
+  [sql`proj_no = null, client_no = null, ms_who = 'people'`, alimtalkMessages.notAContact],
 ] as const
 const moved = sql`mr_type = 3, mr_count = 2, start_dt = '2099-03-04 14:30+09', end_dt = '2099-03-04 15:30+09'`
 
@@ -192,7 +192,7 @@ test('a message that waited says what the meeting is now; of one that is off not
 
 test('with its meeting deleted, what was sent stays known and what waits is not sent any more', async () => {
   const told = await demo.meeting()
-  const kept = async ({ at }: NoticeDesk, ms_no: number) =>
+  const kept = async ({ at }: AlimtalkFixture, ms_no: number) =>
     (await sql`select at_state, at_outcome, meeting_date from alimtalk where ms_no = ${ms_no}`.execute(at.db)).rows
   await sendTo(demo, told, '01011112222')
   await soon(() => stateOf(demo, told)).toEqual(['delivered'])

@@ -1,7 +1,7 @@
 import {
+  alimtalkMessages,
   longDate,
   meetingTypeWords,
-  noticeMessages,
   type TemplateName,
   templateOf,
   unsentAs,
@@ -12,7 +12,7 @@ import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
 import { surveyIdOf } from '../surveys/surveys.service.ts'
-import { type FoundMeeting, findMeeting, type HeldNotice, type NoticeFacts } from './alimtalk.queries.ts'
+import { type FoundMeeting, findMeeting, type LockedMessage, type MessageFacts } from './alimtalk.queries.ts'
 
 /** Everybody whose number we have for this meeting, each once. */
 export const contactsOf = ({ client_rep_name, client_phone, client_contact, others }: FoundMeeting): Contact[] => {
@@ -28,7 +28,7 @@ export const factsOf = async (
   { db, config }: Reading,
   meeting: FoundMeeting,
   template_name: TemplateName,
-): Promise<NoticeFacts> => ({
+): Promise<MessageFacts> => ({
   template_name,
   meeting_date: longDate(meeting.start_dt),
   meeting_type: meetingTypeWords(meeting),
@@ -39,7 +39,7 @@ export const factsOf = async (
 })
 
 /** A meeting may have been moved or called off while its message waited: then it says so, or is not sent at all. */
-export const factsNow = async (ctx: Reading, notice: HeldNotice): Promise<NoticeFacts> => {
+export const factsNow = async (ctx: Reading, notice: LockedMessage): Promise<MessageFacts> => {
   const { template_name, meeting_date, meeting_type, survey_url } = notice
   if (notice.ms_no === null) return { template_name, meeting_date, meeting_type, survey_url }
   const meeting = await findMeeting(ctx.db, notice.ms_no)
@@ -47,8 +47,8 @@ export const factsNow = async (ctx: Reading, notice: HeldNotice): Promise<Notice
   const reason = notComing(meeting)
   if (reason) throw new TalkRefused(unsentAs[reason])
   const template = templateOf(meeting)
-  if (!template) throw new TalkRefused(noticeMessages.wrongTemplate)
+  if (!template) throw new TalkRefused(alimtalkMessages.wrongTemplate)
   if (!contactsOf(meeting).some(({ number }) => number === notice.receiver))
-    throw new TalkRefused(noticeMessages.notAContact)
+    throw new TalkRefused(alimtalkMessages.notAContact)
   return factsOf(ctx, meeting, template)
 }

@@ -7,9 +7,9 @@ import { reminderTitles } from './alimtalk.messages.ts'
 import { noteDue } from './reminders.queries.ts'
 
 /** The day before at 17:00, and an hour before; looked for often, so that a node that slept catches up. */
-export const remindJob = job({ name: 'notices.remind', data: z.object({}), every: '*/5 * * * *' })
+export const remindJob = job({ name: 'alimtalk.remind', data: z.object({}), every: '*/5 * * * *' })
 
-export const remind = async (ctx: JobContext) => {
+export const remindOfMeetings = async (ctx: JobContext) => {
   for (const { ms_no, kind, at, client_name, place, users } of await noteDue(ctx.db)) {
     await raiseAlarm(ctx, {
       to: users,

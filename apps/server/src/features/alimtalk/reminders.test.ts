@@ -2,16 +2,16 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookedAt } from '../../testing/meetingRoom.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { bookedAt } from '../../testing/meetingFixture.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { noteDue } from './reminders.queries.ts'
 import { remindJob } from './reminders.service.ts'
 
-let at: House
+let at: TestApp
 let boss: PgBoss
-let mina: Awaited<ReturnType<House['staff']>>
+let mina: Awaited<ReturnType<TestApp['staff']>>
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff()
   boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
   await boss.start()

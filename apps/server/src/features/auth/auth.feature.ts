@@ -4,14 +4,14 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import { login, logout, profile, sweepExpired } from './auth.service.ts'
+import { getProfile, login, logout, sweepExpired } from './auth.service.ts'
 import { sweepLogins } from './sessions.service.ts'
 
 export const authFeature = feature(
   auth,
   {
     login: withoutTransaction(login),
-    profile,
+    profile: getProfile,
     logout,
   },
   {

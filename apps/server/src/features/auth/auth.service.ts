@@ -88,7 +88,7 @@ const currentDevice = async (ctx: Context) => {
   return device_code
 }
 
-export const profile = async (ctx: Context) => {
+export const getProfile = async (ctx: Context) => {
   const { user_no } = ctx.actor
   const user = await findProfile(ctx.db, { user_no, device_code: await currentDevice(ctx) })
   if (!isDueForProlonging(ctx.actor)) return { state: done, user }

@@ -3,11 +3,11 @@ import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const signIn = (user_id: string, user_pw = demoPassword) => at.call(auth.login, { body: { user_id, user_pw } })
@@ -138,7 +138,7 @@ test('tokens are stored only as hashes, passwords as argon2id', async () => {
 })
 
 test('thirty sign-ins a minute from one address, then a pause', async () => {
-  const another = await house()
+  const another = await startTestApp()
   const attempt = () =>
     another.call(auth.login, { body: { user_id: 'x1', user_pw: 'y' } }).catch((error) => error.status)
   const answers = await Promise.all(Array.from({ length: 31 }, attempt))

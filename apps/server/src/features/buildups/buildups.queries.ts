@@ -54,7 +54,7 @@ export const insertBuildup = async (db: Db, buildup: NewBuildup, pps_nos: number
 }
 
 /** Nothing comes back for one that is not there or was cancelled before. */
-export const cancelBuildup = (db: Db, proj_no: number, pbu_no: number) =>
+export const setCancelled = (db: Db, proj_no: number, pbu_no: number) =>
   db
     .updateTable('project_buildups')
     .set({ state: 0 })

@@ -7,14 +7,14 @@ import { failedCheck } from '../../db/dbErrors.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { isUndone, refundPocket, usePocket } from '../pocket/pocket.service.ts'
 import { referenceRows } from '../reference/reference.service.ts'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 import {
-  cancelBuildup,
   findBuildup,
   findBuildups,
   findCompanyOf,
   insertBuildup,
   lockStep,
+  setCancelled,
   setStep,
 } from './buildups.queries.ts'
 
@@ -36,13 +36,13 @@ const refuseUnoffered = async (ctx: Context, pc_no: number, pps_nos: number[]) =
 const companyOf = async (ctx: Context, proj_no: number) =>
   (await findCompanyOf(ctx.db, proj_no))?.client_no ?? refuse('not_found')
 
-export const list = async (ctx: Context, { params }: ParsedOf<typeof buildups.list>) => {
+export const listBuildups = async (ctx: Context, { params }: ParsedOf<typeof buildups.list>) => {
   await companyOf(ctx, params.proj_no)
   return { state: done, query: await findBuildups(ctx.db, params.proj_no) }
 }
 
 /** Paid for and entered together, or neither; what costs nothing leaves no trace in the pocket. */
-export const buy = async (ctx: Context, { params, body }: ParsedOf<typeof buildups.buy>) => {
+export const buyBuildup = async (ctx: Context, { params, body }: ParsedOf<typeof buildups.buy>) => {
   const { proj_no } = params
   const { pps_nos, ...service } = body
   const client_no = await companyOf(ctx, proj_no)
@@ -56,16 +56,16 @@ export const buy = async (ctx: Context, { params, body }: ParsedOf<typeof buildu
 }
 
 /** However many ask at once, and whatever was done to its entry before, the points come back once. */
-export const cancel = async (ctx: Context, { params }: ParsedOf<typeof buildups.cancel>) => {
+export const cancelBuildup = async (ctx: Context, { params }: ParsedOf<typeof buildups.cancel>) => {
   const { proj_no, pbu_no } = params
-  const cancelled = await cancelBuildup(ctx.db, proj_no, pbu_no)
+  const cancelled = await setCancelled(ctx.db, proj_no, pbu_no)
   if (!cancelled) return refuse('not_found')
   const { cl_no } = cancelled
   if (cl_no !== null && !(await isUndone(ctx, cl_no))) {
     await refundPocket(ctx, {
       client_no: await companyOf(ctx, proj_no),
       amount: cancelled.pbu_cash,
-      reason: text.refund(cancelled.pbu_name),
+      reason: buildupsText.refund(cancelled.pbu_name),
       about: { proj_no, pbu_no },
       used_cl_no: cl_no,
       emp_no: ctx.actor.emp_no,
@@ -82,7 +82,7 @@ export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof
   const { emp_no } = body
   if (emp_no && emp_no !== step.emp_no) {
     const isHere = (await referenceRows(ctx.db, 'employees')).some((row) => row.emp_no === emp_no)
-    if (!isHere) return refuseField('invalid_input', 'emp_no', text.notActive)
+    if (!isHere) return refuseField('invalid_input', 'emp_no', buildupsText.notActive)
   }
   await setStep(ctx.db, params.pbs_no, body).catch(explainFault)
   ctx.publish('projects.changed')

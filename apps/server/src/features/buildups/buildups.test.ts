@@ -4,12 +4,12 @@ import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList', 'ClientVcList'] })
 })
 

@@ -1,5 +1,17 @@
 import { calendar } from '@crm/contract/features/calendar/calendar'
 import { feature } from '../../feature.ts'
-import { feed, guides, read, renew, revoke } from './calendar.service.ts'
+import {
+  downloadCalendar,
+  getCalendarLink,
+  listGuides,
+  renewCalendarLink,
+  revokeCalendarLink,
+} from './calendar.service.ts'
 
-export const calendarFeature = feature(calendar, { read, renew, revoke, feed, guides })
+export const calendarFeature = feature(calendar, {
+  read: getCalendarLink,
+  renew: renewCalendarLink,
+  revoke: revokeCalendarLink,
+  feed: downloadCalendar,
+  guides: listGuides,
+})

@@ -13,26 +13,26 @@ import { calendarName, descriptionOf, summaryOf } from './calendar.messages.ts'
 import { deleteFeed, findFeed, findFeedMeetings, findGuides, storeFeed, takeFeed } from './calendar.queries.ts'
 import { iCalendar } from './ical.ts'
 
-const me = (ctx: Context) => ctx.actor.emp_no ?? refuse('not_found')
+const empNoOf = (ctx: Context) => ctx.actor.emp_no ?? refuse('not_found')
 
-export const read = async (ctx: Context) => ({ state: done, query: await findFeed(ctx.db, me(ctx)) })
+export const getCalendarLink = async (ctx: Context) => ({ state: done, query: await findFeed(ctx.db, empNoOf(ctx)) })
 
 /** The only time that the link is told: what is kept of it is a hash. */
-export const renew = async (ctx: Context) => {
+export const renewCalendarLink = async (ctx: Context) => {
   const secret = randomBytes(32).toString('base64url')
-  await storeFeed(ctx.db, me(ctx), hashToken(secret))
+  await storeFeed(ctx.db, empNoOf(ctx), hashToken(secret))
   ctx.publish('calendar.changed', ctx.actor.user_no)
   const url = new URL(urlOf(calendar.feed, { params: { secret } }), ctx.config.publicUrl).href
   return { state: done, query: [{ url }] }
 }
 
-export const revoke = async (ctx: Context) => {
-  await deleteFeed(ctx.db, me(ctx))
+export const revokeCalendarLink = async (ctx: Context) => {
+  await deleteFeed(ctx.db, empNoOf(ctx))
   ctx.publish('calendar.changed', ctx.actor.user_no)
   return { state: done, query: [] }
 }
 
-export const feed = async (ctx: Context, { params }: ParsedOf<typeof calendar.feed>) => {
+export const downloadCalendar = async (ctx: Context, { params }: ParsedOf<typeof calendar.feed>) => {
   const owner = (await takeFeed(ctx.db, hashToken(params.secret))) ?? refuse('not_found')
   const { host } = new URL(ctx.config.publicUrl)
   const events = (await findFeedMeetings(ctx.db, owner.emp_no)).map((meeting) => ({
@@ -57,7 +57,7 @@ export const feed = async (ctx: Context, { params }: ParsedOf<typeof calendar.fe
   })
 }
 
-export const guides = async (ctx: Context, { query }: ParsedOf<typeof calendar.guides>) => {
+export const listGuides = async (ctx: Context, { query }: ParsedOf<typeof calendar.guides>) => {
   const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
   return { state: done, ...(await findGuides(ctx.db, { ...query, emp_no }, query)) }
 }

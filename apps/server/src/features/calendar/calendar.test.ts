@@ -1,17 +1,17 @@
 import { calendar } from '@crm/contract/features/calendar/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { iCalendar } from './ical.ts'
 
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
-let jun: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
+let jun: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
   const emp_scope = ['MyPageInfo', 'ScheduleGuide'] as const
   ;[mina, jun] = [await at.staff({ emp_scope: [...emp_scope] }), await at.staff({ emp_scope: [...emp_scope] })]
   client_no = await at.company('초록;언덕, 본사')

@@ -1,7 +1,7 @@
 import type { ClientField } from '@crm/contract/features/clients/clients'
 import { isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { refuseChoice, refuseField } from '../../http/refusal.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 
 const fieldOf: Record<string, ClientField> = {
   clients_addr_no_fkey: 'addr_no',
@@ -13,7 +13,7 @@ const fieldOf: Record<string, ClientField> = {
 
 /** What the database refuses about a company, said at the field that it is about. */
 export const explainFault = (fault: unknown): never => {
-  if (isDuplicate(fault, 'clients_biz_no')) refuseField('conflict', 'client_biz_no', text.numberTaken)
+  if (isDuplicate(fault, 'clients_biz_no')) refuseField('conflict', 'client_biz_no', clientsText.numberTaken)
   const field = fieldOf[missingReference(fault) ?? '']
   if (field) refuseChoice(field)
   throw fault

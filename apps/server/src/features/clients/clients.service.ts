@@ -6,7 +6,7 @@ import type { Context, FileOwners } from '../../context.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.dbErrors.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import { worksWithCompanies } from './clients.policy.ts'
 import { findClient, findClients, findOwnCompany } from './clients.queries.ts'
 import { type CompanyColumns, insertCompany, isCompany, replaceManagers, updateCompany } from './companies.queries.ts'
@@ -14,12 +14,12 @@ import { contactColumn, orNull } from './companies.service.ts'
 import { findMembers } from './members.queries.ts'
 import { findSimilar } from './similar.queries.ts'
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => ({
+export const listClients = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => ({
   state: done,
   ...(await findClients(ctx.db, query, query)),
 })
 
-export const similar = async (ctx: Context, { query }: ParsedOf<typeof clients.similar>) => ({
+export const listSimilarClients = async (ctx: Context, { query }: ParsedOf<typeof clients.similar>) => ({
   state: done,
   query: await findSimilar(ctx.db, {
     client_name: query.client_name,
@@ -28,7 +28,7 @@ export const similar = async (ctx: Context, { query }: ParsedOf<typeof clients.s
   }),
 })
 
-export const own = async (ctx: Context) => {
+export const getOwnCompany = async (ctx: Context) => {
   const company = ctx.actor.client_no === null ? undefined : await findOwnCompany(ctx.db, ctx.actor.client_no)
   return company ? { state: done, query: [company] } : refuse('not_found')
 }
@@ -38,14 +38,14 @@ const readOne = async (ctx: Context, client_no: number) => {
   return client ? { state: done, query: [client] } : refuse('not_found')
 }
 
-export const detail = (ctx: Context, { params }: ParsedOf<typeof clients.detail>) => readOne(ctx, params.client_no)
+export const getClient = (ctx: Context, { params }: ParsedOf<typeof clients.detail>) => readOne(ctx, params.client_no)
 
-export const members = async (ctx: Context, { params, query }: ParsedOf<typeof clients.members>) => {
+export const listClientMembers = async (ctx: Context, { params, query }: ParsedOf<typeof clients.members>) => {
   if (!(await isCompany(ctx.db, params.client_no))) return refuse('not_found')
   return { state: done, ...(await findMembers(ctx.db, params.client_no, query)) }
 }
 
-const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): CompanyColumns => ({
+export const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): CompanyColumns => ({
   ...draft,
   client_rep_name: orNull(draft.client_rep_name),
   client_biz_no: orNull(draft.client_biz_no),
@@ -63,20 +63,20 @@ const putInCharge = async (ctx: Context, client_no: number, { client_managers, c
   const fresh = await replaceManagers(ctx.db, client_no, client_managers)
   await raiseAlarm(ctx, {
     toStaff: fresh.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no),
-    title: text.inCharge(client_name),
+    title: clientsText.inCharge(client_name),
     link: pathOf('ClientVcDetail', { id: client_no }),
     about: `client:${client_no}`,
   })
 }
 
-export const create = async (ctx: Context, { body }: ParsedOf<typeof clients.create>) => {
+export const createClient = async (ctx: Context, { body }: ParsedOf<typeof clients.create>) => {
   const client_no = await insertCompany(ctx.db, columnsOf(body)).catch(explainFault)
   await putInCharge(ctx, client_no, body).catch(explainFault)
   ctx.publish('clients.changed')
   return readOne(ctx, client_no)
 }
 
-export const update = async (ctx: Context, { params, body }: ParsedOf<typeof clients.update>) => {
+export const updateClient = async (ctx: Context, { params, body }: ParsedOf<typeof clients.update>) => {
   const { rev, ...draft } = body
   const { client_no } = params
   const updated = await updateCompany(ctx.db, client_no, rev, columnsOf(draft)).catch(explainFault)

@@ -2,13 +2,13 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { clients } from '@crm/contract/features/clients/clients'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
-import { type ClientDesk, type ClientDraft, draft, openClientDesk } from '../../testing/clientFixture.ts'
+import { type ClientDraft, type ClientFixture, clientFixture, draft } from '../../testing/clientFixture.ts'
 
-let at: ClientDesk['at']
-let mina: ClientDesk['mina']
-let register: ClientDesk['register']
+let at: ClientFixture['at']
+let mina: ClientFixture['mina']
+let register: ClientFixture['register']
 beforeAll(async () => {
-  ;({ at, mina, register } = await openClientDesk())
+  ;({ at, mina, register } = await clientFixture())
 })
 
 const refusalOf = (changes: Partial<ClientDraft>) =>

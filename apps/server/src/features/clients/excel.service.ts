@@ -7,7 +7,7 @@ import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { findClientNos, findClientsByNo } from './clients.queries.ts'
 
-export const excel = async (ctx: Context, { query }: ParsedOf<typeof clients.excel>) => {
+export const downloadClientExcel = async (ctx: Context, { query }: ParsedOf<typeof clients.excel>) => {
   const client_nos = await findClientNos(ctx.db, query)
   const batches = inBatches(client_nos, (some) => findClientsByNo(ctx.db, some))
   const name = clientType.label(query.client_type)

@@ -1,12 +1,12 @@
 import { type Client, clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 })
 

@@ -2,13 +2,13 @@ import { inflateRawSync } from 'node:zlib'
 import { clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type ClientDesk, openClientDesk } from '../../testing/clientFixture.ts'
+import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
 
-let at: ClientDesk['at']
-let mina: ClientDesk['mina']
-let register: ClientDesk['register']
+let at: ClientFixture['at']
+let mina: ClientFixture['mina']
+let register: ClientFixture['register']
 beforeAll(async () => {
-  ;({ at, mina, register } = await openClientDesk())
+  ;({ at, mina, register } = await clientFixture())
 })
 
 /** The one entry of the file that holds the rows, unpacked. */

@@ -6,15 +6,15 @@ import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
-import { type FileDesk, notes, openFileDesk, plan } from '../../testing/fileDesk.ts'
+import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
 import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
 
-let at: FileDesk['at']
-let mina: FileDesk['mina']
-let company: FileDesk['company']
-let cabinet: FileDesk['cabinet']
+let at: FileUploadFixture['at']
+let mina: FileUploadFixture['mina']
+let company: FileUploadFixture['company']
+let cabinet: FileUploadFixture['cabinet']
 beforeAll(async () => {
-  ;({ at, mina, company, cabinet } = await openFileDesk())
+  ;({ at, mina, company, cabinet } = await fileUploadFixture())
 })
 
 const parts = () => readdir(join(at.dataDir, 'files', 'parts')).catch(() => [])
@@ -193,7 +193,10 @@ test('a file goes only to records that take it', async () => {
   const client = await at.client({ client_no: company })
   const stranger = await at.client()
   const unscoped = await at.staff()
-  const complete = async (who: Pick<FileDesk['mina'], 'call'>, target: { to_table: string; to_no: number }) => {
+  const complete = async (
+    who: Pick<FileUploadFixture['mina'], 'call'>,
+    target: { to_table: string; to_no: number },
+  ) => {
     const address = await askFor(who, notes)
     await post(at, address, notes)
     return who.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })

@@ -1,4 +1,4 @@
-export const text = {
+export const filesText = {
   notThereYet: '파일이 아직 올라오지 않았어요. 다시 업로드해 주세요.',
   notAsDeclared: '올라온 파일이 처음에 알려 준 것과 달라요. 다시 업로드해 주세요.',
   uploaderOnly: '올린 사람만 할 수 있어요.',

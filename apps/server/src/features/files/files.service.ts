@@ -3,11 +3,11 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { page } from '../../http/answers.ts'
-import { servedAs } from '../../http/contentHeaders.ts'
+import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
-import { text } from './files.messages.ts'
+import { filesText } from './files.messages.ts'
 import { canChangeFilesOf, canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
 import {
   type AttachmentRow,
@@ -23,7 +23,7 @@ import {
 } from './files.queries.ts'
 
 /** The row as people get it, with a link that opens it. */
-export const described = async ({ config }: Context, row: AttachmentRow): Promise<Attachment> => {
+export const toAttachment = async ({ config }: Context, row: AttachmentRow): Promise<Attachment> => {
   const { originalname, size, mimetype, place, ...attachment } = row
   const presignedUrl = await storageOf(config).linkTo(place, { originalname, mimetype })
   return { ...attachment, file_info: { originalname, size, mimetype, presignedUrl }, transforms: [] }
@@ -40,7 +40,7 @@ export const announce = async (ctx: Context, { to_table, to_no }: FileTarget) =>
 export const listFiles = async (ctx: Context, { query }: ParsedOf<typeof files.list>) => {
   if (!(await canSeeFilesOf(ctx, query.to_table, query.to_no))) return refuse('not_found')
   const { query: rows, total } = await findAttachmentPage(ctx.db, query, query)
-  return page({ query: await Promise.all(rows.map((row) => described(ctx, row))), total })
+  return page({ query: await Promise.all(rows.map((row) => toAttachment(ctx, row))), total })
 }
 
 const visible = async (ctx: Context, fa_no: number) => {
@@ -58,7 +58,7 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
     return { state: done, query: [{ originalname, size, presignedUrl: await storage.linkTo(place, row) }] }
   }
   return new Download({
-    served: servedAs(row),
+    served: contentHeadersOf(row),
     size,
     tag: `"file-${file_no}"`,
     open: (range) => storage.read(place, range),
@@ -66,8 +66,8 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
 }
 
 const checkChange = async (ctx: Context, row: AttachmentRow) => {
-  if (!isUploader(ctx.actor, row)) return refuse('not_allowed', text.uploaderOnly)
-  if (!(await canChangeFilesOf(ctx, row.to_table, row.to_no))) return refuse('not_allowed', text.recordClosed)
+  if (!isUploader(ctx.actor, row)) return refuse('not_allowed', filesText.uploaderOnly)
+  if (!(await canChangeFilesOf(ctx, row.to_table, row.to_no))) return refuse('not_allowed', filesText.recordClosed)
 }
 
 export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<typeof files.rename>) => {
@@ -75,7 +75,7 @@ export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<
   await checkChange(ctx, row)
   await renameFile(ctx.db, row.file_no, body.originalname)
   await announce(ctx, row)
-  return { state: done, query: [await described(ctx, { ...row, originalname: body.originalname })] }
+  return { state: done, query: [await toAttachment(ctx, { ...row, originalname: body.originalname })] }
 }
 
 const removeRow = async (ctx: Context, row: AttachmentRow) => {
@@ -98,7 +98,7 @@ export const filesOf = async (ctx: Context, to_table: string, to_no: number): Pr
 /** The files of many records at once, for lists; records without files are not in it. */
 export const filesOfMany = async (ctx: Context, to_table: string, to_nos: number[]) => {
   const rows = await findAttachmentsOf(ctx.db, to_table, to_nos)
-  return Map.groupBy(await Promise.all(rows.map((row) => described(ctx, row))), ({ to_no }) => to_no)
+  return Map.groupBy(await Promise.all(rows.map((row) => toAttachment(ctx, row))), ({ to_no }) => to_no)
 }
 
 /** How many files each record has; records without files are not in it. */

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { beforeAll, expect, test } from 'vitest'
-import { type FileDesk, notes, openFileDesk, plan } from '../../testing/fileDesk.ts'
+import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
 import { download, upload } from '../../testing/uploads.ts'
 
-let at: FileDesk['at']
-let mina: FileDesk['mina']
-let company: FileDesk['company']
-let cabinet: FileDesk['cabinet']
+let at: FileUploadFixture['at']
+let mina: FileUploadFixture['mina']
+let company: FileUploadFixture['company']
+let cabinet: FileUploadFixture['cabinet']
 beforeAll(async () => {
-  ;({ at, mina, company, cabinet } = await openFileDesk())
+  ;({ at, mina, company, cabinet } = await fileUploadFixture())
 })
 
 // ---------------------------------------------------------------- the good path

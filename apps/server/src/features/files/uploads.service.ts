@@ -10,7 +10,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
-import { text } from './files.messages.ts'
+import { filesText } from './files.messages.ts'
 import { canSeeFilesOf, ownerOf } from './files.policy.ts'
 import {
   attach,
@@ -21,7 +21,7 @@ import {
   lockForgotten,
   settlePlace,
 } from './files.queries.ts'
-import { announce, described } from './files.service.ts'
+import { announce, toAttachment } from './files.service.ts'
 
 const newKey = () => randomBytes(16).toString('hex')
 
@@ -49,14 +49,14 @@ const placeOf = async (ctx: Context, { file_no, place, upload_key: key, size, mi
   if (typeof kept === 'object') return kept.place
   // Another call of the same person may have finished it just now, and tidied up.
   const settled = (await findUpload(ctx.db, file_no, ctx.actor.user_no))?.place
-  return settled ?? refuse('conflict', kept === 'missing' ? text.notThereYet : text.notAsDeclared)
+  return settled ?? refuse('conflict', kept === 'missing' ? filesText.notThereYet : filesText.notAsDeclared)
 }
 
 const attachTo = async (ctx: Context, target: FileTarget, file_no: number): Promise<Attachment> => {
   const isNew = await attach(ctx.db, { ...target, file_no, user_no: ctx.actor.user_no })
   if (isNew) await announce(ctx, target)
   const row = (await findAttachmentOfFile(ctx.db, target, file_no)) ?? refuse('not_found')
-  return described(ctx, row)
+  return toAttachment(ctx, row)
 }
 
 /** Something uploaded a second time and found by a second call at the same moment is nobody's. */

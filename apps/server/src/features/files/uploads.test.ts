@@ -4,16 +4,16 @@ import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileDesk, notes, openFileDesk } from '../../testing/fileDesk.ts'
-import { cabinet, heard } from '../../testing/filesFixture.ts'
+import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
+import { changedFolders, folders } from '../../testing/foldersFeature.ts'
 import { askFor, download, post, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
-let at: FileDesk['at']
+let at: FileUploadFixture['at']
 let boss: PgBoss
-let mina: FileDesk['mina']
+let mina: FileUploadFixture['mina']
 beforeAll(async () => {
-  ;({ at, mina } = await openFileDesk())
+  ;({ at, mina } = await fileUploadFixture())
   boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
   await boss.start()
 })
@@ -100,23 +100,23 @@ test('the database itself keeps a file’s bytes where they are', async () => {
 test('a feature shows, counts, adds and takes away its records’ files, and hears of every change', async () => {
   const record = await target()
   const params = { client_no: record.to_no }
-  heard.length = 0
+  changedFolders.length = 0
   const first = await upload(at, mina, notes, record)
-  const { query } = await mina.call(cabinet.dictate, { params, body: { words: '받아 적은 말' } })
+  const { query } = await mina.call(folders.dictate, { params, body: { words: '받아 적은 말' } })
   expect(query[0]).toMatchObject({ user_no: mina.user_no, file_info: { originalname: '받아쓰기.txt', size: 17 } })
   expect(await (await download(at, mina.token, query[0]?.fa_no ?? 0)).text()).toBe('받아 적은 말')
 
-  const shown = await mina.call(cabinet.show, { params })
+  const shown = await mina.call(folders.show, { params })
   expect(shown.query.map(({ fa_no }) => fa_no)).toEqual([query[0]?.fa_no, first.fa_no])
-  expect((await mina.call(cabinet.count, { params })).query).toEqual([{ count: 2, together: 2 }])
+  expect((await mina.call(folders.count, { params })).query).toEqual([{ count: 2, together: 2 }])
 
   const jun = await at.staff({ emp_scope: ['WorkList'] })
-  await expect(jun.call(cabinet.take, { params, body: first })).rejects.toMatchObject({ status: 403 })
-  await mina.call(cabinet.take, { params, body: first })
-  await expect(mina.call(cabinet.take, { params, body: first })).rejects.toMatchObject({ status: 404 })
-  expect(heard).toEqual([record.to_no, record.to_no, record.to_no])
+  await expect(jun.call(folders.take, { params, body: first })).rejects.toMatchObject({ status: 403 })
+  await mina.call(folders.take, { params, body: first })
+  await expect(mina.call(folders.take, { params, body: first })).rejects.toMatchObject({ status: 404 })
+  expect(changedFolders).toEqual([record.to_no, record.to_no, record.to_no])
 
-  await jun.call(cabinet.empty, { params })
+  await jun.call(folders.empty, { params })
   expect((await mina.call(files.list, { query: record })).total).toBe(0)
 })
 

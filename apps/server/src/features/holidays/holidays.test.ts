@@ -1,13 +1,13 @@
 import { holidays } from '@crm/contract/features/holidays/holidays'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refreshPublicHolidays } from './holidays.service.ts'
 
-let at: House
+let at: TestApp
 let admin: Person
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   admin = await at.staff({ emp_scope: ['AdminSynthesis'] })
 })
 

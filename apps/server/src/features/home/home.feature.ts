@@ -1,5 +1,5 @@
 import { home } from '@crm/contract/features/home/home'
 import { feature } from '../../feature.ts'
-import { myKpi, teamKpi } from './home.service.ts'
+import { getMyKpi, getTeamKpi } from './home.service.ts'
 
-export const homeFeature = feature(home, { myKpi, teamKpi })
+export const homeFeature = feature(home, { myKpi: getMyKpi, teamKpi: getTeamKpi })

@@ -6,13 +6,13 @@ import { findOwnKpi, findTeamKpi } from './home.queries.ts'
 /** The first of this month in Korea. */
 const thisMonth = () => `${koreaToday().slice(0, 7)}-01`
 
-export const myKpi = async ({ db, actor }: Context) => ({
+export const getMyKpi = async ({ db, actor }: Context) => ({
   state: done,
   query: actor.emp_no === null ? [] : [await findOwnKpi(db, actor.emp_no, thisMonth())],
 })
 
 /** Nobody, for those who are in no team. */
-export const teamKpi = async ({ db, actor }: Context) => ({
+export const getTeamKpi = async ({ db, actor }: Context) => ({
   state: done,
   query: actor.team_no === null ? [] : await findTeamKpi(db, actor.team_no),
 })

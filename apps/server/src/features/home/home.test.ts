@@ -2,12 +2,12 @@ import { home } from '@crm/contract/features/home/home'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let client_no: number
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   client_no = await at.company()
 })
 

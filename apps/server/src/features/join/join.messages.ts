@@ -1,8 +1,8 @@
-import type { Letter } from '../outbox/letter.ts'
+import type { MailContent } from '../outbox/renderMail.ts'
 
 /** What is mailed to people on their way in. */
 export const mails = {
-  joined: (user_name: string): Letter => ({
+  joined: (user_name: string): MailContent => ({
     subject: '가입 신청을 받았어요',
     user_name,
     lines: [
@@ -11,7 +11,7 @@ export const mails = {
       '신청한 적이 없다면 이 메일에 답장으로 알려 주세요.',
     ],
   }),
-  ids: (user_name: string, ids: string[], loginUrl: string): Letter => ({
+  ids: (user_name: string, ids: string[], loginUrl: string): MailContent => ({
     subject: '아이디를 알려 드려요',
     user_name,
     lines: [
@@ -23,7 +23,7 @@ export const mails = {
       '요청한 적이 없다면 이 메일을 무시해도 괜찮아요.',
     ],
   }),
-  reset: (user_name: string, resetUrl: string, minutes: number): Letter => ({
+  reset: (user_name: string, resetUrl: string, minutes: number): MailContent => ({
     subject: '비밀번호를 다시 정해 주세요',
     user_name,
     lines: [
@@ -33,7 +33,7 @@ export const mails = {
       '요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.',
     ],
   }),
-  passwordChanged: (user_name: string): Letter => ({
+  passwordChanged: (user_name: string): MailContent => ({
     subject: '비밀번호가 변경되었어요',
     user_name,
     lines: [
@@ -41,7 +41,7 @@ export const mails = {
       '직접 변경하지 않았다면 바로 비밀번호 찾기로 다시 변경하고 고객센터로 알려 주세요.',
     ],
   }),
-  deviceCode: (user_name: string, code: string, device: string, minutes: number): Letter => ({
+  deviceCode: (user_name: string, code: string, device: string, minutes: number): MailContent => ({
     subject: `기기 인증번호 ${code}`,
     user_name,
     lines: [

@@ -3,12 +3,12 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { join } from '@crm/contract/features/join/join'
 import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
-import { businessNumberOf, clientNewcomer, staffNewcomer, vcNewcomer } from '../../testing/newcomers.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { businessNumberOf, clientApplication, staffApplication, vcApplication } from '../../testing/joinApplications.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
 })
 
 const profileOf = async (token: string) => (await at.callAs(token)(auth.profile)).user
@@ -23,7 +23,7 @@ const fieldsOf = (calling: Promise<unknown>) =>
   )
 
 test('a client registers: account, company, agreements, mail; and waits', async () => {
-  const draft = clientNewcomer({ client_name: '그린루프', user_name: '김미나' })
+  const draft = clientApplication({ client_name: '그린루프', user_name: '김미나' })
   const { state, token } = await at.call(join.client, { body: draft })
   expect(state).toBe(1)
   expect(await profileOf(token)).toMatchObject({
@@ -68,13 +68,13 @@ test('a client registers: account, company, agreements, mail; and waits', async 
 })
 
 test('staff register with their team, and wait without any scope', async () => {
-  const { token } = await at.call(join.staff, { body: staffNewcomer({ team_no: 5 }) })
+  const { token } = await at.call(join.staff, { body: staffApplication({ team_no: 5 }) })
   expect(await profileOf(token)).toMatchObject({ user_type: 'emp', emp_state: 2, emp_lv: 0, team_no: 5, emp_scope: [] })
 })
 
 test('partners register with firm and position; people of one firm are in one firm', async () => {
-  const first = await at.call(join.vc, { body: vcNewcomer({ vc_name: '바다인베스트먼트' }) })
-  const second = await at.call(join.vc, { body: vcNewcomer({ vc_name: '(주)바다인베스트먼트' }) })
+  const first = await at.call(join.vc, { body: vcApplication({ vc_name: '바다인베스트먼트' }) })
+  const second = await at.call(join.vc, { body: vcApplication({ vc_name: '(주)바다인베스트먼트' }) })
   expect(await profileOf(first.token)).toMatchObject({ user_type: 'vc', vc_state: 2, vc_name: '바다인베스트먼트' })
   const members = await at.db
     .selectFrom('vc_members')
@@ -86,9 +86,9 @@ test('partners register with firm and position; people of one firm are in one fi
 })
 
 test('whoever has not founded yet registers without a business number; everybody else needs one', async () => {
-  const early = clientNewcomer({ client_biz_no: '', is_pre_startup: true })
+  const early = clientApplication({ client_biz_no: '', is_pre_startup: true })
   expect(await at.call(join.client, { body: early })).toMatchObject({ state: 1 })
-  const forgetful = clientNewcomer({ client_biz_no: '' })
+  const forgetful = clientApplication({ client_biz_no: '' })
   expect(await fieldsOf(at.call(join.client, { body: forgetful }))).toEqual({
     client_biz_no: '사업자등록번호 10자리를 입력해 주세요.',
   })
@@ -101,7 +101,9 @@ test.each([
   ['0101-234-5678', '하이픈 위치가 올바르지 않습니다.'],
   ['', '유효하지 않은 입력값입니다.'],
 ])('the phone %j is answered with %s', async (user_phone, message) => {
-  expect(await fieldsOf(at.call(join.staff, { body: staffNewcomer({ user_phone }) }))).toEqual({ user_phone: message })
+  expect(await fieldsOf(at.call(join.staff, { body: staffApplication({ user_phone }) }))).toEqual({
+    user_phone: message,
+  })
 })
 
 test.each([
@@ -110,7 +112,9 @@ test.each([
   [{ name: '김미나', number: '' }, { 'client_contact.0.number': '연락처를 입력해 주세요.' }],
   [{ name: '김미나', number: '01112345678' }, { 'client_contact.0.number': '올바른 연락처를 입력해 주세요.' }],
 ])('the contact %j is answered with %j', async (contact, fields) => {
-  expect(await fieldsOf(at.call(join.client, { body: clientNewcomer({ client_contact: [contact] }) }))).toEqual(fields)
+  expect(await fieldsOf(at.call(join.client, { body: clientApplication({ client_contact: [contact] }) }))).toEqual(
+    fields,
+  )
 })
 
 test.each([
@@ -127,35 +131,35 @@ test.each([
   [{ team_no: 99 }, { team_no: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' }],
   [{ user_name: ' ' }, { user_name: '필수 항목이에요.' }],
 ])('%j is answered with %j', async (changes, fields) => {
-  const body = staffNewcomer(changes as never)
+  const body = staffApplication(changes as never)
   expect(await fieldsOf(at.call(join.staff, { body }))).toEqual(fields)
   expect(await userOf(body.user_id)).toBeUndefined()
 })
 
 test('a rule over two fields speaks up while another field is still wrong', async () => {
-  const body = staffNewcomer({ user_name: '', user_pw_again: 'Another1' })
+  const body = staffApplication({ user_name: '', user_pw_again: 'Another1' })
   expect(Object.keys(await fieldsOf(at.call(join.staff, { body }))).sort()).toEqual(['user_name', 'user_pw_again'])
 })
 
 test('a wrong region or business number leaves nothing behind', async () => {
-  const body = clientNewcomer({ addr_no: 99 })
+  const body = clientApplication({ addr_no: 99 })
   expect(Object.keys(await fieldsOf(at.call(join.client, { body })))).toEqual(['addr_no'])
   expect(await userOf(body.user_id)).toBeUndefined()
-  const wrong = clientNewcomer({ client_biz_no: '123-45-67890' })
+  const wrong = clientApplication({ client_biz_no: '123-45-67890' })
   expect(await fieldsOf(at.call(join.client, { body: wrong }))).toEqual({
     client_biz_no: '올바르지 않은 사업자등록번호예요. 번호를 다시 확인해 주세요.',
   })
 })
 
 test('an id and an address that somebody has are refused by name, in any case', async () => {
-  const mina = staffNewcomer()
+  const mina = staffApplication()
   await at.call(join.staff, { body: mina })
-  const sameId = staffNewcomer({ user_id: mina.user_id.toUpperCase() })
+  const sameId = staffApplication({ user_id: mina.user_id.toUpperCase() })
   await expect(at.call(join.staff, { body: sameId })).rejects.toMatchObject({
     status: 409,
     fields: { user_id: '이미 사용 중인 아이디예요.' },
   })
-  const sameMail = vcNewcomer({ user_email: mina.user_email.toUpperCase() })
+  const sameMail = vcApplication({ user_email: mina.user_email.toUpperCase() })
   await expect(at.call(join.vc, { body: sameMail })).rejects.toMatchObject({
     status: 409,
     fields: { user_email: '이미 가입된 이메일이에요. 아이디 찾기를 이용해 주세요.' },
@@ -170,11 +174,11 @@ test('an address is free again once its owner has left; an id never is', async (
   expect(await at.call(join.checkId, { body: { user_id: gone.user_id } })).toMatchObject({
     query: [{ is_free: false }],
   })
-  expect(await at.call(join.staff, { body: staffNewcomer({ user_email }) })).toMatchObject({ state: 1 })
+  expect(await at.call(join.staff, { body: staffApplication({ user_email }) })).toMatchObject({ state: 1 })
 })
 
 test('checks while typing answer yes or no, and nothing else', async () => {
-  const mina = staffNewcomer()
+  const mina = staffApplication()
   await at.call(join.staff, { body: mina })
   const free = { state: 1, query: [{ is_free: true }] }
   const taken = { state: 1, query: [{ is_free: false }] }
@@ -191,7 +195,7 @@ test('a company that staff know is nobody’s business until it has an account; 
   const isFree = async () => (await at.call(join.checkBizNo, { body: { client_biz_no } })).query[0]?.is_free
   expect(await isFree()).toBe(true)
 
-  const draft = clientNewcomer({ client_biz_no, client_name: '남이 지은 이름' })
+  const draft = clientApplication({ client_biz_no, client_name: '남이 지은 이름' })
   const { token } = await at.call(join.client, { body: draft })
   expect(await profileOf(token)).toMatchObject({ client_no, client_name: '메디브릿지', is_verified: false })
   expect(await isFree()).toBe(false)
@@ -200,10 +204,10 @@ test('a company that staff know is nobody’s business until it has an account; 
 test('whoever approves hears of it, and nobody else; many applications are one alarm', async () => {
   const approver = await at.staff({ emp_scope: ['MemberList', 'Index'] })
   const admin = await at.staff({ emp_scope: ['AdminMemberManagement'] })
-  const first = clientNewcomer({ user_name: '첫신청' })
+  const first = clientApplication({ user_name: '첫신청' })
   await at.call(join.client, { body: first })
-  await at.call(join.client, { body: clientNewcomer({ user_name: '둘째신청', client_name: '팜스케일' }) })
-  const alarmsOf = async (person: { call: House['call'] }) =>
+  await at.call(join.client, { body: clientApplication({ user_name: '둘째신청', client_name: '팜스케일' }) })
+  const alarmsOf = async (person: { call: TestApp['call'] }) =>
     (await person.call(alarms.newList, { query: { offset: 0, limit: 5 } })).query
   expect(await alarmsOf(approver)).toMatchObject([
     {
@@ -214,7 +218,7 @@ test('whoever approves hears of it, and nobody else; many applications are one a
     },
   ])
   expect(await alarmsOf(admin)).toEqual([])
-  await at.call(join.vc, { body: vcNewcomer() })
+  await at.call(join.vc, { body: vcApplication() })
   expect(await alarmsOf(admin)).toMatchObject([{ al_link: '/employee/admin/member-management' }])
 })
 
@@ -222,7 +226,7 @@ test('fifty registrations with one id: one account, and forty-nine told why', as
   const user_id = 'the-one'
   const results = await Promise.all(
     Array.from({ length: 50 }, () =>
-      at.call(join.staff, { body: staffNewcomer({ user_id }) }).then(
+      at.call(join.staff, { body: staffApplication({ user_id }) }).then(
         () => 'in',
         (problem) => problem.fields.user_id ?? problem.message,
       ),
@@ -242,7 +246,9 @@ test('fifty registrations with one id: one account, and forty-nine told why', as
 
 test('twenty people of one new company at once: twenty accounts, one company', async () => {
   const client_biz_no = businessNumberOf(888)
-  await Promise.all(Array.from({ length: 20 }, () => at.call(join.client, { body: clientNewcomer({ client_biz_no }) })))
+  await Promise.all(
+    Array.from({ length: 20 }, () => at.call(join.client, { body: clientApplication({ client_biz_no }) })),
+  )
   const companies = await at.db
     .selectFrom('clients')
     .select('client_no')
@@ -258,7 +264,7 @@ test('twenty people of one new company at once: twenty accounts, one company', a
 }, 60_000)
 
 test('forms for everybody are limited per address', async () => {
-  const limited = await house()
+  const limited = await startTestApp()
   const ask = () =>
     limited.call(join.checkEmail, { body: { user_email: 'mina@example.com' } }).then(
       () => 200,

@@ -3,11 +3,11 @@ import { join } from '@crm/contract/features/join/join'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
 })
 
 const mailOf = (person: Person) => `${person.user_id}@builders.example`
@@ -171,7 +171,7 @@ test('tokens are stored only as hashes', async () => {
 })
 
 test('ten requests in ten minutes from one address, then a pause', async () => {
-  const limited = await house()
+  const limited = await startTestApp()
   const ask = () =>
     limited.call(join.findPassword, { body: { user_id: 'x1', user_email: 'x@example.com' } }).then(
       () => 200,

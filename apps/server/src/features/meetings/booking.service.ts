@@ -29,12 +29,12 @@ import { findDay, findMeeting } from './meetings.queries.ts'
 
 export const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 
-export const detail = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) => ({
+export const getMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) => ({
   state: done,
   query: [await readOne(ctx, params.ms_no)],
 })
 
-export const day = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) => ({
+export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) => ({
   state: done,
   query: await findDay(ctx.db, query),
 })
@@ -42,7 +42,7 @@ export const day = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>
 // ---------------------------------------------------------------- rooms
 
 /** Null when the room is ours for that time and nobody can take it before this call ends; otherwise what is free. */
-export const withoutRoom = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<BookingAnswer | null> => {
+export const roomTakenAnswer = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<BookingAnswer | null> => {
   if (!(await isRoomInUse(ctx.db, wanted.mr_no))) return refuse('invalid_input', refusals.noSuchRoom)
   await lockRoom(ctx.db, wanted.mr_no)
   if (!(await isRoomTaken(ctx.db, wanted, ms_no))) return null
@@ -74,7 +74,7 @@ type Needed = 'mr_way' | 'mr_type' | 'mr_no' | 'mr_count' | 'start_dt' | 'end_dt
 type Stated<Draft> = Draft & { [Field in Needed & keyof Draft]-?: NonNullable<Draft[Field]> }
 
 /** The steps of booking and restoring have seen to it that what they need is there. */
-export const stated = <Draft extends BookingDraft | WaitDraft>(draft: Draft) => draft as Stated<Draft>
+export const withRequiredFields = <Draft extends BookingDraft | WaitDraft>(draft: Draft) => draft as Stated<Draft>
 
 /** The project's company and which round it is; none for people from elsewhere. */
 const companyOf = async (ctx: Context, who: MsWho, proj_no: number | undefined, mr_type: number) => {
@@ -83,12 +83,15 @@ const companyOf = async (ctx: Context, who: MsWho, proj_no: number | undefined, 
   return { ...project, mr_count: await roundFor(ctx.db, { proj_no, mr_type }) }
 }
 
-export const create = async (ctx: Context, { body }: ParsedOf<typeof meetings.create>): Promise<BookingAnswer> => {
-  const { mr_way, mr_type, mr_no, mr_text, start_dt, end_dt, client_name, client_contact } = stated(body)
+export const createMeeting = async (
+  ctx: Context,
+  { body }: ParsedOf<typeof meetings.create>,
+): Promise<BookingAnswer> => {
+  const { mr_way, mr_type, mr_no, mr_text, start_dt, end_dt, client_name, client_contact } = withRequiredFields(body)
   const ms_who = visitorOf(body) ?? refuse('invalid_input', bookingMessages.who)
   const company = await companyOf(ctx, ms_who, body.proj_no, mr_type)
   const place = placeColumns(mr_way, mr_no)
-  const taken = place.mr_no === null ? null : await withoutRoom(ctx, { mr_no: place.mr_no, start_dt, end_dt })
+  const taken = place.mr_no === null ? null : await roomTakenAnswer(ctx, { mr_no: place.mr_no, start_dt, end_dt })
   if (taken) return taken
 
   const ms_no = await insertMeeting(ctx.db, {

@@ -2,19 +2,19 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { beforeAll, expect, test } from 'vitest'
-import { type BookingBody as Body, type Desk, openDesk, without } from '../../testing/bookingFixture.ts'
+import { type BookingBody as Body, type BookingFixture, bookingFixture, without } from '../../testing/bookingFixture.ts'
 import { refusals } from './meetings.messages.ts'
 
-let mina: Desk['mina']
-let jun: Desk['jun']
-let draft: Desk['draft']
-let book: Desk['book']
-let project: Desk['project']
-let freshDay: Desk['freshDay']
+let mina: BookingFixture['mina']
+let jun: BookingFixture['jun']
+let draft: BookingFixture['draft']
+let book: BookingFixture['book']
+let project: BookingFixture['project']
+let freshDay: BookingFixture['freshDay']
 let client_no: number
 
 beforeAll(async () => {
-  ;({ mina, jun, draft, book, project, freshDay, client_no } = await openDesk())
+  ;({ mina, jun, draft, book, project, freshDay, client_no } = await bookingFixture())
 })
 
 test('a booked meeting has its company, its round and its people, and the other ones hear of it', async () => {

@@ -19,7 +19,7 @@ import {
   type StoredMeeting,
   updateMeeting,
 } from './booking.queries.ts'
-import { booked, placeColumns, putInCharge, readOne, stated, withoutRoom } from './booking.service.ts'
+import { booked, placeColumns, putInCharge, readOne, roomTakenAnswer, withRequiredFields } from './booking.service.ts'
 import { refusals } from './meetings.messages.ts'
 import { memoTable } from './memos.service.ts'
 
@@ -50,13 +50,13 @@ const roundOf = async (
 /** Changes a meeting that stands afterwards, unless its room is taken then: that is the answer in its place. */
 const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): Promise<BookingAnswer | null> => {
   const { ms_no, mr_no, start_dt, end_dt } = { ...meeting, ...to }
-  const taken = mr_no === null ? null : await withoutRoom(ctx, { mr_no, start_dt, end_dt }, ms_no)
+  const taken = mr_no === null ? null : await roomTakenAnswer(ctx, { mr_no, start_dt, end_dt }, ms_no)
   if (!taken) await updateMeeting(ctx.db, ms_no, to)
   return taken
 }
 
 /** The people of the meeting hear of it, and whoever has it on screen. */
-const tell = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
+const alarmManagers = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
   const answer = await booked(ctx, before.ms_no)
   for (const meeting of answer.query) await tellPeople(ctx, cause, meeting, before.ms_managers)
   ctx.publish('meetings.changed')
@@ -77,10 +77,10 @@ const bringBack = async (ctx: Context, meeting: StoredMeeting, { mr_checked, ...
   const mr_no = meeting.mr_no === null ? null : (wanted.mr_no ?? meeting.mr_no)
   const mr_count = await roundOf(ctx, meeting, meeting)
   const taken = await change(ctx, meeting, { mr_checked, mr_no, start_dt, end_dt, mr_count })
-  return taken ?? tell(ctx, 'restored', meeting)
+  return taken ?? alarmManagers(ctx, 'restored', meeting)
 }
 
-export const visit = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.visit>) => {
+export const setVisit = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.visit>) => {
   const { mr_checked } = body
   const meeting = await meetingToChange(ctx, params.ms_no)
   const isCalledOff = mr_checked === 2
@@ -90,7 +90,7 @@ export const visit = async (ctx: Context, { params, body }: ParsedOf<typeof meet
   if (isCalledOff && isVisited(meeting)) return refuse('conflict', refusals.visitedCancels)
   if (isCancelled(meeting) && !isCalledOff) return bringBack(ctx, meeting, body)
   await updateMeeting(ctx.db, meeting.ms_no, { mr_checked })
-  return tell(ctx, isCalledOff && !isCancelled(meeting) ? 'cancelled' : null, meeting)
+  return alarmManagers(ctx, isCalledOff && !isCancelled(meeting) ? 'cancelled' : null, meeting)
 }
 
 // ---------------------------------------------------------------- waiting, restoring, changing
@@ -100,7 +100,7 @@ const putAside = async (ctx: Context, meeting: StoredMeeting) => {
   if (isVisited(meeting)) return refuse('conflict', refusals.visitedWaits)
   if (isCancelled(meeting)) return refuse('conflict', refusals.cancelledWaits)
   await updateMeeting(ctx.db, meeting.ms_no, { state: 2 })
-  return tell(ctx, 'waiting', meeting, false)
+  return alarmManagers(ctx, 'waiting', meeting, false)
 }
 
 const isDifferent = (meeting: StoredMeeting, to: MeetingChange) =>
@@ -108,7 +108,7 @@ const isDifferent = (meeting: StoredMeeting, to: MeetingChange) =>
 
 /** The whole form at once: a waiting meeting is restored by it, one that stands is changed. */
 const rebook = async (ctx: Context, meeting: StoredMeeting, body: WaitDraft) => {
-  const { mr_way, mr_type, mr_count, mr_no, mr_text, mr_comment, start_dt, end_dt } = stated(body)
+  const { mr_way, mr_type, mr_count, mr_no, mr_text, mr_comment, start_dt, end_dt } = withRequiredFields(body)
   const to = {
     ...{ mr_way, mr_type, start_dt, end_dt },
     ...placeColumns(mr_way, mr_no),
@@ -121,10 +121,10 @@ const rebook = async (ctx: Context, meeting: StoredMeeting, body: WaitDraft) => 
   const taken = await change(ctx, meeting, to)
   if (taken) return taken
   if (body.ms_managers) await putInCharge(ctx, meeting.ms_no, body.ms_managers)
-  return tell(ctx, isWaiting(meeting) ? 'restored' : isDifferent(meeting, to) ? 'changed' : null, meeting)
+  return alarmManagers(ctx, isWaiting(meeting) ? 'restored' : isDifferent(meeting, to) ? 'changed' : null, meeting)
 }
 
-export const wait = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.wait>) => {
+export const setWaiting = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.wait>) => {
   const meeting = await ownMeeting(ctx, params.ms_no)
   if (body.state === 2) return putAside(ctx, meeting)
   if (!isWaiting(meeting) && isVisited(meeting)) return refuse('conflict', refusals.visitedChanges)
@@ -132,7 +132,7 @@ export const wait = async (ctx: Context, { params, body }: ParsedOf<typeof meeti
   return rebook(ctx, meeting, body)
 }
 
-export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.move>) => {
+export const moveMeeting = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.move>) => {
   const { start_dt, end_dt } = body
   const meeting = await ownMeeting(ctx, params.ms_no)
   const problem = hoursProblem(body, meeting.mr_no !== null)
@@ -142,12 +142,12 @@ export const move = async (ctx: Context, { params, body }: ParsedOf<typeof meeti
   // Who meets elsewhere keeps the place: only a room is exchanged for a room.
   const to = { mr_no: meeting.mr_no === null ? null : (body.mr_no ?? meeting.mr_no), start_dt, end_dt }
   const taken = await change(ctx, meeting, to)
-  return taken ?? tell(ctx, isDifferent(meeting, to) ? 'moved' : null, meeting)
+  return taken ?? alarmManagers(ctx, isDifferent(meeting, to) ? 'moved' : null, meeting)
 }
 
 // ---------------------------------------------------------------- the end
 
-export const remove = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
+export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
   const meeting = await ownMeeting(ctx, params.ms_no)
   if (isVisited(meeting)) return refuse('conflict', bookingMessages.visitedStays)
   const { mrd_no, answer_dt, msm_no } = (await findTraces(ctx.db, meeting.ms_no)) ?? refuse('not_found')

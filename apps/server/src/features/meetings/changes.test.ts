@@ -3,20 +3,25 @@ import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, deskScopes as emp_scope, openDesk, without } from '../../testing/bookingFixture.ts'
+import {
+  type BookingFixture,
+  bookingFixture,
+  bookingScopes as emp_scope,
+  without,
+} from '../../testing/bookingFixture.ts'
 import { upload } from '../../testing/uploads.ts'
 import { refusals } from './meetings.messages.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let draft: Desk['draft']
-let book: Desk['book']
-let project: Desk['project']
-let freshDay: Desk['freshDay']
+let at: BookingFixture['at']
+let mina: BookingFixture['mina']
+let jun: BookingFixture['jun']
+let draft: BookingFixture['draft']
+let book: BookingFixture['book']
+let project: BookingFixture['project']
+let freshDay: BookingFixture['freshDay']
 
 beforeAll(async () => {
-  ;({ at, mina, jun, draft, book, project, freshDay } = await openDesk())
+  ;({ at, mina, jun, draft, book, project, freshDay } = await bookingFixture())
 })
 
 test('a restored meeting keeps its round, unless another one has it by now', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
 import { type Paging, readPage, readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
-import { described } from './meetings.queries.ts'
+import { selectMeetings } from './meetings.queries.ts'
 
 interface MeetingFilter {
   start_dt?: string | undefined
@@ -61,7 +61,7 @@ const inOrder = ({ desc }: Order) => (desc ? sql`m.start_dt desc, m.ms_no desc` 
 /** Of some days: few enough to be read and counted in one statement. */
 const findOfDays = (db: Db, filter: MeetingFilter, order: Order) => {
   const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
-  return readQueryPage(described(db).where(where).orderBy(inOrder(order)).$castTo<Meeting>(), order)
+  return readQueryPage(selectMeetings(db).where(where).orderBy(inOrder(order)).$castTo<Meeting>(), order)
 }
 
 const findOfAll = (db: Db, filter: MeetingFilter, order: Order) =>
@@ -75,7 +75,7 @@ const findOfAll = (db: Db, filter: MeetingFilter, order: Order) =>
       ? 'window'
       : { cached: filterKey('meetings', filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
     rows: (ms_nos) =>
-      described(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute(),
+      selectMeetings(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute(),
   })
 
 export const findMeetings = (db: Db, filter: MeetingFilter, order: Order) =>

@@ -1,24 +1,24 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
-import { create, day, detail } from './booking.service.ts'
-import { move, remove, visit, wait } from './changes.service.ts'
-import { dday, list } from './meetings.service.ts'
-import { addMemo, addMemoFiles, meetingFileOwners, memo, removeMemoFile, updateMemo } from './memos.service.ts'
+import { createMeeting, getMeeting, getRoomDay } from './booking.service.ts'
+import { moveMeeting, removeMeeting, setVisit, setWaiting } from './changes.service.ts'
+import { listComingMeetings, listMeetings } from './meetings.service.ts'
+import { addMemo, addMemoFiles, getMemo, meetingFileOwners, removeMemoFile, updateMemo } from './memos.service.ts'
 
 export const meetingsFeature = feature(
   meetings,
   {
-    list,
-    dday,
-    day,
-    detail,
-    create,
-    visit,
-    wait,
-    move,
-    remove,
-    memo,
+    list: listMeetings,
+    dday: listComingMeetings,
+    day: getRoomDay,
+    detail: getMeeting,
+    create: createMeeting,
+    visit: setVisit,
+    wait: setWaiting,
+    move: moveMeeting,
+    remove: removeMeeting,
+    memo: getMemo,
     addMemo,
     updateMemo,
     addMemoFiles: withoutTransaction(addMemoFiles),

@@ -19,7 +19,7 @@ const visitor = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
 
 /** A meeting with all that its rows show; which ones is the caller's to say. */
-export const described = (db: Db) =>
+export const selectMeetings = (db: Db) =>
   db
     .selectFrom('mr_schedules as m')
     .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
@@ -43,7 +43,7 @@ export const described = (db: Db) =>
 /** Meetings that are not over yet: somebody's own, or everybody's. */
 export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
   readQueryPage(
-    described(db)
+    selectMeetings(db)
       .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
       .where(stands)
       .where('m.end_dt', '>', sql<string>`now()`)
@@ -61,7 +61,7 @@ export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
   )
 
 export const findMeeting = (db: Db, ms_no: number) =>
-  described(db)
+  selectMeetings(db)
     .leftJoin('employees as b', 'b.emp_no', 'm.reg_emp_no')
     .leftJoin('users as u', 'u.user_no', 'b.user_no')
     .select(['m.mr_comment', 'm.reg_dt', 'u.user_name as reg_emp_name'])

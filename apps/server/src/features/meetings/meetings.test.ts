@@ -4,12 +4,12 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { Memo } from '@crm/contract/features/meetings/meetings.rows'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { download, upload } from '../../testing/uploads.ts'
 
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
-let jun: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
+let jun: Awaited<ReturnType<TestApp['staff']>>
 let proj_no: number
 let client_no: number
 
@@ -40,7 +40,7 @@ const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, 
 }
 
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   ;[mina, jun] = [await at.staff(), await at.staff()]
   client_no = await at.company('초록언덕')
   const { rows } = await sql<{ proj_no: number }>`

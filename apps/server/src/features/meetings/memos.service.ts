@@ -17,7 +17,7 @@ const readMemo = async (ctx: Context, msm_no: number) => {
   return { state: done, query: [{ ...found, msm_files: await filesOf(ctx, memoTable, msm_no) }] }
 }
 
-export const memo = (ctx: Context, { params }: ParsedOf<typeof meetings.memo>) => readMemo(ctx, params.msm_no)
+export const getMemo = (ctx: Context, { params }: ParsedOf<typeof meetings.memo>) => readMemo(ctx, params.msm_no)
 
 const explainFault = (fault: unknown): never => {
   if (isDuplicate(fault, 'mr_schedules_memo_ms_no_key')) return refuse('conflict', refusals.memoExists)

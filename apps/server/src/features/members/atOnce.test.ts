@@ -1,14 +1,14 @@
 import { members } from '@crm/contract/features/members/members'
 import { beforeAll, expect, test } from 'vitest'
-import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberFixture.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: MemberDesk['at']
-let admin: MemberDesk['admin']
-let mailsTo: MemberDesk['mailsTo']
-let alarmsOf: MemberDesk['alarmsOf']
+let at: MemberFixture['at']
+let admin: MemberFixture['admin']
+let mailsTo: MemberFixture['mailsTo']
+let alarmsOf: MemberFixture['alarmsOf']
 beforeAll(async () => {
-  ;({ at, admin, mailsTo, alarmsOf } = await openMemberDesk())
+  ;({ at, admin, mailsTo, alarmsOf } = await memberFixture())
 })
 
 test('fifty administrators decide about one person: one of them does, and the person is told once', async () => {
@@ -18,8 +18,8 @@ test('fifty administrators decide about one person: one of them does, and the pe
     [admin, ...others].map((one, index) =>
       statusOf(
         index % 2
-          ? one.call(members.approve, { ...of(person), body: {} })
-          : one.call(members.refuse, { ...of(person), body: { reason } }),
+          ? one.call(members.approve, { ...userParams(person), body: {} })
+          : one.call(members.refuse, { ...userParams(person), body: { reason } }),
       ),
     ),
   )
@@ -39,7 +39,7 @@ test('fifty administrators decide about one person: one of them does, and the pe
     .execute()
 })
 
-const adminsOf = async ({ db }: House) => {
+const adminsOf = async ({ db }: TestApp) => {
   const found = await db
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.user_no', 'e.user_no')
@@ -61,7 +61,7 @@ const removals: [string, (by: Person, user_no: number) => Promise<unknown>][] = 
 ]
 
 test.each(removals)('two last administrators %s each other at the same moment: one is left', async (_, remove) => {
-  const alone = await house()
+  const alone = await startTestApp()
   const newAdmin = () => alone.staff({ emp_scope: ['AdminMemberManagement'] })
   for (let round = 0; round < 10; round++) {
     const leftOver = await adminsOf(alone)
@@ -74,7 +74,7 @@ test.each(removals)('two last administrators %s each other at the same moment: o
 })
 
 test('the database itself keeps the last administrator, by whatever hand and at whatever moment', async () => {
-  const alone = await house()
+  const alone = await startTestApp()
   const last = await alone.staff({ emp_scope: ['AdminMemberManagement'] })
   const broken = { constraint: 'last_admin' }
   const employee = alone.db.updateTable('employees').where('user_no', '=', last.user_no)
@@ -106,10 +106,10 @@ test('an administrator who is not one any more decides nothing, even in a call t
     await at.staff(),
   ]
   const outcomes = await Promise.all([
-    statusOf(one.call(members.suspend, { ...of(two), body: { reason } })),
-    ...Array.from({ length: 5 }, () => statusOf(two.call(members.suspend, { ...of(one), body: { reason } }))),
+    statusOf(one.call(members.suspend, { ...userParams(two), body: { reason } })),
+    ...Array.from({ length: 5 }, () => statusOf(two.call(members.suspend, { ...userParams(one), body: { reason } }))),
   ])
   // Whoever came first; never both.
   expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-  expect((await admin.call(members.detail, of(three))).query[0]?.standing).toBe('active')
+  expect((await admin.call(members.detail, userParams(three))).query[0]?.standing).toBe('active')
 })

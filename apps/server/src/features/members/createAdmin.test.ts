@@ -1,12 +1,12 @@
 import { auth } from '@crm/contract/features/auth/auth'
 import { scopeNames } from '@crm/contract/scopes'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { createAdmin } from './createAdmin.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const seoyeon = { user_id: 'seoyeon', user_name: '김서연', user_email: 'seoyeon@example.com', password: 'First!2345' }

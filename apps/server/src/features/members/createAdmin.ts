@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { createAccount } from '../auth/auth.service.ts'
 import { hashPassword } from '../auth/password.ts'
-import { insertEmployee } from './newcomers.queries.ts'
+import { insertEmployee } from './registration.queries.ts'
 
 const Draft = z.object({
   user_id: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,49}$/, '--id 는 영문 소문자와 숫자 2자에서 50자예요'),

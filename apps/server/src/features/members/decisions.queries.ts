@@ -1,4 +1,4 @@
-import type { Member, Placement } from '@crm/contract/features/members/members.rows'
+import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -50,7 +50,7 @@ export const markLeft = (db: Db, user_no: number, closed_reason: string) =>
     .returning('user_no')
     .executeTakeFirst()
 
-export const updatePlacement = (db: Db, user_no: number, placement: Partial<Placement>) =>
+export const updatePlacement = (db: Db, user_no: number, placement: Partial<EmployeePosition>) =>
   db.updateTable('employees').set(placement).where('user_no', '=', user_no).execute()
 
 export const linkFirm = (db: Db, user_no: number, client_no: number) =>

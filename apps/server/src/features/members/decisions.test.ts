@@ -4,18 +4,18 @@ import { members } from '@crm/contract/features/members/members'
 import type { ScopeName } from '@crm/contract/scopes'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MemberDesk, of, openMemberDesk, reason, statusOf } from '../../testing/memberFixture.ts'
-import { hears } from '../../testing/nextEvent.ts'
+import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
+import { nextEvent } from '../../testing/nextEvent.ts'
 
-let at: MemberDesk['at']
-let admin: MemberDesk['admin']
-let clerk: MemberDesk['clerk']
-let mailsTo: MemberDesk['mailsTo']
-let alarmsOf: MemberDesk['alarmsOf']
-let signIn: MemberDesk['signIn']
+let at: MemberFixture['at']
+let admin: MemberFixture['admin']
+let clerk: MemberFixture['clerk']
+let mailsTo: MemberFixture['mailsTo']
+let alarmsOf: MemberFixture['alarmsOf']
+let signIn: MemberFixture['signIn']
 const sockets: Socket[] = []
 beforeAll(async () => {
-  ;({ at, admin, clerk, mailsTo, alarmsOf, signIn } = await openMemberDesk())
+  ;({ at, admin, clerk, mailsTo, alarmsOf, signIn } = await memberFixture())
 })
 afterAll(() => {
   for (const socket of sockets) socket.disconnect()
@@ -27,7 +27,7 @@ test('a waiting member of staff is approved with a place and a menu, gets in at 
   const mina = await at.staff({ user_name: '김미나', emp_state: 2, emp_lv: 0 })
   await expect(mina.call(alarms.list)).rejects.toMatchObject({ status: 403, code: 'not_active' })
   const placement = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
-  const { query } = await admin.call(members.approve, { ...of(mina), body: placement })
+  const { query } = await admin.call(members.approve, { ...userParams(mina), body: placement })
   expect(query).toMatchObject([
     { standing: 'active', team_name: '기획팀', emp_lv: 3, emp_scope: ['Index', 'WorkList'], closed_as: null },
   ])
@@ -38,17 +38,17 @@ test('a waiting member of staff is approved with a place and a menu, gets in at 
 
 test('an approval that says nothing of the place keeps the one of the registration', async () => {
   const jun = await at.staff({ emp_state: 2, team_no: 5 })
-  const { query } = await admin.call(members.approve, { ...of(jun), body: {} })
+  const { query } = await admin.call(members.approve, { ...userParams(jun), body: {} })
   expect(query).toMatchObject([{ standing: 'active', team_no: 5 }])
 })
 
 test('a refusal needs a reason, closes the door, and says why', async () => {
   const jun = await at.staff({ emp_state: 2 })
-  await expect(admin.call(members.refuse, { ...of(jun), body: { reason: '  ' } })).rejects.toMatchObject({
+  await expect(admin.call(members.refuse, { ...userParams(jun), body: { reason: '  ' } })).rejects.toMatchObject({
     status: 400,
     fields: { reason: '사유를 입력해 주세요.' },
   })
-  const { query } = await admin.call(members.refuse, { ...of(jun), body: { reason } })
+  const { query } = await admin.call(members.refuse, { ...userParams(jun), body: { reason } })
   expect(query).toMatchObject([{ standing: 'closed', closed_as: 'refused', closed_reason: reason, member_state: 3 }])
   await expect(jun.call(alarms.list)).rejects.toMatchObject({ status: 403 })
   expect((await jun.call(auth.profile)).user.emp_state).toBe(3)
@@ -61,9 +61,9 @@ test('a suspension ends every session and socket at once; a restored person come
   const token = await signIn(jun)
   const socket = io(at.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   sockets.push(socket)
-  await hears(socket, 'connect')
-  const gone = hears(socket, 'signed_out')
-  await admin.call(members.suspend, { ...of(jun), body: { reason } })
+  await nextEvent(socket, 'connect')
+  const gone = nextEvent(socket, 'signed_out')
+  await admin.call(members.suspend, { ...userParams(jun), body: { reason } })
   await gone
   for (const call of [jun.call, at.callAs(token)]) {
     await expect.poll(() => statusOf(call(auth.profile))).toBe(401)
@@ -72,7 +72,7 @@ test('a suspension ends every session and socket at once; a restored person come
   expect((await again(auth.profile)).user.emp_state).toBe(3)
   expect(await statusOf(again(alarms.list))).toBe(403)
 
-  const { query } = await admin.call(members.restore, { ...of(jun), body: {} })
+  const { query } = await admin.call(members.restore, { ...userParams(jun), body: {} })
   expect(query).toMatchObject([{ standing: 'active', closed_as: null, closed_reason: null, closed_dt: null }])
   await expect.poll(() => statusOf(again(alarms.list))).toBe(200)
   expect((await mailsTo(jun)).map(({ ob_subject }) => ob_subject)).toEqual([
@@ -83,22 +83,22 @@ test('a suspension ends every session and socket at once; a restored person come
 
 test('somebody who leaves the company cannot sign in, and can be brought back', async () => {
   const jun = await at.staff()
-  const { query } = await admin.call(members.leave, { ...of(jun), body: { reason: '퇴사' } })
+  const { query } = await admin.call(members.leave, { ...userParams(jun), body: { reason: '퇴사' } })
   expect(query).toMatchObject([{ standing: 'left', closed_as: 'left', closed_reason: '퇴사' }])
   await expect(signIn(jun)).rejects.toMatchObject({ code: 'account_closed' })
-  await admin.call(members.restore, { ...of(jun), body: {} })
+  await admin.call(members.restore, { ...userParams(jun), body: {} })
   expect(await signIn(jun)).toEqual(expect.any(String))
 })
 
 test('nobody is brought back to an address that somebody else uses by now', async () => {
   const [old, fresh] = [await at.staff(), await at.staff()]
-  await admin.call(members.leave, { ...of(old), body: { reason: '퇴사' } })
+  await admin.call(members.leave, { ...userParams(old), body: { reason: '퇴사' } })
   await at.db
     .updateTable('users')
     .set({ user_email: `${old.user_id}@builders.example` })
     .where('user_no', '=', fresh.user_no)
     .execute()
-  await expect(admin.call(members.restore, { ...of(old), body: {} })).rejects.toMatchObject({
+  await expect(admin.call(members.restore, { ...userParams(old), body: {} })).rejects.toMatchObject({
     status: 409,
     message: '같은 이메일을 쓰는 다른 계정이 있어서 복구할 수 없어요.',
   })
@@ -107,12 +107,12 @@ test('nobody is brought back to an address that somebody else uses by now', asyn
 test('what does not fit where the account stands is refused', async () => {
   const refusal = { status: 409, message: '다른 사람이 먼저 처리했어요. 새로 고친 뒤 확인해 주세요.' }
   const [active, waiting] = [await at.staff(), await at.staff({ emp_state: 2 })]
-  await expect(admin.call(members.approve, { ...of(active), body: {} })).rejects.toMatchObject(refusal)
-  await expect(admin.call(members.refuse, { ...of(active), body: { reason } })).rejects.toMatchObject(refusal)
-  await expect(admin.call(members.restore, { ...of(active), body: {} })).rejects.toMatchObject(refusal)
-  await expect(admin.call(members.suspend, { ...of(waiting), body: { reason } })).rejects.toMatchObject(refusal)
-  await admin.call(members.leave, { ...of(waiting), body: { reason } })
-  await expect(admin.call(members.leave, { ...of(waiting), body: { reason } })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.approve, { ...userParams(active), body: {} })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.refuse, { ...userParams(active), body: { reason } })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.restore, { ...userParams(active), body: {} })).rejects.toMatchObject(refusal)
+  await expect(admin.call(members.suspend, { ...userParams(waiting), body: { reason } })).rejects.toMatchObject(refusal)
+  await admin.call(members.leave, { ...userParams(waiting), body: { reason } })
+  await expect(admin.call(members.leave, { ...userParams(waiting), body: { reason } })).rejects.toMatchObject(refusal)
   expect(await mailsTo(active)).toEqual([])
 })
 
@@ -120,13 +120,13 @@ test('a change of place and menu takes effect at once, is said in words, and sho
   const jun = await at.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'] })
   const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
-  await hears(socket, 'connect')
+  await nextEvent(socket, 'connect')
   const heard = new Promise((resolve) => {
     socket.on('stale', ({ topic }) => topic === 'account.changed' && resolve(topic))
   })
   expect(await statusOf(jun.call(members.clientList, {}))).toBe(403)
   const placement = { team_no: 3, emp_lv: 2 as const, emp_scope: ['MemberList'] as ScopeName[] }
-  await admin.call(members.update, { ...of(jun), body: placement })
+  await admin.call(members.update, { ...userParams(jun), body: placement })
   await heard
   await expect.poll(() => statusOf(jun.call(members.clientList, {}))).toBe(200)
   expect((await jun.call(auth.profile)).user).toMatchObject({ team_no: 3, emp_lv: 2, emp_scope: ['MemberList'] })
@@ -134,21 +134,21 @@ test('a change of place and menu takes effect at once, is said in words, and sho
     al_title: '소속과 권한이 변경되었어요',
     al_body: '팀: 기획팀 → 컨설팅팀\n직급: 사원 → 대리\n메뉴 추가: 회원\n메뉴 제외: 프로젝트',
   })
-  await admin.call(members.update, { ...of(jun), body: placement })
+  await admin.call(members.update, { ...userParams(jun), body: placement })
   expect(await mailsTo(jun)).toHaveLength(1)
 })
 
 test('a team or menu that does not exist is refused at its field', async () => {
   const jun = await at.staff()
   const body = { team_no: 999, emp_lv: 1 as const, emp_scope: [] }
-  await expect(admin.call(members.update, { ...of(jun), body })).rejects.toMatchObject({
+  await expect(admin.call(members.update, { ...userParams(jun), body })).rejects.toMatchObject({
     status: 400,
     fields: { team_no: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' },
   })
   const unknown = { ...body, team_no: 1, emp_scope: ['AdminEverything' as ScopeName] }
-  await expect(admin.call(members.update, { ...of(jun), body: unknown })).rejects.toMatchObject({ status: 400 })
+  await expect(admin.call(members.update, { ...userParams(jun), body: unknown })).rejects.toMatchObject({ status: 400 })
   const level = { ...body, team_no: 1, emp_lv: 8 as never }
-  await expect(admin.call(members.update, { ...of(jun), body: level })).rejects.toMatchObject({ status: 400 })
+  await expect(admin.call(members.update, { ...userParams(jun), body: level })).rejects.toMatchObject({ status: 400 })
 })
 
 // ---------------------------------------------------------------- venture capitalists
@@ -158,13 +158,13 @@ test('an approved venture capitalist belongs to the firm of that name, made when
     await at.vc({ vc_name: '바다인베스트먼트', vc_state: 2 }),
     await at.vc({ vc_name: '㈜바다인베스트먼트', vc_state: 2 }),
   ]
-  const one = await admin.call(members.approve, { ...of(first), body: {} })
-  const two = await admin.call(members.approve, { ...of(second), body: {} })
+  const one = await admin.call(members.approve, { ...userParams(first), body: {} })
+  const two = await admin.call(members.approve, { ...userParams(second), body: {} })
   expect(one.query[0]).toMatchObject({ standing: 'active', client_name: '바다인베스트먼트' })
   expect(two.query[0]?.client_no).toBe(one.query[0]?.client_no)
   expect(await alarmsOf(first)).toMatchObject([{ al_link: '/vc/event/main' }])
   await expect(
-    admin.call(members.update, { ...of(first), body: { team_no: 1, emp_lv: 1, emp_scope: [] } }),
+    admin.call(members.update, { ...userParams(first), body: { team_no: 1, emp_lv: 1, emp_scope: [] } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -173,7 +173,7 @@ test('an approved venture capitalist belongs to the firm of that name, made when
 test('a client is verified, and gets in', async () => {
   const client = await at.client({ client_state: 2, is_verified: false })
   expect(await statusOf(client.call(alarms.list))).toBe(403)
-  const { query } = await clerk.call(members.clientApprove, { ...of(client), body: {} })
+  const { query } = await clerk.call(members.clientApprove, { ...userParams(client), body: {} })
   expect(query).toMatchObject([{ standing: 'active', client_no: client.client_no }])
   await expect.poll(() => statusOf(client.call(alarms.list))).toBe(200)
   expect(await alarmsOf(client)).toMatchObject([{ al_title: '가입이 승인되었어요', al_link: '/client/home' }])
@@ -182,11 +182,11 @@ test('a client is verified, and gets in', async () => {
 
 test('a client is refused, suspended and restored, each time with word to them', async () => {
   const client = await at.client({ client_state: 2, is_verified: false })
-  await clerk.call(members.clientRefuse, { ...of(client), body: { reason } })
+  await clerk.call(members.clientRefuse, { ...userParams(client), body: { reason } })
   expect((await client.call(auth.profile)).user).toMatchObject({ client_state: 3, is_verified: false })
-  await clerk.call(members.clientRestore, { ...of(client), body: {} })
+  await clerk.call(members.clientRestore, { ...userParams(client), body: {} })
   await expect.poll(() => statusOf(client.call(alarms.list))).toBe(200)
-  await clerk.call(members.clientSuspend, { ...of(client), body: { reason } })
+  await clerk.call(members.clientSuspend, { ...userParams(client), body: { reason } })
   await expect.poll(() => statusOf(client.call(auth.profile))).toBe(401)
   expect((await mailsTo(client)).map(({ ob_subject }) => ob_subject)).toEqual([
     '[빌더스컨설팅] 가입이 승인되지 않았어요',
@@ -200,24 +200,24 @@ test('a client is refused, suspended and restored, each time with word to them',
 test('those who administer staff do not see clients, and the other way round', async () => {
   const [client, staff] = [await at.client(), await at.staff({ emp_state: 2 })]
   const notThere = { status: 404, code: 'not_found' }
-  await expect(admin.call(members.detail, of(client))).rejects.toMatchObject(notThere)
-  await expect(admin.call(members.suspend, { ...of(client), body: { reason } })).rejects.toMatchObject(notThere)
-  await expect(clerk.call(members.clientDetail, of(staff))).rejects.toMatchObject(notThere)
-  await expect(clerk.call(members.clientApprove, { ...of(staff), body: {} })).rejects.toMatchObject(notThere)
-  await expect(admin.call(members.clientDetail, of(client))).rejects.toMatchObject({ status: 403 })
-  await expect(clerk.call(members.detail, of(staff))).rejects.toMatchObject({ status: 403 })
-  await expect(admin.call(members.detail, of({ user_no: 2_000_000_000 }))).rejects.toMatchObject(notThere)
+  await expect(admin.call(members.detail, userParams(client))).rejects.toMatchObject(notThere)
+  await expect(admin.call(members.suspend, { ...userParams(client), body: { reason } })).rejects.toMatchObject(notThere)
+  await expect(clerk.call(members.clientDetail, userParams(staff))).rejects.toMatchObject(notThere)
+  await expect(clerk.call(members.clientApprove, { ...userParams(staff), body: {} })).rejects.toMatchObject(notThere)
+  await expect(admin.call(members.clientDetail, userParams(client))).rejects.toMatchObject({ status: 403 })
+  await expect(clerk.call(members.detail, userParams(staff))).rejects.toMatchObject({ status: 403 })
+  await expect(admin.call(members.detail, userParams({ user_no: 2_000_000_000 }))).rejects.toMatchObject(notThere)
 })
 
 test('nobody suspends or removes themselves, or gives up their own administration', async () => {
   const own = { status: 403, message: '자신의 계정은 정지하거나 탈퇴 처리할 수 없어요.' }
-  await expect(admin.call(members.suspend, { ...of(admin), body: { reason } })).rejects.toMatchObject(own)
-  await expect(admin.call(members.leave, { ...of(admin), body: { reason } })).rejects.toMatchObject(own)
+  await expect(admin.call(members.suspend, { ...userParams(admin), body: { reason } })).rejects.toMatchObject(own)
+  await expect(admin.call(members.leave, { ...userParams(admin), body: { reason } })).rejects.toMatchObject(own)
   const place = { team_no: 1, emp_lv: 7 as const }
   await expect(
-    admin.call(members.update, { ...of(admin), body: { ...place, emp_scope: ['Index'] } }),
+    admin.call(members.update, { ...userParams(admin), body: { ...place, emp_scope: ['Index'] } }),
   ).rejects.toMatchObject({ status: 403, message: '자신의 직원 관리 권한은 뺄 수 없어요.' })
   const scopes: ScopeName[] = ['Index', 'AdminMemberManagement']
-  const { query } = await admin.call(members.update, { ...of(admin), body: { ...place, emp_scope: scopes } })
+  const { query } = await admin.call(members.update, { ...userParams(admin), body: { ...place, emp_scope: scopes } })
   expect(query).toMatchObject([{ emp_lv: 7, emp_scope: scopes }])
 })

@@ -1,34 +1,42 @@
 import { members } from '@crm/contract/features/members/members'
 import { feature } from '../../feature.ts'
-import { approve, clientList, decide, detail, list, update } from './members.service.ts'
-import { endAll, endOne, listDevices, listHistory, listLogins, listSessions, revokeDevice } from './traces.service.ts'
+import { approve, decideMember, getMember, listClientMembers, listMembers, updateMember } from './members.service.ts'
+import {
+  endMemberSession,
+  endMemberSessions,
+  listDevices,
+  listHistory,
+  listLogins,
+  listSessions,
+  revokeDevice,
+} from './traces.service.ts'
 
 export const membersFeature = feature(members, {
-  list,
-  detail: detail('staff'),
+  list: listMembers,
+  detail: getMember('staff'),
   approve,
-  refuse: decide('staff', 'refuse'),
-  suspend: decide('staff', 'suspend'),
-  restore: decide('staff', 'restore'),
-  leave: decide('staff', 'leave'),
-  update,
+  refuse: decideMember('staff', 'refuse'),
+  suspend: decideMember('staff', 'suspend'),
+  restore: decideMember('staff', 'restore'),
+  leave: decideMember('staff', 'leave'),
+  update: updateMember,
   devices: listDevices,
   revokeDevice,
   sessions: listSessions('staff'),
-  endSession: endOne('staff'),
-  endSessions: endAll('staff'),
+  endSession: endMemberSession('staff'),
+  endSessions: endMemberSessions('staff'),
   logins: listLogins('staff'),
   history: listHistory('staff'),
 
-  clientList,
-  clientDetail: detail('client'),
-  clientApprove: decide('client', 'approve'),
-  clientRefuse: decide('client', 'refuse'),
-  clientSuspend: decide('client', 'suspend'),
-  clientRestore: decide('client', 'restore'),
+  clientList: listClientMembers,
+  clientDetail: getMember('client'),
+  clientApprove: decideMember('client', 'approve'),
+  clientRefuse: decideMember('client', 'refuse'),
+  clientSuspend: decideMember('client', 'suspend'),
+  clientRestore: decideMember('client', 'restore'),
   clientSessions: listSessions('client'),
-  clientEndSession: endOne('client'),
-  clientEndSessions: endAll('client'),
+  clientEndSession: endMemberSession('client'),
+  clientEndSessions: endMemberSessions('client'),
   clientLogins: listLogins('client'),
   clientHistory: listHistory('client'),
 })

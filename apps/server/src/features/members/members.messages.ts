@@ -1,5 +1,5 @@
 import { type Member, memberMessages } from '@crm/contract/features/members/members.rows'
-import type { Letter } from '../outbox/letter.ts'
+import type { MailContent } from '../outbox/renderMail.ts'
 import type { Decision } from './members.policy.ts'
 
 /** What a person is told: one line for the alarm, a few for the mail. */
@@ -52,7 +52,7 @@ export const mailOf = (
   { user_name }: Pick<Member, 'user_name'>,
   { title, lines }: Notice,
   address: string,
-): Letter => ({
+): MailContent => ({
   subject: title,
   user_name,
   lines: [...lines, '', `바로가기: ${address}`],

@@ -1,4 +1,4 @@
-import type { Member, Standing } from '@crm/contract/features/members/members.rows'
+import type { AccountStatus, Member } from '@crm/contract/features/members/members.rows'
 import type { ScopeName } from '@crm/contract/scopes'
 import type { Actor } from '../../context.ts'
 
@@ -7,7 +7,7 @@ const adminScope: ScopeName = 'AdminMemberManagement'
 export type Decision = 'approve' | 'refuse' | 'suspend' | 'restore' | 'leave'
 
 /** What may be decided about an account depends on where it stands: whoever comes second is told. */
-const possible: Record<Decision, readonly Standing[]> = {
+const possible: Record<Decision, readonly AccountStatus[]> = {
   approve: ['waiting'],
   refuse: ['waiting'],
   suspend: ['active'],

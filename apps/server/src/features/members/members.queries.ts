@@ -1,9 +1,9 @@
 import type { members } from '@crm/contract/features/members/members'
 import type {
+  AccountStatus,
   ClientMemberRow,
   Member,
   MemberRow,
-  Standing,
   StandingCounts,
 } from '@crm/contract/features/members/members.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
@@ -27,7 +27,7 @@ interface Source {
   columns: Sql
   state: Sql
   /** Plain conditions, so that indexes serve them. */
-  standings: Record<Standing, Sql>
+  standings: Record<AccountStatus, Sql>
 }
 
 const staff: Source = {
@@ -57,7 +57,7 @@ const clients: Source = {
   },
 }
 
-const standingOf = (state: Sql) => sql<Standing>`case when u.state = 0 then 'left' else
+const standingOf = (state: Sql) => sql<AccountStatus>`case when u.state = 0 then 'left' else
   case ${state} when 1 then 'active' when 2 then 'waiting' else 'closed' end end`
 
 const person = sql`u.user_no, u.user_id, u.user_name, u.user_type, u.user_email, u.user_phone, u.closed_as, u.reg_dt`
@@ -89,7 +89,7 @@ const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
 }
 
 const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => {
-  const { rows } = await sql<{ standing: Standing; count: number }>`
+  const { rows } = await sql<{ standing: AccountStatus; count: number }>`
     select ${standingOf(state)} as standing, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { screens } from '@crm/contract/features'
 import type { members } from '@crm/contract/features/members/members'
-import type { Member, Placement } from '@crm/contract/features/members/members.rows'
+import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
@@ -27,12 +27,12 @@ const explainFault = (fault: unknown): never => {
   throw fault
 }
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof members.list>) => ({
+export const listMembers = async (ctx: Context, { query }: ParsedOf<typeof members.list>) => ({
   state: done,
   ...(await findStaff(ctx.db, query)),
 })
 
-export const clientList = async (ctx: Context, { query }: ParsedOf<typeof members.clientList>) => ({
+export const listClientMembers = async (ctx: Context, { query }: ParsedOf<typeof members.clientList>) => ({
   state: done,
   ...(await findClients(ctx.db, query)),
 })
@@ -41,7 +41,7 @@ export const clientList = async (ctx: Context, { query }: ParsedOf<typeof member
 export const memberOf = async (ctx: Context, kinds: Kinds, user_no: number): Promise<Member> =>
   (await findMember(ctx.db, kinds, user_no)) ?? refuse('not_found')
 
-export const detail =
+export const getMember =
   (kinds: Kinds) =>
   async (ctx: Context, { params }: ParsedOf<typeof members.detail>) => ({
     state: done,
@@ -56,7 +56,7 @@ const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
 }
 
 /** Everything that was decided is said to the person, and shows on screens that are open. */
-const tell = async (ctx: Context, member: Member, notice: Notice) => {
+const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
   await raiseAlarm(ctx, {
     to: [member.user_no],
     title: notice.title,
@@ -75,7 +75,7 @@ const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => ({
   query: [await memberOf(ctx, kinds, user_no)],
 })
 
-const place = async (ctx: Context, member: Member, placement: Partial<Placement>) => {
+const place = async (ctx: Context, member: Member, placement: Partial<EmployeePosition>) => {
   if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', said.ownScope)
   if (Object.keys(placement).length) await updatePlacement(ctx.db, member.user_no, placement)
 }
@@ -106,11 +106,11 @@ const decideOn = async (ctx: Context, kinds: Kinds, decision: Decision, user_no:
   if (closes.has(decision) && !canCloseAccount(ctx.actor, member)) refuse('not_allowed', said.ownAccount)
   if (!canDecide(decision, member)) refuse('conflict', said.decidedAlready)
   await acts[decision](ctx, member, reason).catch(explainFault)
-  await tell(ctx, member, notices[decision](reason))
+  await notifyMember(ctx, member, notices[decision](reason))
   return member
 }
 
-export const decide =
+export const decideMember =
   (kinds: Kinds, decision: Decision) =>
   async (ctx: Context, { params, body }: { params: { user_no: number }; body: { reason?: string } }) =>
     answer(ctx, kinds, await decideOn(ctx, kinds, decision, params.user_no, body.reason))
@@ -122,13 +122,13 @@ export const approve = async (ctx: Context, { params, body }: ParsedOf<typeof me
   return answer(ctx, 'staff', member)
 }
 
-export const update = async (ctx: Context, { params, body }: ParsedOf<typeof members.update>) => {
+export const updateMember = async (ctx: Context, { params, body }: ParsedOf<typeof members.update>) => {
   const before = await hold(ctx, 'staff', params.user_no)
   if (before.user_type !== 'emp') return refuse('not_found')
   await place(ctx, before, body).catch(explainFault)
   const after = await memberOf(ctx, 'staff', params.user_no)
   const changes = changesBetween(before, after, await findTeamNames(ctx.db)).map(asLine)
-  if (changes.length) await tell(ctx, after, placementNotice(changes))
+  if (changes.length) await notifyMember(ctx, after, placementNotice(changes))
   return { state: done, query: [after] }
 }
 

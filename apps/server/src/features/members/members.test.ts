@@ -4,13 +4,13 @@ import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let admin: Person
 let clerk: Person
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'], emp_lv: 7, team_no: 1 })
   clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'], emp_lv: 2, team_no: 2 })
 })
@@ -22,7 +22,7 @@ const names = (rows: { user_name: string }[]) => rows.map(({ user_name }) => use
 // ---------------------------------------------------------------- lists
 
 test('staff and venture capitalists by where they stand, each counted, clients among neither', async () => {
-  const alone = await house()
+  const alone = await startTestApp()
   const boss = await alone.staff({ user_name: '가관리', emp_scope: ['AdminMemberManagement'] })
   const [out, left] = [await alone.staff({ user_name: '나정지' }), await alone.staff({ user_name: '다퇴사' })]
   await alone.staff({ user_name: '라대기', emp_state: 2 })
@@ -43,7 +43,7 @@ test('staff and venture capitalists by where they stand, each counted, clients a
 })
 
 test('filters by kind, team and level; counts follow the filter', async () => {
-  const alone = await house()
+  const alone = await startTestApp()
   const boss = await alone.staff({ emp_scope: ['AdminMemberManagement'], team_no: 1, emp_lv: 7 })
   await alone.staff({ user_name: '기획', team_no: 2, emp_lv: 3 })
   await alone.staff({ user_name: '디자인', team_no: 5, emp_lv: 3 })
@@ -74,7 +74,7 @@ test('found by parts of names, 초성, ids, addresses, numbers without hyphens, 
 })
 
 test('sorted both ways, page by page, without anybody twice', async () => {
-  const alone = await house()
+  const alone = await startTestApp()
   const boss = await alone.staff({ user_name: '가', emp_scope: ['AdminMemberManagement'] })
   for (const user_name of ['나', '나', '나', '다', '라']) await alone.staff({ user_name })
   const page = async (offset: number, sort: 'user_name' | 'reg_dt', desc: 0 | 1) =>
@@ -90,7 +90,7 @@ test('sorted both ways, page by page, without anybody twice', async () => {
 })
 
 test('client people with their companies, by standing; an unverified one waits', async () => {
-  const alone = await house()
+  const alone = await startTestApp()
   const boss = await alone.staff({ emp_scope: ['MemberList'] })
   const [green, blue] = [await alone.company('그린루프'), await alone.company('블루페이')]
   await alone.client({ user_name: '인증', client_no: green })

@@ -20,7 +20,7 @@ export const listSessions =
     return { state: done, query: await sessionsOf(ctx, user_no) }
   }
 
-export const endOne =
+export const endMemberSession =
   (kinds: Kinds) =>
   async (ctx: Context, { params }: ParsedOf<typeof members.endSession>) => {
     const { user_no } = await memberOf(ctx, kinds, params.user_no)
@@ -28,7 +28,7 @@ export const endOne =
     return nothing
   }
 
-export const endAll =
+export const endMemberSessions =
   (kinds: Kinds) =>
   async (ctx: Context, { params }: ParsedOf<typeof members.endSessions>) => {
     const { user_no } = await memberOf(ctx, kinds, params.user_no)

@@ -1,5 +1,11 @@
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { feature } from '../../feature.ts'
-import { create, list, ofClient, read, update } from './minutes.service.ts'
+import { createMinutes, getMinutes, listClientMinutes, listMinutes, updateMinutes } from './minutes.service.ts'
 
-export const minutesFeature = feature(minutes, { read, list, create, update, ofClient })
+export const minutesFeature = feature(minutes, {
+  read: getMinutes,
+  list: listMinutes,
+  create: createMinutes,
+  update: updateMinutes,
+  ofClient: listClientMinutes,
+})

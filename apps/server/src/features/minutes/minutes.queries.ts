@@ -47,7 +47,7 @@ export const insertMinutes = (db: Db, minutes: NewMinutes) =>
     .executeTakeFirst()
 
 /** Nothing when it is not there or has another revision by now. */
-export const updateMinutes = (
+export const updateMinutesRow = (
   db: Db,
   mrd_no: number,
   { rev, ...texts }: { mrd_content: string; mrd_secret: string; rev?: number | undefined },

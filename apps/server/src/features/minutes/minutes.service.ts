@@ -10,16 +10,16 @@ import {
   findMinutes,
   findMinutesOf,
   insertMinutes,
-  updateMinutes,
+  updateMinutesRow,
 } from './minutes.queries.ts'
 
-export const read = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof minutes.read>) => {
+export const getMinutes = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof minutes.read>) => {
   const [meeting, query] = await Promise.all([findMeeting(ctx.db, ms_no), findMinutesOf(ctx.db, ms_no)])
   if (!meeting) return refuse('not_found')
   return { state: done, query, meeting }
 }
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof minutes.list>) => {
+export const listMinutes = async (ctx: Context, { query }: ParsedOf<typeof minutes.list>) => {
   const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
   return { state: done, ...(await findAllMinutes(ctx.db, { ...query, emp_no }, query)) }
 }
@@ -40,7 +40,7 @@ const unlessSame = (ctx: Context, there: Minutes | undefined, { mrd_content, mrd
 }
 
 /** Which project they belong to is the meeting's, whatever the caller says. */
-export const create = async (ctx: Context, { body }: ParsedOf<typeof minutes.create>) => {
+export const createMinutes = async (ctx: Context, { body }: ParsedOf<typeof minutes.create>) => {
   const { ms_no, mrd_content, mrd_secret } = body
   const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
   const draft = { ms_no, proj_no, mrd_content, mrd_secret, emp_no: ctx.actor.emp_no }
@@ -50,13 +50,13 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof minutes.cre
   return unlessSame(ctx, there, body)
 }
 
-export const update = async (ctx: Context, { params: { mrd_no }, body }: ParsedOf<typeof minutes.update>) => {
-  if (await updateMinutes(ctx.db, mrd_no, body)) return answer(ctx, mrd_no)
+export const updateMinutes = async (ctx: Context, { params: { mrd_no }, body }: ParsedOf<typeof minutes.update>) => {
+  if (await updateMinutesRow(ctx.db, mrd_no, body)) return answer(ctx, mrd_no)
   return unlessSame(ctx, await findMinutes(ctx.db, mrd_no), body)
 }
 
 /** Which company it is comes from the session alone. */
-export const ofClient = async (ctx: Context, { query }: ParsedOf<typeof minutes.ofClient>) => {
+export const listClientMinutes = async (ctx: Context, { query }: ParsedOf<typeof minutes.ofClient>) => {
   const { client_no } = ctx.actor
   if (client_no === null) return refuse('not_found')
   return { state: done, ...(await findClientMinutes(ctx.db, client_no, query)) }

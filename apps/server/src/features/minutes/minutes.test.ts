@@ -4,18 +4,18 @@ import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes
 import { portal } from '@crm/contract/features/portal/portal'
 import { beforeAll, expect, test } from 'vitest'
 import { accessMatrix } from '../../testing/accessMatrix.ts'
-import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
+import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { sendRaw } from '../../testing/sendRaw.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
-let jun: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
+let jun: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 let proj_no: number
 
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
   const emp_scope = ['ScheduleRecord', 'ScheduleMeeting'] as const
   ;[mina, jun] = [await at.staff({ emp_scope: [...emp_scope] }), await at.staff({ emp_scope: [...emp_scope] })]
   client_no = await at.company('초록언덕')

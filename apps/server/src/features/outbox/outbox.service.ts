@@ -7,8 +7,8 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
-import { type Letter, written } from './letter.ts'
 import { deleteOld, findMessages, holdWaiting, insertMessage, type NewMessage, writeOutcome } from './outbox.queries.ts'
+import { type MailContent, renderMail } from './renderMail.ts'
 
 /** After each failure in turn; then it is given up. Two hours and three quarters in all. */
 const pausesSeconds = [30, 120, 480, 1920, 7200]
@@ -16,7 +16,7 @@ const keepDays = 90
 
 export const sendMessage = job({ name: 'outbox.send', data: z.object({ ob_no: z.int() }) })
 
-interface MailDraft extends Letter {
+interface MailDraft extends MailContent {
   to: string
 }
 
@@ -25,7 +25,7 @@ interface MailDraft extends Letter {
  * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', user_name, lines: ['…'] })`
  */
 export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue' | 'config'>, { to, ...letter }: MailDraft) => {
-  const { subject, text } = written(ctx.config.company, letter)
+  const { subject, text } = renderMail(ctx.config.company, letter)
   const draft = { channel: 'mail', ob_to: to, ob_subject: subject, ob_text: text } as const
   const { ob_no } = await insertMessage(ctx.db, draft)
   await ctx.enqueue(sendMessage, { ob_no })
@@ -39,7 +39,7 @@ export const keepSent = async (ctx: Pick<Context, 'db'>, message: NewMessage) =>
 }
 
 /** Sends what still waits. A failure is an outcome like any other: written down, and tried again later. */
-export const deliver = async (ctx: JobContext, { ob_no }: { ob_no: number }) => {
+export const deliverMessage = async (ctx: JobContext, { ob_no }: { ob_no: number }) => {
   const message = await holdWaiting(ctx.db, ob_no)
   if (!message) return
   const { ob_to: to, ob_subject: subject, ob_text: text, ob_tries } = message
@@ -60,7 +60,7 @@ export const deliver = async (ctx: JobContext, { ob_no }: { ob_no: number }) => 
 }
 
 /** The demo's mailbox: anybody may read it there, and nowhere else does it exist. */
-export const list = async (ctx: Context, { query }: ParsedOf<typeof outbox.list>) => {
+export const listOutbox = async (ctx: Context, { query }: ParsedOf<typeof outbox.list>) => {
   if (ctx.config.seed !== 'demo') return refuse('not_found')
   return { state: done, ...(await findMessages(ctx.db, query)) }
 }

@@ -10,7 +10,7 @@ import { feature } from '../../feature.ts'
 import { features } from '../../features.ts'
 import { refuse } from '../../http/refusal.ts'
 import { startSmtp } from '../../testing/smtp.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { queueMail } from './outbox.service.ts'
 
 const postman = {
@@ -38,27 +38,27 @@ const withPostman = {
 const secret = expect.stringContaining('김미나 님, 안녕하세요.\n\n비밀 1234\n')
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
-let demo: House
-let real: House
+let demo: TestApp
+let real: TestApp
 beforeAll(async () => {
   smtp = await startSmtp()
-  demo = await house({ features: withPostman, config: { seed: 'demo' } })
-  real = await house({
+  demo = await startTestApp({ features: withPostman, config: { seed: 'demo' } })
+  real = await startTestApp({
     features: withPostman,
     config: { smtpUrl: smtp.url, mailFrom: '빌더스 <crm@builders.example>' },
   })
 })
 afterAll(() => smtp.stop())
 
-const write = async (at: House, to: string, subject = '알림') => {
+const write = async (at: TestApp, to: string, subject = '알림') => {
   const { query } = await at.call(postman.write, { body: { to, subject } })
   return query[0]?.ob_no as number
 }
 
-const rowOf = (at: House, ob_no: number) =>
+const rowOf = (at: TestApp, ob_no: number) =>
   at.db.selectFrom('outbox').selectAll().where('ob_no', '=', ob_no).executeTakeFirstOrThrow()
 
-const stateOf = async (at: House, ob_no: number) => (await rowOf(at, ob_no)).ob_state
+const stateOf = async (at: TestApp, ob_no: number) => (await rowOf(at, ob_no)).ob_state
 
 const mailsTo = (to: string) => smtp.taken.filter((mail) => mail.includes(`To: ${to}`))
 
@@ -91,7 +91,7 @@ test('messages are found by address and by subject, page by page', async () => {
 
 test('a mail is signed by whoever runs the portal', async () => {
   const company = { ...readConfig({ SEED: 'none' }).company, name: '한빛컨설팅', phone: '02-700-0000' }
-  const other = await house({ features: withPostman, config: { company } })
+  const other = await startTestApp({ features: withPostman, config: { company } })
   const { ob_subject, ob_text } = await rowOf(other, await write(other, 'mina@example.com', '가입이 승인되었어요'))
   expect(ob_subject).toBe('[한빛컨설팅] 가입이 승인되었어요')
   expect(ob_text).toContain('\n한빛컨설팅 · 02-700-0000\n')

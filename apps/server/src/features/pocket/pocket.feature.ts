@@ -1,5 +1,5 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { feature } from '../../feature.ts'
-import { add, list, reverse } from './pocket.service.ts'
+import { addPocket, listCashLog, reversePocket } from './pocket.service.ts'
 
-export const pocketFeature = feature(pocket, { list, add, reverse })
+export const pocketFeature = feature(pocket, { list: listCashLog, add: addPocket, reverse: reversePocket })

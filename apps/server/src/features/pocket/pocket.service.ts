@@ -4,7 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { refuse } from '../../http/refusal.ts'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 import { findCash, findCashLog, findCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
 
 /** Names made by PostgreSQL and in 0032_pocket.sql. */
@@ -16,8 +16,8 @@ const constraints = {
 
 const explainFault = (fault: unknown): never => {
   if (failedCheck(fault) === constraints.belowZero) return refuse('not_enough_pocket')
-  if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', text.undone)
-  if (failedCheck(fault) === constraints.ofOrder) return refuse('conflict', text.ofOrder)
+  if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', pocketText.undone)
+  if (failedCheck(fault) === constraints.ofOrder) return refuse('conflict', pocketText.ofOrder)
   if (missingReference(fault)) return refuse('not_found')
   throw fault
 }
@@ -31,14 +31,14 @@ const enter = async (ctx: Writing, entry: NewEntry) => {
   return entered ?? refuse('not_found')
 }
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof pocket.list>) => {
+export const listCashLog = async (ctx: Context, { query }: ParsedOf<typeof pocket.list>) => {
   const cash = await findCash(ctx.db, query.client_no)
   if (cash === undefined) return refuse('not_found')
   return { state: done, ...(await findCashLogs(ctx.db, query)), cash }
 }
 
 /** Staff grant points, or take them back by a negative amount. */
-export const add = async (ctx: Context, { body }: ParsedOf<typeof pocket.add>) => {
+export const addPocket = async (ctx: Context, { body }: ParsedOf<typeof pocket.add>) => {
   const { client_no, cl_amount, reason } = body
   const entered = await enter(ctx, {
     client_no,
@@ -51,11 +51,11 @@ export const add = async (ctx: Context, { body }: ParsedOf<typeof pocket.add>) =
 }
 
 /** A mistake is undone by its opposite, once; what is written stays written. What an order took, its cancelling gives back. */
-export const reverse = async (ctx: Context, { params, body }: ParsedOf<typeof pocket.reverse>) => {
+export const reversePocket = async (ctx: Context, { params, body }: ParsedOf<typeof pocket.reverse>) => {
   const wrong = await findCashLog(ctx.db, params.cl_no)
   if (!wrong) return refuse('not_found')
-  if (wrong.cl_type === 'reverse') return refuse('conflict', text.undoing)
-  if (wrong.pbu_no !== null) return refuse('conflict', text.ofOrder)
+  if (wrong.cl_type === 'reverse') return refuse('conflict', pocketText.undoing)
+  if (wrong.pbu_no !== null) return refuse('conflict', pocketText.ofOrder)
   const entered = await enter(ctx, {
     client_no: wrong.client_no,
     cl_amount: -wrong.cl_amount,

@@ -2,13 +2,13 @@ import { type CashLog, pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refundPocket, usePocket } from './pocket.service.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 })
 

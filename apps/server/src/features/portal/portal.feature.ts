@@ -1,5 +1,5 @@
 import { portal } from '@crm/contract/features/portal/portal'
 import { feature } from '../../feature.ts'
-import { companyInfo, home, vcHome } from './portal.service.ts'
+import { getClientHome, getCompanyInfo, getVcHome } from './portal.service.ts'
 
-export const portalFeature = feature(portal, { companyInfo, home, vcHome })
+export const portalFeature = feature(portal, { companyInfo: getCompanyInfo, home: getClientHome, vcHome: getVcHome })

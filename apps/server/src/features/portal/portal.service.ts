@@ -1,16 +1,16 @@
 import { done } from '@crm/contract/kit/answer'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { own } from '../clients/clients.service.ts'
+import { getOwnCompany } from '../clients/clients.service.ts'
 import { findClientPeople, findComingMeetings, findFirm, findFirmPeople, findOwnProjects } from './portal.queries.ts'
 
-export const companyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
+export const getCompanyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
 
 /** One's own company and nobody else's: which one it is comes from the session alone. */
-export const home = async (ctx: Context) => {
+export const getClientHome = async (ctx: Context) => {
   const {
     query: [company],
-  } = await own(ctx)
+  } = await getOwnCompany(ctx)
   if (!company) return refuse('not_found')
   const { client_no } = company
   const [people, projects, meetings] = await Promise.all([
@@ -22,7 +22,7 @@ export const home = async (ctx: Context) => {
 }
 
 /** People of firms that staff have not entered as a company yet are alone here. */
-export const vcHome = async (ctx: Context) => {
+export const getVcHome = async (ctx: Context) => {
   const found = await findFirm(ctx.db, ctx.actor.user_no)
   if (!found) return refuse('not_found')
   const { client_no, ...firm } = found

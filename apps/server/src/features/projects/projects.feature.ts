@@ -1,39 +1,39 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { feature } from '../../feature.ts'
-import { assign } from './changes/members.service.ts'
-import { changeMany, move } from './changes/stages.service.ts'
-import { activity } from './detail/activity.service.ts'
+import { assignManagers } from './changes/members.service.ts'
+import { changeManyProjects, moveStage } from './changes/stages.service.ts'
+import { listActivity } from './detail/activity.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './detail/indicators.service.ts'
-import { excel } from './list/excel.service.ts'
+import { downloadProjectExcel } from './list/excel.service.ts'
 import {
-  board,
   checkFiles,
-  create,
-  find,
-  list,
-  main,
+  createProject,
+  findProjects,
+  getBoard,
+  getProject,
+  listOwnProjects,
+  listProjects,
   projectFileOwners,
-  show,
-  significant,
-  update,
+  updateProject,
+  updateSignificant,
 } from './projects.service.ts'
 
 export const projectsFeature = feature(
   projects,
   {
-    main,
-    list,
-    find,
-    board,
-    excel,
-    show,
-    activity,
-    create,
-    update,
-    significant,
-    move,
-    changeMany,
-    assign,
+    main: listOwnProjects,
+    list: listProjects,
+    find: findProjects,
+    board: getBoard,
+    excel: downloadProjectExcel,
+    show: getProject,
+    activity: listActivity,
+    create: createProject,
+    update: updateProject,
+    significant: updateSignificant,
+    move: moveStage,
+    changeMany: changeManyProjects,
+    assign: assignManagers,
     checkFiles,
     addIndicator,
     updateIndicator: changeIndicator,

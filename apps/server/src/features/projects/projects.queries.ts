@@ -11,7 +11,7 @@ export const insertProject = async (db: Db, project: ProjectColumns) => {
 }
 
 /** Nothing comes back when the project is unknown or has been changed since `rev`. */
-export const updateProject = (db: Db, proj_no: number, rev: number, project: Updateable<Projects>) =>
+export const updateProjectRow = (db: Db, proj_no: number, rev: number, project: Updateable<Projects>) =>
   db
     .updateTable('projects')
     .set(project)

@@ -1,6 +1,6 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectChange } from '@crm/contract/features/projects/projects.rows'
-import { progressStage, projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { progressStage, projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
@@ -9,30 +9,30 @@ import { replaceMembers } from './changes/members.service.ts'
 import { findProject } from './detail/show.queries.ts'
 import { refuseUnoffered } from './list/choices.service.ts'
 import { findHomeProjects } from './list/home.queries.ts'
-import { findProjects, findStageSums } from './list/list.queries.ts'
+import { findProjectPage, findStageSums } from './list/list.queries.ts'
 import { explainFault } from './projects.dbErrors.ts'
 import { worksOnProjects } from './projects.policy.ts'
-import { findChoices, insertProject, isMember, isProject, setFacts, updateProject } from './projects.queries.ts'
+import { findChoices, insertProject, isMember, isProject, setFacts, updateProjectRow } from './projects.queries.ts'
 
 // ---------------------------------------------------------------- reads
 
-export const main = async (ctx: Context, { query }: ParsedOf<typeof projects.main>) => {
+export const listOwnProjects = async (ctx: Context, { query }: ParsedOf<typeof projects.main>) => {
   const { is_own, is_own_sort: sort, offset, limit } = query
   if (!is_own && !worksOnProjects(ctx.actor)) return refuse('not_allowed')
   const filter = { emp_no: ctx.actor.emp_no ?? 0, isOwn: is_own === 1, sort, offset, limit }
   return { state: done, ...(await findHomeProjects(ctx.db, filter)) }
 }
 
-export const list = async (ctx: Context, { query }: Pick<ParsedOf<typeof projects.list>, 'query'>) => {
+export const listProjects = async (ctx: Context, { query }: Pick<ParsedOf<typeof projects.list>, 'query'>) => {
   const { offset, limit, ...filter } = query
-  return { state: done, ...(await findProjects(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
+  return { state: done, ...(await findProjectPage(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
 }
 
 /** The same rows for everybody at a desk; the contract shows fewer of their facts. */
-export const find = (ctx: Context, { query }: ParsedOf<typeof projects.find>) => list(ctx, { query })
+export const findProjects = (ctx: Context, { query }: ParsedOf<typeof projects.find>) => listProjects(ctx, { query })
 
 /** Every stage, those without projects as well, in the order in which projects go through them. */
-export const board = async (ctx: Context, { query }: ParsedOf<typeof projects.board>) => {
+export const getBoard = async (ctx: Context, { query }: ParsedOf<typeof projects.board>) => {
   const sums = await findStageSums(ctx.db, { ...query, own: ctx.actor.emp_no })
   const sumOf = new Map(sums.map((sum) => [sum.stage, sum]))
   return {
@@ -46,7 +46,7 @@ const readOne = async (ctx: Context, proj_no: number) => {
   return project ? { state: done, query: [project] } : refuse('not_found')
 }
 
-export const show = (ctx: Context, { params }: ParsedOf<typeof projects.show>) => readOne(ctx, params.proj_no)
+export const getProject = (ctx: Context, { params }: ParsedOf<typeof projects.show>) => readOne(ctx, params.proj_no)
 
 // ---------------------------------------------------------------- writes
 
@@ -56,7 +56,7 @@ const columnsOf = ({ proj_employees: _, proj_significant, ...draft }: Omit<Proje
   proj_significant: proj_significant || null,
 })
 
-export const create = async (ctx: Context, { body }: ParsedOf<typeof projects.create>) => {
+export const createProject = async (ctx: Context, { body }: ParsedOf<typeof projects.create>) => {
   const { client_no, ...draft } = body
   await refuseUnoffered(ctx, draft)
   const proj_no = await insertProject(ctx.db, { client_no, ...columnsOf(draft) }).catch(explainFault)
@@ -65,18 +65,18 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof projects.cr
   return readOne(ctx, proj_no)
 }
 
-export const update = async (ctx: Context, { params, body }: ParsedOf<typeof projects.update>) => {
+export const updateProject = async (ctx: Context, { params, body }: ParsedOf<typeof projects.update>) => {
   const { proj_no } = params
   const { rev, ...draft } = body
   await refuseUnoffered(ctx, draft, await findChoices(ctx.db, proj_no))
-  const updated = await updateProject(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
+  const updated = await updateProjectRow(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
   if (!updated) return refuseOutdated(projects.show, (await readOne(ctx, proj_no)).query[0])
   await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
   ctx.publish('projects.changed')
   return readOne(ctx, proj_no)
 }
 
-export const significant = async (ctx: Context, { params, body }: ParsedOf<typeof projects.significant>) => {
+export const updateSignificant = async (ctx: Context, { params, body }: ParsedOf<typeof projects.significant>) => {
   const isTheirs = worksOnProjects(ctx.actor) || (await isMember(ctx.db, params.proj_no, ctx.actor.emp_no))
   if (!isTheirs) return refuse('not_allowed')
   const updated = await setFacts(ctx.db, params.proj_no, { proj_significant: body.proj_significant || null })
@@ -99,5 +99,5 @@ const mayOpen = async (ctx: Context, proj_no: number) =>
 
 /** One for each drawer. */
 export const projectFileOwners: FileOwners = Object.fromEntries(
-  projectDrawers.values.map((drawer) => [drawer, { canSee: mayOpen, canAttach: mayOpen }]),
+  projectFileScopes.values.map((drawer) => [drawer, { canSee: mayOpen, canAttach: mayOpen }]),
 )

@@ -3,12 +3,12 @@ import { clients } from '@crm/contract/features/clients/clients'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { notThere, openProjects, type ProjectDraft, someone } from '../../testing/projectFixture.ts'
+import { notThere, type ProjectDraft, projectFixture, someone } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
-let desk: Awaited<ReturnType<typeof openProjects>>
+let desk: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await openProjects()
+  desk = await projectFixture()
 })
 
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query

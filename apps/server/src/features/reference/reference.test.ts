@@ -2,12 +2,12 @@ import { reference } from '@crm/contract/features/reference/reference'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { hears } from '../../testing/nextEvent.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { nextEvent } from '../../testing/nextEvent.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const whole = { query: { offset: 0, limit: 1000 } }
@@ -130,8 +130,8 @@ test('a change is seen on every node, and open screens hear of it', async () => 
   await Promise.all([themesOn(at.url), themesOn(other.url)])
 
   const socket = io(other.url, { auth: { token: client.token }, transports: ['websocket'], forceNew: true })
-  await hears(socket, 'connect')
-  const heard = hears(socket, 'stale')
+  await nextEvent(socket, 'connect')
+  const heard = nextEvent(socket, 'stale')
   await at.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
   expect(await heard).toMatchObject([{ topic: 'reference.changed' }])
   socket.disconnect()

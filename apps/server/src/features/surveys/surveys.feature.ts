@@ -1,5 +1,10 @@
 import { surveys } from '@crm/contract/features/surveys/surveys'
 import { feature } from '../../feature.ts'
-import { answer, find, ofMeeting, question } from './surveys.service.ts'
+import { answerSurvey, findSurveys, getSurvey, getSurveyOfMeeting } from './surveys.service.ts'
 
-export const surveysFeature = feature(surveys, { find, question, answer, ofMeeting })
+export const surveysFeature = feature(surveys, {
+  find: findSurveys,
+  question: getSurvey,
+  answer: answerSurvey,
+  ofMeeting: getSurveyOfMeeting,
+})

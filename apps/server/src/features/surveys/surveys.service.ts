@@ -37,7 +37,7 @@ export const surveyIdOf = async (db: Db, ms_no: number) => {
 }
 
 /** The same empty list whichever of the two is wrong: nobody learns who meets us. */
-export const find = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
+export const findSurveys = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
   const coming = await findComingOf(ctx.db, body.client_name, body.phone)
   const ms_nos = coming.map(({ ms_no }) => ms_no)
   if (!ms_nos.length) return { state: done, query: [] }
@@ -50,9 +50,9 @@ const read = async (ctx: Context, ps_id: string) => {
   return { state: done, query: [found] }
 }
 
-export const question = (ctx: Context, { params }: ParsedOf<typeof surveys.question>) => read(ctx, params.ps_id)
+export const getSurvey = (ctx: Context, { params }: ParsedOf<typeof surveys.question>) => read(ctx, params.ps_id)
 
-export const answer = async (ctx: Context, { params, body }: ParsedOf<typeof surveys.answer>) => {
+export const answerSurvey = async (ctx: Context, { params, body }: ParsedOf<typeof surveys.answer>) => {
   const survey = (await findSurvey(ctx.db, params.ps_id)) ?? refuse('not_found')
   if (survey.closed_as) return refuse('conflict', surveyClosed.label(survey.closed_as))
   const stored = await storeAnswers(ctx.db, params.ps_id, body)
@@ -67,7 +67,7 @@ export const answer = async (ctx: Context, { params, body }: ParsedOf<typeof sur
   return read(ctx, params.ps_id)
 }
 
-export const ofMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) => ({
+export const getSurveyOfMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) => ({
   state: done,
   query: query.ms_no || query.proj_no ? await findAnswered(ctx.db, query) : [],
 })

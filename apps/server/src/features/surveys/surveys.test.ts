@@ -2,16 +2,16 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { surveyClosed, surveyMessages, surveys } from '@crm/contract/features/surveys/surveys'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { bookedAt, projectOf } from '../../testing/meetingRoom.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 let proj_no: number
 
 beforeAll(async () => {
-  at = await house({ rateLimits: false })
+  at = await startTestApp({ rateLimits: false })
   mina = await at.staff()
   client_no = await at.company('주식회사 초록언덕')
   await sql`update clients set client_phone = '01011112222', client_contact = '[{"name":"이담당","number":"01033334444"}]'
@@ -190,7 +190,7 @@ test('a meeting that is off or over takes no answers, and the page knows at once
 })
 
 test('guessing is slowed down', async () => {
-  const guarded = await house()
+  const guarded = await startTestApp()
   const guess = () => guarded.call(surveys.find, { body: { client_name: '초록언덕', phone: '010-1111-2222' } })
   for (let index = 0; index < 20; index++) await guess()
   await expect(guess()).rejects.toMatchObject({ status: 429 })

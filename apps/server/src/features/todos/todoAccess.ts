@@ -5,35 +5,35 @@ import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
 import { editorTable, ofEditors } from './content/pictures.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'
-import { text } from './todos.messages.ts'
+import { todosText } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
-import { findKnown, findLinked, findTodosByNo, type KnownTodo, lockKnown, touch } from './todos.queries.ts'
+import { findKnown, findLinked, findTodosByNo, type KnownTodo, lockKnown, markChanged } from './todos.queries.ts'
 
 export const todoTable = 'todo_list'
 
 /** The calling member of staff. */
-export const me = ({ actor }: Pick<Context, 'actor'>) => actor.emp_no ?? refuse('not_allowed')
+export const empNoOf = ({ actor }: Pick<Context, 'actor'>) => actor.emp_no ?? refuse('not_allowed')
 
 /** Unknown ones and those that do not concern the caller are the same. */
-export const visible = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
-  const todo = await findKnown(ctx.db, tl_no, me(ctx))
+export const getVisibleTodo = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
+  const todo = await findKnown(ctx.db, tl_no, empNoOf(ctx))
   return todo && canSee(todo) ? todo : refuse('not_found')
 }
 
 /** For changes: nobody else changes it meanwhile. */
 export const lockVisible = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
-  const todo = await lockKnown(ctx.db, tl_no, me(ctx))
+  const todo = await lockKnown(ctx.db, tl_no, empNoOf(ctx))
   return todo && canSee(todo) ? todo : refuse('not_found')
 }
 
 /** What was deleted stays as it is until it is restored. */
 export const lockAlive = async (ctx: Context, tl_no: number) => {
   const todo = await lockVisible(ctx, tl_no)
-  return isDeleted(todo) ? refuse('conflict', text.isDeleted) : todo
+  return isDeleted(todo) ? refuse('conflict', todosText.isDeleted) : todo
 }
 
-export const moved = async (ctx: Context, tl_no: number) => {
-  await touch(ctx.db, tl_no, me(ctx))
+export const todoChanged = async (ctx: Context, tl_no: number) => {
+  await markChanged(ctx.db, tl_no, empNoOf(ctx))
   ctx.publish('todos.changed')
 }
 
@@ -50,8 +50,8 @@ const meetingOf = async (ctx: Context, { ms_no }: TodoRow) => {
 
 /** The whole todo as the caller sees it; the caller has been found to see it. */
 export const answerTodo = async (ctx: Context, tl_no: number) => {
-  const [row] = await findTodosByNo(ctx.db, me(ctx), [tl_no])
-  const todo = await findKnown(ctx.db, tl_no, me(ctx))
+  const [row] = await findTodosByNo(ctx.db, empNoOf(ctx), [tl_no])
+  const todo = await findKnown(ctx.db, tl_no, empNoOf(ctx))
   if (!row || !todo) return refuse('not_found')
   const whole: Todo = {
     ...row,
@@ -79,7 +79,7 @@ export const todoFileOwners: FileOwners = {
     canSee: async (ctx, tl_no) => (await isVisible(ctx, tl_no)) !== null,
     canAttach: isAlive,
     canChange: isAlive,
-    changed: moved,
+    changed: todoChanged,
   },
   [editorTable]: ofEditors,
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { mentionsIn, plainText } from '../../html.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findActive, findUserName, insertShares } from './people/people.queries.ts'
-import { me } from './todoAccess.ts'
+import { empNoOf } from './todoAccess.ts'
 import { alarmTitles } from './todos.messages.ts'
 
 export const todoPath = (tl_no: number) => pathOf('TodoList', {}, { tl_no })
@@ -24,14 +24,14 @@ export const tellOf = async (
   emp_nos: number[],
   words?: string,
 ) => {
-  const others = emp_nos.filter((emp_no) => emp_no !== me(ctx))
+  const others = emp_nos.filter((emp_no) => emp_no !== empNoOf(ctx))
   if (!others.length) return
   await raiseAlarm(ctx, {
     toStaff: others,
     title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: words ? `${tl_title}: ${words}` : tl_title,
     link: todoPath(tl_no),
-    ...gatheredBy(cause, tl_no, me(ctx)),
+    ...gatheredBy(cause, tl_no, empNoOf(ctx)),
   })
 }
 
@@ -42,7 +42,7 @@ export const tellMentioned = async (
   html: { now: string; before?: string },
 ) => {
   const before = new Set(mentionsIn(html.before ?? ''))
-  const fresh = mentionsIn(html.now).filter((emp_no) => !before.has(emp_no) && emp_no !== me(ctx))
+  const fresh = mentionsIn(html.now).filter((emp_no) => !before.has(emp_no) && emp_no !== empNoOf(ctx))
   const mentioned = await findActive(ctx.db, fresh)
   await insertShares(ctx.db, todo.tl_no, mentioned)
   await tellOf(ctx, 'mentioned', todo, mentioned, plainText(html.now))

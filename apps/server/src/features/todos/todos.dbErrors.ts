@@ -1,12 +1,12 @@
 import { isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
-import { text } from './todos.messages.ts'
+import { todosText } from './todos.messages.ts'
 
 /** What the database refuses about a todo, said at the field that it is about. */
 export const explainFault = (fault: unknown): never => {
-  if (isDuplicate(fault, 'todo_list_issue')) refuse('conflict', text.issueExists)
+  if (isDuplicate(fault, 'todo_list_issue')) refuse('conflict', todosText.issueExists)
   if (missingReference(fault) === 'todo_list_proj_no_fkey') {
-    refuseField('invalid_input', 'proj_no', text.noSuchProject)
+    refuseField('invalid_input', 'proj_no', todosText.noSuchProject)
   }
   // Deleted since it was looked at.
   if (missingReference(fault) === 'todo_list_ms_no_fkey') return refuse('not_found')

@@ -3,32 +3,41 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { deleteFiles, editorImage, uploadFiles } from './content/todoFiles.service.ts'
-import { invite, shares, uninvite } from './people/shares.service.ts'
-import { remind, remindJob } from './reminders/reminders.service.ts'
-import { addReply, changeReply, replies } from './replies/replies.service.ts'
+import { inviteToTodo, listShares, uninviteFromTodo } from './people/shares.service.ts'
+import { remindJob, remindOfDueTodos } from './reminders/reminders.service.ts'
+import { addReply, changeReply, listReplies } from './replies/replies.service.ts'
 import { todoFileOwners } from './todoAccess.ts'
-import { count, create, detail, issue, list, remove, restore, update } from './todos.service.ts'
+import {
+  countTodos,
+  createTodo,
+  getIssue,
+  getTodo,
+  listTodos,
+  removeTodo,
+  restoreTodo,
+  updateTodo,
+} from './todos.service.ts'
 
 export const todosFeature = feature(
   todos,
   {
-    list,
-    count,
-    detail,
-    issue,
-    create,
-    update,
-    remove,
-    restore,
+    list: listTodos,
+    count: countTodos,
+    detail: getTodo,
+    issue: getIssue,
+    create: createTodo,
+    update: updateTodo,
+    remove: removeTodo,
+    restore: restoreTodo,
     uploadFiles: withoutTransaction(uploadFiles),
     deleteFiles,
-    replies,
+    replies: listReplies,
     addReply,
     changeReply,
-    shares,
-    invite,
-    uninvite,
+    shares: listShares,
+    invite: inviteToTodo,
+    uninvite: uninviteFromTodo,
     editorImage: withoutTransaction(editorImage),
   },
-  { jobs: [onJob(remindJob, remind)], fileOwners: todoFileOwners },
+  { jobs: [onJob(remindJob, remindOfDueTodos)], fileOwners: todoFileOwners },
 )

@@ -1,5 +1,5 @@
 /** What the server says about todos. */
-export const text = {
+export const todosText = {
   tooLong: (most: number) =>
     `${most.toLocaleString('ko-KR')}자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.`,
   senderIsOneself: '보내는 사람은 본인이어야 해요.',

@@ -1,21 +1,29 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, listed, openTodoDesk, read, refusal, setState, toldOf } from '../../testing/todoFixture.ts'
+import {
+  alarmsAbout,
+  getTodo,
+  listTodos,
+  refusal,
+  setState,
+  type TodoFixture,
+  todoFixture,
+} from '../../testing/todoFixture.ts'
 
-let mina: Desk['mina']
-let jun: Desk['jun']
-let sora: Desk['sora']
-let stranger: Desk['stranger']
-let make: Desk['make']
-let project: Desk['project']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let sora: TodoFixture['sora']
+let stranger: TodoFixture['stranger']
+let make: TodoFixture['make']
+let project: TodoFixture['project']
 beforeAll(async () => {
-  ;({ mina, jun, sora, stranger, make, project } = await openTodoDesk())
+  ;({ mina, jun, sora, stranger, make, project } = await todoFixture())
 })
 
 test('who sees a todo: sender, addressee, participants, its project’s staff; nobody else knows that it exists', async () => {
   const proj_no = await project(sora)
   const { tl_no } = await make({ proj_no })
-  for (const person of [mina, jun, sora]) expect((await read(person, tl_no)).tl_no).toBe(tl_no)
+  for (const person of [mina, jun, sora]) expect((await getTodo(person, tl_no)).tl_no).toBe(tl_no)
   for (const call of [
     () => stranger.call(todos.detail, { params: { tl_no } }),
     () => stranger.call(todos.replies, { query: { tl_no } }),
@@ -30,25 +38,25 @@ test('who sees a todo: sender, addressee, participants, its project’s staff; n
     expect(await refusal(call())).toMatchObject({ status: 404 })
   }
   const everybodys = await make({ tl_tos: [] })
-  expect((await read(stranger, everybodys.tl_no)).may_change_state).toBe(true)
-  expect(await listed(stranger, { view: 'all' })).not.toContain(everybodys.tl_no)
+  expect((await getTodo(stranger, everybodys.tl_no)).may_change_state).toBe(true)
+  expect(await listTodos(stranger, { view: 'all' })).not.toContain(everybodys.tl_no)
 })
 
 test('state: addressee, participants and project staff move it; the sender alone does not', async () => {
   const proj_no = await project(sora)
   const { tl_no } = await make({ proj_no })
   expect(await refusal(setState(mina, tl_no, 3))).toMatchObject({ status: 403 })
-  expect((await read(mina, tl_no)).may_change_state).toBe(false)
+  expect((await getTodo(mina, tl_no)).may_change_state).toBe(false)
   await setState(jun, tl_no, 3)
   await setState(sora, tl_no, 2)
   await jun.call(todos.invite, { body: { tl_no, tl_tos: [stranger.emp_no] } })
   await setState(stranger, tl_no, 4)
-  expect(await read(mina, tl_no)).toMatchObject({ state: 4, done_dt: expect.any(String) })
-  expect(await toldOf(mina, tl_no)).toMatchObject({ al_title: '남남님이 할 일을 완료했어요' })
+  expect(await getTodo(mina, tl_no)).toMatchObject({ state: 4, done_dt: expect.any(String) })
+  expect(await alarmsAbout(mina, tl_no)).toMatchObject({ al_title: '남남님이 할 일을 완료했어요' })
 
   const everybodys = await make({ tl_tos: [] })
   await setState(stranger, everybodys.tl_no, 3)
-  expect((await read(mina, everybodys.tl_no)).state).toBe(3)
+  expect((await getTodo(mina, everybodys.tl_no)).state).toBe(3)
 })
 
 test('a note of one’s own is finished by its writer, whatever project it is about; other senders wait', async () => {
@@ -56,7 +64,7 @@ test('a note of one’s own is finished by its writer, whatever project it is ab
   const note = await make({ proj_no, tl_tos: [] })
   expect(note.may_change_state).toBe(true)
   await setState(mina, note.tl_no, 4)
-  expect((await read(sora, note.tl_no)).state).toBe(4)
+  expect((await getTodo(sora, note.tl_no)).state).toBe(4)
   expect((await make({ proj_no })).may_change_state).toBe(false)
 })
 
@@ -66,15 +74,15 @@ test('on the dashboard what is done stays done; in the detail any state follows 
   for (const state of [2, 3] as const) {
     expect(await refusal(setState(jun, tl_no, state, 'dashboard'))).toMatchObject({ status: 409 })
   }
-  const { done_dt } = await read(jun, tl_no)
+  const { done_dt } = await getTodo(jun, tl_no)
   await setState(jun, tl_no, 4, 'dashboard')
-  expect((await read(jun, tl_no)).done_dt).toBe(done_dt)
-  await read(mina, tl_no)
+  expect((await getTodo(jun, tl_no)).done_dt).toBe(done_dt)
+  await getTodo(mina, tl_no)
   await setState(jun, tl_no, 4)
   expect((await mina.call(todos.list, { query: { view: 'done' } })).query[0]).toMatchObject({ tl_no, is_read: true })
   for (const state of [2, 4, 3, 2] as const) {
     await setState(jun, tl_no, state)
-    expect(await read(jun, tl_no)).toMatchObject({ state, done_dt: state === 4 ? expect.any(String) : null })
+    expect(await getTodo(jun, tl_no)).toMatchObject({ state, done_dt: state === 4 ? expect.any(String) : null })
   }
 })
 
@@ -88,8 +96,8 @@ test('only the sender deletes and restores; meanwhile nothing else happens to it
   expect(await refusal(jun.call(todos.restore, { params: { tl_no } }))).toMatchObject({ status: 403 })
   expect(await refusal(setState(jun, tl_no, 2))).toMatchObject({ status: 409 })
   expect(await refusal(jun.call(todos.addReply, { body: { tl_no, tlr_content: '네' } }))).toMatchObject({ status: 409 })
-  expect(await listed(jun, { view: 'done' })).not.toContain(tl_no)
-  expect(await listed(mina, { view: 'deleted' })).toContain(tl_no)
+  expect(await listTodos(jun, { view: 'done' })).not.toContain(tl_no)
+  expect(await listTodos(mina, { view: 'deleted' })).toContain(tl_no)
   expect((await mina.call(todos.restore, { params: { tl_no } })).query[0]).toMatchObject({ state: 4 })
-  expect(await listed(jun, { view: 'done' })).toContain(tl_no)
+  expect(await listTodos(jun, { view: 'done' })).toContain(tl_no)
 })

@@ -134,7 +134,7 @@ export const insertTodo = async (db: Db, todo: TodoColumns) => {
   return tl_no
 }
 
-export const updateTodo = (db: Db, tl_no: number, change: TodoChanges) =>
+export const updateTodoRow = (db: Db, tl_no: number, change: TodoChanges) =>
   db.updateTable('todo_list').set(change).where('tl_no', '=', tl_no).execute()
 
 /** What a state brings with it. */
@@ -148,7 +148,7 @@ export const deletedColumns: TodoChanges = { state: 0, state_before: sql<number>
 export const restoredColumns: TodoChanges = { state: sql<number>`state_before`, state_before: null }
 
 /** Something about it has moved: nobody has read that yet but the one who did it. */
-export const touch = async (db: Db, tl_no: number, emp_no: number) => {
+export const markChanged = async (db: Db, tl_no: number, emp_no: number) => {
   await db
     .updateTable('todo_list')
     .set({ moved_dt: sql`greatest(moved_dt, clock_timestamp())` })

@@ -12,15 +12,15 @@ import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { page } from '../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
+import { cleanRichText } from './content/cleanRichText.ts'
 import { keepPictures } from './content/pictures.service.ts'
-import { written } from './content/written.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
-import { countTodos, findTodos } from './list/lists.queries.ts'
+import { findTodoCounts, findTodos } from './list/lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
-import { answerTodo, lockAlive, lockVisible, me, moved, visible } from './todoAccess.ts'
+import { answerTodo, empNoOf, getVisibleTodo, lockAlive, lockVisible, todoChanged } from './todoAccess.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
 import { explainFault } from './todos.dbErrors.ts'
-import { text } from './todos.messages.ts'
+import { todosText } from './todos.messages.ts'
 import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './todos.policy.ts'
 import {
   deletedColumns,
@@ -31,30 +31,30 @@ import {
   restoredColumns,
   stateColumns,
   type TodoChanges,
-  updateTodo,
+  updateTodoRow,
 } from './todos.queries.ts'
 
-export const list = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
-  return page(await findTodos(ctx.db, me(ctx), query))
+export const listTodos = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
+  return page(await findTodos(ctx.db, empNoOf(ctx), query))
 }
 
-export const count = async (ctx: Context) => ({ state: done, query: await countTodos(ctx.db, me(ctx)) })
+export const countTodos = async (ctx: Context) => ({ state: done, query: await findTodoCounts(ctx.db, empNoOf(ctx)) })
 
 const open = async (ctx: Context, tl_no: number) => {
-  if (await markRead(ctx.db, tl_no, me(ctx))) ctx.publish('todos.read', ctx.actor.user_no)
+  if (await markRead(ctx.db, tl_no, empNoOf(ctx))) ctx.publish('todos.read', ctx.actor.user_no)
   return answerTodo(ctx, tl_no)
 }
 
-export const detail = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
-  const { tl_no } = await visible(ctx, params.tl_no)
+export const getTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
+  const { tl_no } = await getVisibleTodo(ctx, params.tl_no)
   return open(ctx, tl_no)
 }
 
-export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issue>) => {
-  const todo = await visible(ctx, params.tl_no)
+export const getIssue = async (ctx: Context, { params }: ParsedOf<typeof todos.issue>) => {
+  const todo = await getVisibleTodo(ctx, params.tl_no)
   const tl_no = todo.is_issue ? todo.tl_no : (await findIssueOf(ctx.db, todo.tl_no))?.tl_no
   if (!tl_no) return refuse('not_found')
-  await visible(ctx, tl_no)
+  await getVisibleTodo(ctx, tl_no)
   return open(ctx, tl_no)
 }
 
@@ -62,20 +62,21 @@ export const issue = async (ctx: Context, { params }: ParsedOf<typeof todos.issu
 
 /** The body as it is stored, and what it says. */
 const bodyColumns = (html: string) => {
-  const tl_todo = written('tl_todo', html, { most: longestBody, missing: todoMessages.bodyMissing })
+  const tl_todo = cleanRichText('tl_todo', html, { most: longestBody, missing: todoMessages.bodyMissing })
   return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }
 }
 
 const recipientsOf = async (ctx: Context, { tl_tos }: TodoDraft, subject: Subject | null) => {
   const wanted = [...new Set(tl_tos)]
   const active = await findActive(ctx.db, wanted)
-  if (active.length < wanted.length) refuseField('invalid_input', 'tl_tos', text.noSuchPeople)
+  if (active.length < wanted.length) refuseField('invalid_input', 'tl_tos', todosText.noSuchPeople)
   return active.length || !subject ? active : findActive(ctx.db, subject.concerned)
 }
 
-export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.create>) => {
-  const from_emp_no = me(ctx)
-  if (body.tl_from !== undefined && body.tl_from !== from_emp_no) return refuse('not_allowed', text.senderIsOneself)
+export const createTodo = async (ctx: Context, { body }: ParsedOf<typeof todos.create>) => {
+  const from_emp_no = empNoOf(ctx)
+  if (body.tl_from !== undefined && body.tl_from !== from_emp_no)
+    return refuse('not_allowed', todosText.senderIsOneself)
   const columns = bodyColumns(body.tl_todo)
   const subject = await subjectOf(ctx, body)
   const recipients = await recipientsOf(ctx, body, subject)
@@ -91,8 +92,8 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.creat
   const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
   const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
   await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
-  if (tl_ref_no) await moved(ctx, tl_ref_no)
-  await moved(ctx, tl_no)
+  if (tl_ref_no) await todoChanged(ctx, tl_ref_no)
+  await todoChanged(ctx, tl_no)
   return answerTodo(ctx, tl_no)
 }
 
@@ -100,8 +101,8 @@ export const create = async (ctx: Context, { body }: ParsedOf<typeof todos.creat
 
 const stateChange = (todo: KnownTodo, { state, from }: TodoChange): TodoChanges => {
   if (state === undefined || state === todo.state) return {}
-  if (!canChangeState(todo)) return refuse('not_allowed', text.mayNotChangeState)
-  return canMove(todo.state, state, from) ? stateColumns(state) : refuse('conflict', text.doneStaysDone)
+  if (!canChangeState(todo)) return refuse('not_allowed', todosText.mayNotChangeState)
+  return canMove(todo.state, state, from) ? stateColumns(state) : refuse('conflict', todosText.doneStaysDone)
 }
 
 /** Nobody writes over what they have not read. */
@@ -109,7 +110,7 @@ const checkSeen = async (ctx: Context, todo: KnownTodo, { seen = {}, ...body }: 
   const names = Object.keys(seen) as (keyof typeof seen)[]
   if (!names.some((name) => seen[name] !== todo[name] && body[name] !== todo[name])) return
   const [newest] = (await answerTodo(ctx, todo.tl_no)).query
-  return refuseOutdated(todos.detail, newest, text.wordsMoved)
+  return refuseOutdated(todos.detail, newest, todosText.wordsMoved)
 }
 
 const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: TodoChange): TodoChanges => {
@@ -122,36 +123,36 @@ const wordChange = (todo: KnownTodo, { tl_title, tl_todo, due_dt, proj_no }: Tod
   }
 }
 
-export const update = async (ctx: Context, { params, body }: ParsedOf<typeof todos.update>) => {
+export const updateTodo = async (ctx: Context, { params, body }: ParsedOf<typeof todos.update>) => {
   const todo = await lockAlive(ctx, params.tl_no)
   await checkSeen(ctx, todo, body)
   const change = { ...wordChange(todo, body), ...stateChange(todo, body) }
   if (!Object.keys(change).length) return answerTodo(ctx, todo.tl_no)
-  await updateTodo(ctx.db, todo.tl_no, change).catch(explainFault)
+  await updateTodoRow(ctx.db, todo.tl_no, change).catch(explainFault)
   const named = { tl_no: todo.tl_no, tl_title: body.tl_title ?? todo.tl_title }
   if (typeof change.tl_todo === 'string') {
     await keepPictures(ctx, todo.tl_no, change.tl_todo)
     await tellMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
   }
   if (change.state === todoDone) await tellOf(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))
-  await moved(ctx, todo.tl_no)
+  await todoChanged(ctx, todo.tl_no)
   return answerTodo(ctx, todo.tl_no)
 }
 
-export const remove = async (ctx: Context, { params }: ParsedOf<typeof todos.remove>) => {
+export const removeTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.remove>) => {
   const todo = await lockVisible(ctx, params.tl_no)
-  if (isDeleted(todo)) return refuse('conflict', text.isDeleted)
-  if (!canDelete(todo)) return refuse('not_allowed', text.senderOnly)
-  await updateTodo(ctx.db, todo.tl_no, deletedColumns)
-  await moved(ctx, todo.tl_no)
+  if (isDeleted(todo)) return refuse('conflict', todosText.isDeleted)
+  if (!canDelete(todo)) return refuse('not_allowed', todosText.senderOnly)
+  await updateTodoRow(ctx.db, todo.tl_no, deletedColumns)
+  await todoChanged(ctx, todo.tl_no)
   return answerTodo(ctx, todo.tl_no)
 }
 
-export const restore = async (ctx: Context, { params }: ParsedOf<typeof todos.restore>) => {
+export const restoreTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.restore>) => {
   const todo = await lockVisible(ctx, params.tl_no)
-  if (!isDeleted(todo)) return refuse('conflict', text.isNotDeleted)
-  if (!canRestore(todo)) return refuse('not_allowed', text.senderOnly)
-  await updateTodo(ctx.db, todo.tl_no, restoredColumns).catch(explainFault)
-  await moved(ctx, todo.tl_no)
+  if (!isDeleted(todo)) return refuse('conflict', todosText.isNotDeleted)
+  if (!canRestore(todo)) return refuse('not_allowed', todosText.senderOnly)
+  await updateTodoRow(ctx.db, todo.tl_no, restoredColumns).catch(explainFault)
+  await todoChanged(ctx, todo.tl_no)
   return answerTodo(ctx, todo.tl_no)
 }

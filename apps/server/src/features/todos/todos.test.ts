@@ -2,23 +2,23 @@ import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  type Desk,
+  alarmsAbout,
   type Draft,
-  listed,
-  openTodoDesk,
-  read,
+  getTodo,
+  listTodos,
   refusal,
   type Staff,
-  toldOf,
+  type TodoFixture,
+  todoFixture,
 } from '../../testing/todoFixture.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let sora: Desk['sora']
-let make: Desk['make']
+let at: TodoFixture['at']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let sora: TodoFixture['sora']
+let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, sora, make } = await openTodoDesk())
+  ;({ at, mina, jun, sora, make } = await todoFixture())
 })
 
 test('a todo is kept with its people and words, and the one it is for hears of it', async () => {
@@ -30,12 +30,12 @@ test('a todo is kept with its people and words, and the one it is for hears of i
     tl_files: [],
   })
   expect(made.members.map(({ emp_name }) => emp_name)).toEqual(['정준', '윤소라'])
-  expect(await toldOf(jun, made.tl_no)).toMatchObject({
+  expect(await alarmsAbout(jun, made.tl_no)).toMatchObject({
     al_title: '김미나님이 할 일을 보냈어요',
     al_body: 'IR 덱 검토',
   })
-  expect(await toldOf(sora, made.tl_no)).toBeDefined()
-  expect(await toldOf(mina, made.tl_no)).toBeUndefined()
+  expect(await alarmsAbout(sora, made.tl_no)).toBeDefined()
+  expect(await alarmsAbout(mina, made.tl_no)).toBeUndefined()
 })
 
 test('form fields do as well as JSON: numbers and lists are sent as strings', async () => {
@@ -48,7 +48,7 @@ test('form fields do as well as JSON: numbers and lists are sent as strings', as
   const response = await fetch(`${at.url}${todos.create.path}`, { method: 'POST', headers, body: form })
   const { query } = (await response.json()) as { query: { tl_no: number; tl_title: string }[] }
   expect(query[0]?.tl_title).toBe('12')
-  expect(await listed(jun, { view: 'received' })).toContain(query[0]?.tl_no)
+  expect(await listTodos(jun, { view: 'received' })).toContain(query[0]?.tl_no)
 })
 
 test('every rule of the form is said in its words', async () => {
@@ -112,9 +112,9 @@ test('words are changed by sender and addressee; a state the sender may not set 
   expect(query[0]).toMatchObject({ tl_title: '새 제목', tl_todo: '<p>새 내용</p>', due_dt: null, state: 2 })
   const wrong = mina.call(todos.update, { params: { tl_no }, body: { tl_title: '안 됨', state: 4 } })
   expect(await refusal(wrong)).toMatchObject({ status: 403 })
-  expect((await read(jun, tl_no)).tl_title).toBe('새 제목')
+  expect((await getTodo(jun, tl_no)).tl_title).toBe('새 제목')
   await jun.call(todos.update, { params: { tl_no }, body: { due_dt: '2027-05-01 09:00' } })
-  expect((await read(mina, tl_no)).due_dt).toBe('2027-05-01 09:00')
+  expect((await getTodo(mina, tl_no)).due_dt).toBe('2027-05-01 09:00')
 })
 
 test('nobody writes over words that somebody else has changed since they were read', async () => {
@@ -128,8 +128,8 @@ test('nobody writes over words that somebody else has changed since they were re
     message: '그 사이 다른 사람이 고쳤어요. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
     newest: { tl_no, tl_title: '먼저 고침' },
   })
-  expect(await read(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', due_dt })
+  expect(await getTodo(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', due_dt })
   // What the other one has not touched is changed all the same.
   await change(mina, { tl_todo: '<p>새 내용</p>', seen: { tl_todo } })
-  expect(await read(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', tl_todo: '<p>새 내용</p>' })
+  expect(await getTodo(mina, tl_no)).toMatchObject({ tl_title: '먼저 고침', tl_todo: '<p>새 내용</p>' })
 })

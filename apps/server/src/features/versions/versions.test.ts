@@ -1,14 +1,14 @@
 import { versions } from '@crm/contract/features/versions/versions'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
-import { hears } from '../../testing/nextEvent.ts'
-import { type House, house, type Person } from '../../testing/startTestApp.ts'
+import { nextEvent } from '../../testing/nextEvent.ts'
+import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { readVersion } from '../../version.ts'
 import { insertIfNews } from './versions.queries.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const versionsOf = async (person: Person) => (await person.call(versions.list)).query.map((row) => row.vl_version)
@@ -25,7 +25,7 @@ test('another version is news on every node, going back is too; the newest comes
   const connected = [at.url, other.url].map((url) =>
     io(url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true }),
   )
-  await Promise.all(connected.map((socket) => hears(socket, 'connect')))
+  await Promise.all(connected.map((socket) => nextEvent(socket, 'connect')))
   const heard: unknown[][] = connected.map(() => [])
   for (const [index, socket] of connected.entries()) socket.on('nv', (message) => heard[index]?.push(message))
 

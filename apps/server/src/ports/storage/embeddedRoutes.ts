@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { servedAs } from '../../http/contentHeaders.ts'
+import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download, sendDownload } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Folder } from './folder.ts'
 import { boundaryOf, readFile, readFormHead } from './form.ts'
-import { text } from './storage.messages.ts'
+import { storageText } from './storage.messages.ts'
 
 export const uploadPath = '/storage/uploads'
 export const linkPath = '/storage/files'
@@ -21,10 +21,11 @@ const isOver = (until: number) => Date.now() / 1000 > until
 /** What the signed fields let through; whatever they do not say is refused. */
 const readTerms = async (folder: Folder, fields: Record<string, string>) => {
   const { policy = '', signature = '', key } = fields
-  if (!(await folder.uploads()).isSigned(policy, signature)) return refuse('not_allowed', text.addressInvalid)
+  if (!(await folder.uploads()).isSigned(policy, signature)) return refuse('not_allowed', storageText.addressInvalid)
   const terms = Policy.parse(JSON.parse(Buffer.from(policy, 'base64url').toString()))
-  if (key !== terms.key || fields['Content-Type'] !== terms.type) return refuse('not_allowed', text.addressInvalid)
-  if (isOver(terms.until)) return refuse('not_allowed', text.addressExpired)
+  if (key !== terms.key || fields['Content-Type'] !== terms.type)
+    return refuse('not_allowed', storageText.addressInvalid)
+  if (isOver(terms.until)) return refuse('not_allowed', storageText.addressExpired)
   return terms
 }
 
@@ -33,11 +34,11 @@ const receive = async (folder: Folder, request: FastifyRequest) => {
   const chunks = request.raw.iterator({ destroyOnReturn: false })
   const { fields, rest } = await readFormHead(chunks, boundaryName)
   const { key, size } = await readTerms(folder, fields)
-  if (await folder.has(key)) return refuse('conflict', text.addressUsed)
-  if (Number(request.headers['content-length'] ?? 0) < size) return refuse('invalid_input', text.wrongSize)
-  const onWrong = () => refuse('invalid_input', text.wrongSize)
+  if (await folder.has(key)) return refuse('conflict', storageText.addressUsed)
+  if (Number(request.headers['content-length'] ?? 0) < size) return refuse('invalid_input', storageText.wrongSize)
+  const onWrong = () => refuse('invalid_input', storageText.wrongSize)
   const written = await folder.write(key, readFile(chunks, { rest, size, boundaryName, onWrong }))
-  if (!written) return refuse('conflict', text.addressUsed)
+  if (!written) return refuse('conflict', storageText.addressUsed)
 }
 
 const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,13 +56,13 @@ const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: Fa
 const openLink = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { key } = request.params as { key: string }
   const { data } = Link.safeParse(request.query)
-  if (!data) return refuse('not_allowed', text.linkInvalid)
+  if (!data) return refuse('not_allowed', storageText.linkInvalid)
   const { signature, ...signed } = data
   const isSigned = (await folder.links()).isSigned(`${key}?${new URLSearchParams(signed)}`, signature)
-  if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', text.linkInvalid)
+  if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', storageText.linkInvalid)
   const size = (await folder.sizeOf(key)) ?? refuse('not_found')
 
-  const served = servedAs({ originalname: signed.name, mimetype: signed.type })
+  const served = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
   const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
   reply.header('cache-control', `private, max-age=${seconds}, immutable`)
   const open: Download['file']['open'] = (range) => folder.read(key, range)

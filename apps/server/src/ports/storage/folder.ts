@@ -9,7 +9,7 @@ import { readIfThere, writeOnce } from '../../db/embedded/files.ts'
 import type { Range } from '../../http/ranges.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Seal, sealOf } from './signing.ts'
-import { text } from './storage.messages.ts'
+import { storageText } from './storage.messages.ts'
 
 const writeAtOnce = 1024 * 1024
 
@@ -96,7 +96,7 @@ export const openFolder = (folder: string): Folder => {
         await pipeline(body, file)
         return await claim(draft, pathOf(key))
       } catch (error) {
-        if (codeOf(error) === 'ENOSPC') return refuse('unavailable', text.diskFull)
+        if (codeOf(error) === 'ENOSPC') return refuse('unavailable', storageText.diskFull)
         throw error
       } finally {
         await rm(draft, { force: true })

@@ -1,4 +1,4 @@
-import { tidyAfter } from '../../http/collectGarbage.ts'
+import { collectGarbageAfter } from '../../http/collectGarbage.ts'
 import { refuse } from '../../http/refusal.ts'
 
 type Chunks = AsyncIterator<Buffer, unknown>
@@ -70,7 +70,7 @@ export async function* readFile(
   let chunk: Buffer | undefined = rest
   while (chunk && left >= chunk.length) {
     left -= chunk.length
-    tidyAfter(chunk.length)
+    collectGarbageAfter(chunk.length)
     yield chunk
     const next = await chunks.next()
     chunk = next.done ? undefined : (next.value as Buffer)

@@ -5,19 +5,19 @@ import { files, uploadLimits } from '@crm/contract/features/files/files'
 import { Client } from 'minio'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { features } from '../../features.ts'
-import { cabinetFeature } from '../../testing/filesFixture.ts'
+import { foldersFeature } from '../../testing/foldersFeature.ts'
 import { type S3, startS3 } from '../../testing/s3.ts'
-import { type House, house } from '../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3
-let at: House
-let mina: Awaited<ReturnType<House['staff']>>
+let at: TestApp
+let mina: Awaited<ReturnType<TestApp['staff']>>
 let bucket: Client
 beforeAll(async () => {
   s3 = await startS3()
-  at = await house({ features: { ...features, cabinet: cabinetFeature }, config: { s3: s3.settings } })
+  at = await startTestApp({ features: { ...features, cabinet: foldersFeature }, config: { s3: s3.settings } })
   mina = await at.staff({ emp_scope: ['WorkList'] })
   const { hostname, port } = new URL(s3.settings.endpoint)
   bucket = new Client({ ...s3.settings, endPoint: hostname, port: Number(port), useSSL: false })

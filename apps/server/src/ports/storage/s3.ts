@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Client } from 'minio'
-import { servedAs } from '../../http/contentHeaders.ts'
+import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { type Kept, linkHours, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
@@ -122,7 +122,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       return client.getPartialObject(bucket, place, range.start, range.end - range.start + 1)
     },
     linkTo: async (place, facts) => {
-      const { type, disposition } = servedAs(facts)
+      const { type, disposition } = contentHeadersOf(facts)
       const { from, seconds } = linkHours()
       const headers = { 'response-content-type': type, 'response-content-disposition': disposition }
       return (await s3()).client.presignedGetObject(bucket, place, seconds, headers, new Date(from * 1000))

@@ -12,23 +12,29 @@ import { Spinner } from '../../shared/ui/Spinner.tsx'
 import { GuidePage } from '../GuidePage.tsx'
 import { signInPath } from '../returnPath.ts'
 import { CallCard } from './CallCard.tsx'
-import { text } from './docs.messages.ts'
+import { docsText } from './docs.messages.ts'
 import { byFeature, callsOf, type DocumentedCall, findCalls } from './openApiDocument.ts'
 import { useApiDocument } from './useApiDocument.ts'
 
 const SignInNotice = () => (
-  <Notice icon={IconLock} tone="amber" heading="h2" title={text.signInTitle} description={text.signInDescription}>
+  <Notice
+    icon={IconLock}
+    tone="amber"
+    heading="h2"
+    title={docsText.signInTitle}
+    description={docsText.signInDescription}
+  >
     <Button component={Link} to={signInPath(screens.ApiDocs.path)}>
-      {text.signIn}
+      {docsText.signIn}
     </Button>
   </Notice>
 )
 
 const Calls = ({ calls }: { calls: DocumentedCall[] }) => {
-  if (calls.length === 0) return <EmptyState words={text.notFound} />
+  if (calls.length === 0) return <EmptyState words={docsText.notFound} />
   return byFeature(calls).map(([feature, found]) => (
     <div key={feature} id={feature}>
-      <Card title={feature} note={text.count(found.length)} flush>
+      <Card title={feature} note={docsText.count(found.length)} flush>
         {found.map((call) => (
           <CallCard key={call.id} call={call} />
         ))}
@@ -47,7 +53,13 @@ export const ApiDocsScreen = () => {
     if (error?.status === 401) return <SignInNotice />
     if (error?.status === 403)
       return (
-        <Notice icon={IconLock} tone="amber" heading="h2" title={text.staffTitle} description={text.staffDescription} />
+        <Notice
+          icon={IconLock}
+          tone="amber"
+          heading="h2"
+          title={docsText.staffTitle}
+          description={docsText.staffDescription}
+        />
       )
     if (error) return <ErrorState reason={error.message} onRetry={refetch} />
     return data ? <Calls calls={findCalls(calls, typed)} /> : <Spinner />
@@ -55,10 +67,10 @@ export const ApiDocsScreen = () => {
 
   return (
     <GuidePage
-      title={text.title}
-      context={text.context}
+      title={docsText.title}
+      context={docsText.context}
       sections={byFeature(calls).map(([feature]) => ({ id: feature, title: feature }))}
-      filter={data && <SearchField value={typed} onSearch={setTyped} label={text.filter} w={320} />}
+      filter={data && <SearchField value={typed} onSearch={setTyped} label={docsText.filter} w={320} />}
     >
       {content()}
     </GuidePage>

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './CallCard.module.css'
-import { text } from './docs.messages.ts'
+import { docsText } from './docs.messages.ts'
 import type { DocumentedCall, FieldLine } from './openApiDocument.ts'
 
 const methodTones: Record<string, Tone> = { GET: 'accent', POST: 'green', PUT: 'amber', DELETE: 'red' }
@@ -14,9 +14,9 @@ const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) =>
       <table className={classes.fields}>
         <thead>
           <tr>
-            <th scope="col">{text.fieldName}</th>
-            <th scope="col">{text.fieldType}</th>
-            <th scope="col">{text.fieldNotes}</th>
+            <th scope="col">{docsText.fieldName}</th>
+            <th scope="col">{docsText.fieldType}</th>
+            <th scope="col">{docsText.fieldNotes}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +25,7 @@ const FieldTable = ({ title, lines }: { title: string; lines: FieldLine[] }) =>
             <tr key={index}>
               <td style={{ paddingLeft: line.depth * 16 }}>
                 <code>{line.name}</code>
-                {line.required && <span className={classes.required}>{text.required}</span>}
+                {line.required && <span className={classes.required}>{docsText.required}</span>}
               </td>
               <td>{line.type}</td>
               <td>{line.notes}</td>
@@ -52,9 +52,9 @@ export const CallCard = ({ call }: { call: DocumentedCall }) => {
       </summary>
       {asked && (
         <div className={classes.parts}>
-          <FieldTable title={text.parameters} lines={call.parameters} />
-          <FieldTable title={text.body} lines={call.body} />
-          <FieldTable title={text.answer} lines={call.answer} />
+          <FieldTable title={docsText.parameters} lines={call.parameters} />
+          <FieldTable title={docsText.body} lines={call.body} />
+          <FieldTable title={docsText.answer} lines={call.answer} />
         </div>
       )}
     </details>

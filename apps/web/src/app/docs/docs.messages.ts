@@ -1,4 +1,4 @@
-export const text = {
+export const docsText = {
   title: 'API 문서',
   context: '계약에 있는 모든 호출이에요. 서버와 화면이 같은 정의를 사용해요.',
   filter: '경로, 설명, 기능 이름으로 찾기',

@@ -1,4 +1,4 @@
-import { text } from './docs.messages.ts'
+import { docsText } from './docs.messages.ts'
 
 /** The parts of OpenAPI 3.1 that our contract writes. */
 export interface Schema {
@@ -60,23 +60,23 @@ export interface DocumentedCall {
 const saysSomething = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < 2_147_483_647
 
 const typeWords = (schema: Schema): string => {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeWords))].join(text.or)
-  if (schema.type === 'array') return text.listOf(typeWords(schema.items ?? {}))
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeWords))].join(docsText.or)
+  if (schema.type === 'array') return docsText.listOf(typeWords(schema.items ?? {}))
   const types = [schema.type ?? []].flat()
-  return types.map((type) => text.types[type] ?? type).join(text.or) || text.unknownType
+  return types.map((type) => docsText.types[type] ?? type).join(docsText.or) || docsText.unknownType
 }
 
 const noteWords = (schema: Schema): string => {
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   const notes = [
-    choices && text.oneOf(choices.join(', ')),
+    choices && docsText.oneOf(choices.join(', ')),
     schema.format,
-    schema.minLength !== undefined && text.shortest(schema.minLength),
-    schema.maxLength !== undefined && text.longest(schema.maxLength),
-    saysSomething(schema.minimum) && text.atLeast(schema.minimum),
-    saysSomething(schema.maximum) && text.atMost(schema.maximum),
-    schema.maxItems !== undefined && text.atMostItems(schema.maxItems),
-    schema.default !== undefined && text.byDefault(JSON.stringify(schema.default)),
+    schema.minLength !== undefined && docsText.shortest(schema.minLength),
+    schema.maxLength !== undefined && docsText.longest(schema.maxLength),
+    saysSomething(schema.minimum) && docsText.atLeast(schema.minimum),
+    saysSomething(schema.maximum) && docsText.atMost(schema.maximum),
+    schema.maxItems !== undefined && docsText.atMostItems(schema.maxItems),
+    schema.default !== undefined && docsText.byDefault(JSON.stringify(schema.default)),
     ...(schema.anyOf ?? []).map(noteWords),
   ]
   return notes.filter(Boolean).join(' · ')
@@ -108,7 +108,7 @@ const readOperation = (path: string, method: string, operation: Operation): Docu
     depth: 0,
     type: typeWords(schema),
     required,
-    notes: [place === 'path' && text.inPath, noteWords(schema)].filter(Boolean).join(' · '),
+    notes: [place === 'path' && docsText.inPath, noteWords(schema)].filter(Boolean).join(' · '),
   })),
   body: fieldLines(schemaOf(operation.requestBody), true),
   answer: fieldLines(schemaOf(operation.responses?.['200']), false),

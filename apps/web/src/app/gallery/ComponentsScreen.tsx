@@ -1,18 +1,18 @@
 import { GuidePage } from '../GuidePage.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import { ImageSamples } from './ImageSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { LookSamples } from './LookSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
 import { StateSamples } from './StateSamples.tsx'
 
-const sections = Object.entries(text.sections).map(([id, { title }]) => ({ id, title }))
+const sections = Object.entries(galleryText.sections).map(([id, { title }]) => ({ id, title }))
 
 /** A living gallery of the shared components in all their states. */
 export const ComponentsScreen = () => (
-  <GuidePage title={text.title} context={text.context} sections={sections}>
+  <GuidePage title={galleryText.title} context={galleryText.context} sections={sections}>
     <LookSamples />
     <ControlSamples />
     <ListSamples />

@@ -8,26 +8,26 @@ import { RichTextField } from '../../shared/ui/RichTextField.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
 const Buttons = () => (
   <Sample name="buttons">
     <Shelf>
-      <Button leftSection={<IconPlus size={16} aria-hidden />}>{text.buttons.primary}</Button>
-      <Button variant="default">{text.buttons.normal}</Button>
-      <Button variant="light">{text.buttons.wash}</Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden />}>{galleryText.buttons.primary}</Button>
+      <Button variant="default">{galleryText.buttons.normal}</Button>
+      <Button variant="light">{galleryText.buttons.wash}</Button>
       <Button variant="subtle" color="gray">
-        {text.buttons.quiet}
+        {galleryText.buttons.quiet}
       </Button>
-      <Button color="red">{text.buttons.danger}</Button>
+      <Button color="red">{galleryText.buttons.danger}</Button>
       <Button size="xs" variant="default">
-        {text.buttons.small}
+        {galleryText.buttons.small}
       </Button>
-      <Button loading>{text.buttons.busy}</Button>
-      <Button disabled>{text.buttons.disabled}</Button>
-      <ActionIcon aria-label={text.buttons.icon}>
+      <Button loading>{galleryText.buttons.busy}</Button>
+      <Button disabled>{galleryText.buttons.disabled}</Button>
+      <ActionIcon aria-label={galleryText.buttons.icon}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Shelf>
@@ -35,7 +35,7 @@ const Buttons = () => (
 )
 
 const Fields = () => {
-  const words = text.fields
+  const words = galleryText.fields
   const [letter, setLetter] = useState<string>(words.letterValue)
   const [order, setOrder] = useState(0)
   const [keyword, setKeyword] = useState('')

@@ -9,11 +9,11 @@ import type { ListRead } from '../../shared/ui/DataList.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { longFiles, ownUserNo, practice, sampleFiles, sampleUploads } from './fileSampleData.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample } from './Sample.tsx'
 
-const words = text.files
+const words = galleryText.files
 type State = keyof typeof words.states
 const states = (Object.keys(words.states) as State[]).map((value) => ({ value, label: words.states[value] }))
 
@@ -21,7 +21,7 @@ const nowhere = () => {}
 const nothing = { items: [], add: nowhere, cancel: nowhere, retry: nowhere }
 
 const readIn = (state: State): ListRead<Attachment> => {
-  const base = { isPending: false, isError: false, error: null, refetch: () => toast.success(text.toasts.saved) }
+  const base = { isPending: false, isError: false, error: null, refetch: () => toast.success(galleryText.toasts.saved) }
   if (state === 'loading') return { ...base, data: undefined, isPending: true }
   if (state === 'failed') return { ...base, data: undefined, isError: true, error: { message: words.failed } }
   const query = { rows: sampleFiles, empty: [], long: longFiles }[state]

@@ -1,17 +1,17 @@
 import type { Attachment } from '@crm/contract/features/files/files'
 import { type ReactNode, useState } from 'react'
-import { text as fileText } from '../../shared/kit/files/files.messages.ts'
+import { filesText as fileText } from '../../shared/kit/files/files.messages.ts'
 import { ImagePicker } from '../../shared/kit/files/images/ImageInput.tsx'
 import { ImageTiles } from '../../shared/kit/files/images/ImageTiles.tsx'
 import { useUploads } from '../../shared/kit/files/upload/useUploads.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { pictures, pictureUploads, practice } from './fileSampleData.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample } from './Sample.tsx'
 
-const words = text.images
+const words = galleryText.images
 const nowhere = () => {}
 const shown = { canRemove: () => true, onFiles: nowhere, onRemove: nowhere, onCancel: nowhere, onRetry: nowhere }
 

@@ -6,15 +6,18 @@ import { DataList, type ListRead } from '../../shared/ui/DataList.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import { projectColumns } from './projectColumns.tsx'
 import { longProjects, type SampleProject, sampleProjects } from './projectSamples.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
 const limit = 5
-type State = keyof typeof text.list.states
-const states = (Object.keys(text.list.states) as State[]).map((value) => ({ value, label: text.list.states[value] }))
+type State = keyof typeof galleryText.list.states
+const states = (Object.keys(galleryText.list.states) as State[]).map((value) => ({
+  value,
+  label: galleryText.list.states[value],
+}))
 
 const sorted = (by: string | null, descending: boolean) => {
   if (!by) return sampleProjects
@@ -24,9 +27,10 @@ const sorted = (by: string | null, descending: boolean) => {
 }
 
 const readIn = (state: State, rows: SampleProject[], offset: number): ListRead<SampleProject> => {
-  const base = { isPending: false, isError: false, error: null, refetch: () => toast.success(text.toasts.saved) }
+  const base = { isPending: false, isError: false, error: null, refetch: () => toast.success(galleryText.toasts.saved) }
   if (state === 'loading') return { ...base, data: undefined, isPending: true }
-  if (state === 'failed') return { ...base, data: undefined, isError: true, error: { message: text.list.failed } }
+  if (state === 'failed')
+    return { ...base, data: undefined, isError: true, error: { message: galleryText.list.failed } }
   if (state === 'empty') return { ...base, data: { query: [], total: 0 } }
   if (state === 'long') return { ...base, data: { query: longProjects, total: longProjects.length } }
   return { ...base, data: { query: rows.slice(offset, offset + limit), total: rows.length } }
@@ -40,14 +44,14 @@ const ProjectList = () => {
   return (
     <Sample name="list">
       <div className={classes.toolbar}>
-        <Segments aria-label={text.list.stateLabel} value={state} onChange={setState} data={states} />
+        <Segments aria-label={galleryText.list.stateLabel} value={state} onChange={setState} data={states} />
       </div>
       <DataList
-        of={readIn(state, rows, offset)}
+        read={readIn(state, rows, offset)}
         columns={projectColumns}
         rowKey={(project) => project.proj_no}
-        empty={text.list.empty}
-        emptyAction={<Button variant="default">{text.list.emptyAction}</Button>}
+        empty={galleryText.list.empty}
+        emptyAction={<Button variant="default">{galleryText.list.emptyAction}</Button>}
         onRow={(project) => toast.success(project.client_name)}
         sort={{ ...order, onChange: (by, descending) => setOrder({ by, descending }) }}
         page={{ offset, limit, onChange: setOffset }}
@@ -71,20 +75,20 @@ export const ListSamples = () => (
   <>
     <Sample name="cards">
       <Card
-        title={text.card.title}
-        note={text.card.note}
+        title={galleryText.card.title}
+        note={galleryText.card.note}
         actions={
           <>
             <Button size="xs" variant="subtle" color="gray">
-              {text.card.all}
+              {galleryText.card.all}
             </Button>
             <Button size="xs" variant="default">
-              {text.card.add}
+              {galleryText.card.add}
             </Button>
           </>
         }
       >
-        {text.card.body}
+        {galleryText.card.body}
       </Card>
     </Sample>
     <ProjectList />

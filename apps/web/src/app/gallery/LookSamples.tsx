@@ -1,5 +1,5 @@
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
@@ -30,7 +30,7 @@ export const LookSamples = () => (
           ))}
         </div>
         <div className={classes.words}>
-          {text.look.words.map(([words, size], index) => (
+          {galleryText.look.words.map(([words, size], index) => (
             <div key={size}>
               <p style={{ font: wordStyles[index] }}>{words}</p>
               <span>{size}</span>
@@ -43,11 +43,11 @@ export const LookSamples = () => (
       <Shelf>
         {tones.map((tone) => (
           <Tag key={tone} tone={tone}>
-            {text.tags[tone]}
+            {galleryText.tags[tone]}
           </Tag>
         ))}
         <div style={{ maxWidth: 180 }}>
-          <Tag tone="accent">{text.tags.long}</Tag>
+          <Tag tone="accent">{galleryText.tags.long}</Tag>
         </div>
       </Shelf>
     </Sample>

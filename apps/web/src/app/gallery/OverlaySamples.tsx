@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { alert, confirm, iconAlert, iconConfirm, prompt } from '../../shared/ui/dialogs.ts'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
 const Panels = () => {
-  const words = text.panel
+  const words = galleryText.panel
   const [opened, setOpened] = useState<'normal' | 'wide' | null>(null)
   const [memo, setMemo] = useState('')
   const close = () => {
@@ -54,7 +54,7 @@ const Panels = () => {
 }
 
 const Dialogs = () => {
-  const words = text.dialogs
+  const words = galleryText.dialogs
   const [answer, setAnswer] = useState<string>(words.noAnswer)
   const tell = (yes: boolean) => setAnswer(yes ? words.yes : words.no)
   const question = {
@@ -94,7 +94,7 @@ const Dialogs = () => {
 }
 
 const ToastButtons = () => {
-  const words = text.toasts
+  const words = galleryText.toasts
   return (
     <Sample name="toasts">
       <Shelf>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type SectionName, text } from './gallery.messages.ts'
+import { galleryText, type SectionName } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 
 /** A part of the gallery: what it is, when to use it, and the thing itself. */
 export const Sample = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <section id={name} className={classes.sample}>
-    <h2 className={classes.title}>{text.sections[name].title}</h2>
-    <p className={classes.about}>{text.sections[name].about}</p>
+    <h2 className={classes.title}>{galleryText.sections[name].title}</h2>
+    <p className={classes.about}>{galleryText.sections[name].about}</p>
     {children}
   </section>
 )

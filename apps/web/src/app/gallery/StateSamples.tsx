@@ -10,12 +10,12 @@ import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
 const States = () => {
-  const words = text.states
+  const words = galleryText.states
   return (
     <Sample name="states">
       <div className={classes.places}>
@@ -32,7 +32,7 @@ const States = () => {
           <NoneYet>{words.noTodos}</NoneYet>
         </Card>
         <Card title={words.failed}>
-          <ErrorState reason={text.list.failed} onRetry={() => toast.success(text.toasts.saved)} />
+          <ErrorState reason={galleryText.list.failed} onRetry={() => toast.success(galleryText.toasts.saved)} />
         </Card>
         <Card title={words.crash}>
           <CrashView error={new Error(words.crash)} />
@@ -57,7 +57,7 @@ const States = () => {
 const iconProps = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const Parts = () => {
-  const words = text.parts
+  const words = galleryText.parts
   return (
     <Sample name="parts">
       <Shelf>

@@ -2,9 +2,9 @@ import type { Attachment } from '@crm/contract/features/files/files'
 import type { Transport } from '../../shared/kit/files/upload/transport.ts'
 import type { Upload } from '../../shared/kit/files/upload/uploads.ts'
 import { koreaNow } from '../../shared/lib/date.ts'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 
-const words = text.files
+const words = galleryText.files
 const megabyte = 1024 ** 2
 export const ownUserNo = 1
 
@@ -33,10 +33,10 @@ export const pictures: Attachment[] = [
   ['#7ad3c0', '#0b7285'],
   ['#f7c58a', '#b54708'],
 ].map(([from = '', to = ''], index) =>
-  attachment(index + 1, `${text.images.name} ${index + 1}.svg`, {
+  attachment(index + 1, `${galleryText.images.name} ${index + 1}.svg`, {
     user_no: ownUserNo,
     file_info: {
-      originalname: `${text.images.name} ${index + 1}.svg`,
+      originalname: `${galleryText.images.name} ${index + 1}.svg`,
       size: 900,
       mimetype: 'image/svg+xml',
       presignedUrl: pictureOf(from, to),
@@ -83,7 +83,7 @@ export const pictureUploads: Upload[] = sampleUploads.map((item, index) => {
   const svg = decodeURIComponent(
     (index % 2 ? pictureOf('#7ad3c0', '#0b7285') : pictureOf('#93a6f2', '#3654e0')).slice(19),
   )
-  const file = new File([svg], `${text.images.name} ${index + 1}.svg`, { type: 'image/svg+xml' })
+  const file = new File([svg], `${galleryText.images.name} ${index + 1}.svg`, { type: 'image/svg+xml' })
   return { ...item, file, sent: item.state === 'sending' ? file.size * 0.6 : item.sent }
 })
 

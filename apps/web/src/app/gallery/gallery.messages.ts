@@ -1,5 +1,5 @@
 /** The gallery's own words, and what its samples say. */
-export const text = {
+export const galleryText = {
   title: '컴포넌트',
   context: '새 화면은 여기 있는 것으로 시작해요. 모든 상태를 직접 눌러 볼 수 있어요.',
 
@@ -210,4 +210,4 @@ export const text = {
   },
 } as const
 
-export type SectionName = keyof typeof text.sections
+export type SectionName = keyof typeof galleryText.sections

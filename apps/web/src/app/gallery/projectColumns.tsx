@@ -1,10 +1,10 @@
 import { showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { text } from './gallery.messages.ts'
+import { galleryText } from './gallery.messages.ts'
 import { type SampleProject, typeTones } from './projectSamples.ts'
 
-const words = text.list
+const words = galleryText.list
 
 export const projectColumns: Column<SampleProject>[] = [
   { key: 'client_name', title: words.client, strong: true, sortable: true },

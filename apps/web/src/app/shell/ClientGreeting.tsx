@@ -1,7 +1,7 @@
 import { withoutCompanyKind } from '@crm/contract/kit/people'
 import classes from './ClientShell.module.css'
 import { initials } from './names.ts'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 
 /** Whom the portal greets: the company, by its name. */
 export const ClientGreeting = ({ company, isNarrow }: { company: string; isNarrow: boolean }) => (
@@ -11,9 +11,9 @@ export const ClientGreeting = ({ company, isNarrow }: { company: string; isNarro
     </span>
     <p className={isNarrow ? 'visually-hidden' : classes.words}>
       <strong>
-        <span>{company}</span> {text.clientCalled}
+        <span>{company}</span> {shellText.clientCalled}
       </strong>{' '}
-      {text.clientWelcome}
+      {shellText.clientWelcome}
     </p>
   </div>
 )

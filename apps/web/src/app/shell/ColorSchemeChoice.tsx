@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 
-const schemes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: text.colorSchemes[value] }))
+const schemes = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: shellText.colorSchemes[value] }))
 
 /** Mantine keeps the choice in the browser and tells other tabs. */
 export const ColorSchemeChoice = () => {
@@ -12,7 +12,7 @@ export const ColorSchemeChoice = () => {
   const id = useId()
   return (
     <div className={classes.scheme}>
-      <span id={id}>{text.colorScheme}</span>
+      <span id={id}>{shellText.colorScheme}</span>
       <Segments aria-labelledby={id} data={schemes} value={colorScheme} onChange={setColorScheme} size="xs" fullWidth />
     </div>
   )

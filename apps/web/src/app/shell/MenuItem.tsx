@@ -5,7 +5,7 @@ import classes from './MenuList.module.css'
 import { isActive, type MenuEntry } from './menu.ts'
 import { menuIcon } from './menuIcons.ts'
 import { Submenu } from './Submenu.tsx'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import { UnreadTodos } from './UnreadTodos.tsx'
 
 interface MenuItemProps {
@@ -22,7 +22,7 @@ const todos: ScreenName = 'TodoList'
 const NewTab = () => (
   <>
     <IconExternalLink size={14} stroke={1.6} aria-hidden className={classes.trailing} />
-    <span className="visually-hidden">{text.newTab}</span>
+    <span className="visually-hidden">{shellText.newTab}</span>
   </>
 )
 

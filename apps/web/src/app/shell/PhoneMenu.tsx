@@ -2,10 +2,10 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Brand } from '../../shared/ui/Brand.tsx'
-import { text as uiText } from '../../shared/ui/ui.messages.ts'
+import { uiText } from '../../shared/ui/ui.messages.ts'
 import { MenuList } from './MenuList.tsx'
 import type { MenuSection } from './menu.ts'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 
 interface PhoneMenuProps {
   menu: MenuSection[]
@@ -20,7 +20,13 @@ export const PhoneMenu = ({ menu, active, head }: PhoneMenuProps) => {
   const close = () => setOpened(false)
   return (
     <>
-      <ActionIcon size="lg" ml={-8} aria-label={text.openMenu} aria-expanded={opened} onClick={() => setOpened(true)}>
+      <ActionIcon
+        size="lg"
+        ml={-8}
+        aria-label={shellText.openMenu}
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Drawer
@@ -32,7 +38,7 @@ export const PhoneMenu = ({ menu, active, head }: PhoneMenuProps) => {
         closeButtonProps={{ 'aria-label': uiText.close }}
       >
         {head?.(close)}
-        <nav aria-label={text.menu}>
+        <nav aria-label={shellText.menu}>
           <MenuList menu={menu} active={active} onOpen={close} />
         </nav>
       </Drawer>

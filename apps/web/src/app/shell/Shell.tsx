@@ -1,7 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
-import { useKeptPush } from '../../features/alarms/useKeptPush.ts'
+import { useRestorePush } from '../../features/alarms/useRestorePush.ts'
 import { VersionBanner } from '../../features/versions/VersionBanner.tsx'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { loadChunk } from '../../shared/lib/lazyScreen.ts'
@@ -9,7 +9,7 @@ import { useSocket } from '../../shared/lib/useSocket.ts'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Shell.module.css'
 import { StaffShell } from './StaffShell.tsx'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import { VcShell } from './VcShell.tsx'
 
 /** Staff need nothing of the portal. */
@@ -54,7 +54,7 @@ export const Shell = () => {
   const main = useFocusOnArrival()
   useDecideAnew(user)
   useSocket()
-  useKeptPush(user)
+  useRestorePush(user)
 
   const content = (
     <main id={mainId} ref={main} tabIndex={-1} className={classes.main}>
@@ -67,7 +67,7 @@ export const Shell = () => {
   return (
     <>
       <a href={`#${mainId}`} className={classes.skip} onClick={skipTo(main)}>
-        {text.skip}
+        {shellText.skip}
       </a>
       <Suspense fallback={<PageSpinner />}>
         <PersonShell user={user}>{content}</PersonShell>

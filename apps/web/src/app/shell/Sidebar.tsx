@@ -6,7 +6,7 @@ import { Brand } from '../../shared/ui/Brand.tsx'
 import { MenuList } from './MenuList.tsx'
 import type { MenuSection } from './menu.ts'
 import classes from './Sidebar.module.css'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import { useHint } from './useHint.ts'
 import { useSidebar } from './useSidebar.ts'
 
@@ -22,9 +22,9 @@ export const Sidebar = ({ menu, active, head }: SidebarProps) => {
   const { isNarrow, isForced, toggle } = useSidebar()
   const { hint, follow } = useHint()
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const toggleWord = isNarrow ? text.widen : text.narrow
+  const toggleWord = isNarrow ? shellText.widen : shellText.narrow
   return (
-    <nav aria-label={text.menu} className={classes.sidebar} data-narrow={isNarrow || undefined} {...follow}>
+    <nav aria-label={shellText.menu} className={classes.sidebar} data-narrow={isNarrow || undefined} {...follow}>
       <Link to={screens.Index.path} className={classes.brand}>
         <Brand />
       </Link>

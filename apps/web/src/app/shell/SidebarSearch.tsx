@@ -2,9 +2,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
 import { Flyout } from './Flyout.tsx'
-import { withKeyword } from './places.ts'
+import { withKeyword } from './menuPaths.ts'
 import classes from './SidebarSearch.module.css'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 
 interface SidebarSearchProps {
   /** The project list's address. */
@@ -23,24 +23,24 @@ export const SidebarSearch = ({ path, isNarrow = false, onOpen }: SidebarSearchP
   if (!isNarrow) {
     return (
       <div className={classes.wide}>
-        <KeywordBox label={text.searchProjects} onSearch={search} />
+        <KeywordBox label={shellText.searchProjects} onSearch={search} />
       </div>
     )
   }
   return (
     <Flyout
-      title={text.searchProjects}
+      title={shellText.searchProjects}
       className={classes.narrow}
       face={
         <>
           <IconSearch size={18} stroke={1.6} aria-hidden />
-          <span className="visually-hidden">{text.searchProjects}</span>
+          <span className="visually-hidden">{shellText.searchProjects}</span>
         </>
       }
     >
       {(close) => (
         <KeywordBox
-          label={text.searchProjects}
+          label={shellText.searchProjects}
           onSearch={(keyword) => {
             close()
             search(keyword)

@@ -10,11 +10,11 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { worksInCai } from '../home.ts'
 import { screenAt } from '../screenAt.ts'
 import { activeEntry, buildMenu, placesIn } from './menu.ts'
+import { commutePath, projectListPath, searchedBy } from './menuPaths.ts'
 import { type MenuHead, PersonFrame } from './PersonFrame.tsx'
-import { commutePath, projectListPath, searchedBy } from './places.ts'
 import { SidebarSearch } from './SidebarSearch.tsx'
 import { TopSearch } from './search/TopSearch.tsx'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import { showsSidebar } from './sidebarRules.ts'
 import bar from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -40,11 +40,11 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
         <>
           {commute && (
             <Link to={commute} className={bar.shortcut}>
-              {text.commute}
+              {shellText.commute}
             </Link>
           )}
           {!worksInCai(user) && <AlarmBell />}
-          <Tag tone="accent">{text.builder}</Tag>
+          <Tag tone="accent">{shellText.builder}</Tag>
           <UserMenu user={user} />
         </>
       }

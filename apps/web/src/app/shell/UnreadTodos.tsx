@@ -1,6 +1,6 @@
 import { useTodoCount } from '../../features/todos/todos.api.ts'
 import classes from './MenuList.module.css'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 
 const most = 99
 
@@ -10,7 +10,7 @@ export const UnreadTodos = () => {
   if (unread === 0) return null
   return (
     <span className={classes.badge}>
-      <span className="visually-hidden">{text.unread}</span>
+      <span className="visually-hidden">{shellText.unread}</span>
       {unread > most ? `${most}+` : unread}
     </span>
   )

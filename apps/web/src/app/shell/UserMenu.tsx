@@ -4,9 +4,9 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { signOut } from '../../shared/lib/currentUser.ts'
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
+import { myPagePath } from './menuPaths.ts'
 import { initials, shownName } from './names.ts'
-import { myPagePath } from './places.ts'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 import classes from './UserMenu.module.css'
 
 /** The browser's own popover: the shell is on every screen, and Mantine's menu would bring 28 kB with it. */
@@ -19,7 +19,7 @@ export const UserMenu = ({ user }: { user: User }) => {
     <>
       <button type="button" className={classes.avatar} popoverTarget={id}>
         <span aria-hidden>{initials(name)}</span>
-        <span className="visually-hidden">{text.userMenu(name)}</span>
+        <span className="visually-hidden">{shellText.userMenu(name)}</span>
       </button>
       <div id={id} ref={menu} popover="auto" className={classes.menu}>
         <p className={classes.name}>{name}</p>
@@ -28,12 +28,12 @@ export const UserMenu = ({ user }: { user: User }) => {
         {myPage && (
           <Link to={myPage} className={classes.item} onClick={() => menu.current?.hidePopover()}>
             <IconUserCircle size={16} stroke={1.6} aria-hidden />
-            {text.myPage}
+            {shellText.myPage}
           </Link>
         )}
         <button type="button" className={classes.item} onClick={signOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden />
-          {text.signOut}
+          {shellText.signOut}
         </button>
       </div>
     </>

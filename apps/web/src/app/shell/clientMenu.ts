@@ -1,8 +1,8 @@
 import { screens } from '@crm/contract/features'
 import { type CompanyInfo, guidePage } from '@crm/contract/features/portal/portal'
-import type { Table } from '../reach.ts'
+import type { ScreenTable } from '../screenAccess.ts'
 import { type MenuEntry, type MenuSection, screenEntry } from './menu.ts'
-import { text } from './shell.messages.ts'
+import { shellText } from './shell.messages.ts'
 
 const buildUp = 'BuildUp'
 
@@ -27,10 +27,10 @@ const buildUpEntry = (company: CompanyInfo | undefined): MenuEntry[] => {
       newTab: true,
     }),
   )
-  return entries.length ? [{ kind: 'submenu', name: buildUp, title: text.buildUp, entries }] : []
+  return entries.length ? [{ kind: 'submenu', name: buildUp, title: shellText.buildUp, entries }] : []
 }
 
-const ownScreen = (table: Table, name: string): MenuEntry[] => {
+const ownScreen = (table: ScreenTable, name: string): MenuEntry[] => {
   const screen = table[name]
   return screen?.area === 'client' ? [screenEntry(name, screen)] : []
 }
@@ -39,7 +39,7 @@ interface Portal {
   /** Undefined while it is being read: what leads to the company's site comes a moment later. */
   company: CompanyInfo | undefined
   signOut: () => void
-  table?: Table
+  table?: ScreenTable
 }
 
 /** What a client finds at the left: the services that exist, then everything about the account. */
@@ -51,7 +51,7 @@ export const buildClientMenu = ({ company, signOut, table = screens }: Portal): 
   },
   {
     group: 'account',
-    title: text.account,
+    title: shellText.account,
     entries: [
       ...ownScreen(table, 'ClientMyPageInfo'),
       ...(company?.siteUrl
@@ -59,13 +59,13 @@ export const buildClientMenu = ({ company, signOut, table = screens }: Portal): 
             {
               kind: 'elsewhere' as const,
               name: 'CompanySite',
-              title: text.companySite,
+              title: shellText.companySite,
               url: company.siteUrl,
               newTab: false,
             },
           ]
         : []),
-      { kind: 'act', name: 'SignOut', title: text.signOut, act: signOut },
+      { kind: 'act', name: 'SignOut', title: shellText.signOut, act: signOut },
     ],
   },
 ]

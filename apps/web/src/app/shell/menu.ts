@@ -1,7 +1,7 @@
 import { scopeTree } from '@crm/contract/features/members/scopeTree'
 import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/kit/screen'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
-import { opens, type Person, type Table } from '../reach.ts'
+import { mayOpen, type Person, type ScreenTable } from '../screenAccess.ts'
 
 interface EntryWords {
   name: string
@@ -55,12 +55,15 @@ const isGranted = (name: string, { emp_scope }: Person) =>
   !scopeNames.includes(name as ScopeName) || emp_scope.includes(name)
 
 /** The staff menu: the screens a person may open, by group; groups left empty and their titles are dropped. */
-export const buildMenu = (table: Table, person: Person): MenuSection[] => {
+export const buildMenu = (table: ScreenTable, person: Person): MenuSection[] => {
   if (person.user_type !== 'emp') return []
   const sections = (Object.keys(menuGroups) as MenuGroup[]).map((group) => {
     const rows = Object.entries(table).filter(
       ([name, screen]) =>
-        screen.menu?.group === group && screen.area === 'emp' && isGranted(name, person) && opens(name, person, table),
+        screen.menu?.group === group &&
+        screen.area === 'emp' &&
+        isGranted(name, person) &&
+        mayOpen(name, person, table),
     )
     const ordered = rows.toSorted(([one], [other]) => {
       const [first, second] = [placeIn(group, one), placeIn(group, other)]

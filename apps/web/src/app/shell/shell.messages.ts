@@ -1,7 +1,7 @@
 import { grouped } from '../../shared/lib/grouped.ts'
-import type { SearchedThing } from './places.ts'
+import type { SearchedThing } from './menuPaths.ts'
 
-export const text = {
+export const shellText = {
   skip: '본문으로 건너뛰기',
   menu: '주 메뉴',
   openMenu: '메뉴 열기',
@@ -43,12 +43,12 @@ export const text = {
 } as const
 
 const searched: Record<SearchedThing, string> = {
-  project: text.projects,
+  project: shellText.projects,
   company: '고객사',
-  todo: text.todos,
-  person: text.people,
+  todo: shellText.todos,
+  person: shellText.people,
 }
 
 /** `프로젝트·할 일·메뉴 검색`: what somebody finds there. */
 export const paletteWords = (things: SearchedThing[]) =>
-  `${[...things.map((thing) => searched[thing]), text.screens].join('·')} ${text.search}`
+  `${[...things.map((thing) => searched[thing]), shellText.screens].join('·')} ${shellText.search}`

@@ -2,19 +2,19 @@ import { screens } from '@crm/contract/features'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Card } from '../../shared/ui/Card.tsx'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 import { MyPage } from './MyPage.tsx'
 
 const LeaveCard = () => (
-  <Card title={text.leaving}>
+  <Card title={accountText.leaving}>
     <div className={classes.leaving}>
-      <span className={classes.note}>{text.leavingHint}</span>
+      <span className={classes.note}>{accountText.leavingHint}</span>
       <Button size="xs" variant="default" component={Link} to={screens.ClientMyPageLeave.path}>
-        {text.toLeave}
+        {accountText.toLeave}
       </Button>
     </div>
   </Card>
 )
 
-export const ClientMyPageInfoScreen = () => <MyPage title={text.clientTitle} more={() => <LeaveCard />} />
+export const ClientMyPageInfoScreen = () => <MyPage title={accountText.clientTitle} more={() => <LeaveCard />} />

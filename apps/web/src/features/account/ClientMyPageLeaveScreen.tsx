@@ -3,13 +3,13 @@ import { account } from '@crm/contract/features/account/account'
 import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { session } from '../../shared/lib/session.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 
 const other = 'other'
@@ -22,7 +22,7 @@ export const ClientMyPageLeaveScreen = () => {
     initial: { reason: '', user_pw: '' },
     guardsLeaving: false,
     onDone: () => {
-      toast.success(text.left)
+      toast.success(accountText.left)
       session.end()
     },
   })
@@ -34,42 +34,42 @@ export const ClientMyPageLeaveScreen = () => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = {
-      title: text.reallyLeave,
-      description: text.reallyLeaveHint,
-      yes: text.leave,
+      title: accountText.reallyLeave,
+      description: accountText.reallyLeaveHint,
+      yes: accountText.leave,
       tone: 'danger',
     } as const
     if (form.validate().hasErrors || (await confirm(words))) bind.onSubmit(event)
   }
   return (
-    <Page title={text.leaveTitle} context={text.leaveContext}>
+    <Page title={accountText.leaveTitle} context={accountText.leaveContext}>
       <div className={classes.narrow}>
-        <Card title={text.leaveFacts}>
+        <Card title={accountText.leaveFacts}>
           <ul className={classes.points}>
-            {text.leavePoints.map((point) => (
+            {accountText.leavePoints.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </Card>
-        <Card title={text.leaveForm}>
+        <Card title={accountText.leaveForm}>
           <form {...bind} onSubmit={submit} className={classes.stack}>
             <Radio.Group
-              aria-label={text.leaveForm}
+              aria-label={accountText.leaveForm}
               value={chosen}
               onChange={choose}
               error={chosen === other ? undefined : form.errors.reason}
             >
               <div className={classes.choices}>
-                {text.reasons.map((reason) => (
+                {accountText.reasons.map((reason) => (
                   <Radio key={reason} value={reason} label={reason} />
                 ))}
-                <Radio value={other} label={text.otherReason} />
+                <Radio value={other} label={accountText.otherReason} />
               </div>
             </Radio.Group>
             {chosen === other && (
               <Textarea
-                label={text.reason}
-                placeholder={text.reasonPlaceholder}
+                label={accountText.reason}
+                placeholder={accountText.reasonPlaceholder}
                 autosize
                 minRows={3}
                 maxLength={500}
@@ -77,23 +77,23 @@ export const ClientMyPageLeaveScreen = () => {
               />
             )}
             <PasswordInput
-              label={text.yourPassword}
+              label={accountText.yourPassword}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
+              visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
               className={classes.half}
               {...form.getInputProps('user_pw')}
             />
             <Checkbox
-              label={text.agree}
+              label={accountText.agree}
               checked={hasAgreed}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
             />
             <div className={classes.submit}>
               <Button variant="default" component={Link} to={screens.ClientMyPageInfo.path}>
-                {text.cancel}
+                {accountText.cancel}
               </Button>
               <Button type="submit" color="red" disabled={!hasAgreed} loading={busy}>
-                {text.leave}
+                {accountText.leave}
               </Button>
             </div>
           </form>

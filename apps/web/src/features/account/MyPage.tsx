@@ -7,7 +7,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { PushSwitch } from '../alarms/PushSwitch.tsx'
 import { useMyInfo } from './account.api.ts'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -34,14 +34,14 @@ export const MyPage = ({ title, more }: MyPageProps) => {
     )
   if (!user || !info) return <PageSkeleton />
   return (
-    <Page title={title} context={text.context}>
+    <Page title={title} context={accountText.context}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <ProfileForm key={info.user_no} user={user} info={info} />
           <PasswordForm info={info} />
         </div>
         <div className={classes.column}>
-          <Card title={text.alarms}>
+          <Card title={accountText.alarms}>
             <PushSwitch user={user} />
           </Card>
           <MySessions />

@@ -1,20 +1,20 @@
 import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { Button, PasswordInput } from '@mantine/core'
-import { showDate } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 
 const empty = { user_pw: '', new_pw: '', new_pw_again: '' }
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-const toggle = { 'aria-label': text.showPassword }
+const toggle = { 'aria-label': accountText.showPassword }
 
 /** A new password for the old one; every other browser is signed out. */
 export const PasswordForm = ({ info }: { info: MyInfo }) => {
   const { form, bind, busy } = useEndpointForm(account.changePassword, {
     initial: empty,
-    done: text.changed,
+    done: accountText.changed,
     guardsLeaving: false,
     onDone: () => {
       form.setValues(empty)
@@ -22,34 +22,37 @@ export const PasswordForm = ({ info }: { info: MyInfo }) => {
     },
   })
   return (
-    <Card title={text.password} note={info.pw_dt ? text.passwordChangedAt(showDate(info.pw_dt)) : text.passwordNever}>
+    <Card
+      title={accountText.password}
+      note={info.pw_dt ? accountText.passwordChangedAt(showDate(info.pw_dt)) : accountText.passwordNever}
+    >
       <form {...bind} className={classes.fields}>
         {/* Lets password managers know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={info.user_id} readOnly hidden />
         <PasswordInput
-          label={text.oldPassword}
+          label={accountText.oldPassword}
           autoComplete="current-password"
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('user_pw')}
         />
         <PasswordInput
-          label={text.newPassword}
-          description={text.newPasswordHint}
+          label={accountText.newPassword}
+          description={accountText.newPasswordHint}
           inputWrapperOrder={hintBelow}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('new_pw')}
         />
         <PasswordInput
-          label={text.newPasswordAgain}
+          label={accountText.newPasswordAgain}
           autoComplete="new-password"
           visibilityToggleButtonProps={toggle}
           {...form.getInputProps('new_pw_again')}
         />
         <div className={classes.submit}>
-          <span className={classes.note}>{text.passwordNote}</span>
+          <span className={classes.note}>{accountText.passwordNote}</span>
           <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-            {text.change}
+            {accountText.change}
           </Button>
         </div>
       </form>

@@ -6,19 +6,19 @@ import { Button, TextInput } from '@mantine/core'
 import { ImageInput } from '../../shared/kit/files/images/ImageInput.tsx'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 
 /** What a person cannot change by themselves. */
 const Fixed = ({ user }: { user: User }) => (
   <>
-    <TextInput label={text.userId} value={user.user_id} readOnly variant="filled" />
+    <TextInput label={accountText.userId} value={user.user_id} readOnly variant="filled" />
     {user.user_type === 'client' && (
-      <TextInput label={text.company} value={user.client_name ?? '-'} readOnly variant="filled" />
+      <TextInput label={accountText.company} value={user.client_name ?? '-'} readOnly variant="filled" />
     )}
     {user.user_type === 'emp' && (
       <TextInput
-        label={`${text.team} · ${text.level}`}
+        label={`${accountText.team} · ${accountText.level}`}
         value={[user.team_name, empLevel.label(user.emp_lv)].filter(Boolean).join(' · ')}
         readOnly
         variant="filled"
@@ -38,24 +38,29 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
     done: messages.saved,
   })
   return (
-    <Card title={text.profile}>
+    <Card title={accountText.profile}>
       <div className={classes.profile}>
         <ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />
         <form {...bind} className={classes.fields}>
           <Fixed user={user} />
-          <TextInput label={text.name} autoComplete="name" {...form.getInputProps('user_name')} />
-          <TextInput label={text.email} type="email" autoComplete="email" {...form.getInputProps('user_email')} />
+          <TextInput label={accountText.name} autoComplete="name" {...form.getInputProps('user_name')} />
           <TextInput
-            label={text.phone}
+            label={accountText.email}
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('user_email')}
+          />
+          <TextInput
+            label={accountText.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder={text.phonePlaceholder}
+            placeholder={accountText.phonePlaceholder}
             {...form.getInputProps('user_phone')}
           />
           <div className={classes.submit}>
             <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-              {text.save}
+              {accountText.save}
             </Button>
           </div>
         </form>

@@ -1,7 +1,7 @@
 import { DeviceCard } from '../members/detail/DeviceCard.tsx'
 import { SessionCard } from '../members/detail/SessionCard.tsx'
 import { useEndMySession, useMyDevices, useMySessions, useRevokeMyDevice, useSignOutEverywhere } from './account.api.ts'
-import { text } from './account.messages.ts'
+import { accountText } from './account.messages.ts'
 
 /** Where I am signed in. */
 export const MySessions = () => {
@@ -13,7 +13,7 @@ export const MySessions = () => {
       onEnd={(session_no) => end.mutate({ params: { session_no } })}
       onEndAll={() => endAll.mutate()}
       isBusy={end.isPending || endAll.isPending}
-      endAll={text.signOutEverywhere}
+      endAll={accountText.signOutEverywhere}
     />
   )
 }

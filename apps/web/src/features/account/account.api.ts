@@ -2,7 +2,7 @@ import { account } from '@crm/contract/features/account/account'
 import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text as memberText } from '../members/members.messages.ts'
+import { membersText as memberText } from '../members/members.messages.ts'
 
 export const useMyInfo = () => useRead(account.read)
 export const useMySessions = () => useRead(account.sessions)

@@ -1,4 +1,4 @@
-export const text = {
+export const accountText = {
   title: '내 정보',
   clientTitle: '내 정보 수정',
   context: '이름과 연락처, 비밀번호, 로그인한 기기를 관리해요.',

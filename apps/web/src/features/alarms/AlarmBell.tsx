@@ -6,7 +6,7 @@ import { IconButton } from '../../shared/ui/IconButton.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
 import { useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 
 /** The newest unread alarms, live. The browser's own popover, as in the user menu: the bell is on every screen. */
 export const AlarmBell = () => {
@@ -23,15 +23,15 @@ export const AlarmBell = () => {
       <IconButton className={classes.bell} popoverTarget={id}>
         <IconBell size={20} stroke={1.6} aria-hidden />
         {unread > 0 && <span className={classes.marker} aria-hidden />}
-        <span className="visually-hidden">{text.bell(unread)}</span>
+        <span className="visually-hidden">{alarmsText.bell(unread)}</span>
       </IconButton>
-      <div id={id} ref={popover} popover="auto" role="dialog" aria-label={text.title} className={classes.popover}>
+      <div id={id} ref={popover} popover="auto" role="dialog" aria-label={alarmsText.title} className={classes.popover}>
         <div className={classes.head}>
-          <h2 className={classes.title}>{text.title}</h2>
-          {unread > 0 && <span className={classes.count}>{text.unreadCount(unread)}</span>}
+          <h2 className={classes.title}>{alarmsText.title}</h2>
+          {unread > 0 && <span className={classes.count}>{alarmsText.unreadCount(unread)}</span>}
           {unread > 0 && (
             <button type="button" className={classes.action} disabled={isPending} onClick={checkAll}>
-              {text.checkAll}
+              {alarmsText.checkAll}
             </button>
           )}
         </div>
@@ -50,17 +50,17 @@ export const AlarmBell = () => {
             ))}
           </ul>
         )}
-        {data?.query.length === 0 && <p className={classes.words}>{text.newNone}</p>}
+        {data?.query.length === 0 && <p className={classes.words}>{alarmsText.newNone}</p>}
         {!data && isError && (
           <p className={classes.words}>
-            {text.failed}
+            {alarmsText.failed}
             <button type="button" className={classes.action} onClick={() => refetch()}>
-              {text.retry}
+              {alarmsText.retry}
             </button>
           </p>
         )}
         <Link to={screens.AlarmList.path} className={classes.all} onClick={close}>
-          {text.showAll}
+          {alarmsText.showAll}
         </Link>
       </div>
     </>

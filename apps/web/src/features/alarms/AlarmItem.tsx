@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import classes from './AlarmBell.module.css'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 import { Gathered } from './Gathered.tsx'
 
 interface AlarmItemProps {
@@ -27,8 +27,8 @@ export const AlarmItem = ({ alarm, onCheck, onOpen }: AlarmItemProps) => (
     <button
       type="button"
       className={classes.check}
-      aria-label={text.checkOne(alarm.al_title)}
-      title={text.check}
+      aria-label={alarmsText.checkOne(alarm.al_title)}
+      title={alarmsText.check}
       onClick={onCheck}
     >
       <IconCheck size={18} stroke={1.6} aria-hidden />

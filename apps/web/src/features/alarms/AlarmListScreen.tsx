@@ -8,7 +8,7 @@ import { contextToCome, Page } from '../../shared/ui/Page.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { alarmColumns } from './alarmColumns.tsx'
 import { useAlarms, useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 
 /** Every alarm a person has had, the unread ones apart, and the way to what caused them. */
 export const AlarmListScreen = () => {
@@ -31,30 +31,30 @@ export const AlarmListScreen = () => {
   }
   return (
     <Page
-      title={text.title}
-      context={unread === undefined ? contextToCome : text.context(unread)}
+      title={alarmsText.title}
+      context={unread === undefined ? contextToCome : alarmsText.context(unread)}
       actions={
         <Button variant="default" disabled={!unread} loading={isPending} onClick={checkAll}>
-          {text.checkAll}
+          {alarmsText.checkAll}
         </Button>
       }
       filter={
         <Segments
-          aria-label={text.filter}
+          aria-label={alarmsText.filter}
           value={filter.state ?? 0}
           onChange={(state) => setFilter({ state: state || undefined })}
           data={[
-            { value: 0, label: text.all },
-            { value: alarmUnread, label: text.unread },
+            { value: 0, label: alarmsText.all },
+            { value: alarmUnread, label: alarmsText.unread },
           ]}
         />
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={alarmColumns(check)}
         rowKey={({ al_no }) => al_no}
-        empty={filter.state === alarmUnread ? text.unreadNone : text.none}
+        empty={filter.state === alarmUnread ? alarmsText.unreadNone : alarmsText.none}
         onRow={open}
         page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
       />

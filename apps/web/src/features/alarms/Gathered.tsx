@@ -1,11 +1,11 @@
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 import classes from './Gathered.module.css'
 
 /** How many alarms about one thing this one stands for; a single one needs no number. */
 export const Gathered = ({ count }: { count: number }) =>
   count > 1 && (
     <span className={classes.gathered}>
-      <Tag tone="accent">{text.gathered(count)}</Tag>
+      <Tag tone="accent">{alarmsText.gathered(count)}</Tag>
     </span>
   )

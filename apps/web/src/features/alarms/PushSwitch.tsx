@@ -2,13 +2,13 @@ import type { User } from '@crm/contract/features/auth/auth'
 import { Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 import { isPushOn, pushAvailability, turnPushOff, turnPushOn } from './push.ts'
 
 const descriptions = {
-  available: text.pushDescription,
-  unsupported: text.pushUnsupported,
-  denied: text.pushDenied,
+  available: alarmsText.pushDescription,
+  unsupported: alarmsText.pushUnsupported,
+  denied: alarmsText.pushDenied,
 }
 
 /** Whether this browser shows alarms while nobody looks at the product. For the profile page. */
@@ -34,9 +34,9 @@ export const PushSwitch = ({ user }: { user: Pick<User, 'user_no' | 'user_web_pu
       if (!wanted) await turnPushOff()
       const agreed = wanted && (await turnPushOn(user_no))
       setOn(agreed)
-      if (agreed === wanted) toast.success(agreed ? text.pushOn : text.pushOff)
+      if (agreed === wanted) toast.success(agreed ? alarmsText.pushOn : alarmsText.pushOff)
     } catch {
-      toast.error(text.pushFailed)
+      toast.error(alarmsText.pushFailed)
     } finally {
       setAvailability(pushAvailability())
       setBusy(false)
@@ -45,7 +45,7 @@ export const PushSwitch = ({ user }: { user: Pick<User, 'user_no' | 'user_web_pu
 
   return (
     <Switch
-      label={text.pushLabel}
+      label={alarmsText.pushLabel}
       description={descriptions[availability]}
       checked={isOn}
       disabled={isBusy || availability !== 'available'}

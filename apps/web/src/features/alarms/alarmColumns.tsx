@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import type { Column } from '../../shared/ui/column.ts'
 import classes from './AlarmListScreen.module.css'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 import { Gathered } from './Gathered.tsx'
 
 const isUnread = ({ state }: Alarm) => state === alarmUnread
 
 const title: Column<Alarm> = {
   key: 'al_title',
-  title: text.content,
+  title: alarmsText.content,
   strong: true,
   render: (alarm) => (
     <span className={classes.title} data-unread={isUnread(alarm) || undefined} title={alarm.al_title}>
@@ -21,11 +21,11 @@ const title: Column<Alarm> = {
   ),
 }
 
-const detail: Column<Alarm> = { key: 'al_body', title: text.detail, onCard: 'fact' }
+const detail: Column<Alarm> = { key: 'al_body', title: alarmsText.detail, onCard: 'fact' }
 
 const time: Column<Alarm> = {
   key: 'reg_dt',
-  title: text.time,
+  title: alarmsText.time,
   width: 130,
   onCard: 'fact',
   render: ({ reg_dt }) => <Ago at={reg_dt} />,
@@ -33,14 +33,14 @@ const time: Column<Alarm> = {
 
 const state = (check: (alarm: Alarm) => void): Column<Alarm> => ({
   key: 'state',
-  title: text.state,
+  title: alarmsText.state,
   width: 96,
   align: 'center',
   onCard: 'aside',
   render: (alarm) =>
     isUnread(alarm) ? (
       <Button variant="default" size="xs" onClick={() => check(alarm)}>
-        {text.check}
+        {alarmsText.check}
       </Button>
     ) : (
       <span className={classes.read}>{alarmState.label(alarm.state)}</span>

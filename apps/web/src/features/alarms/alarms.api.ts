@@ -6,7 +6,7 @@ import { useServerEvent } from '../../shared/lib/serverEvents.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text } from './alarms.messages.ts'
+import { alarmsText } from './alarms.messages.ts'
 import { held, type NewAlarms, prepend, remove, topUp } from './newAlarms.ts'
 
 const newest = { query: { offset: 0, limit: held } }
@@ -54,7 +54,7 @@ export const useCheckAlarm = () => {
 
 export const useCheckAll = () => {
   const { mutate, isPending } = useWrite(alarms.checkAll, {
-    done: text.allChecked,
+    done: alarmsText.allChecked,
   })
   return { checkAll: () => mutate({ body: { state: alarmChecked } }), isPending }
 }

@@ -1,5 +1,5 @@
 import { grouped } from '../../shared/lib/grouped.ts'
-export const text = {
+export const alarmsText = {
   title: '알림',
   context: (unread: number) => (unread ? `안 읽은 알림 ${grouped(unread)}건` : '모두 읽었어요.'),
   bell: (unread: number) => (unread ? `알림, 안 읽음 ${grouped(unread)}건` : '알림'),

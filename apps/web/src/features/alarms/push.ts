@@ -2,7 +2,7 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
 import { call } from '../../shared/lib/api.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
-import { keepPushWish } from './pushWish.ts'
+import { rememberPushChoice } from './pushChoice.ts'
 
 type PushAvailability = 'available' | 'unsupported' | 'denied'
 
@@ -49,12 +49,12 @@ export const isPushOn = async (tokens: readonly string[]) => {
 export const turnPushOn = async (user_no: number) => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await save([JSON.stringify(await subscribe())])
-  keepPushWish(user_no)
+  rememberPushChoice(user_no)
   return true
 }
 
 export const turnPushOff = async () => {
-  keepPushWish(null)
+  rememberPushChoice(null)
   await save([])
   await (await (await manager())?.getSubscription())?.unsubscribe()
 }

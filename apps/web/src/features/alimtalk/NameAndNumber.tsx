@@ -1,5 +1,5 @@
 import { type Contact, showPhone } from '@crm/contract/kit/people'
-import classes from './NoticeModal.module.css'
+import classes from './AlimtalkDialog.module.css'
 
 /** Whom a message goes to; a number is never broken in two. */
 export const NameAndNumber = ({ name, number }: Contact) => (

@@ -2,5 +2,5 @@ import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 
-export const useNoticesOf = (ms_no: number) => useRead(alimtalk.read, { query: { ms_no } })
-export const useSendNotices = () => useWrite(alimtalk.send)
+export const useAlimtalkOf = (ms_no: number) => useRead(alimtalk.read, { query: { ms_no } })
+export const useSendAlimtalk = () => useWrite(alimtalk.send)

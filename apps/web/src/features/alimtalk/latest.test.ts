@@ -1,9 +1,9 @@
-import type { Notice } from '@crm/contract/features/alimtalk/alimtalk'
+import type { AlimtalkMessage } from '@crm/contract/features/alimtalk/alimtalk'
 import { expect, test } from 'vitest'
 import { latestOf } from './latest.ts'
 
-const notice = (at_no: number, receiver: string, at_state: Notice['at_state']) =>
-  ({ at_no, receiver, at_state }) as Notice
+const notice = (at_no: number, receiver: string, at_state: AlimtalkMessage['at_state']) =>
+  ({ at_no, receiver, at_state }) as AlimtalkMessage
 
 test('a failure stands until the same person is written to again', () => {
   const failed = notice(1, '01011112222', 'failed')

@@ -9,7 +9,7 @@ import { session } from '../../shared/lib/session.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
-import { text } from './auth.messages.ts'
+import { authText } from './auth.messages.ts'
 import { isRefused } from './membership.ts'
 
 const pause = 20_000
@@ -35,27 +35,27 @@ const Waiting = ({ user }: { user: User }) => {
   return (
     <NoticePage
       icon={IconHourglassHigh}
-      title={text.waitingTitle}
-      description={text.waitingDescription[user.user_type]}
+      title={authText.waitingTitle}
+      description={authText.waitingDescription[user.user_type]}
     >
       <Button variant="default" loading={isLooking} onClick={lookAgain}>
-        {text.checkAgain}
+        {authText.checkAgain}
       </Button>
-      <Button onClick={signOut}>{text.signOut}</Button>
+      <Button onClick={signOut}>{authText.signOut}</Button>
     </NoticePage>
   )
 }
 
 const Refused = () => (
-  <NoticePage icon={IconLock} tone="red" title={text.refusedTitle} description={text.refusedDescription}>
-    <Button onClick={signOut}>{text.signOut}</Button>
+  <NoticePage icon={IconLock} tone="red" title={authText.refusedTitle} description={authText.refusedDescription}>
+    <Button onClick={signOut}>{authText.signOut}</Button>
   </NoticePage>
 )
 
 const Applied = () => (
-  <NoticePage icon={IconMailCheck} title={text.appliedTitle} description={text.appliedDescription}>
+  <NoticePage icon={IconMailCheck} title={authText.appliedTitle} description={authText.appliedDescription}>
     <Button component={Link} to={screens.Login.path}>
-      {text.signIn}
+      {authText.signIn}
     </Button>
   </NoticePage>
 )

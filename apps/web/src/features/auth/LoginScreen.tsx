@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { session } from '../../shared/lib/session.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { session } from '../../shared/lib/session.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
-import { text } from './auth.messages.ts'
+import { authText } from './auth.messages.ts'
 
 /** Fetched at the first key press: people see the fields before the schemas that check them are here. */
 const loadLogin = () => import('@crm/contract/features/auth/auth').then(({ auth }) => auth.login)
@@ -10,9 +10,9 @@ const loadLogin = () => import('@crm/contract/features/auth/auth').then(({ auth 
 /** Plain links: this screen stands before the router is here. */
 const links = (
   <>
-    <a href="/join/type">{text.join}</a>
-    <a href="/find-id">{text.findId}</a>
-    <a href="/find-pw">{text.findPassword}</a>
+    <a href="/join/type">{authText.join}</a>
+    <a href="/find-id">{authText.findId}</a>
+    <a href="/find-pw">{authText.findPassword}</a>
   </>
 )
 
@@ -26,10 +26,10 @@ export const LoginScreen = () => {
   })
 
   return (
-    <EntryPage title={text.signIn} context={text.signInContext} foot={links}>
-      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.signIn}>
+    <EntryPage title={authText.signIn} context={authText.signInContext} foot={links}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={authText.signIn}>
         <TextInput
-          label={text.userId}
+          label={authText.userId}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -38,10 +38,10 @@ export const LoginScreen = () => {
           {...form.getInputProps('user_id')}
         />
         <PasswordInput
-          label={text.password}
+          label={authText.password}
           name="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': text.showPassword }}
+          visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
           {...form.getInputProps('user_pw')}
         />
       </EntryForm>

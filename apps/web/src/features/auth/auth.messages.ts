@@ -1,6 +1,6 @@
 import type { UserType } from '@crm/contract/features/auth/auth'
 
-export const text = {
+export const authText = {
   signIn: '로그인',
   signInContext: '빌더스컨설팅 사내 CRM과 고객 포털',
   userId: '아이디',

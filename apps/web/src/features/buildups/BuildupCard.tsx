@@ -7,7 +7,7 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { usePocketProcesses } from '../reference/reference.api.ts'
 import classes from './Buildups.module.css'
 import { useCancelBuildup } from './buildups.api.ts'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 import { processTree } from './processTree.ts'
 import { type BuildupStep, StepModal } from './StepModal.tsx'
 import { StepTree } from './StepTree.tsx'
@@ -21,10 +21,10 @@ const useAskCancel = (proj_no: number) => {
   const { mutate, isPending } = useCancelBuildup()
   const ask = async ({ pbu_no, pbu_name, pbu_cash }: Buildup) => {
     const isSure = await confirm({
-      title: text.askCancel(pbu_name),
-      description: text.refund(pbu_cash),
-      yes: text.cancelService,
-      no: text.keep,
+      title: buildupsText.askCancel(pbu_name),
+      description: buildupsText.refund(pbu_cash),
+      yes: buildupsText.cancelService,
+      no: buildupsText.keep,
       tone: 'danger',
     })
     if (isSure) mutate({ params: { proj_no, pbu_no } })
@@ -42,17 +42,21 @@ export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
   return (
     <Card
       title={buildup.pbu_name}
-      note={[buildup.pc_name, text.points(buildup.pbu_cash), text.boughtOn(showDate(buildup.reg_dt))].join(' · ')}
+      note={[
+        buildup.pc_name,
+        buildupsText.points(buildup.pbu_cash),
+        buildupsText.boughtOn(showDate(buildup.reg_dt)),
+      ].join(' · ')}
       actions={
         <Button
           size="xs"
           variant="subtle"
           color="red"
-          aria-label={text.cancelOf(buildup.pbu_name)}
+          aria-label={buildupsText.cancelOf(buildup.pbu_name)}
           loading={isPending}
           onClick={() => ask(buildup)}
         >
-          {text.cancelService}
+          {buildupsText.cancelService}
         </Button>
       }
     >
@@ -61,9 +65,9 @@ export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
           value={steps.length ? (done / steps.length) * 100 : 0}
           color="var(--teal-text)"
           size="sm"
-          aria-label={text.progressOf(buildup.pbu_name)}
+          aria-label={buildupsText.progressOf(buildup.pbu_name)}
         />
-        <span className={classes.second}>{text.progress(done, steps.length)}</span>
+        <span className={classes.second}>{buildupsText.progress(done, steps.length)}</span>
       </div>
       <StepTree nodes={processTree(processes, steps)} steps={steps} proj_no={proj_no} onEdit={setEdited} />
       {edited && <StepModal proj_no={proj_no} step={edited} onClose={() => setEdited(null)} />}

@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/Panel.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { usePocketCategories } from '../reference/reference.api.ts'
 import classes from './Buildups.module.css'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 import { StepChoice } from './StepChoice.tsx'
 
 const formId = 'buy-buildup'
@@ -22,9 +22,9 @@ interface BuyPanelProps {
 /** What people see before they go on: how much, and what will be left. */
 const ask = (price: number, cash: number) =>
   confirm({
-    title: price ? text.askBuy(price) : text.askFree,
-    description: text.balanceAfter(cash - price),
-    yes: text.add,
+    title: price ? buildupsText.askBuy(price) : buildupsText.askFree,
+    description: buildupsText.balanceAfter(cash - price),
+    yes: buildupsText.add,
   })
 
 /** A service for the company, paid with its points. */
@@ -43,36 +43,36 @@ export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
     <Panel
       opened
       onClose={onClose}
-      title={text.buy}
+      title={buildupsText.buy}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {text.cancel}
+            {buildupsText.cancel}
           </Button>
           <Button type="submit" form={formId} loading={busy} disabled={isTooExpensive}>
-            {text.add}
+            {buildupsText.add}
           </Button>
         </>
       }
     >
       <form id={formId} {...bind} className={classes.form}>
         <NumberSelect
-          label={text.category}
-          placeholder={text.choose}
+          label={buildupsText.category}
+          placeholder={buildupsText.choose}
           withAsterisk
           options={categories.map(({ pc_no, pc_name }) => ({ value: pc_no, label: pc_name }))}
           {...form.getInputProps('pc_no')}
         />
         <TextInput
-          label={text.serviceName}
-          placeholder={text.serviceNamePlaceholder}
+          label={buildupsText.serviceName}
+          placeholder={buildupsText.serviceNamePlaceholder}
           withAsterisk
           maxLength={100}
           {...form.getInputProps('pbu_name')}
         />
         <NumberInput
-          label={text.price}
-          description={`${text.balance} ${text.points(cash)}`}
+          label={buildupsText.price}
+          description={`${buildupsText.balance} ${buildupsText.points(cash)}`}
           withAsterisk
           min={0}
           thousandSeparator=","
@@ -81,7 +81,7 @@ export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
           hideControls
           inputMode="numeric"
           {...form.getInputProps('pbu_cash')}
-          error={isTooExpensive ? text.tooExpensive(cash) : form.errors.pbu_cash}
+          error={isTooExpensive ? buildupsText.tooExpensive(cash) : form.errors.pbu_cash}
         />
         <StepChoice
           chosen={form.values.pps_nos}

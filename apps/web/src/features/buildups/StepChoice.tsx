@@ -2,7 +2,7 @@ import { Checkbox, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usePocketProcesses } from '../reference/reference.api.ts'
 import classes from './Buildups.module.css'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 import { leavesOf, type ProcessNode, processTree, withHeadings } from './processTree.ts'
 
 interface ChoiceProps {
@@ -41,7 +41,13 @@ export const StepChoice = ({ error, chosen, onChange }: ChoiceProps & { error?: 
   const tree = processTree(processes)
   const leaves = tree.flatMap(leavesOf)
   return (
-    <Input.Wrapper label={text.steps} description={text.stepsHint} labelElement="div" withAsterisk error={error}>
+    <Input.Wrapper
+      label={buildupsText.steps}
+      description={buildupsText.stepsHint}
+      labelElement="div"
+      withAsterisk
+      error={error}
+    >
       <div className={classes.choiceFrame}>
         <Branches
           nodes={tree}

@@ -6,7 +6,7 @@ import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { periodWords } from '../projects/projectWords.ts'
 import classes from './Buildups.module.css'
 import { useSetStep } from './buildups.api.ts'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 import type { ProcessNode } from './processTree.ts'
 import type { BuildupStep } from './StepModal.tsx'
 
@@ -30,12 +30,12 @@ const Step = ({ proj_no, step, onEdit }: StepProps) => {
     <div className={classes.step}>
       <span className={classes.stepName}>{step.pps_name}</span>
       <span className={classes.second} title={step.emp_name ?? undefined}>
-        {step.emp_name ?? text.nobody}
+        {step.emp_name ?? buildupsText.nobody}
       </span>
       <span className={classes.period}>{periodWords(start_dt, end_dt)}</span>
       <Menu position="bottom-end">
         <Menu.Target>
-          <UnstyledButton aria-label={`${text.stateOf(step.pps_name)}: ${buildupState.label(shown)}`}>
+          <UnstyledButton aria-label={`${buildupsText.stateOf(step.pps_name)}: ${buildupState.label(shown)}`}>
             <Tag tone={tones[shown]}>{buildupState.label(shown)}</Tag>
           </UnstyledButton>
         </Menu.Target>
@@ -49,7 +49,7 @@ const Step = ({ proj_no, step, onEdit }: StepProps) => {
             ))}
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon size="sm" aria-label={text.editStep(step.pps_name)} onClick={() => onEdit(step)}>
+      <ActionIcon size="sm" aria-label={buildupsText.editStep(step.pps_name)} onClick={() => onEdit(step)}>
         <IconPencil size={15} stroke={1.6} aria-hidden />
       </ActionIcon>
     </div>

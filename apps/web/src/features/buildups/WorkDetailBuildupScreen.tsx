@@ -10,7 +10,7 @@ import { BuildupCard } from './BuildupCard.tsx'
 import classes from './Buildups.module.css'
 import { BuyPanel } from './BuyPanel.tsx'
 import { useBuildups } from './buildups.api.ts'
-import { text } from './buildups.messages.ts'
+import { buildupsText } from './buildups.messages.ts'
 
 const Services = ({ proj_no }: { proj_no: number }) => {
   const { data, error, refetch } = useBuildups(proj_no)
@@ -20,7 +20,7 @@ const Services = ({ proj_no }: { proj_no: number }) => {
     <Card>
       {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
       {!data && !error && <RowsSkeleton />}
-      {data && <EmptyState words={text.empty} />}
+      {data && <EmptyState words={buildupsText.empty} />}
     </Card>
   )
 }
@@ -31,9 +31,9 @@ const Buildups = ({ project }: { project: Project }) => {
     <>
       <div className={classes.bar}>
         <span className={classes.balance}>
-          {text.balance} <strong>{text.points(project.cash)}</strong>
+          {buildupsText.balance} <strong>{buildupsText.points(project.cash)}</strong>
         </span>
-        <AddButton onClick={() => setBuying(true)}>{text.buy}</AddButton>
+        <AddButton onClick={() => setBuying(true)}>{buildupsText.buy}</AddButton>
       </div>
       <Services proj_no={project.proj_no} />
       {isBuying && <BuyPanel proj_no={project.proj_no} cash={project.cash} onClose={() => setBuying(false)} />}

@@ -2,7 +2,7 @@ import { grouped } from '../../shared/lib/grouped.ts'
 
 const points = (cash: number) => `${grouped(cash)} 포켓`
 
-export const text = {
+export const buildupsText = {
   balance: '포켓 잔액',
   points,
   buy: '서비스 추가',

@@ -9,19 +9,24 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Calendar.module.css'
 import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
-import { text } from './calendar.messages.ts'
+import { calendarText } from './calendar.messages.ts'
 
 const NewLink = ({ url }: { url: string }) => {
-  const copy = () => navigator.clipboard?.writeText(url).then(() => toast.success(text.copied))
+  const copy = () => navigator.clipboard?.writeText(url).then(() => toast.success(calendarText.copied))
   return (
     <div className={classes.made}>
       <div className={classes.link}>
-        <TextInput aria-label={text.link} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          aria-label={calendarText.link}
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button variant="default" onClick={copy}>
-          {text.copy}
+          {calendarText.copy}
         </Button>
       </div>
-      <p className={classes.warning}>{text.onlyNow}</p>
+      <p className={classes.warning}>{calendarText.onlyNow}</p>
     </div>
   )
 }
@@ -36,10 +41,16 @@ export const CalendarCard = () => {
   const feed = found.data?.query[0]
 
   const renew = async () => {
-    if (!feed || (await confirm({ title: text.renewAsk, description: text.renewWhat }))) renewing.mutate({ body: {} })
+    if (!feed || (await confirm({ title: calendarText.renewAsk, description: calendarText.renewWhat })))
+      renewing.mutate({ body: {} })
   }
   const revoke = async () => {
-    const words = { title: text.revokeAsk, description: text.revokeWhat, yes: text.revoke, tone: 'danger' } as const
+    const words = {
+      title: calendarText.revokeAsk,
+      description: calendarText.revokeWhat,
+      yes: calendarText.revoke,
+      tone: 'danger',
+    } as const
     if (await confirm(words)) revoking.mutate()
   }
   const content = () => {
@@ -52,18 +63,18 @@ export const CalendarCard = () => {
           <Facts
             inRows
             of={[
-              [text.made, showDateTime(feed.reg_dt)],
-              [text.lastRead, feed.read_dt ? showDateTime(feed.read_dt) : text.never],
+              [calendarText.made, showDateTime(feed.reg_dt)],
+              [calendarText.lastRead, feed.read_dt ? showDateTime(feed.read_dt) : calendarText.never],
             ]}
           />
         )}
         <div className={classes.actions}>
           <Button variant="default" disabled={isBusy} onClick={renew}>
-            {feed ? text.renew : text.makeLink}
+            {feed ? calendarText.renew : calendarText.makeLink}
           </Button>
           {feed && (
             <Button variant="light" color="red" disabled={isBusy} onClick={revoke}>
-              {text.revoke}
+              {calendarText.revoke}
             </Button>
           )}
         </div>
@@ -71,8 +82,8 @@ export const CalendarCard = () => {
     )
   }
   return (
-    <Card title={text.feed}>
-      <p className={classes.hint}>{text.feedHint}</p>
+    <Card title={calendarText.feed}>
+      <p className={classes.hint}>{calendarText.feedHint}</p>
       {content()}
     </Card>
   )

@@ -12,7 +12,7 @@ import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
 import classes from './Calendar.module.css'
 import { useGuides } from './calendar.api.ts'
-import { text } from './calendar.messages.ts'
+import { calendarText } from './calendar.messages.ts'
 import { guideBooking } from './guideBooking.ts'
 import { guideCardColumns, guideColumns } from './guideColumns.tsx'
 
@@ -26,20 +26,20 @@ export const ScheduleGuideScreen = () => {
   const found = useGuides(filter)
   return (
     <Page
-      title={text.guides}
-      context={text.guidesContext}
+      title={calendarText.guides}
+      context={calendarText.guidesContext}
       filter={
         <>
-          <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
+          <WhoseFilter words={calendarText} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
           <SearchField
-            label={text.guideSearch}
-            placeholder={text.guideSearchHint}
+            label={calendarText.guideSearch}
+            placeholder={calendarText.guideSearchHint}
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
           />
           <Checkbox
             className={classes.only}
-            label={text.onlyDue}
+            label={calendarText.onlyDue}
             checked={filter.is_due === 1}
             onChange={(event) => setFilter({ is_due: event.currentTarget.checked ? 1 : undefined })}
           />
@@ -47,10 +47,10 @@ export const ScheduleGuideScreen = () => {
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={isPhone ? guideCardColumns({ onBook }) : guideColumns({ onMinutes: setOpened, onBook })}
         rowKey={({ proj_no }) => proj_no}
-        empty={text.noGuides}
+        empty={calendarText.noGuides}
         {...(isPhone && { onRow: ({ rounds }: GuideProject) => setOpened(rounds.at(-1) ?? null) })}
         page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
       />

@@ -1,4 +1,4 @@
-import { standing } from '@crm/contract/features/meetings/meetings.filters'
+import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { showPhone } from '@crm/contract/kit/people'
 import { Button } from '@mantine/core'
@@ -11,8 +11,8 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { NoticeModal } from '../alimtalk/NoticeModal.tsx'
-import { useMayNotify } from '../alimtalk/useMayNotify.ts'
+import { AlimtalkDialog } from '../alimtalk/AlimtalkDialog.tsx'
+import { useMaySendAlimtalk } from '../alimtalk/useMaySendAlimtalk.ts'
 import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { useMeetingActions } from '../meetings/detail/useMeetingActions.ts'
 import { useMeeting } from '../meetings/meetings.api.ts'
@@ -23,7 +23,7 @@ import { dashboardPath } from '../projects/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import { useShowsSurvey } from '../surveys/surveys.api.ts'
 import classes from './Calendar.module.css'
-import { text } from './calendar.messages.ts'
+import { calendarText } from './calendar.messages.ts'
 
 const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
   contacts.length ? (
@@ -36,7 +36,7 @@ const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
       ))}
     </ul>
   ) : (
-    <p className={classes.hint}>{text.noContacts}</p>
+    <p className={classes.hint}>{calendarText.noContacts}</p>
   )
 
 const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
@@ -45,13 +45,13 @@ const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
   if (state === 'planned')
     return (
       <Button disabled={busy} onClick={() => mark(meeting, 1)}>
-        {text.checkIn}
+        {calendarText.checkIn}
       </Button>
     )
   if (state !== 'visited') return null
   return (
     <Button variant="default" disabled={busy} onClick={() => mark(meeting, 0)}>
-      {text.undoCheckIn}
+      {calendarText.undoCheckIn}
     </Button>
   )
 }
@@ -60,7 +60,7 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   const [beside, setBeside] = useState<'minutes' | 'notice' | null>(null)
   const state = standingOf(meeting)
   const mayBook = useMayBook()
-  const mayNotify = useMayNotify(meeting)
+  const mayNotify = useMaySendAlimtalk(meeting)
   const showsSurvey = useShowsSurvey(meeting)
   return (
     <Page
@@ -70,11 +70,11 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
         <>
           {mayNotify && (
             <Button variant="default" onClick={() => setBeside('notice')}>
-              {text.notice}
+              {calendarText.notice}
             </Button>
           )}
           <Button variant="default" onClick={() => setBeside('minutes')}>
-            {text.minutes}
+            {calendarText.minutes}
           </Button>
           {mayBook && <CheckIn meeting={meeting} />}
         </>
@@ -82,37 +82,40 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
     >
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Card title={text.visit} actions={<Tag tone={standingTones[state]}>{standing.label(state)}</Tag>}>
+          <Card
+            title={calendarText.visit}
+            actions={<Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>}
+          >
             <Facts
               of={[
-                [text.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
-                [text.when, showSpan(meeting.start_dt, meeting.end_dt)],
-                [text.where, whereOf(meeting)],
-                [text.staffInCharge, peopleOf(meeting)],
-                [text.kind, kindOf(meeting)],
+                [calendarText.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
+                [calendarText.when, showSpan(meeting.start_dt, meeting.end_dt)],
+                [calendarText.where, whereOf(meeting)],
+                [calendarText.staffInCharge, peopleOf(meeting)],
+                [calendarText.kind, kindOf(meeting)],
                 meeting.proj_no !== null && [
-                  text.project,
+                  calendarText.project,
                   <Link key="project" to={dashboardPath(meeting.proj_no)}>
                     {meeting.proj_name}
                   </Link>,
                 ],
-                [text.comment, meeting.mr_comment],
-                [text.memo, <MemoLink key="memo" meeting={meeting} />],
+                [calendarText.comment, meeting.mr_comment],
+                [calendarText.memo, <MemoLink key="memo" meeting={meeting} />],
               ]}
             />
           </Card>
           {showsSurvey && (
-            <Card title={text.survey}>
+            <Card title={calendarText.survey}>
               <SurveyAnswers ms_no={meeting.ms_no} />
             </Card>
           )}
         </div>
-        <Card title={text.contacts}>
+        <Card title={calendarText.contacts}>
           <Contacts of={meeting.client_contact} />
         </Card>
       </div>
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
-      {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'notice' && <AlimtalkDialog ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
     </Page>
   )
 }
@@ -125,7 +128,7 @@ export const ScheduleVisitScreen = () => {
   if (meeting) return <Visit meeting={meeting} />
   if (!found.isError) return <PageSkeleton />
   return (
-    <Page title={text.visit}>
+    <Page title={calendarText.visit}>
       <Card>
         <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
       </Card>

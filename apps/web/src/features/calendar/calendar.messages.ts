@@ -1,4 +1,4 @@
-export const text = {
+export const calendarText = {
   feed: '캘린더 구독',
   feedHint: '구글 · 애플 캘린더에 이 주소를 추가하면 내 미팅이 함께 보여요.',
   makeLink: '구독 주소 만들기',

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { koreaNow, showDate, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import classes from './Calendar.module.css'
-import { text } from './calendar.messages.ts'
+import { calendarText } from './calendar.messages.ts'
 
 const nextWords = ({ rounds, next_count, next_dt }: GuideProject) => {
-  if (next_dt) return <time>{text.suggestion(next_count, showDateTime(next_dt))}</time>
-  return rounds.length ? text.planned : text.first
+  if (next_dt) return <time>{calendarText.suggestion(next_count, showDateTime(next_dt))}</time>
+  return rounds.length ? calendarText.planned : calendarText.first
 }
 
 interface Doings {
@@ -16,10 +16,10 @@ interface Doings {
   onBook: ((project: GuideProject) => void) | null
 }
 
-const project: Column<GuideProject> = { key: 'proj_name', title: text.project, strong: true, width: 220 }
+const project: Column<GuideProject> = { key: 'proj_name', title: calendarText.project, strong: true, width: 220 }
 const company: Column<GuideProject> = {
   key: 'client_name',
-  title: text.company,
+  title: calendarText.company,
   width: 150,
   render: ({ client_name }) => client_name ?? '-',
 }
@@ -31,7 +31,7 @@ const BookButton = ({ of: row, onBook }: { of: GuideProject; onBook: Doings['onB
       variant={row.next_dt || !row.rounds.length ? 'light' : 'default'}
       onClick={() => onBook(row)}
     >
-      {text.book}
+      {calendarText.book}
     </Button>
   )
 
@@ -40,11 +40,11 @@ const minutesStateOf = ({ exist_record, start_dt }: Round) => {
   if (exist_record) return 'written'
   return start_dt < koreaNow() ? 'overdue' : 'coming'
 }
-const stateWords = { written: text.written, overdue: text.overdue, coming: '' }
+const stateWords = { written: calendarText.written, overdue: calendarText.overdue, coming: '' }
 
 const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['onMinutes'] }) => {
   const state = minutesStateOf(round)
-  const label = text.roundLabel(round.mr_count, showDate(round.start_dt), stateWords[state])
+  const label = calendarText.roundLabel(round.mr_count, showDate(round.start_dt), stateWords[state])
   return (
     <Button
       size="compact-xs"
@@ -55,7 +55,7 @@ const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['on
       aria-label={label}
       onClick={() => onMinutes(round)}
     >
-      {text.roundAt(round.mr_count, showDate(round.start_dt))}
+      {calendarText.roundAt(round.mr_count, showDate(round.start_dt))}
     </Button>
   )
 }
@@ -73,18 +73,18 @@ export const guideColumns = ({ onMinutes, onBook }: Doings): Column<GuideProject
   company,
   {
     key: 'managers',
-    title: text.person,
+    title: calendarText.person,
     width: 120,
-    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || text.nobody,
+    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || calendarText.nobody,
   },
   {
     key: 'rounds',
-    title: text.rounds,
+    title: calendarText.rounds,
     render: ({ rounds }) => (rounds.length ? <Rounds rounds={rounds} onMinutes={onMinutes} /> : '-'),
   },
   {
     key: 'next',
-    title: text.next,
+    title: calendarText.next,
     width: 300,
     align: 'right',
     render: (row) => (
@@ -99,7 +99,7 @@ export const guideColumns = ({ onMinutes, onBook }: Doings): Column<GuideProject
 /** On phones: the company, what comes next, and booking it; the last round's minutes open with the card. */
 export const guideCardColumns = ({ onBook }: Pick<Doings, 'onBook'>): Column<GuideProject>[] => [
   project,
-  { key: 'next', title: text.next, onCard: 'fact', render: nextWords },
+  { key: 'next', title: calendarText.next, onCard: 'fact', render: nextWords },
   { ...company, onCard: 'fact' },
-  { key: 'book', title: text.book, onCard: 'aside', render: (row) => <BookButton of={row} onBook={onBook} /> },
+  { key: 'book', title: calendarText.book, onCard: 'aside', render: (row) => <BookButton of={row} onBook={onBook} /> },
 ]

@@ -5,7 +5,7 @@ import { RegionSelect } from '../reference/RegionSelect.tsx'
 import { useRegions } from '../reference/reference.api.ts'
 import { regionOfAddress } from '../reference/regions.ts'
 import classes from './ClientForm.module.css'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import type { ClientFormOf } from './useClientForm.ts'
 
 /** Where the company is; a whole address pasted in says the region by itself. */
@@ -17,7 +17,7 @@ export const AddressFields = ({ form }: { form: ClientFormOf }) => {
     if (region) form.setFieldValue('addr_no', region.addr_no)
   }
   return (
-    <Card title={text.address}>
+    <Card title={clientsText.address}>
       <div className={classes.fields}>
         <div className={classes.whole}>
           <RegionSelect
@@ -35,7 +35,7 @@ export const AddressFields = ({ form }: { form: ClientFormOf }) => {
             {...form.getInputProps('client_zip')}
           />
           <TextInput
-            label={text.roadAddress}
+            label={clientsText.roadAddress}
             maxLength={200}
             {...address}
             onBlur={(event) => {

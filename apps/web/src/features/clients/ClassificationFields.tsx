@@ -5,7 +5,7 @@ import { Segments } from '../../shared/ui/Segments.tsx'
 import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import { BusinessTypeSelect, InvestmentTypeSelect, ThemeSelect } from '../reference/selects.tsx'
 import classes from './ClientForm.module.css'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import type { ClientFormOf } from './useClientForm.ts'
 
 const states = clientState.options.toReversed()
@@ -17,11 +17,19 @@ interface ClassificationFieldsProps {
 
 /** How we see the company, and who looks after it. */
 export const ClassificationFields = ({ form, managers }: ClassificationFieldsProps) => (
-  <Card title={text.classification}>
+  <Card title={clientsText.classification}>
     <div className={classes.fields}>
-      <BusinessTypeSelect label={clientFields.bt_no} placeholder={text.choose} {...form.getInputProps('bt_no')} />
-      <InvestmentTypeSelect label={clientFields.it_no} placeholder={text.choose} {...form.getInputProps('it_no')} />
-      <ThemeSelect label={clientFields.thm_no} placeholder={text.choose} {...form.getInputProps('thm_no')} />
+      <BusinessTypeSelect
+        label={clientFields.bt_no}
+        placeholder={clientsText.choose}
+        {...form.getInputProps('bt_no')}
+      />
+      <InvestmentTypeSelect
+        label={clientFields.it_no}
+        placeholder={clientsText.choose}
+        {...form.getInputProps('it_no')}
+      />
+      <ThemeSelect label={clientFields.thm_no} placeholder={clientsText.choose} {...form.getInputProps('thm_no')} />
       <Input.Wrapper label={clientFields.state} labelElement="div" className={classes.choice}>
         <Segments
           aria-label={clientFields.state}
@@ -33,14 +41,14 @@ export const ClassificationFields = ({ form, managers }: ClassificationFieldsPro
       <EmployeesSelect
         className={classes.whole}
         label={clientFields.client_managers}
-        placeholder={text.managersPlaceholder}
+        placeholder={clientsText.managersPlaceholder}
         known={managers}
         {...form.getInputProps('client_managers')}
       />
       <Textarea
         className={classes.whole}
         label={clientFields.client_note}
-        description={text.noteHint}
+        description={clientsText.noteHint}
         autosize
         minRows={3}
         maxRows={12}

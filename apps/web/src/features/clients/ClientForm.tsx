@@ -9,7 +9,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { ClassificationFields } from './ClassificationFields.tsx'
 import classes from './ClientForm.module.css'
 import { CompanyFields } from './CompanyFields.tsx'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import type { ClientFormOf, ClientFormState } from './useClientForm.ts'
 
 const formId = 'client-form'
@@ -28,12 +28,12 @@ interface ClientFieldsProps {
 export const ClientFields = ({ state: { form, bind }, client }: ClientFieldsProps) => (
   <form id={formId} {...bind} className={classes.form}>
     <CompanyFields form={form} client_no={client?.client_no} />
-    <Card title={text.contacts}>
+    <Card title={clientsText.contacts}>
       <ContactsField
         value={form.values.client_contact}
         onChange={(contacts) => form.setFieldValue('client_contact', contacts)}
         error={contactError(form)}
-        none={text.noContacts}
+        none={clientsText.noContacts}
       />
     </Card>
     <AddressFields form={form} />
@@ -52,10 +52,10 @@ interface ClientActionsProps {
 export const ClientActions = ({ state, back, note }: ClientActionsProps) => (
   <ActionBar note={note ?? (state.restored && <DraftNote onDiscard={state.discardDraft} />)}>
     <Button component={Link} to={back} variant="default">
-      {text.cancel}
+      {clientsText.cancel}
     </Button>
     <Button type="submit" form={formId} loading={state.busy}>
-      {text.save}
+      {clientsText.save}
     </Button>
   </ActionBar>
 )

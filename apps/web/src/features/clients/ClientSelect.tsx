@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useClientNamed, useClients } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 
 const typingPause = 250
 const shownAtOnce = 20
@@ -27,10 +27,10 @@ export const ClientSelect = ({ value = null, onChange, ...props }: ClientSelectP
       searchable
       clearable
       withAsterisk
-      placeholder={text.companyPlaceholder}
+      placeholder={clientsText.companyPlaceholder}
       // What the server found is what is offered; 초성 would not survive a second filter.
       filter={({ options }) => options}
-      nothingFoundMessage={text.notFound}
+      nothingFoundMessage={clientsText.list.notFound}
       maxDropdownHeight={260}
       {...props}
       data={[...found, ...(isMissing ? [chosen] : [])].map(({ client_no, client_name }) => ({

@@ -2,14 +2,14 @@ import { screens } from '@crm/contract/features'
 import { Page } from '../../shared/ui/Page.tsx'
 import classes from './ClientForm.module.css'
 import { ClientActions, ClientFields } from './ClientForm.tsx'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import { useCreateForm } from './useClientForm.ts'
 
 /** A new company. */
 export const ClientVcCreateScreen = () => {
   const state = useCreateForm()
   return (
-    <Page title={text.createTitle} context={text.createContext}>
+    <Page title={clientsText.createTitle} context={clientsText.createContext}>
       <div className={classes.alone}>
         <ClientFields state={state} />
       </div>

@@ -14,24 +14,24 @@ import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
 import { editPath } from './clientPaths.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import { HistoryCard } from './HistoryCard.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { WithClient } from './WithClient.tsx'
 
 const contextOf = ({ client_type, region, reg_dt }: Client) =>
-  [clientType.label(client_type), region, text.since(showDate(reg_dt))].filter(Boolean).join(' · ')
+  [clientType.label(client_type), region, clientsText.since(showDate(reg_dt))].filter(Boolean).join(' · ')
 
 const PocketCard = ({ client }: { client: Client }) => (
   <Card
-    title={text.pocket}
+    title={clientsText.pocket}
     actions={
       <Button component={Link} to={editPath(client.client_no)} size="xs" variant="default">
-        {text.pocketManage}
+        {clientsText.pocketManage}
       </Button>
     }
   >
-    <span className={companyClasses.cash}>{text.points(client.cash)}</span>
+    <span className={companyClasses.cash}>{clientsText.points(client.cash)}</span>
   </Card>
 )
 
@@ -42,14 +42,14 @@ const Detail = ({ client }: { client: Client }) => (
     actions={
       <>
         <Button component={Link} to={screens.ClientVcList.path} variant="default">
-          {text.toList}
+          {clientsText.toList}
         </Button>
         <Button
           component={Link}
           to={editPath(client.client_no)}
           leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
         >
-          {text.edit}
+          {clientsText.edit}
         </Button>
       </>
     }
@@ -66,10 +66,10 @@ const Detail = ({ client }: { client: Client }) => (
     >
       <CompanyCard client={client} />
       <ClientProjects client_no={client.client_no} />
-      <Card title={text.files}>
+      <Card title={clientsText.files}>
         <Attachments to={{ to_table: 'clients', to_no: client.client_no }} canAdd />
       </Card>
-      <Card title={text.meetings} flush>
+      <Card title={clientsText.meetings} flush>
         <MeetingsOf client_no={client.client_no} />
       </Card>
       <HistoryCard client_no={client.client_no} />

@@ -6,7 +6,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
 import { ClientActions, ClientFields } from './ClientForm.tsx'
 import { detailPath } from './clientPaths.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import { useEditForm } from './useClientForm.ts'
 import { WithClient } from './WithClient.tsx'
 
@@ -23,14 +23,14 @@ const Edit = ({ client, onStartOver }: EditProps) => {
     onStartOver()
   }
   return (
-    <Page title={text.editTitle} context={client.client_name}>
+    <Page title={clientsText.editTitle} context={client.client_name}>
       <Columns wideSide side={<PocketPanel client_no={client.client_no} />}>
         <ClientFields state={state} client={client} />
       </Columns>
       <ClientActions
         state={state}
         back={detailPath(client.client_no)}
-        note={isOutdated && <OutdatedNote words={text.outdated} onTakeNewest={takeNewest} />}
+        note={isOutdated && <OutdatedNote words={clientsText.outdated} onTakeNewest={takeNewest} />}
       />
     </Page>
   )

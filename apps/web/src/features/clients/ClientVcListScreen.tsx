@@ -1,54 +1,43 @@
 import { screens } from '@crm/contract/features'
-import { clients } from '@crm/contract/features/clients/clients'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { ExcelButton } from '../../shared/kit/files/download/ExcelButton.tsx'
-import { ClearFilters } from '../../shared/kit/list/filters/ClearFilters.tsx'
-import { listControls } from '../../shared/lib/listControls.ts'
-import { useFilter } from '../../shared/lib/useFilter.ts'
-import { DataList } from '../../shared/ui/DataList.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
-import { ClientFilters, isNarrowed, noConditions } from './ClientFilters.tsx'
-import { clientColumns } from './clientColumns.tsx'
+import { clientFields, clientState, clients, clientType } from '@crm/contract/features/clients/clients'
+import { clientColumns } from '@crm/contract/features/clients/clients.columns'
+import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../shared/kit/list/ListPage.tsx'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
+import { TitleCell } from '../../shared/kit/list/TitleCell.tsx'
+import { businessType, investmentType, person, region } from '../reference/filters.tsx'
+import { shortRegion } from '../reference/regions.ts'
+import { ClientStateTag } from './ClientStateTag.tsx'
 import { detailPath } from './clientPaths.ts'
-import { useClients } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText as text } from './clients.messages.ts'
 
-const CreateButton = () => (
-  <Button component={Link} to={screens.ClientVcCreate.path} leftSection={<IconPlus size={16} aria-hidden />}>
-    {text.create}
-  </Button>
-)
+const columns = withCells(clientColumns, {
+  client_name: ({ client_name, state }) => (
+    <TitleCell title={client_name}>{state === 0 && <ClientStateTag state={state} />}</TitleCell>
+  ),
+  region: (row) => (row.region ? shortRegion(row.region) : '-'),
+})
+
+const filters = [
+  segments('client_type', clientType, { label: text.kinds }),
+  keyword(text.search),
+  region('addr_no'),
+  businessType('bt_no'),
+  investmentType('it_no'),
+  person('emp_no'),
+  choice('state', clientState, { label: clientFields.state, all: text.allStates }),
+]
 
 /** Client companies, venture capital firms and partners. */
-export const ClientVcListScreen = () => {
-  const [filter, setFilter] = useFilter(clients.list.query)
-  const found = useClients(filter)
-  const navigate = useNavigate()
-  const narrowed = isNarrowed(filter)
-  const { offset: _, limit: __, ...conditions } = filter
-  return (
-    <Page
-      title={text.title}
-      context={text.context}
-      actions={
-        <>
-          <ExcelButton of={clients.excel} filter={conditions} />
-          <CreateButton />
-        </>
-      }
-      filter={<ClientFilters value={filter} onChange={setFilter} />}
-    >
-      <DataList
-        of={found}
-        columns={clientColumns}
-        rowKey={({ client_no }) => client_no}
-        empty={narrowed ? text.notFound : text.empty[filter.client_type]}
-        emptyAction={narrowed ? <ClearFilters framed onClear={() => setFilter(noConditions)} /> : <CreateButton />}
-        onRow={({ client_no }) => navigate(detailPath(client_no))}
-        {...listControls(filter, setFilter)}
-      />
-    </Page>
-  )
-}
+export const ClientVcListScreen = () => (
+  <ListPage
+    endpoint={clients.list}
+    columns={columns}
+    filters={filters}
+    create={{ to: screens.ClientVcCreate.path, endpoint: clients.create }}
+    excel={clients.excel}
+    saved="clients"
+    to={({ client_no }) => detailPath(client_no)}
+    words={text.list}
+  />
+)

@@ -4,9 +4,9 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { ClientStateTag } from './ClientStateTag.tsx'
 import classes from './Company.module.css'
-import { StateTag } from './clientColumns.tsx'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 
 const addressOf = ({ client_zip, client_addr, client_addr_detail }: Client) =>
   [client_zip && `(${client_zip})`, client_addr, client_addr_detail].filter(Boolean).join(' ')
@@ -17,7 +17,7 @@ const Homepage = ({ client }: { client: Client }) =>
       href={client.client_homepage}
       target="_blank"
       rel="noopener noreferrer"
-      title={text.openHomepage(client.client_name)}
+      title={clientsText.openHomepage(client.client_name)}
     >
       {client.client_homepage.replace(/^https?:\/\//, '').replace(/\/$/, '')}
     </a>
@@ -27,7 +27,7 @@ const Phone = ({ number }: { number: string | null }) => number && <a href={`tel
 
 /** What is known of the company itself. */
 export const CompanyCard = ({ client }: { client: Client }) => (
-  <Card title={text.company}>
+  <Card title={clientsText.company}>
     <Facts
       of={[
         [clientFields.client_type, clientType.label(client.client_type)],
@@ -39,7 +39,7 @@ export const CompanyCard = ({ client }: { client: Client }) => (
         [clientFields.thm_no, client.thm_name],
         [clientFields.addr_no, client.region],
         [clientFields.client_homepage, <Homepage key="homepage" client={client} />],
-        [clientFields.state, <StateTag key="state" state={client.state} />],
+        [clientFields.state, <ClientStateTag key="state" state={client.state} />],
       ]}
     />
     <div className={classes.address}>
@@ -47,7 +47,7 @@ export const CompanyCard = ({ client }: { client: Client }) => (
     </div>
     {client.client_note && (
       <div className={classes.note}>
-        <p className={classes.noteHead}>{text.note}</p>
+        <p className={classes.noteHead}>{clientsText.note}</p>
         <p className={classes.noteText}>{client.client_note}</p>
       </div>
     )}
@@ -56,8 +56,8 @@ export const CompanyCard = ({ client }: { client: Client }) => (
 
 /** Whom to call. */
 export const ContactsCard = ({ client }: { client: Client }) => (
-  <Card title={text.contacts} note={client.client_contact.length || undefined}>
-    {client.client_contact.length === 0 && <NoneYet>{text.noContacts}</NoneYet>}
+  <Card title={clientsText.contacts} note={client.client_contact.length || undefined}>
+    {client.client_contact.length === 0 && <NoneYet>{clientsText.noContacts}</NoneYet>}
     <ul className={classes.people}>
       {client.client_contact.map(({ name, number }) => (
         <li key={`${name}${number}`}>
@@ -73,9 +73,9 @@ export const ContactsCard = ({ client }: { client: Client }) => (
 export const ManagersCard = ({ client }: { client: Client }) => (
   <Card
     title={clientFields.client_managers}
-    note={client.managers.length ? text.people(client.managers.length) : undefined}
+    note={client.managers.length ? clientsText.people(client.managers.length) : undefined}
   >
-    {client.managers.length === 0 && <NoneYet>{text.noManagers}</NoneYet>}
+    {client.managers.length === 0 && <NoneYet>{clientsText.noManagers}</NoneYet>}
     <ul className={classes.managers}>
       {client.managers.map(({ emp_no, emp_name }) => (
         <li key={emp_no}>

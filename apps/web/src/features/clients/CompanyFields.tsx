@@ -4,12 +4,12 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import classes from './ClientForm.module.css'
 import { useSimilar } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import { SimilarNotice } from './SimilarNotice.tsx'
 import type { ClientFormOf } from './useClientForm.ts'
 
 const wordsFor = (companies: SimilarClient[]) =>
-  companies.some(({ same }) => same === 'name') ? text.sameName : text.alikeName
+  companies.some(({ same }) => same === 'name') ? clientsText.sameName : clientsText.alikeName
 
 interface CompanyFieldsProps {
   form: ClientFormOf
@@ -26,7 +26,7 @@ export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
   const sameNumber = known.filter(({ same }) => same === 'biz_no')
   const alike = known.filter(({ same }) => same !== 'biz_no')
   return (
-    <Card title={text.company}>
+    <Card title={clientsText.company}>
       <div className={classes.fields}>
         <Input.Wrapper
           label={clientFields.client_type}
@@ -43,7 +43,7 @@ export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
         <div className={classes.whole}>
           <TextInput
             label={clientFields.client_name}
-            placeholder={text.namePlaceholder}
+            placeholder={clientsText.namePlaceholder}
             withAsterisk
             maxLength={100}
             {...form.getInputProps('client_name')}
@@ -54,23 +54,23 @@ export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
         <div>
           <TextInput
             label={clientFields.client_biz_no}
-            placeholder={text.bizNoPlaceholder}
+            placeholder={clientsText.bizNoPlaceholder}
             inputMode="numeric"
             maxLength={12}
             {...form.getInputProps('client_biz_no')}
           />
-          {sameNumber.length > 0 && <SimilarNotice words={text.sameNumber} companies={sameNumber} />}
+          {sameNumber.length > 0 && <SimilarNotice words={clientsText.sameNumber} companies={sameNumber} />}
         </div>
         <TextInput
           label={clientFields.client_phone}
-          placeholder={text.phonePlaceholder}
+          placeholder={clientsText.phonePlaceholder}
           inputMode="tel"
           maxLength={20}
           {...form.getInputProps('client_phone')}
         />
         <TextInput
           label={clientFields.client_homepage}
-          placeholder={text.homepagePlaceholder}
+          placeholder={clientsText.homepagePlaceholder}
           inputMode="url"
           maxLength={280}
           {...form.getInputProps('client_homepage')}

@@ -7,7 +7,7 @@ import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { useClientHistory } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import classes from './HistoryCard.module.css'
 
 const limit = 10
@@ -16,15 +16,15 @@ const labelOf = (field: string) => clientFields[field as ClientField] ?? field
 /** People in charge come and go by name; of everything else it matters what it was before. */
 const Change = ({ change, isNew }: { change: ClientChange['changes'][number]; isNew: boolean }) => {
   if (change.field === 'client_managers')
-    return [change.before && text.removed(change.before), change.after && text.added(change.after)]
+    return [change.before && clientsText.removed(change.before), change.after && clientsText.added(change.after)]
       .filter(Boolean)
       .join(', ')
   if (isNew) return change.after
   return (
     <>
-      <span className={classes.before}>{change.before ?? text.nothing}</span>
+      <span className={classes.before}>{change.before ?? clientsText.nothing}</span>
       <IconArrowRight size={14} stroke={1.6} aria-label="→" className={classes.arrow} />
-      <span>{change.after ?? text.nothing}</span>
+      <span>{change.after ?? clientsText.nothing}</span>
     </>
   )
 }
@@ -34,8 +34,8 @@ const Entry = ({ entry }: { entry: ClientChange }) => {
   return (
     <li className={classes.entry}>
       <p className={classes.head}>
-        <Tag tone={isNew ? 'green' : 'gray'}>{isNew ? text.created : text.changed}</Tag>
-        <strong>{entry.user_name ?? text.system}</strong>
+        <Tag tone={isNew ? 'green' : 'gray'}>{isNew ? clientsText.created : clientsText.changed}</Tag>
+        <strong>{entry.user_name ?? clientsText.system}</strong>
         <time>{showDateTime(entry.reg_dt)}</time>
       </p>
       <dl className={classes.changes}>
@@ -58,8 +58,8 @@ export const HistoryCard = ({ client_no }: { client_no: number }) => {
   const history = useClientHistory(client_no, offset)
   const { data } = history
   return (
-    <Card title={text.history} note={data?.total || undefined}>
-      <FewRows of={history} empty={text.noHistory}>
+    <Card title={clientsText.history} note={data?.total || undefined}>
+      <FewRows of={history} empty={clientsText.noHistory}>
         {(entries) => (
           <ol className={classes.entries}>
             {entries.map((entry) => (

@@ -9,7 +9,7 @@ import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Company.module.css'
 import { useClientMembers } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 
 const tones = { 1: 'green', 2: 'amber', 3: 'red' } as const
 
@@ -41,8 +41,8 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
   const found = useClientMembers(client_no)
   const total = found.data?.total
   return (
-    <Card title={text.members} note={total ? text.people(total) : undefined}>
-      <FewRows of={found} empty={text.noMembers}>
+    <Card title={clientsText.members} note={total ? clientsText.people(total) : undefined}>
+      <FewRows of={found} empty={clientsText.noMembers}>
         {(members) => (
           <ul className={classes.people}>
             {members.map((member) => (

@@ -2,7 +2,7 @@ import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { detailPath } from './clientPaths.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 import classes from './SimilarNotice.module.css'
 
 const factsOf = ({ client_rep_name, client_biz_no, region }: SimilarClient) =>
@@ -26,7 +26,7 @@ export const SimilarNotice = ({ words, companies }: SimilarNoticeProps) => (
           <a
             href={detailPath(company.client_no)}
             target="_blank"
-            aria-label={text.openCompany(company.client_name)}
+            aria-label={clientsText.openCompany(company.client_name)}
             rel="noopener"
           >
             {company.client_name}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { useClient, useClientNo } from './clients.api.ts'
-import { text } from './clients.messages.ts'
+import { clientsText } from './clients.messages.ts'
 
 /** The company that the address names, once it is here; until then, or when there is none, says so. */
 export const WithClient = ({ children }: { children: (client: Client) => ReactNode }) => {
@@ -18,9 +18,14 @@ export const WithClient = ({ children }: { children: (client: Client) => ReactNo
   if (client) return children(client)
   if (client_no === 0 || error?.status === 404)
     return (
-      <Notice icon={IconBuildingOff} tone="gray" title={text.missingTitle} description={text.missingDescription}>
+      <Notice
+        icon={IconBuildingOff}
+        tone="gray"
+        title={clientsText.missingTitle}
+        description={clientsText.missingDescription}
+      >
         <Button component={Link} to={screens.ClientVcList.path}>
-          {text.toList}
+          {clientsText.toList}
         </Button>
       </Notice>
     )

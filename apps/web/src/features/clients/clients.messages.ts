@@ -1,24 +1,23 @@
-import type { ClientType } from '@crm/contract/features/clients/clients'
+import type { ClientFilter, ClientType } from '@crm/contract/features/clients/clients'
 import { grouped } from '../../shared/lib/grouped.ts'
 
-export const text = {
-  title: '고객사 · VC',
-  context: '거래하는 회사와 담당자, 포켓을 한곳에서 관리해요.',
+const emptyOf: Record<ClientType, string> = {
+  client: '등록된 고객사가 없어요.',
+  vc: '등록된 VC가 없어요.',
+  partner: '등록된 파트너가 없어요.',
+}
+
+export const clientsText = {
+  list: {
+    title: '고객사 · VC',
+    context: '거래하는 회사와 담당자, 포켓을 한곳에서 관리해요.',
+    empty: ({ client_type }: Pick<ClientFilter, 'client_type'>) => emptyOf[client_type],
+    notFound: '조건에 맞는 회사가 없어요.',
+    create: '회사 등록',
+  },
   search: '회사명, 대표자, 번호 검색',
-  create: '회사 등록',
   kinds: '회사 구분',
-  allBusinesses: '전체 업종',
-  allInvestments: '전체 투자 유형',
-  allManagers: '전체 담당자',
   allStates: '전체 상태',
-  cash: '포켓',
-  registered: '등록일',
-  empty: {
-    client: '등록된 고객사가 없어요.',
-    vc: '등록된 VC가 없어요.',
-    partner: '등록된 파트너가 없어요.',
-  } satisfies Record<ClientType, string>,
-  notFound: '조건에 맞는 회사가 없어요.',
 
   company: '회사 정보',
   contacts: '연락처',

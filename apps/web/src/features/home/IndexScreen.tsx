@@ -5,13 +5,13 @@ import { koreaNow, koreaToday, showTime } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
-import { text as authText } from '../auth/auth.messages.ts'
+import { authText } from '../auth/auth.messages.ts'
 import { greetingAt } from '../auth/greeting.ts'
 import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { ComingMeetings } from '../meetings/detail/ComingMeetings.tsx'
 import { useComingMeetings } from '../meetings/meetings.api.ts'
 import { useTodoCount } from '../todos/todos.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
 import { KpiCard } from './KpiCard.tsx'
 import { OwnProjects } from './OwnProjects.tsx'
@@ -25,9 +25,9 @@ const CreateTodoModal = lazyPart(() => import('../todos/form/CreateTodoModal.tsx
 const useContextLine = () => {
   const coming = useComingMeetings().data?.query
   const count = useTodoCount().data?.query[0]
-  if (!coming || !count) return text.waiting
+  if (!coming || !count) return homeText.waiting
   const today = koreaToday()
-  return text.context(coming.filter(({ start_dt }) => start_dt.startsWith(today)).length, count.not_read_qtt)
+  return homeText.context(coming.filter(({ start_dt }) => start_dt.startsWith(today)).length, count.not_read_qtt)
 }
 
 interface Makers {
@@ -53,10 +53,10 @@ const Actions = ({ onMeeting, onTodo }: Makers) => (
   <>
     {onMeeting && (
       <Button variant="default" onClick={onMeeting}>
-        {text.addMeeting}
+        {homeText.addMeeting}
       </Button>
     )}
-    <Button onClick={onTodo}>{text.createTodo}</Button>
+    <Button onClick={onTodo}>{homeText.createTodo}</Button>
   </>
 )
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useMyKpi } from './home.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
 const Loading = () => <Skeleton h={120} radius={8} />
@@ -18,14 +18,14 @@ const Mine = () => {
   if (!own) return <Loading />
   const percent = kpiPercent(own.cplt_qtt)
   const figures = [
-    [text.ing, own.ing_qtt],
-    [text.completed, own.cplt_qtt],
-    [text.contracts, own.cont_qtt],
-    [text.thisMonth, own.done_qtt],
+    [homeText.ing, own.ing_qtt],
+    [homeText.completed, own.cplt_qtt],
+    [homeText.contracts, own.cont_qtt],
+    [homeText.thisMonth, own.done_qtt],
   ] as const
   return (
     <div className={classes.mine}>
-      <Ring percent={percent} label={text.percentOf(percent)} />
+      <Ring percent={percent} label={homeText.percentOf(percent)} />
       <dl className={classes.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
@@ -42,8 +42,8 @@ const Mine = () => {
 const TeamKpi = lazyPart(() => import('./TeamKpi.tsx').then((file) => file.TeamKpi))
 
 const tabs = [
-  { words: text.mine, ofTeam: false },
-  { words: text.team, ofTeam: true },
+  { words: homeText.mine, ofTeam: false },
+  { words: homeText.team, ofTeam: true },
 ]
 
 /** The arrows go to the other tab, as in every row of tabs. */
@@ -59,7 +59,7 @@ export const KpiCard = () => {
   const [isTeam, setTeam] = useState(false)
   return (
     <Card flush>
-      <div role="tablist" aria-label={text.kpi} className={classes.tabs} onKeyDown={toOther}>
+      <div role="tablist" aria-label={homeText.kpi} className={classes.tabs} onKeyDown={toOther}>
         {tabs.map(({ words, ofTeam }) => (
           <button
             key={words}
@@ -73,7 +73,7 @@ export const KpiCard = () => {
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-label={isTeam ? text.team : text.mine} className={classes.panel}>
+      <div role="tabpanel" aria-label={isTeam ? homeText.team : homeText.mine} className={classes.panel}>
         {isTeam ? <TeamKpi /> : <Mine />}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { useSaveNote } from './home.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 
 interface NoteDialogProps {
   project: DashboardProject
@@ -21,24 +21,24 @@ export const NoteDialog = ({ project, onClose }: NoteDialogProps) => {
     <ModalCard
       opened
       onClose={onClose}
-      title={text.noteOf(project.client_name)}
+      title={homeText.noteOf(project.client_name)}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {text.cancel}
+            {homeText.cancel}
           </Button>
           <Button
             loading={save.isPending}
             onClick={() => save.mutate({ params: { proj_no }, body: { proj_significant: note.trim() || null } })}
           >
-            {text.save}
+            {homeText.save}
           </Button>
         </>
       }
     >
       <Textarea
-        aria-label={text.note}
-        description={text.noteHint}
+        aria-label={homeText.note}
+        description={homeText.noteHint}
         data-autofocus
         autosize
         minRows={5}

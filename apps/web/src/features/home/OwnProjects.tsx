@@ -12,7 +12,7 @@ import { Folded } from '../../shared/ui/Folded.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { dashboardPath, ownListPath } from '../projects/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
 import { projectColumns } from './projectColumns.tsx'
 
@@ -29,15 +29,15 @@ export const OwnProjects = () => {
   const { rows } = found
   return (
     <Card
-      title={text.projects}
+      title={homeText.projects}
       note={rows && found.total}
       flush
       actions={
         <>
-          <Segments size="xs" aria-label={text.sort} data={ownSort.options} value={sort} onChange={setSort} />
+          <Segments size="xs" aria-label={homeText.sort} data={ownSort.options} value={sort} onChange={setSort} />
           {all && (
             <Button component={Link} to={all} size="xs" variant="default">
-              {text.all}
+              {homeText.all}
             </Button>
           )}
         </>
@@ -46,10 +46,10 @@ export const OwnProjects = () => {
       <Folded count={rows?.length}>
         <div className={classes.window}>
           <DataList
-            of={{ ...found, data: rows && { query: rows } }}
+            read={{ ...found, data: rows && { query: rows } }}
             columns={projectColumns(setNoted, mayOpen)}
             rowKey={({ proj_no }) => proj_no}
-            empty={text.noProjects}
+            empty={homeText.noProjects}
             onRow={mayOpen ? ({ proj_no }) => navigate(dashboardPath(proj_no)) : undefined}
             bare
           />
@@ -58,7 +58,7 @@ export const OwnProjects = () => {
       {found.hasMore && (
         <div className={classes.more}>
           <Button variant="subtle" loading={found.isAdding} onClick={found.more}>
-            {text.more}
+            {homeText.more}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { useTeamKpi } from './home.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
 
 /** Who of one's team has how much in hand and done, against whoever has most. */
@@ -19,8 +19,8 @@ export const TeamKpi = () => {
   return (
     <div className={classes.people}>
       <p className={classes.legend} aria-hidden>
-        <span>{text.completed}</span>
-        <span className={classes.ing}>{text.ing}</span>
+        <span>{homeText.completed}</span>
+        <span className={classes.ing}>{homeText.ing}</span>
       </p>
       <ul className={classes.team}>
         {people.map(({ emp_no, emp_name, ing_qtt, cplt_qtt }) => (
@@ -30,7 +30,7 @@ export const TeamKpi = () => {
               <Progress.Section value={share(cplt_qtt)} color="var(--done)" />
               <Progress.Section value={share(ing_qtt)} color="var(--ing)" />
             </Progress.Root>
-            <span className={classes.counts}>{text.counts(ing_qtt, cplt_qtt)}</span>
+            <span className={classes.counts}>{homeText.counts(ing_qtt, cplt_qtt)}</span>
           </li>
         ))}
       </ul>

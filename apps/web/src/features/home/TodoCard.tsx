@@ -15,7 +15,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../todos/TodoStateTag.tsx'
 import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
@@ -50,23 +50,23 @@ const Item = ({ todo, onOpen }: ItemProps) => {
     <li className={classes.item} data-unread={!is_read || undefined}>
       <button type="button" className={classes.open} onClick={() => onOpen({ what: 'detail', tl_no })}>
         <span className={classes.dot} aria-hidden />
-        {!is_read && <span className="visually-hidden">{text.unread}</span>}
+        {!is_read && <span className="visually-hidden">{homeText.unread}</span>}
         <span className={classes.title}>{tl_title}</span>
       </button>
-      {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{text.issue}</Tag>}
+      {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{homeText.issue}</Tag>}
       {state !== 2 && <TodoStateTag state={state} />}
       <DueDay due_dt={due_dt} />
       <span className={classes.from}>{from_emp_name}</span>
       <ActionIcon
         className={classes.tool}
-        aria-label={text.issueOf(tl_title)}
+        aria-label={homeText.issueOf(tl_title)}
         onClick={() => onOpen({ what: 'issue', tl_no: ttl2_tl_no ?? tl_no })}
       >
         <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ActionIcon
         className={classes.tool}
-        aria-label={text.editOf(tl_title)}
+        aria-label={homeText.editOf(tl_title)}
         onClick={() => onOpen({ what: 'edit', tl_no })}
       >
         <IconPencil size={16} stroke={1.6} aria-hidden />
@@ -107,16 +107,16 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
   }
   return (
     <Card
-      title={text.todo}
-      note={count && text.todoCounts(count.not_read_qtt, count.new_qtt)}
+      title={homeText.todo}
+      note={count && homeText.todoCounts(count.not_read_qtt, count.new_qtt)}
       flush
       actions={
         <>
           <Button component={Link} to={screens.TodoList.path} size="xs" variant="subtle" color="gray">
-            {text.all}
+            {homeText.all}
           </Button>
           <Button size="xs" variant="default" onClick={onCreate}>
-            {text.create}
+            {homeText.create}
           </Button>
         </>
       }

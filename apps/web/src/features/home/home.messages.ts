@@ -1,6 +1,6 @@
 import { noMeeting } from '@crm/contract/features/meetings/meetings.words'
 
-export const text = {
+export const homeText = {
   context: (meetings: number, todos: number) => `오늘 미팅 ${meetings}건 · 읽지 않은 할 일 ${todos}건`,
   waiting: '오늘도 함께 만들어 가요.',
   addMeeting: '미팅 추가',

@@ -8,7 +8,7 @@ import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { managerNames } from '../projects/list/managerNames.ts'
 import { dataPath, schedulePath } from '../projects/projectPaths.ts'
-import { text } from './home.messages.ts'
+import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
 
 /** What stands in a row opens something of its own, not the row. */
@@ -20,12 +20,12 @@ const Warning = ({ proj_no, indicators, mayOpen }: DashboardProject & { mayOpen:
   if (!first) return null
   const titles = late.map(({ pic_title }) => pic_title).join(', ')
   const days = daysBetween(koreaToday(), first.pic_end_dt)
-  const tag = <Tag tone={dDayOf(days).tone}>{text.indicator(days)}</Tag>
+  const tag = <Tag tone={dDayOf(days).tone}>{homeText.indicator(days)}</Tag>
   if (!mayOpen) return tag
   return (
     <Link to={schedulePath(proj_no)} title={titles} onClick={apart} onKeyDown={apart}>
       {tag}
-      <span className="visually-hidden">{text.indicatorOf(titles)}</span>
+      <span className="visually-hidden">{homeText.indicatorOf(titles)}</span>
     </Link>
   )
 }
@@ -41,7 +41,7 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
 
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
-  title: text.check,
+  title: homeText.check,
   width: 70,
   render: (project) => (
     <Button
@@ -49,11 +49,11 @@ const checkColumn: Column<DashboardProject> = {
       to={dataPath(project.proj_no)}
       size="xs"
       variant={project.file_final_check ? 'light' : 'default'}
-      aria-label={text.checkOf(project.client_name)}
+      aria-label={homeText.checkOf(project.client_name)}
       onClick={apart}
       onKeyDown={apart}
     >
-      {text.confirm}
+      {homeText.confirm}
     </Button>
   ),
   onCard: 'hidden',
@@ -66,46 +66,52 @@ export const projectColumns = (
 ): Column<DashboardProject>[] => [
   {
     key: 'client_name',
-    title: text.company,
+    title: homeText.company,
     width: 168,
     render: (project) => <Company {...project} mayOpen={mayOpen} />,
   },
   {
     key: 'emp',
-    title: text.manager,
+    title: homeText.manager,
     width: 110,
     render: ({ emp }) => managerNames(emp),
     onCard: 'hidden',
   },
   {
     key: 'next_meeting_dt',
-    title: text.nextMeeting,
+    title: homeText.nextMeeting,
     width: 124,
     render: ({ next_meeting_dt }) =>
       next_meeting_dt ? (
         <time>{showDateTime(next_meeting_dt)}</time>
       ) : (
-        <span className={classes.none}>{text.noMeeting}</span>
+        <span className={classes.none}>{homeText.noMeeting}</span>
       ),
     onCard: 'fact',
   },
   {
     key: 'tl_title',
-    title: text.todo,
+    title: homeText.todo,
     render: ({ tl_title, tl_todo }) => (tl_title ? <span title={tl_todo ?? ''}>{tl_title}</span> : '-'),
     onCard: 'fact',
   },
   {
     key: 'psrv_name',
-    title: text.contract,
+    title: homeText.contract,
     width: 84,
     render: ({ psrv_name }) => (psrv_name ? <Tag>{psrv_name}</Tag> : '-'),
     onCard: 'aside',
   },
-  { key: 'mr_count', title: text.round, width: 48, render: ({ mr_count }) => text.rounds(mr_count), onCard: 'hidden' },
+  {
+    key: 'mr_count',
+    title: homeText.round,
+    width: 48,
+    render: ({ mr_count }) => homeText.rounds(mr_count),
+    onCard: 'hidden',
+  },
   {
     key: 'proj_significant',
-    title: text.note,
+    title: homeText.note,
     render: (project) => (
       <button
         type="button"
@@ -117,8 +123,8 @@ export const projectColumns = (
           onNote(project)
         }}
       >
-        <span className="visually-hidden">{text.noteOf(project.client_name)}</span>
-        {project.proj_significant ?? <span className={classes.none}>{text.noNote}</span>}
+        <span className="visually-hidden">{homeText.noteOf(project.client_name)}</span>
+        {project.proj_significant ?? <span className={classes.none}>{homeText.noNote}</span>}
       </button>
     ),
     onCard: 'hidden',

@@ -1,11 +1,11 @@
 import { msWho } from '@crm/contract/features/meetings/booking'
-import type { Standing } from '@crm/contract/features/meetings/meetings.filters'
+import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { DayMeeting, Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
 import { showTime } from '../../shared/lib/date.ts'
 import type { Tone } from '../../shared/ui/Tag.tsx'
-import { text } from './meetings.messages.ts'
+import { meetingsText } from './meetings.messages.ts'
 
 /** `14:00–15:30` */
 export const hoursOf = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt'>) =>
@@ -13,11 +13,11 @@ export const hoursOf = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt
 
 /** The room, what was written, or somewhere outside. */
 export const placeOf = ({ mr_name, mr_text }: Pick<Meeting, 'mr_name' | 'mr_text'>) =>
-  mr_name ?? mr_text ?? text.elsewhere
+  mr_name ?? mr_text ?? meetingsText.elsewhere
 
 /** `가이드미팅 3회` */
 export const kindOf = ({ mr_type, mr_count }: Pick<Meeting, 'mr_type' | 'mr_count'>) =>
-  mr_count > 0 ? `${mrType.label(mr_type)} ${text.round(mr_count)}` : mrType.label(mr_type)
+  mr_count > 0 ? `${mrType.label(mr_type)} ${meetingsText.round(mr_count)}` : mrType.label(mr_type)
 
 /** `2층 대회의실 · 방문`; `Zoom 회의` says both. */
 export const whereOf = (meeting: Pick<Meeting, 'mr_name' | 'mr_text' | 'mr_way'>) => {
@@ -36,26 +36,27 @@ export const visitorOf = ({ client_name, ms_who }: Pick<Meeting, 'client_name' |
   client_name ?? msWho.label(ms_who)
 
 export const peopleOf = ({ managers }: Pick<Meeting, 'managers'>) =>
-  managers.map(({ emp_name }) => emp_name).join(', ') || text.nobody
+  managers.map(({ emp_name }) => emp_name).join(', ') || meetingsText.nobody
 
 /** `60분 · 일반미팅 2회`: what is cut off first matters least. */
 export const lengthAndKindOf = (meeting: DayMeeting) =>
-  [text.minutesLong(minutesBetween(meeting)), kindOf(meeting)].join(' · ')
+  [meetingsText.minutesLong(minutesBetween(meeting)), kindOf(meeting)].join(' · ')
 
 /** `10:00–11:00 (60분)` */
-export const lengthOf = (meeting: DayMeeting) => `${hoursOf(meeting)} (${text.minutesLong(minutesBetween(meeting))})`
+export const lengthOf = (meeting: DayMeeting) =>
+  `${hoursOf(meeting)} (${meetingsText.minutesLong(minutesBetween(meeting))})`
 
 /** `그린루프 · 일반미팅 2회 · 김민수 · 10:00–11:00 (60분)` */
 export const dayWords = (meeting: DayMeeting) =>
   [visitorOf(meeting), kindOf(meeting), peopleOf(meeting), lengthOf(meeting)].join(' · ')
 
 /** Where a meeting stands, in one word. */
-export const standingOf = ({ state, mr_checked }: Pick<Meeting, 'state' | 'mr_checked'>): Standing => {
+export const standingOf = ({ state, mr_checked }: Pick<Meeting, 'state' | 'mr_checked'>): MeetingStatus => {
   if (state === 2) return 'waiting'
   return (['planned', 'visited', 'cancelled'] as const)[mr_checked]
 }
 
-export const standingTones: Record<Standing, Tone> = {
+export const standingTones: Record<MeetingStatus, Tone> = {
   planned: 'gray',
   visited: 'green',
   cancelled: 'red',

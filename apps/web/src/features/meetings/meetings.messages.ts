@@ -1,6 +1,6 @@
 import { messages } from '@crm/contract/messages'
 
-export const text = {
+export const meetingsText = {
   coming: '다가오는 미팅',
   add: '추가',
   all: '전체',

@@ -11,7 +11,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { staffColumns } from './memberColumns.tsx'
 import { useStaffList, useTeamOptions } from './members.api.ts'
-import { text } from './members.messages.ts'
+import { membersText } from './members.messages.ts'
 import { StandingFilter } from './StandingFilter.tsx'
 import { useOpenMember } from './useOpenMember.ts'
 
@@ -30,26 +30,26 @@ export const AdminMemberManagementScreen = () => {
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof noFilter] !== undefined)
   return (
     <Page
-      title={text.staffTitle}
-      context={counts ? text.staffContext(counts.waiting, counts.active) : text.context}
+      title={membersText.staffTitle}
+      context={counts ? membersText.staffContext(counts.waiting, counts.active) : membersText.context}
       filter={
         <>
           <StandingFilter
-            words={text.staffStandings}
+            words={membersText.staffStandings}
             counts={counts}
             value={filter.standing}
             onChange={(standing) => setFilter({ standing })}
           />
           <SearchField
-            label={text.searchStaff}
-            placeholder={text.searchHint}
+            label={membersText.searchStaff}
+            placeholder={membersText.searchHint}
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
             w={250}
           />
           <Select
-            aria-label={text.type}
-            placeholder={text.allTypes}
+            aria-label={membersText.type}
+            placeholder={membersText.allTypes}
             w={120}
             clearable
             data={types}
@@ -59,8 +59,8 @@ export const AdminMemberManagementScreen = () => {
             }
           />
           <Select
-            aria-label={text.team}
-            placeholder={text.allTeams}
+            aria-label={membersText.team}
+            placeholder={membersText.allTeams}
             w={140}
             clearable
             data={useTeamOptions()}
@@ -68,8 +68,8 @@ export const AdminMemberManagementScreen = () => {
             onChange={(team) => setFilter({ team_no: numberOf(team) })}
           />
           <Select
-            aria-label={text.level}
-            placeholder={text.allLevels}
+            aria-label={membersText.level}
+            placeholder={membersText.allLevels}
             w={120}
             clearable
             data={levels}
@@ -80,10 +80,10 @@ export const AdminMemberManagementScreen = () => {
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={staffColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
-        empty={isFiltered ? text.emptyFiltered : text.empty[filter.standing]}
+        empty={isFiltered ? membersText.emptyFiltered : membersText.empty[filter.standing]}
         emptyAction={isFiltered && <ClearFilters framed onClear={() => setFilter(noFilter)} />}
         onRow={open}
         {...listControls(filter, setFilter)}

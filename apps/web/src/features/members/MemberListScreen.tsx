@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { clientColumns } from './memberColumns.tsx'
 import { useClientList } from './members.api.ts'
-import { text } from './members.messages.ts'
+import { membersText } from './members.messages.ts'
 import { StandingFilter } from './StandingFilter.tsx'
 import { useOpenMember } from './useOpenMember.ts'
 
@@ -20,19 +20,19 @@ export const MemberListScreen = () => {
   const counts = found.data?.counts
   return (
     <Page
-      title={text.clientTitle}
-      context={counts ? text.clientContext(counts.waiting, counts.active) : text.context}
+      title={membersText.clientTitle}
+      context={counts ? membersText.clientContext(counts.waiting, counts.active) : membersText.context}
       filter={
         <>
           <StandingFilter
-            words={text.clientStandings}
+            words={membersText.clientStandings}
             counts={counts}
             value={filter.standing}
             onChange={(standing) => setFilter({ standing })}
           />
           <SearchField
-            label={text.searchClients}
-            placeholder={text.searchHint}
+            label={membersText.searchClients}
+            placeholder={membersText.searchHint}
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
             w={260}
@@ -41,10 +41,10 @@ export const MemberListScreen = () => {
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={clientColumns(filter.standing)}
         rowKey={({ user_no }) => user_no}
-        empty={filter.keyword ? text.emptyFiltered : text.empty[filter.standing]}
+        empty={filter.keyword ? membersText.emptyFiltered : membersText.empty[filter.standing]}
         emptyAction={filter.keyword && <ClearFilters framed onClear={() => setFilter({ keyword: undefined })} />}
         onRow={open}
         {...listControls(filter, setFilter)}

@@ -4,7 +4,7 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text } from './members.messages.ts'
+import { membersText } from './members.messages.ts'
 
 /** The endpoints for one kind of people: staff with venture capitalists, or client people. */
 export type Ways = (typeof memberWays)['staff'] | (typeof memberWays)['client']
@@ -23,14 +23,14 @@ export const useLogins = (ways: Ways, user_no: number, query: { offset: number; 
 export const useHistory = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
   useRead(ways.history, { ...of(user_no), query })
 
-export const useApprove = (ways: Ways) => useWrite(ways.approve, { done: text.approved })
-export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { done: text.refused })
-export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { done: text.suspended })
+export const useApprove = (ways: Ways) => useWrite(ways.approve, { done: membersText.approved })
+export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { done: membersText.refused })
+export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { done: membersText.suspended })
 export const useRestore = (ways: Ways) => useWrite(ways.restore, { done: messages.restored })
-export const useLeave = () => useWrite(members.leave, { done: text.left })
-export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { done: text.ended })
-export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { done: text.ended })
-export const useRevokeDevice = () => useWrite(members.revokeDevice, { done: text.revoked })
+export const useLeave = () => useWrite(members.leave, { done: membersText.left })
+export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { done: membersText.ended })
+export const useEndSessions = (ways: Ways) => useWrite(ways.endSessions, { done: membersText.ended })
+export const useRevokeDevice = () => useWrite(members.revokeDevice, { done: membersText.revoked })
 
 /** Teams to choose from, as a select wants them. */
 export const useTeamOptions = () => {

@@ -1,9 +1,9 @@
-import type { Standing } from '@crm/contract/features/members/members.rows'
+import type { AccountStatus } from '@crm/contract/features/members/members.rows'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 const people = (count: number) => `${grouped(count)}명`
 
-export const text = {
+export const membersText = {
   staffTitle: '직원 관리',
   staffContext: (waiting: number, active: number) => `승인 대기 ${people(waiting)} · 활성 ${people(active)}`,
   clientTitle: '회원',
@@ -12,11 +12,11 @@ export const text = {
 
   standingFilter: '상태',
   staffStandings: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
-    Standing,
+    AccountStatus,
     string
   >,
   clientStandings: { waiting: '승인 대기', active: '인증', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
-    Standing,
+    AccountStatus,
     string
   >,
 
@@ -48,7 +48,7 @@ export const text = {
     active: '아직 아무도 없어요.',
     closed: '거절하거나 정지한 사람이 없어요.',
     left: '떠난 사람이 없어요.',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<AccountStatus, string>,
 
   backToStaff: '직원 관리',
   backToClients: '회원',

@@ -11,7 +11,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
 import classes from './ClientMinutes.module.css'
 import { useOwnMinutes } from './minutes.api.ts'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 
 const step = 5
 
@@ -45,7 +45,7 @@ export const ClientMinutes = () => {
           <Skeleton h={38} radius={8} />
         </div>
       )
-    if (!data.query.length) return <EmptyState words={text.empty} />
+    if (!data.query.length) return <EmptyState words={minutesText.empty} />
     return (
       <ul className={classes.rows}>
         {data.query.map((row) => (
@@ -55,12 +55,12 @@ export const ClientMinutes = () => {
     )
   }
   return (
-    <Card title={text.title} note={data && text.count(data.total)} flush>
+    <Card title={minutesText.title} note={data && minutesText.count(data.total)} flush>
       {content()}
       {data && data.total > data.query.length && (
         <div className={classes.more}>
           <Button variant="subtle" onClick={() => setLimit(limit + step)}>
-            {text.more}
+            {minutesText.more}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import classes from './MinutesPanel.module.css'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 
 interface DraftStateProps {
   isRefused: boolean
@@ -22,24 +22,24 @@ export const DraftState = (props: DraftStateProps) => {
   if (isRefused && !isOutdated)
     return (
       <p className={classes.note} data-tone="amber" role="alert">
-        {text.notKept}
+        {minutesText.notKept}
       </p>
     )
   if (!isOutdated && !isDraft && !isComparing) return null
   return (
     <div className={classes.note} data-tone={isOutdated ? 'amber' : undefined} role="status">
-      <span>{isOutdated ? text.otherWasFirst : text.draftShown}</span>
+      <span>{isOutdated ? minutesText.otherWasFirst : minutesText.draftShown}</span>
       {hasSaved && (
         <span className={classes.choices}>
           <Button size="compact-sm" variant="default" onClick={() => onCompare(!isComparing)}>
-            {isComparing ? text.hideSaved : text.compare}
+            {isComparing ? minutesText.hideSaved : minutesText.compare}
           </Button>
           <Button size="compact-sm" variant="default" onClick={onTakeSaved}>
-            {text.takeSaved}
+            {minutesText.takeSaved}
           </Button>
           {isOutdated && (
             <Button size="compact-sm" onClick={onKeepMine}>
-              {text.keepMine}
+              {minutesText.keepMine}
             </Button>
           )}
         </span>

@@ -13,7 +13,7 @@ import classes from './MinutesPanel.module.css'
 import { MinutesReading } from './MinutesReading.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { type Texts, useComplete, useMinutesOf } from './minutes.api.ts'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 import { useMinutesDraft } from './useMinutesDraft.ts'
 
 const factsOf = (meeting: MinutesMeeting) =>
@@ -63,14 +63,14 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
   }
   const deleteDraft = async () => {
     const words = {
-      title: text.reallyDeleteDraft,
-      description: text.willBeLost,
-      yes: text.remove,
+      title: minutesText.reallyDeleteDraft,
+      description: minutesText.willBeLost,
+      yes: minutesText.remove,
       tone: 'danger',
     } as const
     if (!(await confirm(words))) return
     takeSaved()
-    toast.success(text.draftDeleted)
+    toast.success(minutesText.draftDeleted)
   }
   const field = (name: keyof Texts) => ({
     value: values[name],
@@ -83,18 +83,18 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
     <Panel
       opened
       onClose={onClose}
-      title={text.titleOf(meeting.client_name)}
+      title={minutesText.titleOf(meeting.client_name)}
       size={isComparing && saved ? 'wide' : 'normal'}
       actions={
         <>
           <span className={classes.status} role="timer">
-            {draft.isDirty && !draft.isRefused && text.keeping(draft.isKept, draft.seconds)}
+            {draft.isDirty && !draft.isRefused && minutesText.keeping(draft.isKept, draft.seconds)}
           </span>
           <Button variant="default" disabled={!draft.isDirty} onClick={deleteDraft}>
-            {text.deleteDraft}
+            {minutesText.deleteDraft}
           </Button>
           <Button loading={busy} onClick={() => submit(values.rev)}>
-            {text.complete}
+            {minutesText.complete}
           </Button>
         </>
       }
@@ -113,12 +113,17 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
         />
         <MinutesText
           isFirst
-          label={text.content}
-          note={text.contentNote}
-          hint={text.contentHint}
+          label={minutesText.content}
+          note={minutesText.contentNote}
+          hint={minutesText.contentHint}
           {...field('mrd_content')}
         />
-        <MinutesText label={text.secret} note={text.secretNote} hint={text.secretHint} {...field('mrd_secret')} />
+        <MinutesText
+          label={minutesText.secret}
+          note={minutesText.secretNote}
+          hint={minutesText.secretHint}
+          {...field('mrd_secret')}
+        />
       </div>
     </Panel>
   )
@@ -137,7 +142,7 @@ export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
   if (data && !found.isPlaceholderData && !mayWrite)
     return (
       <MinutesReading
-        title={text.titleOf(data.meeting.client_name)}
+        title={minutesText.titleOf(data.meeting.client_name)}
         facts={factsOf(data.meeting)}
         saved={data.query[0]}
         onClose={onClose}
@@ -153,5 +158,5 @@ export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
         onConflict={() => found.refetch()}
       />
     )
-  return <WaitingPanel of={found} title={text.title} onClose={onClose} />
+  return <WaitingPanel of={found} title={minutesText.title} onClose={onClose} />
 }

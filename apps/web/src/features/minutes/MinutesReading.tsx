@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import classes from './MinutesPanel.module.css'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 
 interface MinutesReadingProps {
   title: string
@@ -20,7 +20,7 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
     title={title}
     actions={
       <Button variant="default" onClick={onClose}>
-        {text.close}
+        {minutesText.close}
       </Button>
     }
   >
@@ -29,16 +29,16 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
       {saved ? (
         <>
           <section>
-            <h3 className={classes.readHead}>{text.content}</h3>
+            <h3 className={classes.readHead}>{minutesText.content}</h3>
             <p className={classes.read}>{saved.mrd_content}</p>
           </section>
           <section>
-            <h3 className={classes.readHead}>{text.secret}</h3>
+            <h3 className={classes.readHead}>{minutesText.secret}</h3>
             <p className={classes.read}>{saved.mrd_secret}</p>
           </section>
         </>
       ) : (
-        <EmptyState words={text.empty} />
+        <EmptyState words={minutesText.empty} />
       )}
     </div>
   </Panel>

@@ -2,7 +2,7 @@ import { minutesLimit } from '@crm/contract/features/minutes/minutes'
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import classes from './MinutesPanel.module.css'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 
 interface MinutesTextProps {
   label: string
@@ -29,7 +29,7 @@ export const MinutesText = ({ label, note, hint, isFirst, value, onChange, probl
             <span>{note}</span>
           </label>
           <span className={classes.counter} data-full={value.length >= minutesLimit || undefined}>
-            {text.counter(value.length, minutesLimit)}
+            {minutesText.counter(value.length, minutesLimit)}
           </span>
         </div>
         <Textarea
@@ -48,10 +48,10 @@ export const MinutesText = ({ label, note, hint, isFirst, value, onChange, probl
       {saved !== null && (
         <div>
           <div className={classes.head}>
-            <span className={classes.label}>{text.saved}</span>
+            <span className={classes.label}>{minutesText.saved}</span>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard */}
-          <section className={classes.saved} aria-label={`${text.saved}: ${label}`} tabIndex={0}>
+          <section className={classes.saved} aria-label={`${minutesText.saved}: ${label}`} tabIndex={0}>
             {saved || '-'}
           </section>
         </div>

@@ -8,7 +8,7 @@ import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { WhoseFilter } from '../../shared/ui/WhoseFilter.tsx'
 import { MinutesPanel } from './MinutesPanel.tsx'
 import { useMinutesList } from './minutes.api.ts'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 import { minutesColumns } from './minutesColumns.tsx'
 
 /** All minutes there are, found by what is written in them. */
@@ -19,29 +19,29 @@ export const ScheduleRecordScreen = () => {
   const isNarrowed = Boolean(filter.keyword || filter.is_own || filter.start_dt || filter.end_dt)
   return (
     <Page
-      title={text.title}
-      context={text.context}
+      title={minutesText.title}
+      context={minutesText.context}
       filter={
         <>
-          <WhoseFilter words={text} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
+          <WhoseFilter words={minutesText} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
           <SearchField
-            label={text.search}
-            placeholder={text.searchHint}
+            label={minutesText.search}
+            placeholder={minutesText.searchHint}
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
             w={260}
           />
           <DateField
-            aria-label={text.from}
-            placeholder={text.from}
+            aria-label={minutesText.from}
+            placeholder={minutesText.from}
             clearable
             w={140}
             value={filter.start_dt ?? null}
             onChange={(start_dt) => setFilter({ start_dt: start_dt ?? undefined })}
           />
           <DateField
-            aria-label={text.until}
-            placeholder={text.until}
+            aria-label={minutesText.until}
+            placeholder={minutesText.until}
             clearable
             w={140}
             value={filter.end_dt ?? null}
@@ -51,10 +51,10 @@ export const ScheduleRecordScreen = () => {
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={minutesColumns}
         rowKey={({ mrd_no }) => mrd_no}
-        empty={isNarrowed ? text.notFound : text.empty}
+        empty={isNarrowed ? minutesText.notFound : minutesText.empty}
         onRow={setChosen}
         page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
       />

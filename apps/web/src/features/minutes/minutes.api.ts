@@ -1,9 +1,8 @@
-
 import { type Minutes, minutes } from '@crm/contract/features/minutes/minutes'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text } from './minutes.messages.ts'
+import { minutesText } from './minutes.messages.ts'
 
 export const useMinutesOf = (ms_no: number) => useRead(minutes.read, { query: { ms_no } })
 export const useMinutesList = (filter: QueryOf<typeof minutes.list>) => useRead(minutes.list, { query: filter })
@@ -22,7 +21,7 @@ interface Completing {
 
 /** The first completion inserts, later ones change what is there. */
 export const useComplete = (ms_no: number, saved: Minutes | undefined, { onDone, onConflict }: Completing) => {
-  const options = { done: text.completed, onDone }
+  const options = { done: minutesText.completed, onDone }
   const inserting = useWrite(minutes.create, options)
   const updating = useWrite(minutes.update, options)
   const refused = { onError: (problem: { code: string }) => problem.code === 'conflict' && onConflict() }

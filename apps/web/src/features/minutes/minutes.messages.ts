@@ -1,7 +1,7 @@
 import { minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { grouped } from '../../shared/lib/grouped.ts'
 
-export const text = {
+export const minutesText = {
   title: '회의록',
   titleOf: (name: string | null) => (name ? `${name} 회의록` : '회의록'),
   content: '미팅 상세내용',

@@ -3,7 +3,7 @@ import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { linked } from './linked.ts'
 import classes from './MessageCard.module.css'
-import { text } from './outbox.messages.ts'
+import { outboxText } from './outbox.messages.ts'
 
 const tones: Record<OutboxMessage['ob_state'], Tone> = { waiting: 'amber', sent: 'green', failed: 'red' }
 
@@ -36,11 +36,11 @@ export const MessageCard = ({ message }: { message: OutboxMessage }) => (
       </span>
     </header>
     <p className={classes.facts}>
-      {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && text.tries(message.ob_tries)]
+      {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && outboxText.tries(message.ob_tries)]
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <Body words={message.ob_text ?? text.gone} />
+    <Body words={message.ob_text ?? outboxText.gone} />
     {message.ob_state !== 'sent' && message.ob_outcome && <p className={classes.outcome}>{message.ob_outcome}</p>}
   </article>
 )

@@ -12,16 +12,16 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { text as uiText } from '../../shared/ui/ui.messages.ts'
+import { uiText } from '../../shared/ui/ui.messages.ts'
 import { MessageCard } from './MessageCard.tsx'
 import classes from './OutboxScreen.module.css'
 import { useOutbox } from './outbox.api.ts'
-import { text } from './outbox.messages.ts'
+import { outboxText } from './outbox.messages.ts'
 
 const NotHere = () => (
-  <NoticePage icon={IconMapOff} tone="gray" title={text.noneTitle} description={text.noneDescription}>
+  <NoticePage icon={IconMapOff} tone="gray" title={outboxText.noneTitle} description={outboxText.noneDescription}>
     <Button component={Link} to={screens.Index.path}>
-      {text.home}
+      {outboxText.home}
     </Button>
   </NoticePage>
 )
@@ -35,7 +35,7 @@ export const OutboxScreen = () => {
   const content = () => {
     if (error && !data) return <ErrorState title={uiText.listFailed} reason={error.message} onRetry={() => refetch()} />
     if (!data) return [1, 2, 3].map((key) => <Skeleton key={key} h={150} radius={12} />)
-    if (data.query.length === 0) return <EmptyState words={filter.keyword ? text.notFound : text.empty} />
+    if (data.query.length === 0) return <EmptyState words={filter.keyword ? outboxText.notFound : outboxText.empty} />
     return data.query.map((message) => <MessageCard key={message.ob_no} message={message} />)
   }
   return (
@@ -44,13 +44,13 @@ export const OutboxScreen = () => {
         <Brand />
       </Link>
       <Page
-        title={text.title}
-        context={text.context}
+        title={outboxText.title}
+        context={outboxText.context}
         filter={
           <SearchField
             value={filter.keyword}
             onSearch={(keyword) => setFilter({ keyword })}
-            label={text.search}
+            label={outboxText.search}
             w={320}
           />
         }

@@ -1,4 +1,4 @@
-export const text = {
+export const outboxText = {
   title: '보낸 메시지',
   context: '데모 모드에서는 메일이 밖으로 나가지 않고 이곳에 모여요. 최근 것부터 보여 드려요.',
   search: '받는 사람이나 제목으로 찾기',

@@ -4,14 +4,14 @@ import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Pocket.module.css'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 
 /** What people see before they go on: how much, and what will be left. */
 const ask = (cl_amount: number, cash: number) =>
   confirm({
-    title: cl_amount > 0 ? text.askAdd(cl_amount) : text.askTake(cl_amount),
-    description: text.balanceAfter(cash + cl_amount),
-    yes: cl_amount > 0 ? text.add : text.take,
+    title: cl_amount > 0 ? pocketText.askAdd(cl_amount) : pocketText.askTake(cl_amount),
+    description: pocketText.balanceAfter(cash + cl_amount),
+    yes: cl_amount > 0 ? pocketText.add : pocketText.take,
     tone: cl_amount > 0 ? 'normal' : 'danger',
   })
 
@@ -28,7 +28,7 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
     draftKey: `pocket.${client_no}`,
     ask: ({ cl_amount }) => ask(cl_amount, cash),
     onDone: (_answer, { cl_amount }) => {
-      toast.success(cl_amount > 0 ? text.added : text.taken)
+      toast.success(cl_amount > 0 ? pocketText.added : pocketText.taken)
       discardDraft()
       form.resetDirty()
     },
@@ -36,7 +36,7 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
   return (
     <form {...bind} className={classes.form}>
       <NumberInput
-        label={text.amount}
+        label={pocketText.amount}
         thousandSeparator=","
         allowDecimal={false}
         step={1000}
@@ -45,15 +45,15 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
         {...form.getInputProps('cl_amount')}
       />
       <TextInput
-        label={text.reason}
-        placeholder={text.reasonPlaceholder}
+        label={pocketText.reason}
+        placeholder={pocketText.reasonPlaceholder}
         maxLength={200}
         {...form.getInputProps('reason')}
       />
       <Button type="submit" loading={busy}>
-        {text.add}
+        {pocketText.add}
       </Button>
-      <p className={classes.hint}>{text.amountHint}</p>
+      <p className={classes.hint}>{pocketText.amountHint}</p>
     </form>
   )
 }

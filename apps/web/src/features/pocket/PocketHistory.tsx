@@ -7,16 +7,16 @@ import { DataList } from '../../shared/ui/DataList.tsx'
 import { prompt } from '../../shared/ui/dialogs.ts'
 import { cashColumns } from './cashColumns.tsx'
 import { cashLogPage, useCashLog, useReverse } from './pocket.api.ts'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 
 const useAskReverse = () => {
   const reverse = useReverse()
   return async (entry: CashLog) => {
     const reason = await prompt({
-      title: text.askReverse(entry.cl_amount),
-      description: text.reverseHow,
-      label: text.reverseReason,
-      yes: text.reverse,
+      title: pocketText.askReverse(entry.cl_amount),
+      description: pocketText.reverseHow,
+      label: pocketText.reverseReason,
+      yes: pocketText.reverse,
       tone: 'danger',
       check: (typed) => (typed.trim() ? null : messages.reasonMissing),
     })
@@ -33,14 +33,14 @@ export const PocketHistory = ({ client_no }: { client_no: number }) => {
   return (
     <Card
       flush
-      title={text.history}
+      title={pocketText.history}
       actions={
         <Select
           size="xs"
           w={120}
           clearable
-          aria-label={text.kind}
-          placeholder={text.allKinds}
+          aria-label={pocketText.kind}
+          placeholder={pocketText.allKinds}
           data={cashType.options}
           value={kind ?? null}
           onChange={(chosen) => {
@@ -52,10 +52,10 @@ export const PocketHistory = ({ client_no }: { client_no: number }) => {
     >
       <DataList
         bare
-        of={found}
+        read={found}
         columns={cashColumns(askReverse)}
         rowKey={({ cl_no }) => cl_no}
-        empty={kind ? text.emptyOfKind : text.empty}
+        empty={kind ? pocketText.emptyOfKind : pocketText.empty}
         page={{ offset, limit: cashLogPage, onChange: setOffset }}
       />
     </Card>

@@ -4,17 +4,17 @@ import classes from './Pocket.module.css'
 import { PocketForm } from './PocketForm.tsx'
 import { PocketHistory } from './PocketHistory.tsx'
 import { useCashLog } from './pocket.api.ts'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 
 /** A company's points: how many there are, adding some, and all that happened to them. */
 export const PocketPanel = ({ client_no }: { client_no: number }) => {
   const cash = useCashLog(client_no, { offset: 0 }).data?.cash
   return (
     <>
-      <Card title={text.title}>
+      <Card title={pocketText.title}>
         <div className={classes.balance}>
-          <span>{text.balance}</span>
-          {cash === undefined ? <Skeleton w={120} h={26} /> : <strong>{text.points(cash)}</strong>}
+          <span>{pocketText.balance}</span>
+          {cash === undefined ? <Skeleton w={120} h={26} /> : <strong>{pocketText.points(cash)}</strong>}
         </div>
         <PocketForm client_no={client_no} cash={cash ?? 0} />
       </Card>

@@ -6,23 +6,23 @@ import { grouped } from '../../shared/lib/grouped.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Pocket.module.css'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 
 const tones: Record<CashType, Tone> = { free: 'accent', take: 'amber', use: 'gray', refund: 'teal', reverse: 'red' }
 
 const Amount = ({ value }: { value: number }) => (
   <span className={classes.amount} data-gain={value > 0 || undefined}>
-    {text.signed(value)}
+    {pocketText.signed(value)}
   </span>
 )
 
 const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: CashLog) => void }) => {
   if (entry.cl_type === 'reverse') return null
-  if (entry.reversed_by !== null) return <span className={classes.undone}>{text.reversed}</span>
-  if (entry.pbu_no !== null) return <span className={classes.undone}>{text.ofOrder}</span>
+  if (entry.reversed_by !== null) return <span className={classes.undone}>{pocketText.reversed}</span>
+  if (entry.pbu_no !== null) return <span className={classes.undone}>{pocketText.ofOrder}</span>
   return (
-    <Tooltip label={text.reverse}>
-      <ActionIcon size="sm" aria-label={text.reverse} onClick={() => onReverse(entry)}>
+    <Tooltip label={pocketText.reverse}>
+      <ActionIcon size="sm" aria-label={pocketText.reverse} onClick={() => onReverse(entry)}>
         <IconArrowBackUp size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -30,18 +30,18 @@ const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: 
 }
 
 export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog>[] => [
-  { key: 'reg_dt', title: text.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showFullDate(reg_dt) },
+  { key: 'reg_dt', title: pocketText.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showFullDate(reg_dt) },
   {
     key: 'cl_type',
-    title: text.kindTitle,
+    title: pocketText.kindTitle,
     width: 62,
     onCard: 'fact',
     render: ({ cl_type }) => <Tag tone={tones[cl_type]}>{cashType.label(cl_type)}</Tag>,
   },
-  { key: 'reason', title: text.reason, strong: true, render: ({ cl_info }) => cl_info.reason || '-' },
+  { key: 'reason', title: pocketText.reason, strong: true, render: ({ cl_info }) => cl_info.reason || '-' },
   {
     key: 'cl_amount',
-    title: text.amount,
+    title: pocketText.amount,
     width: 94,
     align: 'right',
     onCard: 'aside',
@@ -49,7 +49,7 @@ export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog
   },
   {
     key: 'cl_balance',
-    title: text.balanceTitle,
+    title: pocketText.balanceTitle,
     width: 94,
     align: 'right',
     onCard: 'hidden',
@@ -57,14 +57,14 @@ export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog
   },
   {
     key: 'emp_name',
-    title: text.person,
+    title: pocketText.person,
     width: 70,
     onCard: 'fact',
-    render: ({ emp_name }) => emp_name ?? text.byClient,
+    render: ({ emp_name }) => emp_name ?? pocketText.byClient,
   },
   {
     key: 'reverse',
-    title: text.actions,
+    title: pocketText.actions,
     width: 64,
     align: 'right',
     onCard: 'aside',

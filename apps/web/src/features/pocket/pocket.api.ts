@@ -1,12 +1,11 @@
-
 import { type CashType, pocket } from '@crm/contract/features/pocket/pocket'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { text } from './pocket.messages.ts'
+import { pocketText } from './pocket.messages.ts'
 
 export const cashLogPage = 10
 
 export const useCashLog = (client_no: number, filter: { cl_type?: CashType; offset: number }) =>
   useRead(pocket.list, { query: { client_no, ...filter, limit: cashLogPage } })
 
-export const useReverse = () => useWrite(pocket.reverse, { done: text.reverseDone })
+export const useReverse = () => useWrite(pocket.reverse, { done: pocketText.reverseDone })

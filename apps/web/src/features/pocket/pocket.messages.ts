@@ -1,6 +1,6 @@
 import { grouped } from '../../shared/lib/grouped.ts'
 
-export const text = {
+export const pocketText = {
   title: '포켓',
   balance: '잔액',
   points: (cash: number) => `${grouped(cash)} 포켓`,

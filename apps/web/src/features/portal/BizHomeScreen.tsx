@@ -8,19 +8,19 @@ import { PeopleCard } from './PeopleCard.tsx'
 import { PocketCard } from './PocketCard.tsx'
 import { MeetingRows, ProjectRows } from './PortalRows.tsx'
 import { usePortalHome } from './portal.api.ts'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 /** The client's dashboard: what is going on, and who they are to us. */
 export const BizHomeScreen = () => (
   <HomePage
-    context={text.clientContext}
+    context={portalText.clientContext}
     found={usePortalHome()}
     main={({ projects, meetings }) => (
       <>
-        <Card title={text.projects} note={text.count(projects.length)} flush>
+        <Card title={portalText.projects} note={portalText.count(projects.length)} flush>
           {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}
         </Card>
-        <Card title={text.meetings} note={text.count(meetings.length)} flush>
+        <Card title={portalText.meetings} note={portalText.count(meetings.length)} flush>
           {meetings.length ? <MeetingRows meetings={meetings} /> : <EmptyState words={messages.noMeetings} />}
         </Card>
         <ClientMinutes />

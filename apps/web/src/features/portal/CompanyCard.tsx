@@ -3,12 +3,12 @@ import type { Firm } from '@crm/contract/features/portal/portal'
 import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 const Homepage = ({ url }: { url: string }) => (
   <a href={url} target="_blank" rel="noreferrer">
     {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-    <span className="visually-hidden"> {text.newTab}</span>
+    <span className="visually-hidden"> {portalText.newTab}</span>
   </a>
 )
 
@@ -26,7 +26,7 @@ const addressOf = ({ client_zip, client_addr, client_addr_detail }: OwnCompany) 
 export const CompanyCard = ({ company }: { company: OwnCompany }) => {
   const address = addressOf(company) ?? company.region
   return (
-    <Card title={text.company}>
+    <Card title={portalText.company}>
       <Facts
         inRows
         of={[
@@ -35,9 +35,15 @@ export const CompanyCard = ({ company }: { company: OwnCompany }) => {
           company.client_biz_no !== null && [clientFields.client_biz_no, showBusinessNumber(company.client_biz_no)],
           company.client_phone !== null && [clientFields.client_phone, showPhone(company.client_phone)],
           company.bt_name !== null && [clientFields.bt_no, company.bt_name],
-          company.client_homepage !== null && [text.homepage, <Homepage key="url" url={company.client_homepage} />],
-          address !== null && [text.address, address],
-          company.client_contact.length > 0 && [text.contacts, <Contacts key="contacts" of={company.client_contact} />],
+          company.client_homepage !== null && [
+            portalText.homepage,
+            <Homepage key="url" url={company.client_homepage} />,
+          ],
+          address !== null && [portalText.address, address],
+          company.client_contact.length > 0 && [
+            portalText.contacts,
+            <Contacts key="contacts" of={company.client_contact} />,
+          ],
         ]}
       />
     </Card>
@@ -45,14 +51,14 @@ export const CompanyCard = ({ company }: { company: OwnCompany }) => {
 }
 
 export const FirmCard = ({ firm }: { firm: Firm }) => (
-  <Card title={text.firm}>
+  <Card title={portalText.firm}>
     <Facts
       inRows
       of={[
-        [text.firmName, firm.vc_name],
-        firm.vc_position !== null && [text.position, firm.vc_position],
-        firm.client_homepage !== null && [text.homepage, <Homepage key="url" url={firm.client_homepage} />],
-        (firm.client_addr ?? firm.region) !== null && [text.address, firm.client_addr ?? firm.region],
+        [portalText.firmName, firm.vc_name],
+        firm.vc_position !== null && [portalText.position, firm.vc_position],
+        firm.client_homepage !== null && [portalText.homepage, <Homepage key="url" url={firm.client_homepage} />],
+        (firm.client_addr ?? firm.region) !== null && [portalText.address, firm.client_addr ?? firm.region],
       ]}
     />
   </Card>

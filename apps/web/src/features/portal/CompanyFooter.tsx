@@ -6,7 +6,7 @@ import { koreaToday } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import type { LegalDocument } from '../join/legal/LegalModal.tsx'
 import classes from './CompanyFooter.module.css'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 const LegalModal = lazyPart(() => import('../join/legal/LegalModal.tsx').then((file) => file.LegalModal))
 
@@ -20,11 +20,11 @@ const newTab = { target: '_blank', rel: 'noreferrer' }
 
 const factsOf = ({ representative, businessNumber, address, phone, email }: CompanyInfo) => {
   const facts: [name: string, value: string | null][] = [
-    [text.representative, representative],
-    [text.businessNumber, businessNumber],
-    [text.address, address],
-    [text.phone, phone && `${phone} (${text.phoneHours})`],
-    [text.email, email],
+    [portalText.representative, representative],
+    [portalText.businessNumber, businessNumber],
+    [portalText.address, address],
+    [portalText.phone, phone && `${phone} (${portalText.phoneHours})`],
+    [portalText.email, email],
   ]
   return facts.filter(([, value]) => value)
 }
@@ -41,15 +41,15 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
     <footer className={classes.footer}>
       <div className={classes.links}>
         <button type="button" className={classes.link} onClick={() => read('terms')}>
-          {text.terms}
+          {portalText.terms}
         </button>
         <button type="button" className={classes.link} data-strong onClick={() => read('privacy')}>
-          {text.privacy}
+          {portalText.privacy}
         </button>
         {company?.introductionUrl && (
           <a href={company.introductionUrl} {...newTab} className={classes.link}>
-            {text.introduction}
-            <span className="visually-hidden">{text.newTab}</span>
+            {portalText.introduction}
+            <span className="visually-hidden">{portalText.newTab}</span>
           </a>
         )}
         <span className={classes.channels}>
@@ -59,7 +59,7 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
               <a key={channel} href={url} {...newTab} className={classes.channel} title={channelWords.label(channel)}>
                 <ChannelIcon size={20} stroke={1.6} aria-hidden />
                 <span className="visually-hidden">
-                  {channelWords.label(channel)} {text.newTab}
+                  {channelWords.label(channel)} {portalText.newTab}
                 </span>
               </a>
             )
@@ -73,8 +73,8 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
               size="xs"
               leftSection={<IconMessageCircle size={16} stroke={1.6} aria-hidden />}
             >
-              {text.chat}
-              <span className="visually-hidden">{text.newTab}</span>
+              {portalText.chat}
+              <span className="visually-hidden">{portalText.newTab}</span>
             </Button>
           )}
         </span>
@@ -89,7 +89,7 @@ export const CompanyFooter = ({ company }: { company: CompanyInfo | undefined })
               </div>
             ))}
           </dl>
-          <p>{text.copyright(Number(koreaToday().slice(0, 4)), company.name)}</p>
+          <p>{portalText.copyright(Number(koreaToday().slice(0, 4)), company.name)}</p>
         </div>
       )}
       {wasAsked && <LegalModal document={legal} onClose={() => setLegal(null)} />}

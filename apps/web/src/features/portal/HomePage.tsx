@@ -7,7 +7,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
-import { text as authText } from '../auth/auth.messages.ts'
+import { authText } from '../auth/auth.messages.ts'
 import { greetingAt } from '../auth/greeting.ts'
 import classes from './HomePage.module.css'
 

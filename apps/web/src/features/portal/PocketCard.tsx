@@ -1,14 +1,14 @@
 import { grouped } from '../../shared/lib/grouped.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import classes from './PocketCard.module.css'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 /** The company's points. */
 export const PocketCard = ({ cash }: { cash: number }) => (
-  <Card title={text.pocket}>
+  <Card title={portalText.pocket}>
     <p className={classes.cash}>
-      <strong>{grouped(cash)}</strong> {text.pocketUnit}
+      <strong>{grouped(cash)}</strong> {portalText.pocketUnit}
     </p>
-    <p className={classes.hint}>{text.pocketHint}</p>
+    <p className={classes.hint}>{portalText.pocketHint}</p>
   </Card>
 )

@@ -5,7 +5,7 @@ import { showDate, showSpan } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { StageTag } from '../projects/detail/StageTag.tsx'
 import classes from './PortalRows.module.css'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 const facts = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join(' · ')
 
@@ -27,8 +27,8 @@ export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
         name={proj_name}
         about={facts(
           psrv_name,
-          managers.length > 0 && text.inCharge(managers.join(', ')),
-          project_end && text.until(showDate(project_end)),
+          managers.length > 0 && portalText.inCharge(managers.join(', ')),
+          project_end && portalText.until(showDate(project_end)),
         )}
         aside={<StageTag status={progress_status} />}
       />

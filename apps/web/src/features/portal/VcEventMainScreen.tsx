@@ -5,15 +5,15 @@ import { FirmCard } from './CompanyCard.tsx'
 import { HomePage } from './HomePage.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { useVcHome } from './portal.api.ts'
-import { text } from './portal.messages.ts'
+import { portalText } from './portal.messages.ts'
 
 /** Where venture-capital partners arrive: the events they are invited to, and their firm. */
 export const VcEventMainScreen = () => (
   <HomePage
-    context={text.vcContext}
+    context={portalText.vcContext}
     found={useVcHome()}
     main={({ events }) => (
-      <Card title={text.events} note={text.count(events.length)} flush>
+      <Card title={portalText.events} note={portalText.count(events.length)} flush>
         <EmptyState words={messages.noContent} />
       </Card>
     )}

@@ -1,5 +1,5 @@
 import { grouped } from '../../shared/lib/grouped.ts'
-export const text = {
+export const portalText = {
   clientContext: '프로젝트의 모든 순간을 한곳에서 확인하세요.',
   vcContext: '초대받은 이벤트가 이곳에 모여요.',
 

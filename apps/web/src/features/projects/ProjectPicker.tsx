@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { useOfferedProjects, useProjectNamed } from './projects.api.ts'
-import { text } from './projects.messages.ts'
+import { projectsText } from './projects.messages.ts'
 
 interface Props extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
   value: number | null
@@ -31,11 +31,11 @@ export const ProjectPicker = ({ value, onChange, ...props }: Props) => {
     <Select<number>
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': text.clearProject }}
-      placeholder={text.projectHint}
+      clearButtonProps={{ 'aria-label': projectsText.clearProject }}
+      placeholder={projectsText.projectHint}
       // What the server found is what is offered; 초성 would not survive a second filter.
       filter={({ options }) => options}
-      nothingFoundMessage={text.projectNone}
+      nothingFoundMessage={projectsText.projectNone}
       maxDropdownHeight={260}
       {...props}
       data={[...(chosen ? [chosen] : []), ...others].map(optionOf)}

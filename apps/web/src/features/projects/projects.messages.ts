@@ -1,7 +1,7 @@
 import { grouped } from '../../shared/lib/grouped.ts'
 
 /** What lists, the board and the modal say; what one project's screens say is in projectDetail.messages.ts. */
-export const text = {
+export const projectsText = {
   since: (day: string) => `${day}부터`,
   until: (day: string) => `${day}까지`,
   title: '프로젝트',

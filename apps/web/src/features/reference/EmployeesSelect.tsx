@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { byChoseong } from './choseong.ts'
 import { useEmployees } from './reference.api.ts'
-import { text } from './reference.messages.ts'
+import { referenceText } from './reference.messages.ts'
 
 interface EmployeesSelectProps extends Omit<MultiSelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
   value?: number[]
@@ -28,7 +28,7 @@ export const EmployeesSelect = ({ value = [], known = [], except = [], ...props 
       searchable
       hidePickedOptions
       filter={byChoseong}
-      nothingFoundMessage={text.nothingFound}
+      nothingFoundMessage={referenceText.nothingFound}
       maxDropdownHeight={280}
       {...props}
       data={[...present, ...gone]}

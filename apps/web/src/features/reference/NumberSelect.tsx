@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { byChoseong } from './choseong.ts'
-import { text } from './reference.messages.ts'
+import { referenceText } from './reference.messages.ts'
 
 export interface NumberSelectProps extends Omit<SelectProps<number>, 'value' | 'onChange' | 'data' | 'defaultValue'> {
   value?: number | null
@@ -16,9 +16,9 @@ export const NumberSelect = ({ value, options, ...props }: NumberSelectProps & O
   <Select<number>
     searchable
     clearable
-    clearButtonProps={{ 'aria-label': text.clear }}
+    clearButtonProps={{ 'aria-label': referenceText.clear }}
     filter={byChoseong}
-    nothingFoundMessage={text.nothingFound}
+    nothingFoundMessage={referenceText.nothingFound}
     maxDropdownHeight={280}
     {...props}
     data={options ?? []}

@@ -1,7 +1,7 @@
 import { NumberSelect } from './NumberSelect.tsx'
 import classes from './RegionSelect.module.css'
 import { useRegions } from './reference.api.ts'
-import { text } from './reference.messages.ts'
+import { referenceText } from './reference.messages.ts'
 import { districtsOf, provinceOf, provinces } from './regions.ts'
 
 interface RegionSelectProps {
@@ -22,8 +22,8 @@ export const RegionSelect = ({ value, onChange, inForm = false, error }: RegionS
   return (
     <div className={classes.pair} data-in-form={inForm || undefined}>
       <NumberSelect
-        {...labels(text.province)}
-        placeholder={inForm ? text.choose : text.allProvinces}
+        {...labels(referenceText.province)}
+        placeholder={inForm ? referenceText.choose : referenceText.allProvinces}
         options={provinces(regions).map(({ addr_no, addr_name }) => ({ value: addr_no, label: addr_name }))}
         value={province?.addr_no}
         onChange={onChange}
@@ -31,8 +31,8 @@ export const RegionSelect = ({ value, onChange, inForm = false, error }: RegionS
       />
       {(inForm || province) && (
         <NumberSelect
-          {...labels(text.district)}
-          placeholder={inForm ? text.choose : text.allDistricts}
+          {...labels(referenceText.district)}
+          placeholder={inForm ? referenceText.choose : referenceText.allDistricts}
           disabled={!province}
           options={districts.map(({ addr_no, name }) => ({ value: addr_no, label: name }))}
           value={value === province?.addr_no ? null : value}

@@ -3,13 +3,13 @@ import { type SurveyMeeting, surveys } from '@crm/contract/features/surveys/surv
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showSpan } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { showSpan } from '../../shared/lib/date.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Survey.module.css'
 import { questionPath } from './surveyPaths.ts'
-import { text } from './surveys.messages.ts'
+import { surveysText } from './surveys.messages.ts'
 
 const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
   <li className={classes.meeting}>
@@ -18,10 +18,10 @@ const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
       <span>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</span>
     </div>
     {meeting.is_answered ? (
-      <Tag tone="green">{text.answered}</Tag>
+      <Tag tone="green">{surveysText.answered}</Tag>
     ) : (
       <Button size="xs" component={Link} to={questionPath(meeting.ps_id)}>
-        {text.answer}
+        {surveysText.answer}
       </Button>
     )}
   </li>
@@ -37,15 +37,15 @@ export const PreSurveyMtgListScreen = () => {
     onDone: ({ query }) => setFound(query),
   })
   return (
-    <EntryPage title={text.findTitle} context={text.findContext}>
-      <EntryForm bind={bind} problem={problem} busy={busy} submit={text.find}>
-        <TextInput label={text.company} autoComplete="organization" {...form.getInputProps('client_name')} />
-        <TextInput label={text.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+    <EntryPage title={surveysText.findTitle} context={surveysText.findContext}>
+      <EntryForm bind={bind} problem={problem} busy={busy} submit={surveysText.find}>
+        <TextInput label={surveysText.company} autoComplete="organization" {...form.getInputProps('client_name')} />
+        <TextInput label={surveysText.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       </EntryForm>
       <section className={classes.found} aria-live="polite" hidden={found === null}>
         {found?.length ? (
           <>
-            <p className={classes.count}>{text.found(found.length)}</p>
+            <p className={classes.count}>{surveysText.found(found.length)}</p>
             <ul className={classes.meetings}>
               {found.map((meeting) => (
                 <Meeting key={meeting.ps_id} meeting={meeting} />
@@ -53,7 +53,7 @@ export const PreSurveyMtgListScreen = () => {
             </ul>
           </>
         ) : (
-          <p className={classes.none}>{text.none}</p>
+          <p className={classes.none}>{surveysText.none}</p>
         )}
       </section>
     </EntryPage>

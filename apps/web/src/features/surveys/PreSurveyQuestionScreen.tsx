@@ -15,8 +15,8 @@ import type { ApiProblem } from '@crm/contract/kit/client'
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSad } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { showDateTime } from '../../shared/lib/date.ts'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { showDateTime } from '../../shared/lib/date.ts'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
@@ -25,7 +25,7 @@ import classes from './Survey.module.css'
 import { OneAnswer, SeveralAnswers } from './SurveyQuestion.tsx'
 import { completePath } from './surveyPaths.ts'
 import { useQuestion } from './surveys.api.ts'
-import { text } from './surveys.messages.ts'
+import { surveysText } from './surveys.messages.ts'
 
 const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
   const navigate = useNavigate()
@@ -42,19 +42,19 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
       need_buildup_direct: '',
     },
     request: { params: { ps_id: meeting.ps_id } },
-    done: text.submitted,
+    done: surveysText.submitted,
     draftKey: `survey.${meeting.ps_id}`,
     quiet: true,
     onDone: () => navigate(completePath(meeting.ps_id), { replace: true }),
   })
   const { values } = form
   const asked = <Name extends keyof typeof surveyQuestions>(place: number, name: Name) => ({
-    words: text.numbered(place, surveyQuestions[name]),
+    words: surveysText.numbered(place, surveyQuestions[name]),
     ...form.getInputProps(name),
     value: values[name],
   })
   return (
-    <EntryPage title={text.questionTitle} context={text.questionContext} wide>
+    <EntryPage title={surveysText.questionTitle} context={surveysText.questionContext} wide>
       <form {...bind} className={classes.form}>
         <p className={classes.about}>
           {[meeting.client_name, showDateTime(meeting.start_dt), mrType.label(meeting.mr_type)]
@@ -67,8 +67,8 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
         <OneAnswer options={founded.options} {...asked(4, 'cust_founded')}>
           {values.cust_founded === 'direct' && (
             <TextInput
-              label={text.year}
-              placeholder={text.yearHint}
+              label={surveysText.year}
+              placeholder={surveysText.yearHint}
               inputMode="numeric"
               maxLength={4}
               {...form.getInputProps('cust_founded_direct')}
@@ -78,12 +78,12 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
         <SeveralAnswers options={financing.options} {...asked(5, 'financing_experience')} />
         <OneAnswer options={buildupNeed.options} {...asked(6, 'need_buildup')}>
           {values.need_buildup === 'direct' && (
-            <TextInput label={text.need} maxLength={200} {...form.getInputProps('need_buildup_direct')} />
+            <TextInput label={surveysText.need} maxLength={200} {...form.getInputProps('need_buildup_direct')} />
           )}
         </OneAnswer>
         <div role="alert">{problem}</div>
         <Button type="submit" loading={busy}>
-          {text.submit}
+          {surveysText.submit}
         </Button>
       </form>
     </EntryPage>
@@ -93,7 +93,7 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
 const Closed = ({ title, reason }: { title: string; reason: string }) => (
   <NoticePage icon={IconFileSad} tone="gray" title={title} description={reason}>
     <Button component={Link} to={screens.PreSurveyMtgList.path}>
-      {text.others}
+      {surveysText.others}
     </Button>
   </NoticePage>
 )
@@ -107,12 +107,13 @@ export const PreSurveyQuestionScreen = () => {
   const found = useQuestion(id)
   const meeting = found.data?.query[0]
   if (meeting?.is_answered) return <Navigate to={completePath(id)} replace />
-  if (meeting?.closed_as) return <Closed title={text.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
+  if (meeting?.closed_as)
+    return <Closed title={surveysText.noLongerTitle} reason={surveyClosed.label(meeting.closed_as)} />
   if (meeting) return <Questions key={id} meeting={meeting} />
   if (!found.isError) return <PageSpinner />
-  if (isUnknown(found.error)) return <Closed title={text.closedTitle} reason={text.closedContext} />
+  if (isUnknown(found.error)) return <Closed title={surveysText.closedTitle} reason={surveysText.closedContext} />
   return (
-    <EntryPage title={text.questionTitle}>
+    <EntryPage title={surveysText.questionTitle}>
       <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
     </EntryPage>
   )

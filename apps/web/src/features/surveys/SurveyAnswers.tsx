@@ -12,7 +12,7 @@ import { FewRows } from '../../shared/ui/FewRows.tsx'
 import { kindOf } from '../meetings/meetingWords.ts'
 import classes from './Survey.module.css'
 import { useAnswersOf } from './surveys.api.ts'
-import { text } from './surveys.messages.ts'
+import { surveysText } from './surveys.messages.ts'
 
 interface AnswersProps {
   survey: Survey
@@ -23,21 +23,21 @@ interface AnswersProps {
 const Answers = ({ survey, ofSeveral }: AnswersProps) => (
   <Facts
     of={[
-      ofSeveral && [text.meeting, `${showDateTime(survey.start_dt)} · ${kindOf(survey)}`],
-      [text.labels.annua_sales, salesBand.label(survey.annua_sales)],
-      [text.labels.expected_sales, salesBand.label(survey.expected_sales)],
-      [text.labels.member_of_total, headcount.label(survey.member_of_total)],
-      [text.labels.cust_founded, survey.cust_founded_direct ?? founded.label(survey.cust_founded)],
-      [text.labels.financing_experience, survey.financing_experience.map(financing.label).join(', ')],
-      [text.labels.need_buildup, survey.need_buildup_direct ?? buildupNeed.label(survey.need_buildup)],
-      [text.answeredAt, showDateTime(survey.answer_dt)],
+      ofSeveral && [surveysText.meeting, `${showDateTime(survey.start_dt)} · ${kindOf(survey)}`],
+      [surveysText.labels.annua_sales, salesBand.label(survey.annua_sales)],
+      [surveysText.labels.expected_sales, salesBand.label(survey.expected_sales)],
+      [surveysText.labels.member_of_total, headcount.label(survey.member_of_total)],
+      [surveysText.labels.cust_founded, survey.cust_founded_direct ?? founded.label(survey.cust_founded)],
+      [surveysText.labels.financing_experience, survey.financing_experience.map(financing.label).join(', ')],
+      [surveysText.labels.need_buildup, survey.need_buildup_direct ?? buildupNeed.label(survey.need_buildup)],
+      [surveysText.answeredAt, showDateTime(survey.answer_dt)],
     ]}
   />
 )
 
 /** What was answered before a meeting, or before any meeting of a project; the newest first. */
 export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => (
-  <FewRows of={useAnswersOf(of)} empty={text.noAnswers}>
+  <FewRows of={useAnswersOf(of)} empty={surveysText.noAnswers}>
     {(surveys) => (
       <div className={classes.answers}>
         {surveys.map((survey) => (

@@ -1,4 +1,4 @@
-export const text = {
+export const surveysText = {
   title: '사전 설문',
   findTitle: '다가오는 미팅 찾기',
   findContext: '회사명과 등록된 휴대폰 번호를 입력하면 예정된 미팅의 사전 설문에 답할 수 있어요.',

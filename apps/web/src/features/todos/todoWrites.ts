@@ -3,7 +3,7 @@ import { alreadyParticipating, lastParticipant } from '@crm/contract/features/to
 import { messages } from '@crm/contract/messages'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { text } from './todos.messages.ts'
+import { todosText } from './todos.messages.ts'
 
 export const useAddReply = (onDone: () => void) => useWrite(todos.addReply, { done: messages.registered, onDone })
 
@@ -15,8 +15,8 @@ export const useRemoveTodo = (onDone?: () => void) =>
 
 export const useRestoreTodo = () => useWrite(todos.restore, { done: messages.restored })
 
-const inviteWords: Record<number, string> = { 1: text.invited, [alreadyParticipating]: text.alreadyIn }
-const uninviteWords: Record<number, string> = { 1: text.removed, [lastParticipant]: text.lastOne }
+const inviteWords: Record<number, string> = { 1: todosText.invited, [alreadyParticipating]: todosText.alreadyIn }
+const uninviteWords: Record<number, string> = { 1: todosText.removed, [lastParticipant]: todosText.lastOne }
 
 const say = (words: Record<number, string>, state: number) =>
   (state === 1 ? toast.success : toast.error)(words[state] ?? messages.failed)

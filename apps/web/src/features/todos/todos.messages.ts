@@ -1,6 +1,6 @@
 import type { TodoView } from '@crm/contract/features/todos/todos.rows'
 
-export const text = {
+export const todosText = {
   title: '할 일',
   context: (total: number, unread: number, fresh: number) =>
     `남은 할 일 ${total}건 · 안 읽음 ${unread}건 · 오늘 받은 할 일 ${fresh}건`,

@@ -3,30 +3,30 @@ import { IconRefresh } from '@tabler/icons-react'
 import { shownAt } from './countdown.ts'
 import classes from './VersionBanner.module.css'
 import { countdown, useUpdateCountdown } from './versions.api.ts'
-import { text } from './versions.messages.ts'
+import { versionsText } from './versions.messages.ts'
 
 /** The page is older than the server: when it will be replaced, and what people can do about it. */
 export const VersionBanner = () => {
   const left = useUpdateCountdown()
   if (left === null || left > shownAt) return null
   return (
-    <section className={classes.banner} aria-label={text.title}>
+    <section className={classes.banner} aria-label={versionsText.title}>
       <IconRefresh size={20} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         {/* Said once; a count that is read out every second would drown everything else. */}
         <p role="status">
-          <strong>{text.title}</strong> <span className="visually-hidden">{text.soon(shownAt)}</span>
+          <strong>{versionsText.title}</strong> <span className="visually-hidden">{versionsText.soon(shownAt)}</span>
         </p>
         <p className={classes.soon} aria-hidden>
-          {left > 0 ? text.soon(left) : text.now} {text.unsaved}
+          {left > 0 ? versionsText.soon(left) : versionsText.now} {versionsText.unsaved}
         </p>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="xs" onClick={countdown.askLater} disabled={left === 0}>
-          {text.later}
+          {versionsText.later}
         </Button>
         <Button size="xs" onClick={countdown.finish} loading={left === 0}>
-          {text.reload}
+          {versionsText.reload}
         </Button>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useServerEvent } from '../../shared/lib/serverEvents.ts'
 import { clearCaches } from '../../shared/lib/serviceWorker.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { createCountdown, later } from './countdown.ts'
-import { keepTried, wasTried } from './tried.ts'
+import { hasReloadedFor, rememberReload } from './reloadedVersion.ts'
 
 const lookAgain = 10 * 60_000
 const patience = 5_000
@@ -15,7 +15,7 @@ const running = document.querySelector<HTMLMetaElement>('meta[name="crm-version"
 let wanted = ''
 
 const update = async () => {
-  keepTried(wanted)
+  rememberReload(wanted)
   await clearCaches()
   location.reload()
   // Still here: the browser asked about unsaved text, and people stayed.
@@ -47,7 +47,7 @@ export const useUpdateCountdown = () => {
     if (running === undefined || version === undefined) return
     wanted = version
     if (version === running) countdown.cancel()
-    else countdown.start(wasTried(version) ? later : undefined)
+    else countdown.start(hasReloadedFor(version) ? later : undefined)
   }, [version])
   return useSyncExternalStore(countdown.subscribe, countdown.left)
 }

@@ -1,4 +1,4 @@
-export const text = {
+export const versionsText = {
   title: '새 버전이 나왔어요.',
   soon: (seconds: number) => `${seconds}초 뒤 자동으로 새로고침돼요.`,
   now: '새로고침하는 중이에요.',

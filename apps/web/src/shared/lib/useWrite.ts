@@ -3,7 +3,7 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoin
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import { text } from '../ui/ui.messages.ts'
+import { uiText } from '../ui/ui.messages.ts'
 import { createDoubleClickGuard } from './doubleClick.ts'
 import { useSend } from './useSend.ts'
 
@@ -21,7 +21,7 @@ export interface WriteOptions<E extends AnyEndpoint> {
 const takeBack = async (undo: () => Promise<unknown>) => {
   try {
     await undo()
-    toast.success(text.undone)
+    toast.success(uiText.undone)
   } catch (problem) {
     toast.error((problem as ApiProblem).message)
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './ActionBar.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface ActionBarProps {
   /** At the left: what people should know before they save. */
@@ -22,9 +22,9 @@ export const ActionBar = ({ note, children }: ActionBarProps) => (
 /** What is shown was typed earlier and is not saved: people may go on with it, or drop it. */
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
   <>
-    {text.draftRestored}
+    {uiText.draftRestored}
     <Button size="compact-xs" variant="subtle" onClick={onDiscard}>
-      {text.discardDraft}
+      {uiText.discardDraft}
     </Button>
   </>
 )
@@ -42,11 +42,11 @@ export const OutdatedNote = ({ words, onTakeNewest, onKeepMine }: OutdatedNotePr
   <>
     {words}
     <Button size="compact-xs" variant="subtle" onClick={onTakeNewest}>
-      {text.takeNewest}
+      {uiText.takeNewest}
     </Button>
     {onKeepMine && (
       <Button size="compact-xs" variant="subtle" onClick={onKeepMine}>
-        {text.keepMine}
+        {uiText.keepMine}
       </Button>
     )}
   </>

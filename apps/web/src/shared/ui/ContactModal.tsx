@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { isComposing } from '../lib/isComposing.ts'
 import classes from './ContactsField.module.css'
 import { ModalCard } from './ModalCard.tsx'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface ContactModalProps {
   /** The contact to change; a new one when there is none. */
@@ -37,21 +37,21 @@ export const ContactModal = ({ contact, onClose, onApply }: ContactModalProps) =
     <ModalCard
       opened
       onClose={onClose}
-      title={contact ? text.changeContact : text.addContact}
+      title={contact ? uiText.changeContact : uiText.addContact}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {text.cancel}
+            {uiText.cancel}
           </Button>
           <Button type="submit" form={formId}>
-            {text.confirm}
+            {uiText.confirm}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={apply} onKeyDown={stayInSyllable} className={classes.fields}>
         <TextInput
-          label={text.contactName}
+          label={uiText.contactName}
           data-autofocus
           maxLength={50}
           value={name}
@@ -59,7 +59,7 @@ export const ContactModal = ({ contact, onClose, onApply }: ContactModalProps) =
           error={problem?.field === 'name' && problem.message}
         />
         <TextInput
-          label={text.contactNumber}
+          label={uiText.contactNumber}
           placeholder="010-1234-5678"
           inputMode="tel"
           maxLength={20}

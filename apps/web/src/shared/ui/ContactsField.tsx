@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ContactModal } from './ContactModal.tsx'
 import classes from './ContactsField.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface ContactsFieldProps {
   value: Contact[]
@@ -32,10 +32,10 @@ export const ContactsField = ({ value, onChange, error, none }: ContactsFieldPro
           <li key={place} className={classes.contact}>
             <span className={classes.name}>{name}</span>
             <span className={classes.number}>{showPhone(number)}</span>
-            <ActionIcon aria-label={text.editContact(name)} onClick={() => setOpen(place)}>
+            <ActionIcon aria-label={uiText.editContact(name)} onClick={() => setOpen(place)}>
               <IconPencil size={16} stroke={1.6} aria-hidden />
             </ActionIcon>
-            <ActionIcon aria-label={text.removeContact(name)} onClick={() => onChange(value.toSpliced(place, 1))}>
+            <ActionIcon aria-label={uiText.removeContact(name)} onClick={() => onChange(value.toSpliced(place, 1))}>
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </ActionIcon>
           </li>
@@ -46,11 +46,11 @@ export const ContactsField = ({ value, onChange, error, none }: ContactsFieldPro
         size="xs"
         variant="default"
         disabled={value.length >= most}
-        title={value.length >= most ? text.tooManyContacts(most) : undefined}
+        title={value.length >= most ? uiText.tooManyContacts(most) : undefined}
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => setOpen(value.length)}
       >
-        {text.addContact}
+        {uiText.addContact}
       </Button>
       {error && (
         <p className={classes.error} role="alert">

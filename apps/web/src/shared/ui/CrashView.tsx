@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMoodSad, IconRefresh } from '@tabler/icons-react'
 import { ChunkLoadError } from '../lib/lazyScreen.ts'
 import classes from './StateView.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 /** Components loaded by React itself fail with the browser's own words. */
 const isChunkFailure = (error: unknown) =>
@@ -17,10 +17,10 @@ export const CrashView = ({ error }: { error: unknown }) => {
     <div className={classes.state} role="alert">
       <Icon size={28} stroke={1.4} aria-hidden className={classes.icon} />
       <div>
-        <p className={classes.title}>{isChunk ? text.chunkTitle : text.crashTitle}</p>
-        <p className={classes.words}>{isChunk ? text.chunkDescription : text.crashDescription}</p>
+        <p className={classes.title}>{isChunk ? uiText.chunkTitle : uiText.crashTitle}</p>
+        <p className={classes.words}>{isChunk ? uiText.chunkDescription : uiText.crashDescription}</p>
       </div>
-      <Button onClick={() => location.reload()}>{text.reload}</Button>
+      <Button onClick={() => location.reload()}>{uiText.reload}</Button>
     </div>
   )
 }

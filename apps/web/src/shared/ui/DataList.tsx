@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Paging } from './Paging.tsx'
 import type { RowSelection } from './rowProps.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 /** What `useRead` gives for an endpoint that answers a list. */
 export interface ListRead<Row> {
@@ -54,9 +54,9 @@ export const DataList = <Row,>({ read, empty, emptyAction, page, bare, ...rows }
 
   const content = () => {
     if (read.isError && !data)
-      return <ErrorState title={text.listFailed} reason={read.error?.message} onRetry={() => read.refetch()} />
+      return <ErrorState title={uiText.listFailed} reason={read.error?.message} onRetry={() => read.refetch()} />
     if (data && data.query.length === 0)
-      return total > 0 ? <EmptyState words={text.pastEnd} /> : <EmptyState words={empty} action={emptyAction} />
+      return total > 0 ? <EmptyState words={uiText.pastEnd} /> : <EmptyState words={empty} action={emptyAction} />
     return <Rows {...rows} rows={data?.query} expected={Math.min(page?.limit ?? rowsHintedAt, rowsHintedAt)} />
   }
 
@@ -71,7 +71,7 @@ export const DataList = <Row,>({ read, empty, emptyAction, page, bare, ...rows }
       </div>
       {data && total > 0 && (
         <footer className={classes.foot}>
-          <span>{text.total(total)}</span>
+          <span>{uiText.total(total)}</span>
           {page && <Paging {...page} total={total} />}
         </footer>
       )}

@@ -4,7 +4,7 @@ import classes from './DataTable.module.css'
 import { AllTick, RowTick } from './RowTick.tsx'
 import { type RowSelection, rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const narrowest = 110
 const tickWidth = 44
@@ -30,7 +30,7 @@ const SortButton = ({ column, sort }: { column: { key: string; title: string }; 
     <button
       type="button"
       className={classes.sort}
-      title={text.sortBy(column.title)}
+      title={uiText.sortBy(column.title)}
       data-active={isActive || undefined}
       onClick={() => sort.onChange(column.key, isActive ? !sort.descending : false)}
     >

@@ -5,7 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../lib/date.ts'
 import { useDayNamesOfYear } from '../lib/dayNames.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const shown = 'YYYY.MM.DD'
 
@@ -29,13 +29,13 @@ export const DateField = ({ popoverProps, onKeyDown, onFocus, onClick, onDateCha
       locale="ko"
       firstDayOfWeek={0}
       weekendDays={[0]}
-      previousLabel={text.previousMonth}
-      nextLabel={text.nextMonth}
+      previousLabel={uiText.previousMonth}
+      nextLabel={uiText.nextMonth}
       valueFormat={shown}
       placeholder={shown}
       yearLabelFormat="YYYY년"
       monthLabelFormat="YYYY년 M월"
-      clearButtonProps={{ 'aria-label': text.clearDate }}
+      clearButtonProps={{ 'aria-label': uiText.clearDate }}
       leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
       // Holidays look like Sundays; a name is read out after the date.
       getDayProps={(day) => (names.has(day) ? { weekend: true, title: names.get(day) } : {})}

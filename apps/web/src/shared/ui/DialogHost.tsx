@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncEx
 import { isComposing } from '../lib/isComposing.ts'
 import classes from './DialogHost.module.css'
 import { type Dialog, type DialogIcon, dialogStore } from './dialogs.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconTrash }
 
@@ -90,7 +90,7 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
             data-autofocus={(isDangerous && !field) || undefined}
             onClick={() => dialog.answer(null)}
           >
-            {words.no ?? text.cancel}
+            {words.no ?? uiText.cancel}
           </Button>
         )}
         <Button
@@ -98,7 +98,7 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
           data-autofocus={(!field && !(isDangerous && hasNo)) || undefined}
           onClick={accept}
         >
-          {words.yes ?? text.confirm}
+          {words.yes ?? uiText.confirm}
         </Button>
       </div>
     </dialog>

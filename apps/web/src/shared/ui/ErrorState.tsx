@@ -2,7 +2,7 @@ import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import classes from './StateView.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface ErrorStateProps {
   title?: string
@@ -20,7 +20,7 @@ export const ErrorState = ({ title = messages.loadFailed, reason, onRetry }: Err
     </div>
     {onRetry && (
       <Button variant="default" onClick={onRetry}>
-        {text.retry}
+        {uiText.retry}
       </Button>
     )}
   </div>

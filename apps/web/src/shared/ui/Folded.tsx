@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './Folded.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const few = 6
 
@@ -20,7 +20,7 @@ export const Folded = ({ count = 0, children }: FoldedProps) => {
       {children}
       {isFolded && (
         <Button variant="subtle" fullWidth onClick={() => setOpen(true)}>
-          {text.unfold(count - few)}
+          {uiText.unfold(count - few)}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import classes from './KeywordBox.module.css'
 import { toast } from './toast.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface KeywordBoxProps {
   label: string
@@ -43,7 +43,7 @@ export const KeywordBox = ({
   return (
     <search className={classes.place}>
       <form className={classes.box} data-tone={tone} noValidate onSubmit={submit}>
-        <button type="submit" tabIndex={-1} aria-label={text.search}>
+        <button type="submit" tabIndex={-1} aria-label={uiText.search}>
           <IconSearch size={16} stroke={1.6} aria-hidden />
         </button>
         <input

@@ -4,7 +4,7 @@ import { useIsPhone } from '../lib/useIsPhone.ts'
 import classes from './ModalCard.module.css'
 import sheet from './Sheet.module.css'
 import { SheetFoot } from './SheetFoot.tsx'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
 interface ModalCardProps {
@@ -45,7 +45,7 @@ export const ModalCard = ({
       fullScreen={isPhone}
       transitionProps={{ duration: 140 }}
       overlayProps={{ backgroundOpacity: 0.4 }}
-      closeButtonProps={{ 'aria-label': text.close }}
+      closeButtonProps={{ 'aria-label': uiText.close }}
       classNames={{
         content: classes.content,
         header: sheet.header,

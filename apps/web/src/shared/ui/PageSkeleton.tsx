@@ -1,7 +1,7 @@
 import { Card } from './Card.tsx'
 import { Page } from './Page.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const lines = ['72%', '64%', '81%', '58%', '69%']
 
@@ -16,7 +16,7 @@ export const CardSkeleton = () => (
 
 /** A screen's shape while the facts that decide what it shows are on their way. */
 export const PageSkeleton = () => (
-  <div role="status" aria-label={text.loading}>
+  <div role="status" aria-label={uiText.loading}>
     <Page title={<Skeleton w={180} h={26} />} context={<Skeleton w={240} h={14} />}>
       <CardSkeleton />
     </Page>

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './Paging.module.css'
 import { currentPage, pageCount, pageNumbers } from './pageNumbers.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface PagingProps {
   offset: number
@@ -18,8 +18,8 @@ export const Paging = ({ offset, limit, total, onChange }: PagingProps) => {
   if (count <= 1 && current === 1) return null
 
   return (
-    <nav className={classes.paging} aria-label={text.paging}>
-      <button type="button" aria-label={text.previous} disabled={current <= 1} onClick={() => open(current - 1)}>
+    <nav className={classes.paging} aria-label={uiText.paging}>
+      <button type="button" aria-label={uiText.previous} disabled={current <= 1} onClick={() => open(current - 1)}>
         <IconChevronLeft size={16} stroke={1.8} aria-hidden />
       </button>
       {pageNumbers(current, count).map((page) => (
@@ -30,10 +30,10 @@ export const Paging = ({ offset, limit, total, onChange }: PagingProps) => {
           onClick={() => open(page)}
         >
           {page}
-          <span className="visually-hidden">{text.pageSuffix}</span>
+          <span className="visually-hidden">{uiText.pageSuffix}</span>
         </button>
       ))}
-      <button type="button" aria-label={text.next} disabled={current >= count} onClick={() => open(current + 1)}>
+      <button type="button" aria-label={uiText.next} disabled={current >= count} onClick={() => open(current + 1)}>
         <IconChevronRight size={16} stroke={1.8} aria-hidden />
       </button>
     </nav>

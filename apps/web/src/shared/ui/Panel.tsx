@@ -8,7 +8,7 @@ import { PanelTools } from './PanelTools.tsx'
 import { PanelPlace, roomForBoth } from './panelPlace.ts'
 import sheet from './Sheet.module.css'
 import { SheetFoot } from './SheetFoot.tsx'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 import { useOverlay } from './useOverlay.ts'
 
 export interface PanelProps {
@@ -64,7 +64,7 @@ export const Panel = (props: PanelProps) => {
           <PanelTools page={page} />
         </span>
       }
-      closeButtonProps={{ 'aria-label': text.close }}
+      closeButtonProps={{ 'aria-label': uiText.close }}
       classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
     >
       {content}

@@ -6,7 +6,7 @@ import { PanelTools } from './PanelTools.tsx'
 import { PanelSteps } from './panelPlace.ts'
 import { isDown, isUp } from './rowEvents.ts'
 import sheet from './Sheet.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 interface PanelBesideProps {
   size: 'normal' | 'wide'
@@ -47,7 +47,7 @@ export const PanelBeside = ({ size, title, page, onClose, children }: PanelBesid
           {title}
         </h2>
         <PanelTools page={page} />
-        <IconButton aria-label={text.close} onClick={onClose}>
+        <IconButton aria-label={uiText.close} onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </IconButton>
       </header>

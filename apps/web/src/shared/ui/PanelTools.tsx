@@ -5,7 +5,7 @@ import buttons from './IconButton.module.css'
 import { IconButton } from './IconButton.tsx'
 import classes from './Panel.module.css'
 import { PanelSteps } from './panelPlace.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 /** In the head of a panel: the neighbours in its list, and the way to the page of the same record. */
 export const PanelTools = ({ page }: { page?: string | undefined }) => {
@@ -16,16 +16,16 @@ export const PanelTools = ({ page }: { page?: string | undefined }) => {
     <span className={classes.tools}>
       {hasSteps && (
         <>
-          <IconButton aria-label={text.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
+          <IconButton aria-label={uiText.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
             <IconChevronUp size={18} stroke={1.6} aria-hidden />
           </IconButton>
-          <IconButton aria-label={text.nextRecord} disabled={!onNext} onClick={onNext}>
+          <IconButton aria-label={uiText.nextRecord} disabled={!onNext} onClick={onNext}>
             <IconChevronDown size={18} stroke={1.6} aria-hidden />
           </IconButton>
         </>
       )}
       {page && (
-        <Link to={page} className={buttons.button} aria-label={text.openPage} title={text.openPage}>
+        <Link to={page} className={buttons.button} aria-label={uiText.openPage} title={uiText.openPage}>
           <IconExternalLink size={18} stroke={1.6} aria-hidden />
         </Link>
       )}

@@ -8,7 +8,7 @@ import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
 import { extensionsOf } from './richTextExtensions.ts'
 import { toast } from './toast.ts'
-import { editorLabels, text } from './ui.messages.ts'
+import { editorLabels, uiText } from './ui.messages.ts'
 
 interface RichTextEditorProps extends RichTextProps {
   errorId?: string | undefined
@@ -55,7 +55,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         ...(errorId ? { 'aria-describedby': errorId } : {}),
       },
       transformPastedHTML: (html) => {
-        if (hasForeignPicture(html)) toast.error(text.foreignPicture)
+        if (hasForeignPicture(html)) toast.error(uiText.foreignPicture)
         return html
       },
       handlePaste: (_view, event) => take(filesIn(event.clipboardData)),
@@ -101,8 +101,8 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
             <Frame.Unlink />
             {storePicture && (
               <Frame.Control
-                aria-label={text.addPicture}
-                title={text.addPicture}
+                aria-label={uiText.addPicture}
+                title={uiText.addPicture}
                 onClick={() => picker.current?.click()}
               >
                 <IconPhoto size={16} stroke={1.6} aria-hidden />

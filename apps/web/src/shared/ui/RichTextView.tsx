@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pictureAt } from '../lib/ownPictures.ts'
 import classes from './RichText.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 /** Not asked for before there is a token to ask with. */
 const held = (html: string) => html.replace(/<img\b([^>]*?)\ssrc="/g, '<img$1 data-src="')
@@ -12,7 +12,7 @@ const showPictures = (inside: HTMLElement) => {
       (url) => {
         picture.src = url
       },
-      () => picture.replaceWith(text.pictureMissing),
+      () => picture.replaceWith(uiText.pictureMissing),
     )
   }
 }

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { isComposing } from '../lib/isComposing.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const pause = 350
 
@@ -60,7 +60,7 @@ export const SearchField = ({ value = '', onSearch, label, placeholder, onEnterO
         typed && (
           <CloseButton
             size="sm"
-            aria-label={text.clearSearch}
+            aria-label={uiText.clearSearch}
             onClick={() => {
               setTyped('')
               search('')

@@ -1,10 +1,10 @@
 import classes from './Spinner.module.css'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 /** Shown while something loads; unseen for the first moments, so that quick loads do not flicker. */
 export const Spinner = () => (
   <div className={classes.place} role="status">
     <span className={classes.spinner} aria-hidden />
-    <span className="visually-hidden">{text.loading}</span>
+    <span className="visually-hidden">{uiText.loading}</span>
   </div>
 )

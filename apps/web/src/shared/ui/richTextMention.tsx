@@ -4,7 +4,7 @@ import type { SuggestionKeyDownProps, SuggestionOptions, SuggestionProps } from 
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import classes from './RichText.module.css'
 import type { Mentionable } from './richText.ts'
-import { text } from './ui.messages.ts'
+import { uiText } from './ui.messages.ts'
 
 const mostShown = 10
 const margin = 8
@@ -48,7 +48,7 @@ const MentionMenu = ({ items, command, clientRect, ref }: MenuProps) => {
     },
   }))
   return (
-    <div className={classes.menu} role="listbox" aria-label={text.mention} style={placeOf(clientRect, items.length)}>
+    <div className={classes.menu} role="listbox" aria-label={uiText.mention} style={placeOf(clientRect, items.length)}>
       {items.map(({ id, label, note }, index) => (
         <button
           key={id}
@@ -66,7 +66,7 @@ const MentionMenu = ({ items, command, clientRect, ref }: MenuProps) => {
           {note && <span>{note}</span>}
         </button>
       ))}
-      {items.length === 0 && <div className={classes.nobody}>{text.nobodyToMention}</div>}
+      {items.length === 0 && <div className={classes.nobody}>{uiText.nobodyToMention}</div>}
     </div>
   )
 }

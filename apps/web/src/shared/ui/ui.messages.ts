@@ -1,6 +1,6 @@
 import { grouped } from '../lib/grouped.ts'
 /** What the shared components say. */
-export const text = {
+export const uiText = {
   confirm: '확인',
   cancel: '취소',
   close: '닫기',

@@ -15,9 +15,9 @@ export const templateName = labelled({
 })
 export type TemplateName = (typeof templateName.values)[number]
 
-export const noticeState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
+export const alimtalkState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
 
-export const noticeMessages = {
+export const alimtalkMessages = {
   nobody: '연락처를 선택해주세요',
   sent: '알림톡 발송을 요청했습니다',
   queued: '밤 9시부터 아침 8시까지는 보내지 않아요. 아침 8시에 보낼게요.',
@@ -62,13 +62,13 @@ export const longDate = (written: string) => {
   return `${year}년 ${Number(month)}월 ${Number(day)}일 ${weekday}요일 ${half} ${Number(hour) % 12 || 12}시${minutes}`
 }
 
-export const Notice = z.object({
+export const AlimtalkMessage = z.object({
   at_no: no(),
   ms_no: no().nullable(),
   template_name: templateName.schema,
   receiver: z.string(),
   recvname: z.string(),
-  at_state: noticeState.schema,
+  at_state: alimtalkState.schema,
   /** What the other side said; why, when it failed. */
   at_outcome: z.string().nullable(),
   /** Not before. */
@@ -77,10 +77,10 @@ export const Notice = z.object({
   reg_dt: dateTime(),
   done_dt: dateTime().nullable(),
 })
-export type Notice = z.output<typeof Notice>
+export type AlimtalkMessage = z.output<typeof AlimtalkMessage>
 
 /** What is needed to write to a meeting's people. */
-export const NoticeMeeting = z.object({
+export const AlimtalkMeeting = z.object({
   ms_no: no(),
   client_name: z.string().nullable(),
   template_name: templateName.schema.nullable(),
@@ -91,7 +91,7 @@ export const NoticeMeeting = z.object({
   /** In the night: when the next messages leave. */
   quiet_until: dateTime().nullable(),
 })
-export type NoticeMeeting = z.output<typeof NoticeMeeting>
+export type AlimtalkMeeting = z.output<typeof AlimtalkMeeting>
 
 const Receiver = z.object({
   receiver: mobilePhone(),
@@ -112,7 +112,7 @@ export const alimtalk = {
     summary: '미팅의 연락처와 지금까지 보낸 알림톡, 최근 것부터',
     access: writers,
     query: z.object({ ms_no: key() }),
-    response: listOf(Notice).extend({ meeting: NoticeMeeting }),
+    response: listOf(AlimtalkMessage).extend({ meeting: AlimtalkMeeting }),
   }),
   send: endpoint({
     method: 'POST',
@@ -122,10 +122,10 @@ export const alimtalk = {
     access: writers,
     body: z.object({
       template_name: templateName.schema,
-      receivers: z.array(Receiver).min(1, noticeMessages.nobody).max(mostReceivers),
+      receivers: z.array(Receiver).min(1, alimtalkMessages.nobody).max(mostReceivers),
       ms_no: no().optional(),
     }),
-    response: listOf(Notice).extend({
+    response: listOf(AlimtalkMessage).extend({
       quiet_until: dateTime().nullable(),
       /** The names of those for whom a message about this meeting is waiting already. */
       already_waiting: z.array(z.string()),

@@ -21,8 +21,13 @@ export const scheduleView = labelled({ list: '목록', day: '일', week: '주', 
 export type ScheduleView = (typeof scheduleView.values)[number]
 
 /** Where a meeting stands, in one word. */
-export const standing = labelled({ planned: '방문 예정', visited: '방문 완료', cancelled: '취소', waiting: '대기' })
-export type Standing = (typeof standing.values)[number]
+export const meetingStatus = labelled({
+  planned: '방문 예정',
+  visited: '방문 완료',
+  cancelled: '취소',
+  waiting: '대기',
+})
+export type MeetingStatus = (typeof meetingStatus.values)[number]
 
 export const ScheduleFilter = z.object({
   view: scheduleView.schema.default('list'),
@@ -32,7 +37,7 @@ export const ScheduleFilter = z.object({
   emp_no: key().optional(),
   mr_types: csv(z.coerce.number().pipe(mrType.schema)).optional(),
   mr_ways: csv(mrWay.schema).optional(),
-  standing: standing.schema.optional(),
+  standing: meetingStatus.schema.optional(),
   keyword: keyword(),
   ms_no: key().optional(),
   offset: paging.offset,

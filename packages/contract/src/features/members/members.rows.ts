@@ -6,8 +6,8 @@ import { empLevel, memberState, userType } from '../auth/auth.ts'
 import { ScopeList } from './scopeTree.ts'
 
 /** Where an account stands: approval, and whether the person is still here. */
-export const standing = labelled({ waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '탈퇴' })
-export type Standing = (typeof standing.values)[number]
+export const accountStatus = labelled({ waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '탈퇴' })
+export type AccountStatus = (typeof accountStatus.values)[number]
 
 /** Why an account is closed. */
 export const closedAs = labelled({ refused: '거절', suspended: '정지', left: '탈퇴' })
@@ -38,7 +38,7 @@ const person = {
   user_type: userType.schema,
   user_email: z.string().nullable(),
   user_phone: z.string().nullable(),
-  standing: standing.schema,
+  standing: accountStatus.schema,
   closed_as: closedAs.schema.nullable(),
   reg_dt: z.string(),
   /** When they last signed in. */
@@ -127,12 +127,12 @@ export const MemberChange = z.object({
 export type MemberChange = z.output<typeof MemberChange>
 
 /** What a member of staff is and may open. */
-export const Placement = z.object({
+export const EmployeePosition = z.object({
   team_no: no().nullable(),
   emp_lv: empLevel.schema,
   emp_scope: ScopeList,
 })
-export type Placement = z.output<typeof Placement>
+export type EmployeePosition = z.output<typeof EmployeePosition>
 
 /** How many there are in each standing, whichever of them is shown. */
 export const StandingCounts = z.object({ waiting: z.int(), active: z.int(), closed: z.int(), left: z.int() })

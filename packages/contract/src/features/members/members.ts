@@ -5,23 +5,23 @@ import { endpoint, type MemberAccess } from '../../kit/endpoint.ts'
 import { flag, key, keyword, paging } from '../../kit/fields.ts'
 import { empLevel } from '../auth/auth.ts'
 import {
+  accountStatus,
   ClientMemberRow,
+  EmployeePosition,
   Member,
   MemberChange,
   MemberDevice,
   MemberLogin,
   MemberRow,
   MemberSession,
-  Placement,
   Reason,
   StandingCounts,
-  standing,
 } from './members.rows.ts'
 
 const countedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ counts: StandingCounts })
 
 const filter = {
-  standing: standing.schema.default('waiting'),
+  standing: accountStatus.schema.default('waiting'),
   keyword: keyword(),
   desc: flag().default(1),
   offset: paging.offset,
@@ -113,7 +113,7 @@ const { decide: decideOnClient, ...clientMembers } = aboutPeople(clientPath, cli
 export const memberWays = {
   staff: {
     ...staffMembers,
-    approve: decideOnStaff('approve', '가입 승인. 직원은 소속과 권한을 함께 정할 수 있다', Placement.partial()),
+    approve: decideOnStaff('approve', '가입 승인. 직원은 소속과 권한을 함께 정할 수 있다', EmployeePosition.partial()),
   },
   client: { ...clientMembers, approve: decideOnClient('approve', '고객사 회원 인증', z.object({})) },
 }
@@ -145,7 +145,7 @@ export const members = {
     summary: '직원의 팀, 직급, 메뉴 권한',
     access: admin,
     params,
-    body: Placement,
+    body: EmployeePosition,
     response: listOf(Member),
   }),
   devices: endpoint({

@@ -87,13 +87,13 @@ export const payType = labelledNumbers({
 })
 
 /** Document 3 section 9: the drawers of a project's files, by the name that files know them by. */
-export const projectDrawers = labelled({
+export const projectFileScopes = labelled({
   project_plan: '사업계획서/IR',
   project_planning: '기획',
   project_finance: '재무',
   project_etc: '기타',
 })
-export type ProjectDrawer = (typeof projectDrawers.values)[number]
+export type ProjectDrawer = (typeof projectFileScopes.values)[number]
 
 /** The teams that the project list modal appoints one manager from. */
 export const planningTeam = 2

@@ -1,12 +1,12 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
-import { notThere, openProjects, someone } from '../../../testing/projectFixture.ts'
+import { notThere, projectFixture, someone } from '../../../testing/projectFixture.ts'
 import type { Person } from '../../../testing/startTestApp.ts'
 
-let desk: Awaited<ReturnType<typeof openProjects>>
+let desk: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await openProjects()
+  desk = await projectFixture()
 })
 
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
 import { explainFault } from '../projects.dbErrors.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { countRevision, lockProjects } from '../projects.queries.ts'
 import { findActiveStaff, managesFor, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
 
@@ -31,7 +31,7 @@ const tellJoined = (
 ) =>
   raiseAlarm(ctx, {
     to: user_nos.filter((user_no) => user_no !== ctx.actor.user_no),
-    title: text.joined(proj_name, pe_type),
+    title: projectsText.joined(proj_name, pe_type),
     link: projectLink(proj_no),
     about: aboutProject(proj_no),
   })
@@ -45,7 +45,7 @@ export const replaceMembers = async (ctx: Context, project: Named, drafts: Proje
     ctx.db,
     joined.map(({ emp_no }) => emp_no),
   )
-  if (active.length < joined.length) return refuseField('invalid_input', 'proj_employees', text.notActive)
+  if (active.length < joined.length) return refuseField('invalid_input', 'proj_employees', projectsText.notActive)
   const userOf = new Map(active.map(({ emp_no, user_no }) => [emp_no, user_no]))
   for (const pe_type of ['manager', 'participant'] as const) {
     const those = joined.filter((member) => member.pe_type === pe_type)
@@ -60,7 +60,7 @@ export const replaceMembers = async (ctx: Context, project: Named, drafts: Proje
 
 const staffFor = async (ctx: Context, emp_no: number, field: string) => {
   const [someone] = await findActiveStaff(ctx.db, [emp_no])
-  return someone ?? refuseField('invalid_input', field, text.notActive)
+  return someone ?? refuseField('invalid_input', field, projectsText.notActive)
 }
 
 /** Instead of all managers of these projects. Many at once are told of in one alarm. */
@@ -75,7 +75,7 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
   if (!others.length) return tellJoined(ctx, [user_no], first, 'manager')
   await raiseAlarm(ctx, {
     to: [user_no],
-    title: text.joinedMany(others.length + 1),
+    title: projectsText.joinedMany(others.length + 1),
     link: ownProjectsLink,
     about: 'projects',
   })
@@ -99,15 +99,15 @@ const assignOne = async (
 }
 
 /** At most one of a team that is spoken of; who manages the project from other teams stays. */
-export const assign = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
+export const assignManagers = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
   const [project] = await lockProjects(ctx.db, [params.proj_no])
   if (!project) return refuse('not_found')
   if (project.rev !== body.rev) return refuse('conflict')
   await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
-    refuseField('invalid_input', 'planning_emp_no', text.notPlanner),
+    refuseField('invalid_input', 'planning_emp_no', projectsText.notPlanner),
   )
   await assignOne(ctx, project, body.design_emp_no, designTeam, () =>
-    refuseField('invalid_input', 'design_emp_no', text.notDesigner),
+    refuseField('invalid_input', 'design_emp_no', projectsText.notDesigner),
   )
   await countRevision(ctx.db, [project.proj_no])
   ctx.publish('projects.changed')

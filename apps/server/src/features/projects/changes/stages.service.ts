@@ -12,7 +12,7 @@ import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { findLostStages, lockProjects, setStage } from '../projects.queries.ts'
 import { findManagersOf } from './members.queries.ts'
 import { aboutProject, ownProjectsLink, projectLink, putInCharge } from './members.service.ts'
@@ -36,7 +36,7 @@ const lock = async (ctx: Context, proj_nos: number[]): Promise<Locked[]> => {
 const objection = (project: Locked, stage: ProgressStage) => {
   const from = stageNow(project)
   if (stageMove(from, stage, project.lost) !== 'none') return null
-  return from === stage ? text.stageSame(stage) : text.stageRefused(from, stage)
+  return from === stage ? projectsText.stageSame(stage) : projectsText.stageRefused(from, stage)
 }
 
 const wantsReason = (project: Locked, stage: ProgressStage) =>
@@ -53,7 +53,7 @@ const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage,
     const isOne = theirs.length === 1
     await raiseAlarm(ctx, {
       to: [user_no],
-      title: isOne ? text.moved(first.proj_name, stage) : text.movedMany(theirs.length, stage),
+      title: isOne ? projectsText.moved(first.proj_name, stage) : projectsText.movedMany(theirs.length, stage),
       body: reason,
       link: isOne ? projectLink(first.proj_no) : ownProjectsLink,
       about: isOne ? aboutProject(first.proj_no) : 'projects',
@@ -64,7 +64,7 @@ const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage,
 const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, reason: string) => {
   if (!moving.length) return
   if (!reason && moving.some((project) => wantsReason(project, stage)))
-    return refuseField('invalid_input', 'reason', text.reasonNeeded)
+    return refuseField('invalid_input', 'reason', projectsText.reasonNeeded)
   await setStage(
     ctx.db,
     moving.map(({ proj_no }) => proj_no),
@@ -75,7 +75,7 @@ const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, rea
 }
 
 /** Only sensible steps; each is noted with who and when, and a step back with why. */
-export const move = async (ctx: Context, { params, body }: ParsedOf<typeof projects.move>) => {
+export const moveStage = async (ctx: Context, { params, body }: ParsedOf<typeof projects.move>) => {
   const [project] = await lock(ctx, [params.proj_no])
   if (!project) return refuse('not_found')
   const refusal = objection(project, body.stage)
@@ -86,7 +86,7 @@ export const move = async (ctx: Context, { params, body }: ParsedOf<typeof proje
 }
 
 /** All of them or none. Those that stand where the others go stay there. */
-export const changeMany = async (ctx: Context, { body }: ParsedOf<typeof projects.changeMany>) => {
+export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof projects.changeMany>) => {
   const proj_nos = [...new Set(body.proj_nos)]
   const locked = await lock(ctx, proj_nos)
   if (locked.length < proj_nos.length) return refuse('not_found')
@@ -95,7 +95,7 @@ export const changeMany = async (ctx: Context, { body }: ParsedOf<typeof project
     const moving = locked.filter((project) => stageNow(project) !== stage)
     for (const project of moving) {
       const refusal = objection(project, stage)
-      if (refusal) return refuse('conflict', text.ofProject(project.proj_name, refusal))
+      if (refusal) return refuse('conflict', projectsText.ofProject(project.proj_name, refusal))
     }
     await moveAll(ctx, moving, stage, body.reason)
   }

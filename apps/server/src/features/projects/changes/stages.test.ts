@@ -4,14 +4,14 @@ import { type ProgressStage, progressStage, statusOf } from '@crm/contract/featu
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
-import { hears } from '../../../testing/nextEvent.ts'
-import { type House, house, type Person } from '../../../testing/startTestApp.ts'
+import { nextEvent } from '../../../testing/nextEvent.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 let client_no: number
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkListV2'] })
   client_no = await at.company()
 })
@@ -135,8 +135,8 @@ test('managers hear of a move by somebody else, and open screens of all staff fo
   const jun = await at.staff()
   const proj_no = await projectIn('paid', [mina.emp_no, jun.emp_no], '빌더 앱')
   const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
-  await hears(socket, 'connect')
-  const stale = hears(socket, 'stale')
+  await nextEvent(socket, 'connect')
+  const stale = nextEvent(socket, 'stale')
   await move(proj_no, 'guide', '범위를 줄여요')
   expect(await stale).toMatchObject([
     { topic: 'projects.changed', calls: expect.arrayContaining(['GET /crm/v3/projects/newarrivals']) },

@@ -4,7 +4,7 @@ import {
   type ProjectDrawer,
   peType,
   progressStage,
-  projectDrawers,
+  projectFileScopes,
   projectGrade,
   stageOf,
 } from '@crm/contract/features/projects/projects.words'
@@ -105,11 +105,11 @@ const ofMeeting = ({ after }: ProjectTrace) => [
 ]
 
 const ofFile = ({ action, before, after, name }: ProjectTrace) => {
-  const drawer = projectDrawers.label((after ?? before)?.to_table as ProjectDrawer)
+  const drawer = projectFileScopes.label((after ?? before)?.to_table as ProjectDrawer)
   return [`${called(`${drawer} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
 }
 
-const tellers: Record<string, (trace: ProjectTrace, names: Names) => string[]> = {
+const sentencesByTable: Record<string, (trace: ProjectTrace, names: Names) => string[]> = {
   projects: ofProject,
   project_employees: ofMember,
   project_indicators: ofIndicator,
@@ -121,7 +121,7 @@ const tellers: Record<string, (trace: ProjectTrace, names: Names) => string[]> =
 
 /** What one act did, a line for each thing; nothing for what is not worth telling. */
 export const linesOf = (traces: ProjectTrace[], names: Names): string[] => [
-  ...traces.flatMap((trace) => tellers[trace.table_name]?.(trace, names) ?? []),
+  ...traces.flatMap((trace) => sentencesByTable[trace.table_name]?.(trace, names) ?? []),
   ...ofIndicatorPeople(traces, names),
 ]
 

@@ -1,4 +1,4 @@
-import { projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { findActs, type Trace } from '../../../db/history.ts'
@@ -10,7 +10,7 @@ export interface ProjectTrace extends Trace {
 
 const tables = sql`array['projects', 'project_employees', 'project_indicators', 'project_buildups']`
 
-const drawers = sql`array[${sql.join(projectDrawers.values.map((drawer) => sql.lit(drawer)))}]`
+const drawers = sql`array[${sql.join(projectFileScopes.values.map((drawer) => sql.lit(drawer)))}]`
 
 const traces = (proj_no: number) => sql`(
   select a.*, null as name from audit_log a where a.table_name = any (${tables}) and a.row_key = ${String(proj_no)}

@@ -20,7 +20,7 @@ const namesFor = async (ctx: Context, acts: Act[]): Promise<Names> => {
 }
 
 /** Who did what, in words; what one request did is one entry. */
-export const activity = async (ctx: Context, { params, query }: ParsedOf<typeof projects.activity>) => {
+export const listActivity = async (ctx: Context, { params, query }: ParsedOf<typeof projects.activity>) => {
   if (!(await isProject(ctx.db, params.proj_no))) return refuse('not_found')
   const { acts, total } = await findProjectActs(ctx.db, params.proj_no, query)
   const names = await namesFor(ctx, acts)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openProjects } from '../../../testing/projectFixture.ts'
+import { projectFixture } from '../../../testing/projectFixture.ts'
 
-let desk: Awaited<ReturnType<typeof openProjects>>
+let desk: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await openProjects()
+  desk = await projectFixture()
 })
 
 test('the contract follows from estimates and what was paid for them', async () => {

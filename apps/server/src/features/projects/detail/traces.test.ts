@@ -1,19 +1,19 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
 import { files } from '@crm/contract/features/files/files'
 import { projects } from '@crm/contract/features/projects/projects'
-import { projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { type House, house, type Person } from '../../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 import { upload } from '../../../testing/uploads.ts'
 import { projectFileOwners } from '../projects.service.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 let proj_no: number
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', team_no: 2, emp_scope: ['MyPageProject'] })
   proj_no = await createProject(at.db, { client_no: await at.company() })
 })
@@ -212,7 +212,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
 test('the drawers of a project: for staff who work on projects, of projects that exist', async () => {
   const may = (actor: Partial<Actor>, to_no = proj_no) =>
     Promise.all(
-      projectDrawers.values.flatMap((drawer) => {
+      projectFileScopes.values.flatMap((drawer) => {
         const ctx = { db: at.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as unknown as Context
         const owner = projectFileOwners[drawer]
         return [owner?.canSee(ctx, to_no), owner?.canAttach(ctx, to_no)]

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { refuseChoice, refuseField } from '../../../http/refusal.ts'
 import { referenceRows } from '../../reference/reference.service.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 
 type Db = Context['db']
 
@@ -28,5 +28,5 @@ export const refuseUnoffered = async (ctx: Context, chosen: Choices, before?: Ch
 export const refuseAbsent = async (ctx: Context, emp_nos: number[], field: string) => {
   if (!emp_nos.length) return
   const here = new Set((await referenceRows(ctx.db, 'employees')).map(({ emp_no }) => emp_no))
-  if (emp_nos.some((emp_no) => !here.has(emp_no))) return refuseField('invalid_input', field, text.notActive)
+  if (emp_nos.some((emp_no) => !here.has(emp_no))) return refuseField('invalid_input', field, projectsText.notActive)
 }

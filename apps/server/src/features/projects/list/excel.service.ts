@@ -35,7 +35,7 @@ const columns: ExcelColumn<ProjectRow>[] = [
   { title: titles.reg_dt, width: 12, value: (row) => showDay(row.reg_dt) },
 ]
 
-export const excel = async (ctx: Context, { query }: ParsedOf<typeof projects.excel>) => {
+export const downloadProjectExcel = async (ctx: Context, { query }: ParsedOf<typeof projects.excel>) => {
   const proj_nos = await findProjectNos(ctx.db, { ...query, own: ctx.actor.emp_no })
   const name = '프로젝트'
   const batches = inBatches(proj_nos, (some) => findProjectsByNo(ctx.db, some))

@@ -1,14 +1,14 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
-import { type House, house, type Person } from '../../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 let jun: Person & { emp_no: number }
 let client_no: number
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
   jun = await at.staff({ user_name: '정준' })
   client_no = await at.company('그린루프')

@@ -1,11 +1,11 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type House, house } from '../../../testing/startTestApp.ts'
+import { startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
 })
 
 const namesFor = async (keyword: string) => {

@@ -73,7 +73,7 @@ const found = (filter: Narrowing) => ({
 })
 
 /** What a keyword finds is looked for once; without one the page comes from an index, and the total is remembered. */
-export const findProjects = (db: Db, filter: Narrowing, page: Paging) =>
+export const findProjectPage = (db: Db, filter: Narrowing, page: Paging) =>
   readPage<ProjectRow>(db, {
     ...found(filter),
     page,

@@ -3,9 +3,9 @@ import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
-import { type House, house, type Person } from '../../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: House
+let at: TestApp
 let mina: Person & { emp_no: number }
 let jun: Person & { emp_no: number }
 /** By name. */
@@ -13,7 +13,7 @@ const made = new Map<string, number>()
 const no = (name: string) => made.get(name) as number
 
 beforeAll(async () => {
-  at = await house()
+  at = await startTestApp()
   mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
   jun = await at.staff({ user_name: '정준' })
   const green = await createCompany(at.db, '그린루프', '황보라', { bt_no: 1 })

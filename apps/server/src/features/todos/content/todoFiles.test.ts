@@ -4,15 +4,15 @@ import { files } from '@crm/contract/features/files/files'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { Todo } from '@crm/contract/features/todos/todos.rows'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, openTodoDesk, type Staff, statusOf } from '../../../testing/todoFixture.ts'
+import { type Staff, statusOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
 import { download, upload } from '../../../testing/uploads.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let make: Desk['make']
+let at: TodoFixture['at']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, make } = await openTodoDesk({ rateLimits: false }))
+  ;({ at, mina, jun, make } = await todoFixture({ rateLimits: false }))
 })
 
 test('files: whoever sees the todo adds some, only the uploader takes one away', async () => {

@@ -103,4 +103,4 @@ const count = prepared((db, { emp_no }: { emp_no: number }) =>
     ]),
 )
 
-export const countTodos = async (db: Db, emp_no: number) => (await count(db, { emp_no })) as TodoCount[]
+export const findTodoCounts = async (db: Db, emp_no: number) => (await count(db, { emp_no })) as TodoCount[]

@@ -1,23 +1,23 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import {
-  type Desk,
   type Draft,
-  listed,
-  openTodoDesk,
-  read,
+  getTodo,
+  listTodos,
   type Staff,
   setState,
+  type TodoFixture,
+  todoFixture,
 } from '../../../testing/todoFixture.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let stranger: Desk['stranger']
-let make: Desk['make']
-let project: Desk['project']
+let at: TodoFixture['at']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let stranger: TodoFixture['stranger']
+let make: TodoFixture['make']
+let project: TodoFixture['project']
 beforeAll(async () => {
-  ;({ at, mina, jun, stranger, make, project } = await openTodoDesk())
+  ;({ at, mina, jun, stranger, make, project } = await todoFixture())
 })
 
 const countsOf = async (by: Staff) => (await by.call(todos.count)).query[0]
@@ -33,27 +33,27 @@ test('each view holds what it says, filtered and sorted', async () => {
   await two.call(todos.invite, { body: { tl_no: some.tl_no, tl_tos: [three.emp_no] } })
   const own = await make({ tl_tos: [] }, two)
 
-  expect(await listed(two, { view: 'received' })).toEqual([soon.tl_no, late.tl_no, own.tl_no, some.tl_no])
-  expect(await listed(two, { view: 'received', sort: 'new' })).toEqual([
+  expect(await listTodos(two, { view: 'received' })).toEqual([soon.tl_no, late.tl_no, own.tl_no, some.tl_no])
+  expect(await listTodos(two, { view: 'received', sort: 'new' })).toEqual([
     ...[own.tl_no, some.tl_no, soon.tl_no, late.tl_no],
   ])
   expect(await countsOf(two)).toMatchObject({ received_qtt: 4, new_qtt: 3, sent_qtt: 1, shared_qtt: 0 })
-  expect(await listed(one, { view: 'sent' })).toHaveLength(3)
-  expect(await listed(two, { view: 'sent' })).toEqual([own.tl_no])
-  expect(await listed(three, { view: 'shared' })).toEqual([some.tl_no])
-  expect(await listed(three, { view: 'received' })).toEqual([])
-  expect(await listed(two, { type: 'dashboard' })).toHaveLength(4)
+  expect(await listTodos(one, { view: 'sent' })).toHaveLength(3)
+  expect(await listTodos(two, { view: 'sent' })).toEqual([own.tl_no])
+  expect(await listTodos(three, { view: 'shared' })).toEqual([some.tl_no])
+  expect(await listTodos(three, { view: 'received' })).toEqual([])
+  expect(await listTodos(two, { type: 'dashboard' })).toHaveLength(4)
   // The newest first, where not everything is still to be done.
-  expect(await listed(two, { view: 'all' })).toEqual([own.tl_no, some.tl_no, soon.tl_no, late.tl_no])
-  expect(await listed(two, { view: 'received', proj_no })).toEqual([soon.tl_no])
+  expect(await listTodos(two, { view: 'all' })).toEqual([own.tl_no, some.tl_no, soon.tl_no, late.tl_no])
+  expect(await listTodos(two, { view: 'received', proj_no })).toEqual([soon.tl_no])
   for (const keyword of ['투자계약', 'ㅌㅈㄱㅇㅅ', '오늘 안에']) {
-    expect(await listed(two, { view: 'received', keyword }), keyword).toContain(late.tl_no)
+    expect(await listTodos(two, { view: 'received', keyword }), keyword).toContain(late.tl_no)
   }
-  expect(await listed(two, { start_dt: '2026-12-01', end_dt: '2026-12-31' })).toEqual([soon.tl_no])
+  expect(await listTodos(two, { start_dt: '2026-12-01', end_dt: '2026-12-31' })).toEqual([soon.tl_no])
   await setState(two, late.tl_no, 3)
-  expect(await listed(two, { states: '3' as never })).toEqual([late.tl_no])
+  expect(await listTodos(two, { states: '3' as never })).toEqual([late.tl_no])
   await setState(two, late.tl_no, 4)
-  expect(await listed(one, { view: 'done' })).toEqual([late.tl_no])
+  expect(await listTodos(one, { view: 'done' })).toEqual([late.tl_no])
   const { query, total } = await two.call(todos.list, { query: { view: 'all', limit: 1, offset: 3 } })
   expect([query.length, total]).toEqual([1, 4])
   expect((await two.call(todos.list, { query: { view: 'all', offset: 50 } })).total).toBe(4)
@@ -63,9 +63,9 @@ test('a project’s todos: its staff see all of them, others what concerns them'
   const member = await at.staff()
   const proj_no = await project(member)
   const { tl_no } = await make({ proj_no })
-  expect(await listed(member, { view: 'project', proj_no })).toEqual([tl_no])
-  expect(await listed(jun, { view: 'project', proj_no })).toEqual([tl_no])
-  expect(await listed(stranger, { view: 'project', proj_no })).toEqual([])
+  expect(await listTodos(member, { view: 'project', proj_no })).toEqual([tl_no])
+  expect(await listTodos(jun, { view: 'project', proj_no })).toEqual([tl_no])
+  expect(await listTodos(stranger, { view: 'project', proj_no })).toEqual([])
 })
 
 test('counts are the caller’s; reading, and what moves afterwards, is known for each person', async () => {
@@ -75,9 +75,9 @@ test('counts are the caller’s; reading, and what moves afterwards, is known fo
   const { tl_no } = await make({ tl_tos: [reader.emp_no] })
   await make({ tl_tos: [reader.emp_no] })
   expect(await countsOf(reader)).toMatchObject({ total_qtt: 2, not_read_qtt: 2, new_qtt: 2, received_qtt: 2 })
-  await read(reader, tl_no)
+  await getTodo(reader, tl_no)
   expect(await countsOf(reader)).toMatchObject({ total_qtt: 2, not_read_qtt: 1 })
-  expect(await listed(reader, { is_unread: 1 })).not.toContain(tl_no)
+  expect(await listTodos(reader, { is_unread: 1 })).not.toContain(tl_no)
   await reader.call(todos.addReply, { body: { tl_no, tlr_content: '제가 쓴 것은 읽은 것' } })
   expect((await countsOf(reader))?.not_read_qtt).toBe(1)
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '남이 쓴 것은 안 읽은 것' } })

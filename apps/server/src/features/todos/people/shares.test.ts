@@ -1,13 +1,13 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
-import { type Desk, openTodoDesk, statusOf, toldOf } from '../../../testing/todoFixture.ts'
+import { alarmsAbout, statusOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let make: Desk['make']
+let at: TodoFixture['at']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, make } = await openTodoDesk({ rateLimits: false }))
+  ;({ at, mina, jun, make } = await todoFixture({ rateLimits: false }))
 })
 
 const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
@@ -29,7 +29,7 @@ test('inviting and removing: -2 for those who take part, -1 for the last one, an
   })
   const { state, query } = await jun.call(todos.invite, { body: { tl_no, tl_tos: [jun.emp_no, sora.emp_no] } })
   expect([state, query.length]).toEqual([1, 2])
-  expect(await toldOf(sora, tl_no)).toMatchObject({ al_title: '정준님이 할 일에 초대했어요' })
+  expect(await alarmsAbout(sora, tl_no)).toMatchObject({ al_title: '정준님이 할 일에 초대했어요' })
   expect(await statusOf(jun.call(todos.invite, { body: { tl_no, tl_tos: [999_999] } }))).toBe(400)
   expect(await statusOf(jun.call(todos.uninvite, { body: { tl_no, tl_to: mina.emp_no } }))).toBe(404)
 
@@ -48,7 +48,7 @@ test('fifty at once: one person joins once, every reply is there, and one always
   )
   expect(invited.filter(({ state }) => state === 1)).toHaveLength(1)
   expect(invited.filter(({ state }) => state === -2)).toHaveLength(49)
-  expect(await toldOf(sora, tl_no)).toMatchObject({ al_count: 1 })
+  expect(await alarmsAbout(sora, tl_no)).toMatchObject({ al_count: 1 })
 
   await Promise.all(
     fifty.map((index) =>
@@ -58,7 +58,7 @@ test('fifty at once: one person joins once, every reply is there, and one always
   const { query } = await mina.call(todos.replies, { query: { tl_no } })
   expect(new Set(query.map(({ tlr_content }) => tlr_content)).size).toBe(50)
   // A burst is one alarm.
-  expect(await toldOf(mina, tl_no)).toMatchObject({ al_count: 50 })
+  expect(await alarmsAbout(mina, tl_no)).toMatchObject({ al_count: 50 })
 
   const left = await Promise.all(
     fifty.map((index) =>

@@ -3,13 +3,13 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
-import { alarmsOf, type Desk, openTodoDesk } from '../../../testing/todoFixture.ts'
+import { alarmsOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
 import { remindJob } from './reminders.service.ts'
 
-let at: Desk['at']
-let make: Desk['make']
+let at: TodoFixture['at']
+let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, make } = await openTodoDesk({ rateLimits: false }))
+  ;({ at, make } = await todoFixture({ rateLimits: false }))
 })
 
 test('in the morning each person hears once of what falls due tomorrow and what is overdue', async () => {

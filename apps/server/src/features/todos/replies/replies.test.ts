@@ -1,21 +1,21 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  alarmsAbout,
   alarmsOf,
-  type Desk,
   mention,
-  openTodoDesk,
   type Staff,
   statusOf,
-  toldOf,
+  type TodoFixture,
+  todoFixture,
 } from '../../../testing/todoFixture.ts'
 
-let at: Desk['at']
-let mina: Desk['mina']
-let jun: Desk['jun']
-let make: Desk['make']
+let at: TodoFixture['at']
+let mina: TodoFixture['mina']
+let jun: TodoFixture['jun']
+let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, make } = await openTodoDesk({ rateLimits: false }))
+  ;({ at, mina, jun, make } = await todoFixture({ rateLimits: false }))
 })
 
 const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
@@ -33,7 +33,7 @@ test('replies are read in order, changed and deleted by their author only', asyn
     tlr_content: '<p>확인했어요.</p>',
     state: 1,
   })
-  expect(await toldOf(mina, tl_no)).toMatchObject({
+  expect(await alarmsAbout(mina, tl_no)).toMatchObject({
     ...{ al_title: '정준님이 댓글을 남겼어요', al_body: 'IR 덱 검토: 확인했어요.' },
   })
   for (const tlr_content of ['', '   ', '<p></p>', '<script>x</script>']) {
@@ -72,7 +72,7 @@ test('replies are read in order, changed and deleted by their author only', asyn
 test('who is mentioned is told, once, and can open what they were told of', async () => {
   const [sora, later] = [await at.staff(), await at.staff()]
   const { tl_no } = await make({ tl_todo: mention(sora) + mention(mina) })
-  expect(await toldOf(sora, tl_no)).toMatchObject({
+  expect(await alarmsAbout(sora, tl_no)).toMatchObject({
     ...{ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 },
     al_body: expect.stringContaining('IR 덱 검토: @누구 봐 주세요'),
   })
@@ -82,9 +82,9 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
     { tl_to: sora.emp_no, is_recipient: false },
   ])
   await mina.call(todos.update, { params: { tl_no }, body: { tl_todo: `${mention(sora)}<p>더</p>` } })
-  expect((await toldOf(sora, tl_no))?.al_count).toBe(1)
+  expect((await alarmsAbout(sora, tl_no))?.al_count).toBe(1)
   await jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(later) } })
-  expect(await toldOf(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
+  expect(await alarmsAbout(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
   expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
   // A reply does not take the place of what was said to them.
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })

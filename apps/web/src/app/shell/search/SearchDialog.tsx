@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useNavigate } from 'react-router'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
-import { text as uiText } from '../../../shared/ui/ui.messages.ts'
-import type { SearchedThing } from '../places.ts'
-import { paletteWords, text } from '../shell.messages.ts'
+import { uiText } from '../../../shared/ui/ui.messages.ts'
+import type { SearchedThing } from '../menuPaths.ts'
+import { paletteWords, shellText } from '../shell.messages.ts'
 import classes from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { step } from './searchable.ts'
@@ -23,9 +23,9 @@ interface SearchDialogProps {
 }
 
 const keys = [
-  ['↑ ↓', text.searchKeys.move],
-  ['Enter', text.searchKeys.open],
-  ['Esc', text.searchKeys.close],
+  ['↑ ↓', shellText.searchKeys.move],
+  ['Enter', shellText.searchKeys.open],
+  ['Esc', shellText.searchKeys.close],
 ]
 
 /** Results while people type; arrows choose, Enter opens, Esc closes. */
@@ -84,7 +84,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label={text.palette}
+      aria-label={shellText.palette}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -102,7 +102,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
           autoComplete="off"
           maxLength={100}
           role="combobox"
-          aria-label={text.palette}
+          aria-label={shellText.palette}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
@@ -131,7 +131,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
         </p>
         {onAssign && (
           <button type="button" className={classes.assign} onClick={() => onAssign(typed.trim())}>
-            {text.assignManagers}
+            {shellText.assignManagers}
           </button>
         )}
       </footer>

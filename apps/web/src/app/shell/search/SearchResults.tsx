@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
-import { text as uiText } from '../../../shared/ui/ui.messages.ts'
-import { text } from '../shell.messages.ts'
+import { uiText } from '../../../shared/ui/ui.messages.ts'
+import { shellText } from '../shell.messages.ts'
 import classes from './SearchDialog.module.css'
 import type { useSearch } from './useSearch.ts'
 
@@ -19,23 +19,23 @@ const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 export const SearchResults = ({ id, found, chosen, onOpen }: SearchResultsProps) => {
   const { groups, isAsked, isWaiting, problem, keyword } = found
   const words = () => {
-    if (!isAsked) return <p className={classes.words}>{text.searchHint}</p>
-    if (problem) return <ErrorState title={text.searchFailed} reason={problem.message} onRetry={found.retry} />
+    if (!isAsked) return <p className={classes.words}>{shellText.searchHint}</p>
+    if (problem) return <ErrorState title={shellText.searchFailed} reason={problem.message} onRetry={found.retry} />
     if (isWaiting) return <Spinner />
-    return <p className={classes.words}>{text.searchNone(keyword)}</p>
+    return <p className={classes.words}>{shellText.searchNone(keyword)}</p>
   }
   return (
     <div className={classes.results}>
       {groups.length === 0 && <div role="status">{words()}</div>}
       {groups.length > 0 && problem && (
         <p role="alert" className={classes.partly}>
-          {text.searchPartly}
+          {shellText.searchPartly}
           <button type="button" className={classes.retry} onClick={found.retry}>
             {uiText.retry}
           </button>
         </p>
       )}
-      <div id={id} role="listbox" aria-label={text.search}>
+      <div id={id} role="listbox" aria-label={shellText.search}>
         {groups.map(({ name, title, hits }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, not by fieldset
           <div key={name} role="group" aria-label={title} className={classes.group}>

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
-import type { SearchedThing } from '../places.ts'
-import { paletteWords, text } from '../shell.messages.ts'
+import type { SearchedThing } from '../menuPaths.ts'
+import { paletteWords, shellText } from '../shell.messages.ts'
 import classes from './TopSearch.module.css'
 import type { Destination } from './useSearch.ts'
 
@@ -58,20 +58,20 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
     <>
       <div ref={place} className={isSmall ? undefined : classes.box}>
         {isSmall ? (
-          <IconButton aria-label={text.palette} onClick={() => ask('')}>
+          <IconButton aria-label={shellText.palette} onClick={() => ask('')}>
             <IconSearch size={20} stroke={1.6} aria-hidden />
           </IconButton>
         ) : (
           <KeywordBox
-            label={findsProjects ? text.searchLabel : paletteWords(things)}
-            placeholder={findsProjects ? text.searchPlaceholder : undefined}
+            label={findsProjects ? shellText.searchLabel : paletteWords(things)}
+            placeholder={findsProjects ? shellText.searchPlaceholder : undefined}
             tone="fill"
             onSearch={findsProjects ? list : ask}
             onFocus={preparePalette}
             aside={
               <button
                 type="button"
-                aria-label={`${text.palette} ${paletteKeys}`}
+                aria-label={`${shellText.palette} ${paletteKeys}`}
                 aria-keyshortcuts="Control+K"
                 onClick={() => ask('')}
               >

@@ -9,8 +9,8 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoin
 import { detailPath } from '../../../features/clients/clientPaths.ts'
 import { dashboardPath } from '../../../features/projects/projectPaths.ts'
 import { isMeant } from '../../../features/reference/choseong.ts'
-import { type SearchedThing, withKeyword } from '../places.ts'
-import { text } from '../shell.messages.ts'
+import { type SearchedThing, withKeyword } from '../menuPaths.ts'
+import { shellText } from '../shell.messages.ts'
 
 const shownAtOnce = 5
 
@@ -65,7 +65,7 @@ const companiesOf = (client_type: ClientType) =>
 
 const projectSource = source({
   name: 'project',
-  title: text.projects,
+  title: shellText.projects,
   endpoint: projects.find,
   request: (keyword) => ({ query: { keyword, limit: shownAtOnce } }),
   found: ({ query, total }) => ({
@@ -84,7 +84,7 @@ const todoPath = screens.TodoList.path
 
 const todoSource = source({
   name: 'todo',
-  title: text.todos,
+  title: shellText.todos,
   endpoint: todos.list,
   request: (keyword) => ({ query: { view: 'all' as const, keyword, limit: shownAtOnce } }),
   found: ({ query, total }) => ({
@@ -102,7 +102,7 @@ const todoSource = source({
 /** Colleagues are in memory anyway, and no screen lists them: all are shown. What one wants of them is what they work on. */
 const personSource = source({
   name: 'person',
-  title: text.people,
+  title: shellText.people,
   endpoint: reference.employees,
   request: () => ({ query: { offset: 0, limit: 1000 } }),
   found: ({ query }, keyword) => {
@@ -112,7 +112,7 @@ const personSource = source({
       hits: meant.map(({ emp_no, emp_name, team_name, emp_email }) => ({
         key: `person-${emp_no}`,
         title: emp_name,
-        detail: [team_name, emp_email, text.worksOn].filter(Boolean).join(' · '),
+        detail: [team_name, emp_email, shellText.worksOn].filter(Boolean).join(' · '),
         path: `${screens.WorkList.path}?emp_no=${emp_no}`,
       })),
     }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { isMeant } from '../../../features/reference/choseong.ts'
 import { callAny } from '../../../shared/lib/api.ts'
 import { readKey } from '../../../shared/lib/queryClient.ts'
-import { text } from '../shell.messages.ts'
+import { shellText } from '../shell.messages.ts'
 import { isSearchable } from './searchable.ts'
 import type { SearchHit, SearchSource } from './sources.ts'
 
@@ -27,14 +27,20 @@ const groupOf = (source: SearchSource, answer: unknown, keyword: string, places:
   const { hits, total } = source.found(answer, keyword)
   const path = source.allPath?.(keyword) ?? ''
   const isReachable = places.some((place) => place.path === path.split('?')[0])
-  const all = { key: `all-${source.name}`, title: text.searchAll(source.title, total), detail: '', isAll: true, path }
+  const all = {
+    key: `all-${source.name}`,
+    title: shellText.searchAll(source.title, total),
+    detail: '',
+    isAll: true,
+    path,
+  }
   const more = total > hits.length && isReachable ? [all] : []
   return { name: source.name, title: source.title, hits: [...hits, ...more] }
 }
 
 const screensMeant = (places: Destination[], keyword: string): SearchGroup => ({
   name: 'screen',
-  title: text.screens,
+  title: shellText.screens,
   hits: places
     .filter(({ title }) => isMeant(title, keyword))
     .map(({ title, path }) => ({ key: `screen-${path.replaceAll('/', '-')}`, title, detail: '', path })),

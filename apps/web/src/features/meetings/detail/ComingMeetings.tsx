@@ -15,7 +15,7 @@ import { Folded } from '../../../shared/ui/Folded.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useComingMeetings } from '../meetings.api.ts'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 import { kindOf, visitorOf, whereAndWhen } from '../meetingWords.ts'
 import classes from './ComingMeetings.module.css'
 
@@ -53,10 +53,10 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
     <Button
       size="xs"
       variant={meeting.exist_memo ? 'light' : 'default'}
-      aria-label={text.memoOf(visitorOf(meeting))}
+      aria-label={meetingsText.memoOf(visitorOf(meeting))}
       onClick={() => onMemo(meeting)}
     >
-      {text.memo}
+      {meetingsText.memo}
     </Button>
   </li>
 )
@@ -80,12 +80,12 @@ const Actions = ({ onAdd }: ComingMeetingsProps) => {
     <>
       {scopes.includes(screens.MyPageMeeting.scope[0]) && (
         <Button component={Link} to={screens.MyPageMeeting.path} size="xs" variant="subtle" color="gray">
-          {text.all}
+          {meetingsText.all}
         </Button>
       )}
       {onAdd && (
         <Button size="xs" variant="default" onClick={onAdd}>
-          {text.add}
+          {meetingsText.add}
         </Button>
       )}
     </>
@@ -102,7 +102,7 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
     if (found.isError && !rows)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
     if (!rows) return <Loading />
-    if (!rows.length) return <EmptyState words={text.none} />
+    if (!rows.length) return <EmptyState words={meetingsText.none} />
     return (
       <Folded count={rows.length}>
         <ul className={classes.list}>
@@ -114,7 +114,7 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
     )
   }
   return (
-    <Card title={text.coming} note={found.data?.total} actions={<Actions onAdd={onAdd} />} flush>
+    <Card title={meetingsText.coming} note={found.data?.total} actions={<Actions onAdd={onAdd} />} flush>
       {content()}
       {chosen && <MemoDialog meeting={chosen} onClose={() => setChosen(null)} />}
       {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => show(null)} />}

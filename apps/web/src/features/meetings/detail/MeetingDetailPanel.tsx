@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { useMay } from '../../../shared/lib/useMay.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
-import { MeetingNotices } from '../../alimtalk/MeetingNotices.tsx'
-import { NoticeModal } from '../../alimtalk/NoticeModal.tsx'
-import { useMayNotify } from '../../alimtalk/useMayNotify.ts'
+import { AlimtalkDialog } from '../../alimtalk/AlimtalkDialog.tsx'
+import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
+import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
 import { dashboardPath } from '../../projects/projectPaths.ts'
 import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
@@ -20,8 +20,8 @@ import { useMayBook } from '../booking/useMayBook.ts'
 import { useMeeting } from '../meetings.api.ts'
 import { visitorOf } from '../meetingWords.ts'
 import { detailText as text } from '../records/records.messages.ts'
+import { MeetingActions } from './MeetingActions.tsx'
 import classes from './MeetingDetailPanel.module.css'
-import { MeetingDoings } from './MeetingDoings.tsx'
 import { MeetingFacts } from './MeetingFacts.tsx'
 import { useMeetingActions } from './useMeetingActions.ts'
 import { VisitLink } from './VisitLink.tsx'
@@ -40,7 +40,7 @@ const Content = ({ meeting, isGone, onClose }: ContentProps) => {
   const [beside, setBeside] = useState<Beside>(null)
   const mayBook = useMayBook()
   const mayReadMinutes = useMay(minutes.read)
-  const mayNotify = useMayNotify(meeting)
+  const mayNotify = useMaySendAlimtalk(meeting)
   return (
     <div className={classes.content}>
       {isGone && (
@@ -71,7 +71,7 @@ const Content = ({ meeting, isGone, onClose }: ContentProps) => {
       )}
       {mayBook && !isGone && (
         <div className={classes.doings}>
-          <MeetingDoings meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
+          <MeetingActions meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
         </div>
       )}
       {actions.free && (
@@ -85,9 +85,9 @@ const Content = ({ meeting, isGone, onClose }: ContentProps) => {
       )}
       <MeetingIssues ms_no={meeting.ms_no} />
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
-      <MeetingNotices ms_no={meeting.ms_no} />
+      <MeetingAlimtalk ms_no={meeting.ms_no} />
       <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
-      {beside === 'notice' && <NoticeModal ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
+      {beside === 'notice' && <AlimtalkDialog ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
     </div>
   )

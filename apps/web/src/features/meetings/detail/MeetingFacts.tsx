@@ -1,4 +1,4 @@
-import { standing } from '@crm/contract/features/meetings/meetings.filters'
+import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { showPhone } from '@crm/contract/kit/people'
@@ -30,7 +30,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
         [
           text.standing,
           <Tag key="state" tone={standingTones[state]}>
-            {standing.label(state)}
+            {meetingStatus.label(state)}
           </Tag>,
         ],
         [text.when, showSpan(meeting.start_dt, meeting.end_dt)],

@@ -1,4 +1,4 @@
-import { standing } from '@crm/contract/features/meetings/meetings.filters'
+import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { DataList } from '../../../shared/ui/DataList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
 import { useMeetings } from '../meetings.api.ts'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 import { kindOf, standingOf, standingTones, whereOf } from '../meetingWords.ts'
 import { MinutesState } from '../records/MinutesState.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
@@ -18,28 +18,28 @@ import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 const pageSize = 10
 
 const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meeting>[] => [
-  { key: 'start_dt', title: text.when, width: 160, render: ({ start_dt }) => showDateTime(start_dt) },
-  { key: 'mr_type', title: text.kind, width: 130, render: kindOf },
+  { key: 'start_dt', title: meetingsText.when, width: 160, render: ({ start_dt }) => showDateTime(start_dt) },
+  { key: 'mr_type', title: meetingsText.kind, width: 130, render: kindOf },
   {
     key: 'place',
-    title: text.place,
+    title: meetingsText.place,
     render: whereOf,
     onCard: 'fact',
   },
   {
     key: 'managers',
-    title: text.person,
-    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || text.nobody,
+    title: meetingsText.person,
+    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || meetingsText.nobody,
     onCard: 'fact',
   },
   {
     key: 'minutes',
-    title: text.minutes,
+    title: meetingsText.minutes,
     width: 90,
     render: (meeting) => (
       <MinutesState
         isWritten={meeting.exist_record}
-        label={`${showDateTime(meeting.start_dt)} ${text.minutes}`}
+        label={`${showDateTime(meeting.start_dt)} ${meetingsText.minutes}`}
         onOpen={onMinutes && (() => onMinutes(meeting.ms_no))}
       />
     ),
@@ -47,11 +47,11 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
   },
   {
     key: 'standing',
-    title: text.visit,
+    title: meetingsText.visit,
     width: 100,
     render: (meeting) => {
       const state = standingOf(meeting)
-      return <Tag tone={standingTones[state]}>{standing.label(state)}</Tag>
+      return <Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>
     },
     onCard: 'aside',
   },
@@ -67,10 +67,10 @@ export const MeetingsOf = (of: { proj_no?: number; client_no?: number }) => {
   return (
     <>
       <DataList
-        of={found}
+        read={found}
         columns={columnsWith(mayReadMinutes ? setMinutesOf : null)}
         rowKey={({ ms_no }) => ms_no}
-        empty={text.none}
+        empty={meetingsText.none}
         onRow={({ ms_no }) => show(ms_no)}
         page={{ offset, limit: pageSize, onChange: setOffset }}
         bare

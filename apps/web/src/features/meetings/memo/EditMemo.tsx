@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { DraftNote, OutdatedNote } from '../../../shared/ui/ActionBar.tsx'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 import classes from './MemoDialog.module.css'
 import { MemoForm } from './MemoForm.tsx'
 import { memoText } from './memo.messages.ts'
@@ -59,7 +59,7 @@ export const EditMemo = ({ memo, title, onClose }: EditMemoProps) => {
           <p>{memo.msm_content}</p>
         </section>
       )}
-      <h3 className={classes.heading}>{text.memoFiles}</h3>
+      <h3 className={classes.heading}>{meetingsText.memoFiles}</h3>
       <Attachments to={{ to_table: 'mr_schedules_memo', to_no: memo.msm_no }} canAdd imageEdge={memoImageEdge} />
     </MemoForm>
   )

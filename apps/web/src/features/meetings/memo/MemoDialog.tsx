@@ -7,7 +7,7 @@ import { DraftNote } from '../../../shared/ui/ActionBar.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Waiting } from '../../../shared/ui/Waiting.tsx'
 import { useMemoOf } from '../meetings.api.ts'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 import { EditMemo } from './EditMemo.tsx'
 import classes from './MemoDialog.module.css'
 import { MemoForm } from './MemoForm.tsx'
@@ -29,7 +29,7 @@ const NewMemo = ({ ms_no, title, onClose, onMade }: NewMemoProps) => {
   const note = state.restored && <DraftNote onDiscard={state.discardDraft} />
   return (
     <MemoForm title={title} state={state} note={note} onClose={onClose}>
-      <p className={classes.later}>{text.filesLater}</p>
+      <p className={classes.later}>{meetingsText.filesLater}</p>
     </MemoForm>
   )
 }
@@ -53,7 +53,7 @@ interface MemoDialogProps {
 /** What is to be thought of before a meeting: made with the first save, changed after that. */
 export const MemoDialog = ({ meeting, onClose }: MemoDialogProps) => {
   const [made, setMade] = useState(meeting.msm_no)
-  const title = text.memoOf(meeting.client_name ?? text.meetings)
+  const title = meetingsText.memoOf(meeting.client_name ?? meetingsText.meetings)
   if (made === null) return <NewMemo ms_no={meeting.ms_no} title={title} onClose={onClose} onMade={setMade} />
   return <KnownMemo msm_no={made} title={title} onClose={onClose} />
 }

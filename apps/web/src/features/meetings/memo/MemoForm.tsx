@@ -6,7 +6,7 @@ import type { EndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { FormActions } from '../../../shared/ui/FormActions.tsx'
 import { FormNote } from '../../../shared/ui/FormNote.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 import classes from './MemoDialog.module.css'
 
 const formId = 'meeting-memo'
@@ -27,14 +27,22 @@ export const MemoForm = ({ title, state: { form, bind, busy }, note, onClose, ch
     onClose={onClose}
     title={title}
     size={560}
-    actions={<FormActions formId={formId} busy={busy} cancel={text.close} submit={text.save} onCancel={onClose} />}
+    actions={
+      <FormActions
+        formId={formId}
+        busy={busy}
+        cancel={meetingsText.close}
+        submit={meetingsText.save}
+        onCancel={onClose}
+      />
+    }
   >
     {note && <FormNote>{note}</FormNote>}
     <form id={formId} {...bind} className={classes.fields}>
-      <TextInput label={text.memoTitle} maxLength={100} data-autofocus {...form.getInputProps('msm_title')} />
+      <TextInput label={meetingsText.memoTitle} maxLength={100} data-autofocus {...form.getInputProps('msm_title')} />
       <Textarea
-        label={text.memoContent}
-        placeholder={text.memoContentHint}
+        label={meetingsText.memoContent}
+        placeholder={meetingsText.memoContentHint}
         autosize
         minRows={6}
         maxRows={14}

@@ -95,7 +95,7 @@ const RecordsTable = ({ period, onRow, onSelect }: RecordsTableProps) => {
   return (
     <>
       {found.isCut && <p role="status">{text.many}</p>}
-      <DataList of={found} columns={columns} rowKey={({ ms_no }) => ms_no} empty={text.none} onRow={onRow} />
+      <DataList read={found} columns={columns} rowKey={({ ms_no }) => ms_no} empty={text.none} onRow={onRow} />
       {contactsOf && (
         <ContactListModal
           name={visitorOf(contactsOf)}

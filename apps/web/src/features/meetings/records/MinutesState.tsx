@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { text } from '../meetings.messages.ts'
+import { meetingsText } from '../meetings.messages.ts'
 
 interface MinutesStateProps {
   isWritten: boolean
@@ -11,7 +11,7 @@ interface MinutesStateProps {
 
 /** Whether a meeting's minutes are written, and the way to them. */
 export const MinutesState = ({ isWritten, label, onOpen }: MinutesStateProps) => {
-  const words = isWritten ? text.written : text.notWritten
+  const words = isWritten ? meetingsText.written : meetingsText.notWritten
   if (!onOpen) return words
   return (
     <Button

@@ -1,4 +1,8 @@
-import { type ScheduleFilter, type Standing, standing } from '@crm/contract/features/meetings/meetings.filters'
+import {
+  type MeetingStatus,
+  meetingStatus,
+  type ScheduleFilter,
+} from '@crm/contract/features/meetings/meetings.filters'
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { Select } from '@mantine/core'
 import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
@@ -66,9 +70,9 @@ const Choices = ({ value, onChange }: ScheduleFiltersProps) => {
         placeholder={text.allStandings}
         w={120}
         clearable
-        data={standing.options}
+        data={meetingStatus.options}
         value={value.standing ?? null}
-        onChange={(chosen) => onChange({ standing: (chosen as Standing | null) ?? undefined })}
+        onChange={(chosen) => onChange({ standing: (chosen as MeetingStatus | null) ?? undefined })}
       />
       {isNarrowed(value) && <ClearFilters onClear={() => onChange(noConditions)} />}
     </>

@@ -19,7 +19,7 @@ import { MeetingCalendar } from './MeetingCalendar.tsx'
 import { MeetingDay } from './MeetingDay.tsx'
 import { noConditions, ScheduleFilters } from './ScheduleFilters.tsx'
 import classes from './ScheduleMeeting.module.css'
-import { ScheduleTravel } from './ScheduleTravel.tsx'
+import { ScheduleNavigation } from './ScheduleNavigation.tsx'
 import { scheduleText as text } from './schedule.messages.ts'
 import { scheduleCardColumns, scheduleColumns } from './scheduleColumns.tsx'
 import { cutFrom, daysIn, isNarrowed, listPage, queryOf, shownDays } from './scheduleRange.ts'
@@ -40,7 +40,7 @@ export const ScheduleMeetingScreen = () => {
     if (view === 'list')
       return (
         <DataList
-          of={found}
+          read={found}
           columns={isPhone ? scheduleCardColumns : scheduleColumns}
           rowKey={({ ms_no }) => ms_no}
           empty={empty}
@@ -101,7 +101,7 @@ export const ScheduleMeetingScreen = () => {
         </>
       }
     >
-      <ScheduleTravel
+      <ScheduleNavigation
         view={view}
         day={day}
         holiday={holidays.get(day)}

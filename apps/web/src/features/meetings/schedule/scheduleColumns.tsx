@@ -1,4 +1,4 @@
-import { standing } from '@crm/contract/features/meetings/meetings.filters'
+import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { koreaToday, showSpan } from '../../../shared/lib/date.ts'
 import type { Column } from '../../../shared/ui/column.ts'
@@ -29,7 +29,7 @@ const state: Column<Meeting> = {
     const word = standingOf(meeting)
     return (
       <span className={classes.standing}>
-        <Tag tone={standingTones[word]}>{standing.label(word)}</Tag>
+        <Tag tone={standingTones[word]}>{meetingStatus.label(word)}</Tag>
         {meeting.ms_dt === koreaToday() && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
       </span>
     )

@@ -1,4 +1,4 @@
-import type { ScheduleFilter, ScheduleView, Standing } from '@crm/contract/features/meetings/meetings.filters'
+import type { MeetingStatus, ScheduleFilter, ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import { daysOn, firstDayOf, lastDayOf, monthsOn, sundayOf } from '../records/months.ts'
 
 interface DayRange {
@@ -26,7 +26,7 @@ export const daysIn = ({ from, to }: DayRange) => {
   return days
 }
 
-const standings: Record<Standing, { state?: 1 | 2; mr_checked?: 0 | 1 | 2 }> = {
+const standings: Record<MeetingStatus, { state?: 1 | 2; mr_checked?: 0 | 1 | 2 }> = {
   planned: { state: 1, mr_checked: 0 },
   visited: { state: 1, mr_checked: 1 },
   cancelled: { state: 1, mr_checked: 2 },

@@ -3,7 +3,7 @@ import { memberWays } from '@crm/contract/features/members/members'
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useDevices, useRevokeDevice } from '../members.api.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Decisions } from './Decisions.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
@@ -33,13 +33,13 @@ export const AdminMemberManagementDetailScreen = () => {
   return (
     <MemberPage
       ways={memberWays.staff}
-      list={{ path: screens.AdminMemberManagement.path, title: text.backToStaff }}
+      list={{ path: screens.AdminMemberManagement.path, title: membersText.backToStaff }}
       actions={(member) => (
         <Decisions
           ways={memberWays.staff}
           member={member}
           isSelf={isSelf(member)}
-          approve={text.approve}
+          approve={membersText.approve}
           approveForm={member.user_type === 'emp' ? formId : undefined}
           canLeave
         />

@@ -7,7 +7,7 @@ import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { detailPath } from '../../clients/clientPaths.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 
 /** The company that somebody belongs to, and whom to call there. */
 export const CompanyCard = ({ member }: { member: Member }) => {
@@ -19,21 +19,21 @@ export const CompanyCard = ({ member }: { member: Member }) => {
   ))
   return (
     <Card
-      title={text.companyTitle}
+      title={membersText.companyTitle}
       actions={
         mayOpen &&
         member.client_no !== null && (
           <Button size="xs" variant="default" component={Link} to={detailPath(member.client_no)}>
-            {text.openCompany}
+            {membersText.openCompany}
           </Button>
         )
       }
     >
       <Facts
         of={[
-          [text.company, member.client_name ?? '-', 'wide'],
-          [text.representative, member.client_rep_name ?? '-'],
-          [text.contacts, contacts.length ? contacts : text.noContacts, 'wide'],
+          [membersText.company, member.client_name ?? '-', 'wide'],
+          [membersText.representative, member.client_rep_name ?? '-'],
+          [membersText.contacts, contacts.length ? contacts : membersText.noContacts, 'wide'],
         ]}
       />
     </Card>

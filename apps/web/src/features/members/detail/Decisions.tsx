@@ -3,7 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
 import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type Ways } from '../members.api.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 
 interface DecisionsProps {
   ways: Ways
@@ -24,8 +24,8 @@ const askReason = (title: string, description: string, yes: string) =>
     description,
     yes,
     tone: 'danger',
-    label: text.reason,
-    placeholder: text.reasonPlaceholder,
+    label: membersText.reason,
+    placeholder: membersText.reasonPlaceholder,
     check: checkReason,
   })
 
@@ -41,24 +41,30 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
   const isBusy = [approving, refusing, suspending, restoring, leaving].some(({ isPending }) => isPending)
 
   const approveNow = async () => {
-    if (await confirm({ title: text.approveTitle(user_name), description: text.told, yes: approve }))
+    if (await confirm({ title: membersText.approveTitle(user_name), description: membersText.told, yes: approve }))
       approving.mutate({ params, body: {} })
   }
   const refuse = async () => {
-    const reason = await askReason(text.refuseTitle(user_name), text.told, text.refuse)
+    const reason = await askReason(membersText.refuseTitle(user_name), membersText.told, membersText.refuse)
     if (reason !== null) refusing.mutate({ params, body: { reason } })
   }
   const suspend = async () => {
-    const reason = await askReason(text.suspendTitle(user_name), text.suspendHint, text.suspend)
+    const reason = await askReason(membersText.suspendTitle(user_name), membersText.suspendHint, membersText.suspend)
     if (reason !== null) suspending.mutate({ params, body: { reason } })
   }
   const restore = async () => {
-    if (await confirm({ title: text.restoreTitle(user_name), description: text.restoreHint, yes: text.restore }))
+    if (
+      await confirm({
+        title: membersText.restoreTitle(user_name),
+        description: membersText.restoreHint,
+        yes: membersText.restore,
+      })
+    )
       restoring.mutate({ params, body: {} })
   }
-  const leaveWord = user_type === 'emp' ? text.leaveStaff : text.leaveVc
+  const leaveWord = user_type === 'emp' ? membersText.leaveStaff : membersText.leaveVc
   const leave = async () => {
-    const reason = await askReason(text.leaveTitle(user_name), text.leaveHint, leaveWord)
+    const reason = await askReason(membersText.leaveTitle(user_name), membersText.leaveHint, leaveWord)
     if (reason !== null) leaving.mutate({ params, body: { reason } })
   }
 
@@ -71,7 +77,7 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
     return (
       <>
         <Button variant="default" disabled={isBusy} onClick={refuse}>
-          {text.refuse}
+          {membersText.refuse}
         </Button>
         <Button
           loading={approving.isPending}
@@ -87,7 +93,7 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
         <>
           {leaveButton}
           <Button variant="default" disabled={isBusy} onClick={suspend}>
-            {text.suspend}
+            {membersText.suspend}
           </Button>
         </>
       )
@@ -96,7 +102,7 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
     <>
       {leaveButton}
       <Button loading={restoring.isPending} onClick={restore}>
-        {text.restore}
+        {membersText.restore}
       </Button>
     </>
   )

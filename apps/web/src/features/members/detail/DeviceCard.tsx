@@ -4,7 +4,7 @@ import { showDate } from '../../../shared/lib/date.ts'
 import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 interface DeviceCardProps {
@@ -16,29 +16,30 @@ interface DeviceCardProps {
 /** The devices that a member of staff has proved. */
 export const DeviceCard = ({ of: read, onRevoke, isBusy }: DeviceCardProps) => {
   const revoke = async ({ device_name, ud_no }: MemberDevice) => {
-    const title = text.revokeTitle(device_name)
-    if (await confirm({ title, description: text.revokeHint, yes: text.revoke, tone: 'danger' })) onRevoke(ud_no)
+    const title = membersText.revokeTitle(device_name)
+    if (await confirm({ title, description: membersText.revokeHint, yes: membersText.revoke, tone: 'danger' }))
+      onRevoke(ud_no)
   }
   return (
-    <TraceCard title={text.devices} of={read} empty={text.noDevices}>
+    <TraceCard title={membersText.devices} of={read} empty={membersText.noDevices}>
       {(device) => (
         <TraceRow
           key={device.ud_no}
           title={device.device_name}
           detail={
             <>
-              {text.verifiedAt} {showDate(device.verified_at)}
+              {membersText.verifiedAt} {showDate(device.verified_at)}
               {device.seen_at && (
                 <>
                   {' · '}
-                  {text.seenAt} <Ago at={device.seen_at} />
+                  {membersText.seenAt} <Ago at={device.seen_at} />
                 </>
               )}
             </>
           }
           aside={
             <Button size="xs" variant="default" disabled={isBusy} onClick={() => revoke(device)}>
-              {text.revoke}
+              {membersText.revoke}
             </Button>
           }
         />

@@ -1,6 +1,6 @@
 import { screens } from '@crm/contract/features'
 import { memberWays } from '@crm/contract/features/members/members'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Decisions } from './Decisions.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
@@ -11,8 +11,10 @@ export const MemberDetailScreen = () => (
   <MemberPage
     ways={memberWays.client}
     hasRoomForHistory
-    list={{ path: screens.MemberList.path, title: text.backToClients }}
-    actions={(member) => <Decisions ways={memberWays.client} member={member} isSelf={false} approve={text.verify} />}
+    list={{ path: screens.MemberList.path, title: membersText.backToClients }}
+    actions={(member) => (
+      <Decisions ways={memberWays.client} member={member} isSelf={false} approve={membersText.verify} />
+    )}
   >
     {(member) => (
       <>

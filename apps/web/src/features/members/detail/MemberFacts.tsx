@@ -4,28 +4,28 @@ import { showPhone } from '@crm/contract/kit/people'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import classes from './MemberFacts.module.css'
 import { Portrait } from './Portrait.tsx'
 
 /** Who somebody is and how to reach them. */
 export const MemberFacts = ({ member }: { member: Member }) => (
-  <Card title={text.facts}>
+  <Card title={membersText.facts}>
     <div className={classes.who}>
       <Portrait member={member} />
       <Facts
         of={[
-          [text.userId, member.user_id],
-          [text.email, member.user_email ?? '-', 'wide'],
-          [text.phone, showPhone(member.user_phone) || '-'],
-          member.emp_no !== null && [text.place, member.team_name ?? text.noTeam],
-          member.emp_no !== null && [text.level, empLevel.label(member.emp_lv)],
-          member.vc_name !== null && [text.firm, member.vc_name],
-          member.vc_name !== null && [text.position, member.vc_position ?? '-'],
-          [text.joined, showDate(member.reg_dt)],
-          [text.lastLogin, member.login_dt ? showDateTime(member.login_dt) : text.never],
-          member.closed_dt !== null && [text.closedAt, showDateTime(member.closed_dt)],
-          member.closed_reason !== null && [text.reason, member.closed_reason, 'wide'],
+          [membersText.userId, member.user_id],
+          [membersText.email, member.user_email ?? '-', 'wide'],
+          [membersText.phone, showPhone(member.user_phone) || '-'],
+          member.emp_no !== null && [membersText.place, member.team_name ?? membersText.noTeam],
+          member.emp_no !== null && [membersText.level, empLevel.label(member.emp_lv)],
+          member.vc_name !== null && [membersText.firm, member.vc_name],
+          member.vc_name !== null && [membersText.position, member.vc_position ?? '-'],
+          [membersText.joined, showDate(member.reg_dt)],
+          [membersText.lastLogin, member.login_dt ? showDateTime(member.login_dt) : membersText.never],
+          member.closed_dt !== null && [membersText.closedAt, showDateTime(member.closed_dt)],
+          member.closed_reason !== null && [membersText.reason, member.closed_reason, 'wide'],
         ]}
       />
     </div>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { useEndSession, useEndSessions, useMember, useSessions, type Ways } from '../members.api.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import { StandingTag } from '../StandingTag.tsx'
 import { TypeTag } from '../TypeTag.tsx'
 import { useListPath } from '../useOpenMember.ts'
@@ -45,7 +45,7 @@ const Sessions = ({ ways, user_no }: { ways: Ways; user_no: number }) => {
 
 const NotShown = ({ error, onRetry }: { error: ApiProblem | null; onRetry: () => void }) =>
   error?.status === 404 ? (
-    <EmptyState words={text.detailFailed} />
+    <EmptyState words={membersText.detailFailed} />
   ) : (
     <ErrorState reason={error?.message} onRetry={onRetry} />
   )

@@ -1,6 +1,6 @@
 import { empLevel } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
-import type { Member, Placement } from '@crm/contract/features/members/members.rows'
+import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import { type ScopePreset, scopePresets } from '@crm/contract/features/members/scopeTree'
 import { messages } from '@crm/contract/messages'
 import type { ScopeName } from '@crm/contract/scopes'
@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useTeamOptions } from '../members.api.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import classes from './PlacementForm.module.css'
 import { ScopeTree } from './ScopeTree.tsx'
 import { isSame, keeping } from './scopeSelection.ts'
@@ -23,7 +23,7 @@ const scopesFor = ({ standing, team_no, emp_scope }: Member) => {
   return [...(team_no === caiTeam ? scopePresets.cai : scopePresets.staff).scopes]
 }
 
-const placementOf = (member: Member): Placement => ({
+const placementOf = (member: Member): EmployeePosition => ({
   team_no: member.team_no,
   emp_lv: member.emp_lv ?? 0,
   emp_scope: scopesFor(member),
@@ -45,9 +45,9 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   const own = member.team_no === null ? [] : [{ value: String(member.team_no), label: member.team_name ?? '-' }]
   const initial = placementOf(member)
   const { form, bind, busy } = useEndpointForm(isWaiting ? members.approve : members.update, {
-    initial: initial as Placement & Record<string, unknown>,
+    initial: initial as EmployeePosition & Record<string, unknown>,
     request: { params: { user_no: member.user_no } },
-    done: isWaiting ? text.approved : messages.saved,
+    done: isWaiting ? membersText.approved : messages.saved,
   })
   const { team_no, emp_lv } = form.values
   const chosen = (form.values.emp_scope ?? []) as ScopeName[]
@@ -80,17 +80,17 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   return (
     <form {...bind} id={id}>
       <Card
-        title={text.placement}
-        note={isWaiting ? text.approveHint : undefined}
+        title={membersText.placement}
+        note={isWaiting ? membersText.approveHint : undefined}
         actions={
           !isWaiting &&
           isDirty && (
             <>
               <Button size="xs" variant="subtle" color="gray" onClick={form.reset}>
-                {text.undo}
+                {membersText.undo}
               </Button>
               <Button size="xs" type="submit" loading={busy}>
-                {text.save}
+                {membersText.save}
               </Button>
             </>
           )
@@ -98,8 +98,8 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
       >
         <div className={classes.place}>
           <Select
-            label={text.team}
-            placeholder={text.noTeam}
+            label={membersText.team}
+            placeholder={membersText.noTeam}
             clearable
             data={teams.length ? teams : own}
             disabled={isReadOnly}
@@ -107,8 +107,8 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
             error={form.errors.team_no}
             onChange={(team) => form.setFieldValue('team_no', team === null ? null : Number(team))}
           />
-          <Select<Placement['emp_lv']>
-            label={text.level}
+          <Select<EmployeePosition['emp_lv']>
+            label={membersText.level}
             data={empLevel.options}
             allowDeselect={false}
             disabled={isReadOnly}
@@ -116,11 +116,11 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
             error={form.errors.emp_lv}
             onChange={(level) => level !== null && form.setFieldValue('emp_lv', level)}
           />
-          <Input.Wrapper label={text.presets} labelElement="div" className={classes.presets}>
+          <Input.Wrapper label={membersText.presets} labelElement="div" className={classes.presets}>
             <div className={classes.buttons}>{presets.map(presetButton)}</div>
           </Input.Wrapper>
         </div>
-        <p className={classes.scopes}>{text.scopes}</p>
+        <p className={classes.scopes}>{membersText.scopes}</p>
         <ScopeTree value={chosen} onChange={setScopes} kept={kept} disabled={isReadOnly} />
       </Card>
     </form>

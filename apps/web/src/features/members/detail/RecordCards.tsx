@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useHistory, useLogins, type Ways } from '../members.api.ts'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import classes from './RecordCards.module.css'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
@@ -23,9 +23,9 @@ export const LoginCard = ({ ways, user_no }: RecordProps) => {
   const [offset, setOffset] = useState(0)
   return (
     <TraceCard
-      title={text.logins}
+      title={membersText.logins}
       of={useLogins(ways, user_no, { offset, limit })}
-      empty={text.noLogins}
+      empty={membersText.noLogins}
       page={{ offset, limit, onChange: setOffset }}
     >
       {(login: MemberLogin) => (
@@ -56,9 +56,9 @@ export const HistoryCard = ({ ways, user_no }: RecordProps) => {
   const [offset, setOffset] = useState(0)
   return (
     <TraceCard
-      title={text.history}
+      title={membersText.history}
       of={useHistory(ways, user_no, { offset, limit })}
-      empty={text.noHistory}
+      empty={membersText.noHistory}
       page={{ offset, limit, onChange: setOffset }}
     >
       {(entry: MemberChange) => (
@@ -66,7 +66,7 @@ export const HistoryCard = ({ ways, user_no }: RecordProps) => {
           key={entry.audit_no}
           title={
             <>
-              {entry.user_name ?? (entry.action === 'insert' ? text.made : text.system)}{' '}
+              {entry.user_name ?? (entry.action === 'insert' ? membersText.made : membersText.system)}{' '}
               <span className={classes.when}>{showDateTime(entry.reg_dt)}</span>
             </>
           }

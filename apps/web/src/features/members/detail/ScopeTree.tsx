@@ -3,7 +3,7 @@ import { scopeTree, scopeWords } from '@crm/contract/features/members/scopeTree'
 import { type MenuGroup, menuGroups } from '@crm/contract/kit/screen'
 import type { ScopeName } from '@crm/contract/scopes'
 import { Checkbox } from '@mantine/core'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import classes from './ScopeTree.module.css'
 import { keeping, stateOf, withScopes } from './scopeSelection.ts'
 
@@ -26,7 +26,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
       {groups.map((group) => {
         const names = scopeTree[group]
         const state = stateOf(names, value)
-        const title = menuGroups[group] || text.home
+        const title = menuGroups[group] || membersText.home
         return (
           <fieldset key={group} className={classes.group}>
             <legend className="visually-hidden">{title}</legend>
@@ -39,7 +39,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
                 onChange={() => choose(names, state !== 'all')}
               />
               <span className={classes.count}>
-                {text.scopeCount(names.filter((name) => value.includes(name)).length, names.length)}
+                {membersText.scopeCount(names.filter((name) => value.includes(name)).length, names.length)}
               </span>
             </div>
             <div className={classes.entries}>

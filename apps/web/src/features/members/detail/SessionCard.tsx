@@ -4,7 +4,7 @@ import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { text } from '../members.messages.ts'
+import { membersText } from '../members.messages.ts'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 interface SessionCardProps {
@@ -17,11 +17,17 @@ interface SessionCardProps {
 }
 
 /** Where somebody is signed in, each of it with its end. */
-export const SessionCard = ({ of: read, onEnd, onEndAll, isBusy, endAll = text.endSessions }: SessionCardProps) => {
+export const SessionCard = ({
+  of: read,
+  onEnd,
+  onEndAll,
+  isBusy,
+  endAll = membersText.endSessions,
+}: SessionCardProps) => {
   const endEverything = async () => {
     const words = {
-      title: text.endSessionsTitle,
-      description: text.endSessionsHint,
+      title: membersText.endSessionsTitle,
+      description: membersText.endSessionsHint,
       yes: endAll,
       tone: 'danger',
     } as const
@@ -29,9 +35,9 @@ export const SessionCard = ({ of: read, onEnd, onEndAll, isBusy, endAll = text.e
   }
   return (
     <TraceCard
-      title={text.sessions}
+      title={membersText.sessions}
       of={read}
-      empty={text.noSessions}
+      empty={membersText.noSessions}
       actions={
         (read.data?.query.length ?? 0) > 0 && (
           <Button size="xs" variant="default" disabled={isBusy} onClick={endEverything}>
@@ -46,15 +52,15 @@ export const SessionCard = ({ of: read, onEnd, onEndAll, isBusy, endAll = text.e
           title={session.device_name}
           detail={
             <>
-              {session.ip ?? '-'} · {text.seenAt} <Ago at={session.seen_at} />
+              {session.ip ?? '-'} · {membersText.seenAt} <Ago at={session.seen_at} />
             </>
           }
           aside={
             session.is_current ? (
-              <Tag tone="accent">{text.current}</Tag>
+              <Tag tone="accent">{membersText.current}</Tag>
             ) : (
               <Button size="xs" variant="default" disabled={isBusy} onClick={() => onEnd(session.session_no)}>
-                {text.endSession}
+                {membersText.endSession}
               </Button>
             )
           }

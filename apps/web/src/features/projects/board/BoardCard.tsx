@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { StageMenu } from '../detail/StageMenu.tsx'
 import { managerNames } from '../list/managerNames.ts'
 import { dashboardPath } from '../projectPaths.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { nextMeetingWords, shortWon } from '../projectWords.ts'
 import classes from './Board.module.css'
 
@@ -35,7 +35,7 @@ export const BoardCard = ({ row, isDragged, onDrag, onMove }: BoardCardProps) =>
         {row.proj_name}
       </Link>
       <StageMenu row={row} onMove={(stage) => onMove(row, stage)}>
-        <ActionIcon size={26} aria-label={text.cardMenu(row.proj_name)}>
+        <ActionIcon size={26} aria-label={projectsText.cardMenu(row.proj_name)}>
           <IconDotsVertical size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </StageMenu>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StageName } from '../detail/StageTag.tsx'
 import { useProjects } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { shortWon } from '../projectWords.ts'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
@@ -58,7 +58,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
         </h2>
         {sum && (
           <p>
-            <strong>{text.columnCount(sum.count)}</strong>
+            <strong>{projectsText.columnCount(sum.count)}</strong>
             {sum.amount > 0 && <span>{shortWon(sum.amount)}</span>}
           </p>
         )}
@@ -67,7 +67,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
       <div className={classes.scroll}>
         {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
         {!data && !error && [0, 1, 2].map((hint) => <Skeleton key={hint} h={92} mb={8} radius={8} />)}
-        {data?.query.length === 0 && <p className={classes.none}>{text.columnEmpty}</p>}
+        {data?.query.length === 0 && <p className={classes.none}>{projectsText.columnEmpty}</p>}
         <ul className={classes.cards}>
           {data?.query.map((row) => (
             <BoardCard
@@ -81,7 +81,7 @@ export const BoardColumn = ({ stage, sum, filter, isReady, dragged, onDrag, onMo
         </ul>
         {left > 0 && limit < most && (
           <Button fullWidth size="xs" variant="subtle" onClick={() => setLimit(Math.min(limit + shownAtOnce, most))}>
-            {text.more(left)}
+            {projectsText.more(left)}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { useMoveStage } from '../detail/useMoveStage.ts'
 import { ProjectFilters } from '../list/ProjectFilters.tsx'
 import { useBoard } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import classes from './Board.module.css'
 import { BoardColumn } from './BoardColumn.tsx'
 
@@ -27,9 +27,9 @@ export const WorkListV2Screen = () => {
   const stages = wanted?.length ? progressStage.values.filter((stage) => wanted.includes(stage)) : progressStage.values
   return (
     <Page
-      title={text.boardTitle}
-      context={text.boardContext}
-      actions={<ExcelButton of={projects.excel} filter={filter} />}
+      title={projectsText.boardTitle}
+      context={projectsText.boardContext}
+      actions={<ExcelButton endpoint={projects.excel} filter={filter} />}
       filter={
         <>
           <ProjectFilters value={filter} onChange={setFilter} sortsHere />

@@ -12,7 +12,7 @@ import { useRemoveIndicator } from '../projects.api.ts'
 import { useStaffNames } from '../useStaffNames.ts'
 import classes from './Dashboard.module.css'
 import { indicatorState } from './indicatorState.ts'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 interface IndicatorListProps {
   project: Project
@@ -36,36 +36,41 @@ export const IndicatorList = ({ project: { proj_no, indicators, emp }, onEdit }:
   const nameOf = useStaffNames(emp)
   const remove = useRemoveIndicator()
   const askRemove = async ({ pic_no, pic_title }: Indicator) => {
-    const words = { title: messages.reallyDelete, description: pic_title, yes: text.remove, tone: 'danger' } as const
+    const words = {
+      title: messages.reallyDelete,
+      description: pic_title,
+      yes: projectDetailText.remove,
+      tone: 'danger',
+    } as const
     if (await confirm(words)) remove.mutate({ params: { proj_no, pic_no } })
   }
 
   const columns: Column<Indicator>[] = [
-    { key: 'pic_title', title: text.indicatorTitle, strong: true },
+    { key: 'pic_title', title: projectDetailText.indicatorTitle, strong: true },
     {
       key: 'pic_start_dt',
-      title: text.indicatorStart,
+      title: projectDetailText.indicatorStart,
       width: 110,
       onCard: 'hidden',
       render: ({ pic_start_dt }) => showDate(pic_start_dt),
     },
     {
       key: 'pic_end_dt',
-      title: text.indicatorEnd,
+      title: projectDetailText.indicatorEnd,
       width: 110,
       onCard: 'fact',
       render: ({ pic_end_dt }) => <time>{showDate(pic_end_dt)}</time>,
     },
     {
       key: 'pic_emps',
-      title: text.indicatorPeople,
+      title: projectDetailText.indicatorPeople,
       width: 180,
       onCard: 'fact',
       render: ({ pic_emps }) => pic_emps.flatMap((emp_no) => nameOf(emp_no) ?? []).join(', ') || '-',
     },
     {
       key: 'state',
-      title: text.indicatorState,
+      title: projectDetailText.indicatorState,
       width: 120,
       onCard: 'aside',
       render: (indicator) => <StateCell indicator={indicator} />,
@@ -80,14 +85,14 @@ export const IndicatorList = ({ project: { proj_no, indicators, emp }, onEdit }:
         <>
           <ActionIcon
             size="sm"
-            aria-label={text.editIndicatorOf(indicator.pic_title)}
+            aria-label={projectDetailText.editIndicatorOf(indicator.pic_title)}
             onClick={() => onEdit(indicator)}
           >
             <IconPencil size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
           <ActionIcon
             size="sm"
-            aria-label={text.removeIndicatorOf(indicator.pic_title)}
+            aria-label={projectDetailText.removeIndicatorOf(indicator.pic_title)}
             onClick={() => askRemove(indicator)}
           >
             <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -99,10 +104,10 @@ export const IndicatorList = ({ project: { proj_no, indicators, emp }, onEdit }:
   return (
     <DataList
       bare
-      of={{ data: { query: indicators }, isPending: false, isError: false, refetch: () => {} }}
+      read={{ data: { query: indicators }, isPending: false, isError: false, refetch: () => {} }}
       columns={columns}
       rowKey={({ pic_no }) => pic_no}
-      empty={text.noIndicators}
+      empty={projectDetailText.noIndicators}
     />
   )
 }

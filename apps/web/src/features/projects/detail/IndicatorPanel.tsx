@@ -9,7 +9,7 @@ import { FormActions } from '../../../shared/ui/FormActions.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import classes from '../form/ProjectForm.module.css'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 const formId = 'indicator-form'
 
@@ -59,31 +59,37 @@ export const IndicatorPanel = (props: IndicatorPanelProps) => {
     <Panel
       opened
       onClose={props.onClose}
-      title={props.indicator ? text.editIndicator : text.addIndicator}
+      title={props.indicator ? projectDetailText.editIndicator : projectDetailText.addIndicator}
       actions={
-        <FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={props.onClose} />
+        <FormActions
+          formId={formId}
+          busy={busy}
+          cancel={projectDetailText.cancel}
+          submit={projectDetailText.save}
+          onCancel={props.onClose}
+        />
       }
     >
       <form id={formId} {...bind} className={classes.panel}>
         <TextInput
           data-autofocus
-          label={text.indicatorTitle}
-          placeholder={text.indicatorTitlePlaceholder}
+          label={projectDetailText.indicatorTitle}
+          placeholder={projectDetailText.indicatorTitlePlaceholder}
           withAsterisk
           maxLength={100}
           {...form.getInputProps('pic_title')}
         />
         <div className={classes.fields}>
-          <DateField label={text.indicatorStart} clearable {...form.getInputProps('pic_start_dt')} />
-          <DateField label={text.indicatorEnd} withAsterisk {...form.getInputProps('pic_end_dt')} />
+          <DateField label={projectDetailText.indicatorStart} clearable {...form.getInputProps('pic_start_dt')} />
+          <DateField label={projectDetailText.indicatorEnd} withAsterisk {...form.getInputProps('pic_end_dt')} />
         </div>
         <EmployeesSelect
-          label={text.indicatorPeople}
-          placeholder={text.peoplePlaceholder}
+          label={projectDetailText.indicatorPeople}
+          placeholder={projectDetailText.peoplePlaceholder}
           known={props.project.emp}
           {...form.getInputProps('pic_emps')}
         />
-        <Checkbox label={text.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />
+        <Checkbox label={projectDetailText.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />
       </form>
     </Panel>
   )

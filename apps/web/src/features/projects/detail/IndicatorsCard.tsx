@@ -9,20 +9,20 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { schedulePath } from '../projectPaths.ts'
 import classes from './Dashboard.module.css'
 import { indicatorState } from './indicatorState.ts'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** What should be reached, by when; what is close or late stands out. */
 export const IndicatorsCard = ({ project }: { project: Project }) => (
   <Card
-    title={text.indicators}
+    title={projectDetailText.indicators}
     note={project.indicators.length || undefined}
     actions={
       <Button component={Link} to={schedulePath(project.proj_no)} size="xs" variant="default">
-        {text.all}
+        {projectDetailText.all}
       </Button>
     }
   >
-    {project.indicators.length === 0 && <NoneYet>{text.noIndicators}</NoneYet>}
+    {project.indicators.length === 0 && <NoneYet>{projectDetailText.noIndicators}</NoneYet>}
     <ul className={classes.lines}>
       {project.indicators.map((indicator) => {
         const { tone, words } = indicatorState(indicator)

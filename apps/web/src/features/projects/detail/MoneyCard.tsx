@@ -7,7 +7,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 type Estimate = Project['estimates'][number]
 type Credit = Estimate['credits'][number]
@@ -28,8 +28,8 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
     </span>
     <span className={credit.projcrd_deposit_dt ? classes.second : classes.unpaid}>
       {credit.projcrd_deposit_dt
-        ? text.depositOn(showDate(credit.projcrd_deposit_dt))
-        : [text.unpaid, credit.projcrd_due_dt && text.dueOn(showDate(credit.projcrd_due_dt))]
+        ? projectDetailText.depositOn(showDate(credit.projcrd_deposit_dt))
+        : [projectDetailText.unpaid, credit.projcrd_due_dt && projectDetailText.dueOn(showDate(credit.projcrd_due_dt))]
             .filter(Boolean)
             .join(' · ')}
     </span>
@@ -43,12 +43,14 @@ const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
       <strong>{estimate.est_title}</strong>
       <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
       <span className={classes.second}>
-        {estimate.est_issued_dt ? text.issued(showDate(estimate.est_issued_dt)) : text.notIssued}
+        {estimate.est_issued_dt
+          ? projectDetailText.issued(showDate(estimate.est_issued_dt))
+          : projectDetailText.notIssued}
       </span>
       <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
     </p>
     {estimate.credits.length > 0 && (
-      <ul className={classes.lines} aria-label={text.credits}>
+      <ul className={classes.lines} aria-label={projectDetailText.credits}>
         {estimate.credits.map((credit) => (
           <CreditLine key={credit.projcrd_no} credit={credit} />
         ))}
@@ -62,17 +64,17 @@ export const MoneyCard = ({ project }: { project: Project }) => {
   const credits = project.estimates.flatMap((estimate) => estimate.credits)
   const paid = sumOf(credits.filter(({ projcrd_deposit_dt }) => projcrd_deposit_dt))
   return (
-    <Card title={text.money}>
+    <Card title={projectDetailText.money}>
       <Facts
         of={[
-          [text.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
-          [text.paid, paid > 0 && showWon(paid)],
-          [text.unpaid, sumOf(credits) > paid && showWon(sumOf(credits) - paid)],
-          [text.pocket, text.points(project.cash)],
+          [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
+          [projectDetailText.paid, paid > 0 && showWon(paid)],
+          [projectDetailText.unpaid, sumOf(credits) > paid && showWon(sumOf(credits) - paid)],
+          [projectDetailText.pocket, projectDetailText.points(project.cash)],
         ]}
       />
       <div className={classes.below}>
-        {project.estimates.length === 0 && <NoneYet>{text.noEstimates}</NoneYet>}
+        {project.estimates.length === 0 && <NoneYet>{projectDetailText.noEstimates}</NoneYet>}
         <ul className={classes.estimates}>
           {project.estimates.map((estimate) => (
             <EstimateBlock key={estimate.est_no} estimate={estimate} />

@@ -10,7 +10,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { managementPath, meetingPath } from '../projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
 import classes from './Dashboard.module.css'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** How soon people meet. */
 const DDayTag = ({ date }: { date: string }) => {
@@ -21,10 +21,10 @@ const DDayTag = ({ date }: { date: string }) => {
 /** When people meet next. */
 export const NextMeetingCard = ({ project }: { project: Project }) => (
   <Card
-    title={text.nextMeeting}
+    title={projectDetailText.nextMeeting}
     actions={
       <Button component={Link} to={meetingPath(project.proj_no)} size="xs" variant="default">
-        {text.all}
+        {projectDetailText.all}
       </Button>
     }
   >
@@ -34,7 +34,7 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
         <DDayTag date={project.next_meeting_dt} />
       </p>
     ) : (
-      <NoneYet>{text.noMeeting}</NoneYet>
+      <NoneYet>{projectDetailText.noMeeting}</NoneYet>
     )}
   </Card>
 )
@@ -42,15 +42,15 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
 /** Who works on it, as what and for how long. */
 export const MembersCard = ({ project }: { project: Project }) => (
   <Card
-    title={text.members}
-    note={project.emp.length ? text.people(project.emp.length) : undefined}
+    title={projectDetailText.members}
+    note={project.emp.length ? projectDetailText.people(project.emp.length) : undefined}
     actions={
       <Button component={Link} to={managementPath(project.proj_no)} size="xs" variant="default">
-        {text.edit}
+        {projectDetailText.edit}
       </Button>
     }
   >
-    {project.emp.length === 0 && <NoneYet>{text.noMembers}</NoneYet>}
+    {project.emp.length === 0 && <NoneYet>{projectDetailText.noMembers}</NoneYet>}
     <ul className={classes.people}>
       {project.emp.map((member) => (
         <li key={member.pe_no}>
@@ -61,7 +61,7 @@ export const MembersCard = ({ project }: { project: Project }) => (
           <span className={classes.second}>
             {[
               periodWords(member.start_dt, member.end_dt),
-              member.pe_contribution > 0 && text.contribution(member.pe_contribution),
+              member.pe_contribution > 0 && projectDetailText.contribution(member.pe_contribution),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -12,19 +12,19 @@ import { detailPath } from '../../clients/clientPaths.ts'
 import { managerNames } from '../list/managerNames.ts'
 import { buildupPath, dashboardPath, dataPath, managementPath, meetingPath, schedulePath } from '../projectPaths.ts'
 import classes from './ProjectFrame.module.css'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 import { StageMenu } from './StageMenu.tsx'
 import { StageTag } from './StageTag.tsx'
 import { useMoveStage } from './useMoveStage.ts'
 import { WithProject } from './WithProject.tsx'
 
 const tabs = [
-  [text.dashboard, dashboardPath],
-  [text.management, managementPath],
-  [text.buildup, buildupPath],
-  [text.schedule, schedulePath],
-  [text.meeting, meetingPath],
-  [text.data, dataPath],
+  [projectDetailText.dashboard, dashboardPath],
+  [projectDetailText.management, managementPath],
+  [projectDetailText.buildup, buildupPath],
+  [projectDetailText.schedule, schedulePath],
+  [projectDetailText.meeting, meetingPath],
+  [projectDetailText.data, dataPath],
 ] as const
 
 /** Leads to the company for those who may look at companies. */
@@ -36,7 +36,7 @@ const Company = ({ project }: { project: Project }) => {
 
 const HeadLine = ({ project }: { project: Project }) => {
   const managers = managerNames(project.emp)
-  const facts = [project.client_rep_name, project.psrv_name, managers === '-' ? text.noManager : managers]
+  const facts = [project.client_rep_name, project.psrv_name, managers === '-' ? projectDetailText.noManager : managers]
   return (
     <>
       <Company project={project} />
@@ -51,7 +51,7 @@ const StageControl = ({ project }: { project: Project }) => {
     <StageMenu row={project} onMove={(stage) => move(project, stage)}>
       <Button
         variant="default"
-        aria-label={`${text.changeStage}: ${progressStage.label(stageOf(project.progress_status))}`}
+        aria-label={`${projectDetailText.changeStage}: ${progressStage.label(stageOf(project.progress_status))}`}
         rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
       >
         <StageTag status={project.progress_status} />
@@ -80,7 +80,7 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
         context={<HeadLine project={project} />}
       >
         <div className={classes.bar}>
-          <nav className={classes.tabs} aria-label={text.tabs}>
+          <nav className={classes.tabs} aria-label={projectDetailText.tabs}>
             {tabs.map(([title, path]) => (
               <NavLink
                 key={title}

@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
 import { useSaveSignificant } from '../projects.api.ts'
 import classes from './Dashboard.module.css'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** What everybody should know of the project, written where it is read. */
 export const SignificantCard = ({ project }: { project: Project }) => {
@@ -16,11 +16,11 @@ export const SignificantCard = ({ project }: { project: Project }) => {
   useUnsaved(isEditing && typed !== (project.proj_significant ?? ''))
   return (
     <Card
-      title={text.note}
+      title={projectDetailText.note}
       actions={
         !isEditing && (
           <Button size="xs" variant="default" onClick={() => setTyped(project.proj_significant ?? '')}>
-            {text.edit}
+            {projectDetailText.edit}
           </Button>
         )
       }
@@ -28,7 +28,7 @@ export const SignificantCard = ({ project }: { project: Project }) => {
       {isEditing ? (
         <>
           <Textarea
-            aria-label={text.note}
+            aria-label={projectDetailText.note}
             autosize
             minRows={3}
             maxRows={10}
@@ -39,7 +39,7 @@ export const SignificantCard = ({ project }: { project: Project }) => {
           />
           <div className={classes.noteActions}>
             <Button size="xs" variant="default" onClick={() => setTyped(null)}>
-              {text.cancel}
+              {projectDetailText.cancel}
             </Button>
             <Button
               size="xs"
@@ -51,14 +51,14 @@ export const SignificantCard = ({ project }: { project: Project }) => {
                 })
               }
             >
-              {text.save}
+              {projectDetailText.save}
             </Button>
           </div>
         </>
       ) : project.proj_significant ? (
         <p className={classes.note}>{project.proj_significant}</p>
       ) : (
-        <NoneYet>{text.noNote}</NoneYet>
+        <NoneYet>{projectDetailText.noNote}</NoneYet>
       )}
     </Card>
   )

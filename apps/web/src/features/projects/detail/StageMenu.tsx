@@ -1,8 +1,8 @@
 import { type ProgressStage, progressStage } from '@crm/contract/features/projects/projects.words'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { moveOf, type Standing } from '../board/moveOf.ts'
-import { text } from '../projects.messages.ts'
+import { type CurrentStage, moveOf } from '../board/moveOf.ts'
+import { projectsText } from '../projects.messages.ts'
 import classes from './Stage.module.css'
 import { StageName } from './StageTag.tsx'
 
@@ -10,12 +10,12 @@ import { StageName } from './StageTag.tsx'
 export const StageChoice = ({ stage, isBack }: { stage: ProgressStage; isBack: boolean }) => (
   <span className={classes.choice}>
     <StageName stage={stage} />
-    {isBack && stage !== 'unknown' && <span className={classes.back}>{text.moveBack}</span>}
+    {isBack && stage !== 'unknown' && <span className={classes.back}>{projectsText.moveBack}</span>}
   </span>
 )
 
 interface StageMenuProps {
-  row: Standing
+  row: CurrentStage
   onMove: (stage: ProgressStage) => void
   /** The button that opens it. */
   children: ReactNode
@@ -30,7 +30,7 @@ export const StageMenu = ({ row, onMove, children }: StageMenuProps) => {
     <Menu position="bottom-end" width={190}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text.moveTo}</Menu.Label>
+        <Menu.Label>{projectsText.moveTo}</Menu.Label>
         {moves.map(({ stage, kind }) => (
           <Menu.Item key={stage} onClick={() => onMove(stage)}>
             <StageChoice stage={stage} isBack={kind === 'back'} />

@@ -9,33 +9,33 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { dataPath } from '../projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** What is known of the project itself. */
 export const SummaryCard = ({ project }: { project: Project }) => (
-  <Card title={text.summary}>
+  <Card title={projectDetailText.summary}>
     <Facts
       of={[
         [fields.psrv_name, project.psrv_name],
         [fields.pt_name, project.pt_name],
         [fields.thm_name, project.thm_name],
-        [text.period, periodWords(project.project_start, project.project_end)],
+        [projectDetailText.period, periodWords(project.project_start, project.project_end)],
         [fields.contract_status, contractWords(project.contract_status)],
         [fields.projcrd_deposit_dt, project.projcrd_deposit_dt && showDate(project.projcrd_deposit_dt)],
-        [text.round, text.rounds(project.mr_count)],
+        [projectDetailText.round, projectDetailText.rounds(project.mr_count)],
         [
-          text.phone,
+          projectDetailText.phone,
           project.client_phone && <a href={`tel:${project.client_phone}`}>{showPhone(project.client_phone)}</a>,
         ],
         [
-          text.finalCheck,
+          projectDetailText.finalCheck,
           <Link key="check" to={dataPath(project.proj_no)}>
             <Tag tone={project.file_final_check ? 'green' : 'gray'}>
-              {project.file_final_check ? text.checked : text.notChecked}
+              {project.file_final_check ? projectDetailText.checked : projectDetailText.notChecked}
             </Tag>
           </Link>,
         ],
-        [text.registered, showDate(project.reg_dt)],
+        [projectDetailText.registered, showDate(project.reg_dt)],
       ]}
     />
   </Card>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 import classes from './Timeline.module.css'
 import { placeOf, type Scale, shifted, spanOf, type TimelineItem, type TimeWindow, windowAround } from './timeline.ts'
 
 const scales: { value: Scale; label: string }[] = [
-  { value: 'week', label: text.byWeek },
-  { value: 'month', label: text.byMonth },
+  { value: 'week', label: projectDetailText.byWeek },
+  { value: 'month', label: projectDetailText.byMonth },
 ]
 
 const Bar = ({ item, window }: { item: TimelineItem; window: TimeWindow }) => {
@@ -60,19 +60,27 @@ export const Timeline = ({ items }: { items: TimelineItem[] }) => {
   const now = placeOf(today, window)
   return (
     <Card
-      title={text.timeline}
+      title={projectDetailText.timeline}
       actions={
         <>
-          <ActionIcon size="sm" aria-label={text.earlier} onClick={() => setAnchor(shifted(scale, anchor, -1))}>
+          <ActionIcon
+            size="sm"
+            aria-label={projectDetailText.earlier}
+            onClick={() => setAnchor(shifted(scale, anchor, -1))}
+          >
             <IconChevronLeft size={16} stroke={1.8} aria-hidden />
           </ActionIcon>
           <Button size="xs" variant="default" onClick={() => setAnchor(today)}>
-            {text.today}
+            {projectDetailText.today}
           </Button>
-          <ActionIcon size="sm" aria-label={text.later} onClick={() => setAnchor(shifted(scale, anchor, 1))}>
+          <ActionIcon
+            size="sm"
+            aria-label={projectDetailText.later}
+            onClick={() => setAnchor(shifted(scale, anchor, 1))}
+          >
             <IconChevronRight size={16} stroke={1.8} aria-hidden />
           </ActionIcon>
-          <Segments size="xs" aria-label={text.scale} data={scales} value={scale} onChange={setScale} />
+          <Segments size="xs" aria-label={projectDetailText.scale} data={scales} value={scale} onChange={setScale} />
         </>
       }
     >
@@ -90,12 +98,12 @@ export const Timeline = ({ items }: { items: TimelineItem[] }) => {
           ))}
           {now >= 0 && now < 100 && <span className={classes.now} style={{ left: `${now}%` }} />}
         </div>
-        <ul className={classes.rows} aria-label={text.timeline}>
+        <ul className={classes.rows} aria-label={projectDetailText.timeline}>
           {shown.map((item) => (
             <Bar key={item.key} item={item} window={window} />
           ))}
         </ul>
-        {shown.length === 0 && <p className={classes.none}>{text.nothingPlanned}</p>}
+        {shown.length === 0 && <p className={classes.none}>{projectDetailText.nothingPlanned}</p>}
       </div>
     </Card>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { type OpenedTodo, TodosOf } from '../../todos/list/TodosOf.tsx'
 import { useTodos } from '../../todos/todos.api.ts'
-import { text as todoText } from '../../todos/todos.messages.ts'
-import { text } from './projectDetail.messages.ts'
+import { todosText as todoText } from '../../todos/todos.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 const shownAtOnce = 5
 
@@ -14,7 +14,7 @@ export const TodosCard = ({ proj_no }: { proj_no: number }) => {
   const filter = { view: 'project', proj_no, sort: 'new', limit: shownAtOnce } as const
   return (
     <Card
-      title={text.todos}
+      title={projectDetailText.todos}
       note={useTodos(filter).data?.total || undefined}
       actions={
         <>
@@ -22,7 +22,7 @@ export const TodosCard = ({ proj_no }: { proj_no: number }) => {
             {todoText.raiseIssue}
           </Button>
           <Button size="xs" variant="default" onClick={() => setOpened('todo')}>
-            {text.addTodo}
+            {projectDetailText.addTodo}
           </Button>
         </>
       }
@@ -30,7 +30,7 @@ export const TodosCard = ({ proj_no }: { proj_no: number }) => {
       <TodosOf
         filter={filter}
         about={{ proj_no, is_issue: 1 }}
-        empty={text.noTodos}
+        empty={projectDetailText.noTodos}
         opened={opened}
         onOpen={setOpened}
       />

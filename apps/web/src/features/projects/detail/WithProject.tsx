@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Notice } from '../../../shared/ui/NoticePage.tsx'
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { useProject, useProjectNo } from '../projects.api.ts'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** The project that the address names, once it is here; until then, or when there is none, says so. */
 export const WithProject = ({ children }: { children: (project: Project) => ReactNode }) => {
@@ -18,9 +18,14 @@ export const WithProject = ({ children }: { children: (project: Project) => Reac
   if (project) return children(project)
   if (proj_no === 0 || error?.status === 404)
     return (
-      <Notice icon={IconBriefcaseOff} tone="gray" title={text.missingTitle} description={text.missingDescription}>
+      <Notice
+        icon={IconBriefcaseOff}
+        tone="gray"
+        title={projectDetailText.missingTitle}
+        description={projectDetailText.missingDescription}
+      >
         <Button component={Link} to={screens.WorkList.path}>
-          {text.toList}
+          {projectDetailText.toList}
         </Button>
       </Notice>
     )

@@ -1,6 +1,5 @@
-
 import type { Project } from '@crm/contract/features/projects/projects.rows'
-import { projectDrawers } from '@crm/contract/features/projects/projects.words'
+import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { Switch } from '@mantine/core'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { useChosen } from '../../../shared/lib/useChosen.ts'
@@ -8,7 +7,7 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { useCheckFiles } from '../projects.api.ts'
 import classes from './Data.module.css'
 import { ProjectFrame } from './ProjectFrame.tsx'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 const FinalCheck = ({ project }: { project: Project }) => {
   const check = useCheckFiles()
@@ -16,8 +15,8 @@ const FinalCheck = ({ project }: { project: Project }) => {
   return (
     <Card>
       <Switch
-        label={text.finalCheck}
-        description={text.dataContext}
+        label={projectDetailText.finalCheck}
+        description={projectDetailText.dataContext}
         checked={shown}
         disabled={check.isPending}
         onChange={({ currentTarget: { checked: file_final_check } }) => {
@@ -33,7 +32,7 @@ const Data = ({ project }: { project: Project }) => (
   <>
     <FinalCheck project={project} />
     <div className={classes.drawers}>
-      {projectDrawers.options.map(({ value, label }) => (
+      {projectFileScopes.options.map(({ value, label }) => (
         <Card key={value} title={label}>
           <Attachments to={{ to_table: value, to_no: project.proj_no }} canAdd />
         </Card>

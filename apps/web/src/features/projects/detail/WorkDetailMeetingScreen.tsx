@@ -3,16 +3,16 @@ import { BookForProject } from '../../meetings/booking/BookForProject.tsx'
 import { MeetingsOf } from '../../meetings/detail/MeetingsOf.tsx'
 import { SurveyAnswers } from '../../surveys/SurveyAnswers.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 export const WorkDetailMeetingScreen = () => (
   <ProjectFrame>
     {(project) => (
       <>
-        <Card flush title={text.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
+        <Card flush title={projectDetailText.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
           <MeetingsOf proj_no={project.proj_no} />
         </Card>
-        <Card title={text.survey}>
+        <Card title={projectDetailText.survey}>
           <SurveyAnswers proj_no={project.proj_no} />
         </Card>
       </>

@@ -8,7 +8,7 @@ import { useMeetings } from '../../meetings/meetings.api.ts'
 import { IndicatorList } from './IndicatorList.tsx'
 import { IndicatorPanel } from './IndicatorPanel.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 import { Timeline } from './Timeline.tsx'
 import { indicatorItem, meetingItems } from './timelineItems.ts'
 
@@ -26,10 +26,10 @@ const Schedule = ({ project }: { project: Project }) => {
       <Timeline items={items} />
       <Card
         flush
-        title={text.indicators}
+        title={projectDetailText.indicators}
         actions={
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setEdited('new')}>
-            {text.addIndicator}
+            {projectDetailText.addIndicator}
           </Button>
         }
       >

@@ -2,13 +2,13 @@ import { type Indicator, indicatorWarns } from '@crm/contract/features/projects/
 import { daysBetween, koreaToday } from '../../../shared/lib/date.ts'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
 import type { Tone } from '../../../shared/ui/Tag.tsx'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 
 /** How an indicator stands today, in a word and its colour. */
 export const indicatorState = (indicator: Indicator): { tone: Tone; words: string } => {
-  if (indicator.pic_done_dt) return { tone: 'green', words: text.done }
-  if (!indicatorWarns(indicator)) return { tone: 'gray', words: text.running }
+  if (indicator.pic_done_dt) return { tone: 'green', words: projectDetailText.done }
+  if (!indicatorWarns(indicator)) return { tone: 'gray', words: projectDetailText.running }
   const left = daysBetween(koreaToday(), indicator.pic_end_dt)
   const { tone, words } = dDayOf(left)
-  return { tone, words: left < 0 ? text.late(-left) : words }
+  return { tone, words: left < 0 ? projectDetailText.late(-left) : words }
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/lib/grouped.ts'
 /** What the screens of one project say. */
-export const text = {
+export const projectDetailText = {
   tabs: '프로젝트 화면',
   dashboard: '대시보드',
   management: '관리',

@@ -3,7 +3,7 @@ import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import type { Indicator } from '@crm/contract/features/projects/projects.words'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
 import { indicatorState } from './indicatorState.ts'
-import { text } from './projectDetail.messages.ts'
+import { projectDetailText } from './projectDetail.messages.ts'
 import type { TimelineItem } from './timeline.ts'
 
 export const indicatorItem = (indicator: Indicator, onOpen: () => void): TimelineItem => {
@@ -21,7 +21,7 @@ export const indicatorItem = (indicator: Indicator, onOpen: () => void): Timelin
 
 const meetingItem = (meeting: Meeting): TimelineItem => ({
   key: `meeting-${meeting.ms_no}`,
-  title: text.meetingItem(mrType.label(meeting.mr_type), meeting.mr_count),
+  title: projectDetailText.meetingItem(mrType.label(meeting.mr_type), meeting.mr_count),
   from: meeting.start_dt.slice(0, 10),
   to: meeting.end_dt.slice(0, 10),
   tone: 'teal',

@@ -5,12 +5,12 @@ import type { ApiProblem } from '@crm/contract/kit/client'
 import { readsOf } from '@crm/contract/kit/topic'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../../shared/lib/queryClient.ts'
-import { useSend } from '../../../shared/lib/useSend.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
+import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { movedAnswers, type Remembered } from '../board/movedAnswers.ts'
 import { moveOf } from '../board/moveOf.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { askReason } from './askReason.ts'
 
 interface Move {
@@ -44,7 +44,7 @@ const useMove = () => {
       put(before ?? [])
       toast.error(problem.message)
     },
-    onSuccess: (_answer, { stage }) => toast.success(text.moved(progressStage.label(stage))),
+    onSuccess: (_answer, { stage }) => toast.success(projectsText.moved(progressStage.label(stage))),
     onSettled: () => invalidate(...readsOf(projects)),
   })
 }
@@ -56,7 +56,8 @@ export const useMoveStage = () => {
     const from = stageOf(row.progress_status)
     const kind = moveOf(row, stage)
     if (from === stage) return
-    if (kind === 'none') return toast.error(text.cannotMove(progressStage.label(from), progressStage.label(stage)))
+    if (kind === 'none')
+      return toast.error(projectsText.cannotMove(progressStage.label(from), progressStage.label(stage)))
     const reason = kind === 'back' ? await askReason(stage) : ''
     if (reason !== null) mutate({ row, stage, reason })
   }

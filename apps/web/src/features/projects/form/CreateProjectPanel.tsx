@@ -8,7 +8,7 @@ import { Panel } from '../../../shared/ui/Panel.tsx'
 import { ClientSelect } from '../../clients/ClientSelect.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { dashboardPath } from '../projectPaths.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import classes from './ProjectForm.module.css'
 import { emptyProject, managersOf, withManagers } from './projectValues.ts'
@@ -37,16 +37,24 @@ const CreatePanel = ({ client_no, onClose }: Omit<CreateProjectPanelProps, 'open
     <Panel
       opened
       onClose={onClose}
-      title={text.createTitle}
-      actions={<FormActions formId={formId} busy={busy} cancel={text.cancel} submit={text.save} onCancel={onClose} />}
+      title={projectsText.createTitle}
+      actions={
+        <FormActions
+          formId={formId}
+          busy={busy}
+          cancel={projectsText.cancel}
+          submit={projectsText.save}
+          onCancel={onClose}
+        />
+      }
     >
       <form id={formId} {...bind} className={classes.panel}>
-        <p className={classes.hint}>{text.createHow}</p>
+        <p className={classes.hint}>{projectsText.createHow}</p>
         {client_no === undefined && <ClientSelect label={fields.client_name} {...form.getInputProps('client_no')} />}
         <ProjectFields form={form} />
         <EmployeesSelect
           label={fields.managers}
-          placeholder={text.managerPlaceholder}
+          placeholder={projectsText.managerPlaceholder}
           value={managersOf(form.values.proj_employees)}
           onChange={(emp_nos) => form.setFieldValue('proj_employees', withManagers(emp_nos))}
           error={form.errors.proj_employees}

@@ -6,7 +6,7 @@ import { DateField } from '../../../shared/ui/DateField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { useEmployees } from '../../reference/reference.api.ts'
 import { EmployeeSelect } from '../../reference/selects.tsx'
-import { text } from '../detail/projectDetail.messages.ts'
+import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { useStaffNames } from '../useStaffNames.ts'
 import classes from './ProjectForm.module.css'
 import { type MemberValues, newMember } from './projectValues.ts'
@@ -21,7 +21,7 @@ interface MemberRowProps {
 
 const MemberRow = ({ form, index, name, team }: MemberRowProps) => {
   const field = (of: keyof MemberValues) => `proj_employees.${index}.${of}`
-  const label = (of: string) => ({ 'aria-label': text.fieldOf(name, of), placeholder: of })
+  const label = (of: string) => ({ 'aria-label': projectDetailText.fieldOf(name, of), placeholder: of })
   return (
     <li className={classes.member}>
       <span className={classes.who}>
@@ -29,21 +29,24 @@ const MemberRow = ({ form, index, name, team }: MemberRowProps) => {
         {team && <span className={classes.team}>{team}</span>}
       </span>
       <Segments
-        aria-label={text.fieldOf(name, text.memberType)}
+        aria-label={projectDetailText.fieldOf(name, projectDetailText.memberType)}
         data={peType.options}
         {...form.getInputProps(field('pe_type'))}
       />
-      <DateField {...label(text.memberStart)} clearable {...form.getInputProps(field('start_dt'))} />
-      <DateField {...label(text.memberEnd)} clearable {...form.getInputProps(field('end_dt'))} />
+      <DateField {...label(projectDetailText.memberStart)} clearable {...form.getInputProps(field('start_dt'))} />
+      <DateField {...label(projectDetailText.memberEnd)} clearable {...form.getInputProps(field('end_dt'))} />
       <NumberInput
-        {...label(text.memberShare)}
+        {...label(projectDetailText.memberShare)}
         min={0}
         max={100}
         allowDecimal={false}
         suffix="%"
         {...form.getInputProps(field('pe_contribution'))}
       />
-      <ActionIcon aria-label={text.removeMember(name)} onClick={() => form.removeListItem('proj_employees', index)}>
+      <ActionIcon
+        aria-label={projectDetailText.removeMember(name)}
+        onClick={() => form.removeListItem('proj_employees', index)}
+      >
         <IconX size={16} stroke={1.6} aria-hidden />
       </ActionIcon>
     </li>
@@ -64,7 +67,7 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
   const teamOf = (no: number) => employees.find(({ emp_no }) => emp_no === no)?.team_name ?? null
   return (
     <>
-      {members.length === 0 && <p className={classes.hint}>{text.noMembersYet}</p>}
+      {members.length === 0 && <p className={classes.hint}>{projectDetailText.noMembersYet}</p>}
       <ul className={classes.members}>
         {members.map(({ emp_no }, index) => (
           <MemberRow
@@ -79,8 +82,8 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
       {form.errors.proj_employees && <p className={classes.wrong}>{form.errors.proj_employees}</p>}
       <EmployeeSelect
         className={classes.add}
-        label={text.addMember}
-        placeholder={text.peoplePlaceholder}
+        label={projectDetailText.addMember}
+        placeholder={projectDetailText.peoplePlaceholder}
         except={members.map(({ emp_no }) => emp_no)}
         value={null}
         onChange={(emp_no) =>

@@ -3,7 +3,7 @@ import { projectTitles as fields } from '@crm/contract/features/projects/project
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { PocketServiceSelect, ProjectTypeSelect, ThemeSelect } from '../../reference/selects.tsx'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import classes from './ProjectForm.module.css'
 import type { ProjectForm } from './useProjectForm.ts'
 
@@ -13,17 +13,21 @@ export const ProjectFields = ({ form }: { form: Pick<ProjectForm, 'getInputProps
     <TextInput
       className={classes.whole}
       label={fields.proj_name}
-      placeholder={text.namePlaceholder}
+      placeholder={projectsText.namePlaceholder}
       withAsterisk
       maxLength={100}
       {...form.getInputProps('proj_name')}
     />
-    <PocketServiceSelect label={fields.psrv_name} placeholder={text.choose} {...form.getInputProps('psrv_no')} />
-    <ProjectTypeSelect label={fields.pt_name} placeholder={text.choose} {...form.getInputProps('pt_no')} />
-    <ThemeSelect label={fields.thm_name} placeholder={text.choose} {...form.getInputProps('thm_no')} />
+    <PocketServiceSelect
+      label={fields.psrv_name}
+      placeholder={projectsText.choose}
+      {...form.getInputProps('psrv_no')}
+    />
+    <ProjectTypeSelect label={fields.pt_name} placeholder={projectsText.choose} {...form.getInputProps('pt_no')} />
+    <ThemeSelect label={fields.thm_name} placeholder={projectsText.choose} {...form.getInputProps('thm_no')} />
     <Select
       label={fields.proj_grade}
-      placeholder={text.choose}
+      placeholder={projectsText.choose}
       clearable
       data={projectGrade.options}
       {...form.getInputProps('proj_grade')}

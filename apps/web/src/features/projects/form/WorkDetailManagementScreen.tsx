@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ActionBar, DraftNote, OutdatedNote } from '../../../shared/ui/ActionBar.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ProjectFrame } from '../detail/ProjectFrame.tsx'
-import { text } from '../detail/projectDetail.messages.ts'
+import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { dashboardPath } from '../projectPaths.ts'
 import { MembersField } from './MembersField.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
@@ -27,29 +27,31 @@ const Manage = ({ project, onStartOver }: ManageProps) => {
     onStartOver()
   }
   const note = isOutdated ? (
-    <OutdatedNote words={text.outdated} onTakeNewest={takeNewest} />
+    <OutdatedNote words={projectDetailText.outdated} onTakeNewest={takeNewest} />
   ) : (
     restored && <DraftNote onDiscard={discardDraft} />
   )
   return (
     <>
       <form id={formId} {...bind} className={classes.form}>
-        <Card title={text.basics}>
+        <Card title={projectDetailText.basics}>
           <ProjectFields form={form} />
         </Card>
         <Card
-          title={text.members}
-          note={form.values.proj_employees?.length ? text.people(form.values.proj_employees.length) : undefined}
+          title={projectDetailText.members}
+          note={
+            form.values.proj_employees?.length ? projectDetailText.people(form.values.proj_employees.length) : undefined
+          }
         >
           <MembersField form={form} known={project.emp} />
         </Card>
       </form>
       <ActionBar note={note}>
         <Button component={Link} to={dashboardPath(project.proj_no)} variant="default">
-          {text.cancel}
+          {projectDetailText.cancel}
         </Button>
         <Button type="submit" form={formId} loading={busy}>
-          {text.save}
+          {projectDetailText.save}
         </Button>
       </ActionBar>
     </>

@@ -9,7 +9,7 @@ import { EmployeeSelect } from '../../reference/selects.tsx'
 import { StageTag } from '../detail/StageTag.tsx'
 import { dashboardPath } from '../projectPaths.ts'
 import { useAssign } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { managerNames, managersFrom } from './managerNames.ts'
 import classes from './ProjectListModal.module.css'
 
@@ -29,8 +29,8 @@ const TeamField = ({ label, team }: { label: string; team: ReturnType<typeof use
   return (
     <EmployeeSelect
       label={label}
-      description={others.length > 0 && text.alsoManaging(others.join(', '))}
-      placeholder={text.nobody}
+      description={others.length > 0 && projectsText.alsoManaging(others.join(', '))}
+      placeholder={projectsText.nobody}
       team_no={team.team_no}
       known={team.managers}
       value={team.shown}
@@ -52,11 +52,11 @@ const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () =
   }
   return (
     <div className={classes.form}>
-      <TeamField label={text.planning} team={planning} />
-      <TeamField label={text.design} team={design} />
+      <TeamField label={projectsText.planning} team={planning} />
+      <TeamField label={projectsText.design} team={design} />
       <div className={classes.actions}>
         <Button component={Link} to={dashboardPath(proj_no)} variant="default" size="xs" onClick={onLeave}>
-          {text.open}
+          {projectsText.open}
         </Button>
         <Button
           size="xs"
@@ -64,7 +64,7 @@ const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () =
           disabled={!planning.isChanged && !design.isChanged}
           onClick={() => assign.mutate({ params: { proj_no }, body })}
         >
-          {text.save}
+          {projectsText.save}
         </Button>
       </div>
     </div>
@@ -87,7 +87,7 @@ export const AssignRow = ({ project, isOpen, onToggle, onLeave }: AssignRowProps
         <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
       </Link>
       <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
-        <span className="visually-hidden">{text.assignTo(project.proj_name)}</span>
+        <span className="visually-hidden">{projectsText.assignTo(project.proj_name)}</span>
         <span className={classes.managers}>{managerNames(project.emp)}</span>
         <StageTag status={project.progress_status} />
         <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />

@@ -7,7 +7,7 @@ import { confirm } from '../../../shared/ui/dialogs.ts'
 import { askReason } from '../detail/askReason.ts'
 import { StageChoice } from '../detail/StageMenu.tsx'
 import { useChangeMany } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { commonStages } from './bulkStages.ts'
 import { ManagerModal } from './ManagerModal.tsx'
 import type { Selection } from './useSelection.ts'
@@ -23,27 +23,27 @@ export const BulkBar = ({ selection }: { selection: Selection }) => {
   const stages = commonStages(selection.selected)
 
   const move = async (stage: ProgressStage, isBack: boolean) => {
-    const title = text.askStage(proj_nos.length, progressStage.label(stage))
-    const reason = isBack ? await askReason(stage) : (await confirm({ title, yes: text.move })) ? '' : null
+    const title = projectsText.askStage(proj_nos.length, progressStage.label(stage))
+    const reason = isBack ? await askReason(stage) : (await confirm({ title, yes: projectsText.move })) ? '' : null
     if (reason !== null) change.mutate({ body: { proj_nos, stage, reason } })
   }
 
   return (
-    <ActionBar note={<strong>{text.selected(proj_nos.length)}</strong>}>
+    <ActionBar note={<strong>{projectsText.selected(proj_nos.length)}</strong>}>
       <Button variant="subtle" color="gray" onClick={selection.clear}>
-        {text.clearSelection}
+        {projectsText.clearSelection}
       </Button>
       <Button variant="default" onClick={() => setChoosing(true)}>
-        {text.changeManager}
+        {projectsText.changeManager}
       </Button>
       <Menu position="top-end" width={190}>
         <Menu.Target>
           <Button loading={change.isPending} rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}>
-            {text.changeStage}
+            {projectsText.changeStage}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {stages.length === 0 && <Menu.Item disabled>{text.noCommonStage}</Menu.Item>}
+          {stages.length === 0 && <Menu.Item disabled>{projectsText.noCommonStage}</Menu.Item>}
           {stages.map(({ stage, isBack }) => (
             <Menu.Item key={stage} onClick={() => move(stage, isBack)}>
               <StageChoice stage={stage} isBack={isBack} />

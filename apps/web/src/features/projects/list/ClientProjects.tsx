@@ -9,7 +9,7 @@ import { DataList } from '../../../shared/ui/DataList.tsx'
 import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
 import { dashboardPath } from '../projectPaths.ts'
 import { useProjects } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { projectColumns } from './projectColumns.tsx'
 
 const pageSize = 10
@@ -24,7 +24,7 @@ const Projects = ({ client_no }: { client_no: number }) => {
   return (
     <Card
       flush
-      title={text.clientProjects}
+      title={projectsText.clientProjects}
       note={found.data?.total || undefined}
       actions={
         <Button
@@ -33,16 +33,16 @@ const Projects = ({ client_no }: { client_no: number }) => {
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => setCreating(true)}
         >
-          {text.create}
+          {projectsText.create}
         </Button>
       }
     >
       <DataList
         bare
-        of={found}
+        read={found}
         columns={columns}
         rowKey={({ proj_no }) => proj_no}
-        empty={text.clientProjectsEmpty}
+        empty={projectsText.clientProjectsEmpty}
         onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
         page={{ offset, limit: pageSize, onChange: setOffset }}
       />

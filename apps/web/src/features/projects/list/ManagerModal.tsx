@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { EmployeeSelect } from '../../reference/selects.tsx'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 
 interface ManagerModalProps {
   opened: boolean
@@ -19,25 +19,25 @@ export const ManagerModal = ({ opened, isBusy, onClose, onChoose }: ManagerModal
     <ModalCard
       opened={opened}
       onClose={onClose}
-      title={text.changeManager}
+      title={projectsText.changeManager}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {text.cancel}
+            {projectsText.cancel}
           </Button>
           <Button loading={isBusy} onClick={() => (emp_no ? onChoose(emp_no) : setMissing(true))}>
-            {text.changeManager}
+            {projectsText.changeManager}
           </Button>
         </>
       }
     >
       <EmployeeSelect
         data-autofocus
-        label={text.newManager}
-        description={text.changeManagerHow}
-        placeholder={text.managerPlaceholder}
+        label={projectsText.newManager}
+        description={projectsText.changeManagerHow}
+        placeholder={projectsText.managerPlaceholder}
         value={emp_no}
-        error={isMissing && !emp_no && text.managerMissing}
+        error={isMissing && !emp_no && projectsText.managerMissing}
         onChange={setEmpNo}
       />
     </ModalCard>

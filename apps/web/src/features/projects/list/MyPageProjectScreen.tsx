@@ -6,7 +6,7 @@ import { DataList } from '../../../shared/ui/DataList.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { dashboardPath } from '../projectPaths.ts'
 import { useProjects } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { contractSort } from './contractSort.ts'
 import { isNarrowed, ProjectFilters } from './ProjectFilters.tsx'
 import { projectColumns } from './projectColumns.tsx'
@@ -20,16 +20,16 @@ export const MyPageProjectScreen = () => {
   const { offset, limit, ...conditions } = own
   return (
     <Page
-      title={text.mineTitle}
-      context={text.mineContext}
-      actions={<ExcelButton of={projects.excel} filter={conditions} />}
+      title={projectsText.mineTitle}
+      context={projectsText.mineContext}
+      actions={<ExcelButton endpoint={projects.excel} filter={conditions} />}
       filter={<ProjectFilters value={filter} onChange={setFilter} onlyOwn />}
     >
       <DataList
-        of={found}
+        read={found}
         columns={projectColumns}
         rowKey={({ proj_no }) => proj_no}
-        empty={isNarrowed(filter) ? text.notFound : text.mineEmpty}
+        empty={isNarrowed(filter) ? projectsText.notFound : projectsText.mineEmpty}
         onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
         sort={contractSort(filter, setFilter)}
         page={{ offset, limit, onChange: (to) => setFilter({ offset: to }) }}

@@ -8,7 +8,7 @@ import { MultiChoice } from '../../../shared/kit/list/filters/MultiChoice.tsx'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { BusinessTypeSelect, EmployeeSelect, PocketServiceSelect } from '../../reference/selects.tsx'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import classes from './ProjectFilters.module.css'
 
 interface ProjectFiltersProps {
@@ -41,40 +41,40 @@ const countOf = ({ keyword: _, contract_date_sort: __, ...filter }: ProjectFilte
 
 export const isNarrowed = (filter: ProjectFilter) => isSet(filter.keyword) || countOf(filter) > 0
 
-const sorts = Object.entries(text.contractSorts).map(([value, label]) => ({ value, label }))
+const sorts = Object.entries(projectsText.contractSorts).map(([value, label]) => ({ value, label }))
 
 const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) => (
   <>
     <MultiChoice
-      label={text.stages}
+      label={projectsText.stages}
       options={progressStage.options}
       value={value.progress_status}
       onChange={(progress_status) => onChange({ progress_status })}
     />
     <MultiChoice
-      label={text.contracts}
+      label={projectsText.contracts}
       options={contractStatus.options}
       value={value.contract_status}
       onChange={(contract_status) => onChange({ contract_status })}
     />
     <PocketServiceSelect
       aria-label={fields.psrv_name}
-      placeholder={text.allServices}
+      placeholder={projectsText.allServices}
       w={118}
       value={value.service_type}
       onChange={(service_type) => onChange({ service_type: service_type ?? undefined })}
     />
     <BusinessTypeSelect
-      aria-label={text.industry}
-      placeholder={text.allIndustries}
+      aria-label={projectsText.industry}
+      placeholder={projectsText.allIndustries}
       w={118}
       value={value.industry_type}
       onChange={(industry_type) => onChange({ industry_type: industry_type ?? undefined })}
     />
     {sortsHere && (
       <Select
-        aria-label={text.contractSort}
-        placeholder={text.contractSort}
+        aria-label={projectsText.contractSort}
+        placeholder={projectsText.contractSort}
         w={124}
         clearable
         data={sorts}
@@ -94,14 +94,14 @@ const Choices = ({ value, onChange, onlyOwn, sortsHere }: ProjectFiltersProps) =
       {!onlyOwn && (
         <Checkbox
           size="sm"
-          label={text.own}
+          label={projectsText.own}
           checked={value.is_own === 1}
           onChange={(event) => onChange({ is_own: event.currentTarget.checked ? 1 : undefined })}
         />
       )}
       <Checkbox
         size="sm"
-        label={text.notEnded}
+        label={projectsText.notEnded}
         checked={value.is_not_ended === 1}
         onChange={(event) => onChange({ is_not_ended: event.currentTarget.checked ? 1 : undefined })}
       />
@@ -117,7 +117,7 @@ export const ProjectFilters = ({ sortsHere = false, ...filters }: ProjectFilters
   return (
     <>
       <SearchField
-        label={text.search}
+        label={projectsText.search}
         value={value.keyword}
         onSearch={(keyword) => onChange({ keyword })}
         w={sortsHere ? 190 : 210}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { useFoundProjects } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { AssignRow } from './AssignRow.tsx'
 import classes from './ProjectListModal.module.css'
 
@@ -31,12 +31,12 @@ const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   const { keyword, isAsked, found } = useFoundProjects(typed)
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, error, refetch } = found
-  if (!isAsked) return <p className={classes.words}>{text.modalHint}</p>
+  if (!isAsked) return <p className={classes.words}>{projectsText.modalHint}</p>
   if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
   if (!data) return <RowsSkeleton />
-  if (data.query.length === 0) return <p className={classes.words}>{text.modalNone(keyword)}</p>
+  if (data.query.length === 0) return <p className={classes.words}>{projectsText.modalNone(keyword)}</p>
   return (
-    <ul className={classes.rows} aria-label={text.title}>
+    <ul className={classes.rows} aria-label={projectsText.title}>
       {data.query.map((project) => (
         <AssignRow
           key={project.proj_no}
@@ -58,11 +58,11 @@ const Onward = ({ typed, onClose, onSearchAll }: OnwardProps) => {
     <p className={classes.onward}>
       {canList && keyword && (
         <Link to={`${screens.WorkList.path}?${new URLSearchParams({ keyword })}`} onClick={onClose}>
-          {text.modalList}
+          {projectsText.modalList}
         </Link>
       )}
       <button type="button" onClick={() => onSearchAll(keyword)}>
-        {text.modalAll}
+        {projectsText.modalAll}
       </button>
     </p>
   )
@@ -74,8 +74,8 @@ const Content = ({ keyword = '', onClose, onSearchAll }: Omit<ProjectListModalPr
     <>
       <TextInput
         data-autofocus
-        aria-label={text.modalSearch}
-        placeholder={text.search}
+        aria-label={projectsText.modalSearch}
+        placeholder={projectsText.search}
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         maxLength={100}
         value={typed}
@@ -94,11 +94,11 @@ export const ProjectListModal = ({ opened, onClose, ...search }: ProjectListModa
   <ModalCard
     opened={opened}
     onClose={onClose}
-    title={search.onSearchAll ? text.modalFound : text.modalTitle}
+    title={search.onSearchAll ? projectsText.modalFound : projectsText.modalTitle}
     size={640}
     actions={
       <Button variant="default" onClick={onClose}>
-        {text.close}
+        {projectsText.close}
       </Button>
     }
   >

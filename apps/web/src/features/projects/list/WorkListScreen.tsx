@@ -16,7 +16,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
 import { dashboardPath } from '../projectPaths.ts'
 import { useProjects } from '../projects.api.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { contractSort } from './contractSort.ts'
 import { isNarrowed, noConditions, ProjectFilters } from './ProjectFilters.tsx'
@@ -40,11 +40,11 @@ export const WorkListScreen = () => {
   // The bar for the ticked ones takes the place of the page's own buttons there.
   const isBulkOnPhone = isPhone && selection.selected.length > 0
   const { offset, limit, ...conditions } = filter
-  const createButton = <AddButton onClick={() => setCreating(true)}>{text.create}</AddButton>
+  const createButton = <AddButton onClick={() => setCreating(true)}>{projectsText.create}</AddButton>
   return (
     <Page
-      title={text.title}
-      context={text.context}
+      title={projectsText.title}
+      context={projectsText.context}
       actions={
         !isBulkOnPhone && (
           <>
@@ -54,10 +54,10 @@ export const WorkListScreen = () => {
                 leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
                 onClick={() => setAssigning(true)}
               >
-                {text.assign}
+                {projectsText.assign}
               </Button>
             )}
-            <ExcelButton of={projects.excel} filter={conditions} />
+            <ExcelButton endpoint={projects.excel} filter={conditions} />
             {createButton}
           </>
         )
@@ -70,10 +70,10 @@ export const WorkListScreen = () => {
       }
     >
       <DataList
-        of={found}
+        read={found}
         columns={[selectionColumn(selection), ...projectColumns]}
         rowKey={({ proj_no }) => proj_no}
-        empty={isNarrowed(filter) ? text.notFound : text.empty}
+        empty={isNarrowed(filter) ? projectsText.notFound : projectsText.empty}
         emptyAction={
           isNarrowed(filter) ? <ClearFilters framed onClear={() => setFilter(noConditions)} /> : createButton
         }

@@ -1,8 +1,8 @@
 import { type ProgressStage, progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
-import { moveOf, type Standing } from '../board/moveOf.ts'
+import { type CurrentStage, moveOf } from '../board/moveOf.ts'
 
 /** Where all of these may go in one step, those that are there staying; `isBack` when it takes one of them back. */
-export const commonStages = (rows: readonly Standing[]): { stage: ProgressStage; isBack: boolean }[] =>
+export const commonStages = (rows: readonly CurrentStage[]): { stage: ProgressStage; isBack: boolean }[] =>
   progressStage.values.flatMap((stage) => {
     const moves = rows
       .filter(({ progress_status }) => stageOf(progress_status) !== stage)

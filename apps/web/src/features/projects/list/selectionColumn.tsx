@@ -1,18 +1,18 @@
 import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
 import { Checkbox } from '@mantine/core'
 import type { Column } from '../../../shared/ui/column.ts'
-import { text } from '../projects.messages.ts'
+import { projectsText } from '../projects.messages.ts'
 import type { Selection } from './useSelection.ts'
 
 export const selectionColumn = (selection: Selection): Column<ProjectRow> => ({
   key: 'select',
-  title: text.selectTitle,
+  title: projectsText.selectTitle,
   width: 42,
   onCard: 'lead',
   head: (
     <Checkbox
       size="xs"
-      aria-label={text.selectAll}
+      aria-label={projectsText.selectAll}
       checked={selection.isAll}
       indeterminate={!selection.isAll && selection.selected.length > 0}
       onChange={selection.toggleAll}
@@ -21,7 +21,7 @@ export const selectionColumn = (selection: Selection): Column<ProjectRow> => ({
   render: ({ proj_no, proj_name }) => (
     <Checkbox
       size="xs"
-      aria-label={text.select(proj_name)}
+      aria-label={projectsText.select(proj_name)}
       checked={selection.has(proj_no)}
       onChange={() => selection.toggle(proj_no)}
     />

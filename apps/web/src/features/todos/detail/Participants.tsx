@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import classes from '../Todos.module.css'
 import { useShares } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { useInvite, useUninvite } from '../todoWrites.ts'
 
 const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) => {
@@ -23,14 +23,14 @@ const InviteForm = ({ tl_no, present }: { tl_no: number; present: number[] }) =>
   return (
     <div className={classes.invite}>
       <EmployeesSelect
-        aria-label={text.inviteWho}
-        placeholder={chosen.length ? '' : text.inviteWho}
+        aria-label={todosText.inviteWho}
+        placeholder={chosen.length ? '' : todosText.inviteWho}
         value={chosen}
         except={present}
         onChange={setChosen}
       />
       <Button variant="default" loading={invite.isPending} onClick={send}>
-        {text.invite}
+        {todosText.invite}
       </Button>
     </div>
   )
@@ -52,13 +52,13 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     if (tl_to === user?.emp_no) onLeft()
   })
   const askAndRemove = async ({ tl_to, emp_name }: TodoShare) => {
-    const title = tl_to === user?.emp_no ? text.reallyLeave : text.reallyRemove(emp_name)
+    const title = tl_to === user?.emp_no ? todosText.reallyLeave : todosText.reallyRemove(emp_name)
     if (await confirm({ title })) uninvite.mutate({ body: { tl_no, tl_to } })
   }
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>
-        {text.participants}
+        {todosText.participants}
         {people && people.length > 0 && <span>{people.length}</span>}
       </h3>
       {!people && found.isPending && <Skeleton h={32} w="60%" />}
@@ -71,8 +71,8 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
               <ActionIcon
                 size={22}
                 radius="xl"
-                aria-label={text.removePerson(person.emp_name)}
-                title={text.removePerson(person.emp_name)}
+                aria-label={todosText.removePerson(person.emp_name)}
+                title={todosText.removePerson(person.emp_name)}
                 disabled={uninvite.isPending}
                 onClick={() => askAndRemove(person)}
               >

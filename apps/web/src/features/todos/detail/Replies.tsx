@@ -3,7 +3,7 @@ import { dropDraft } from '../../../shared/lib/draft.ts'
 import { FewRows } from '../../../shared/ui/FewRows.tsx'
 import classes from '../Todos.module.css'
 import { useReplies } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { useAddReply } from '../todoWrites.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
@@ -18,8 +18,8 @@ const NewReply = ({ tl_no }: { tl_no: number }) => {
   return (
     <ReplyForm
       key={edition}
-      label={text.writeReply}
-      submit={text.sendReply}
+      label={todosText.writeReply}
+      submit={todosText.sendReply}
       busy={add.isPending}
       draftKey={draftKey}
       onSend={(tlr_content) => add.mutate({ body: { tl_no, tlr_content } })}
@@ -34,11 +34,11 @@ export const Replies = ({ tl_no, canReply }: { tl_no: number; canReply: boolean 
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>
-        {text.replies}
+        {todosText.replies}
         {count ? <span>{count}</span> : null}
       </h3>
       <div className={classes.said}>
-        <FewRows of={found} empty={text.noReplies}>
+        <FewRows of={found} empty={todosText.noReplies}>
           {(rows) => (
             <ul className={classes.replies}>
               {rows.map((reply) => (

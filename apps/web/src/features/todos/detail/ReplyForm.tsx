@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../shared/lib/unsaved.ts'
 import { useAutosave } from '../../../shared/lib/useAutosave.ts'
 import { RichTextField } from '../../../shared/ui/RichTextField.tsx'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { storePicture, useMentionable } from './usePeople.ts'
 
 interface ReplyFormProps {
@@ -44,7 +44,7 @@ export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel,
         bare
         hideLabel
         label={label}
-        placeholder={text.replyHint}
+        placeholder={todosText.replyHint}
         value={html}
         onChange={(changed) => {
           setHtml(changed)
@@ -59,7 +59,7 @@ export const ReplyForm = ({ initial = '', label, submit, busy, onSend, onCancel,
       <div className={classes.sendReply}>
         {onCancel && (
           <Button size="xs" variant="default" onClick={onCancel}>
-            {text.cancel}
+            {todosText.cancel}
           </Button>
         )}
         <Button size="xs" loading={busy} onClick={send}>

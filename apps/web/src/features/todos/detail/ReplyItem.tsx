@@ -9,7 +9,7 @@ import { Ago } from '../../../shared/ui/Ago.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { RichTextView } from '../../../shared/ui/RichTextView.tsx'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { useChangeReply } from '../todoWrites.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 
@@ -17,10 +17,10 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const OwnActions = ({ onEdit, onRemove }: { onEdit: () => void; onRemove: () => void }) => (
   <span className={classes.replyActions}>
-    <ActionIcon size="sm" aria-label={text.editReply} title={text.editReply} onClick={onEdit}>
+    <ActionIcon size="sm" aria-label={todosText.editReply} title={todosText.editReply} onClick={onEdit}>
       <IconPencil {...icon} />
     </ActionIcon>
-    <ActionIcon size="sm" aria-label={text.deleteReply} title={text.deleteReply} onClick={onRemove}>
+    <ActionIcon size="sm" aria-label={todosText.deleteReply} title={todosText.deleteReply} onClick={onRemove}>
       <IconTrash {...icon} />
     </ActionIcon>
   </span>
@@ -40,7 +40,7 @@ export const ReplyItem = ({ reply }: { reply: TodoReply }) => {
   const remove = useChangeReply(messages.deleted)
   const isDeleted = state === 0
   const askAndRemove = async () => {
-    const words = { title: messages.reallyDelete, yes: text.remove, tone: 'danger' } as const
+    const words = { title: messages.reallyDelete, yes: todosText.remove, tone: 'danger' } as const
     if (await confirm(words)) remove.mutate({ params: { tlr_no }, body: { state: 0 } })
   }
   return (
@@ -49,19 +49,19 @@ export const ReplyItem = ({ reply }: { reply: TodoReply }) => {
         <strong>{emp_name}</strong>
         <span className={classes.hint}>
           <Ago at={reg_dt} />
-          {update_dt && !isDeleted && ` · ${text.edited}`}
+          {update_dt && !isDeleted && ` · ${todosText.edited}`}
         </span>
         {emp_no === user?.emp_no && !isDeleted && !isEditing && (
           <OwnActions onEdit={() => setEditing(true)} onRemove={askAndRemove} />
         )}
       </div>
-      {isDeleted && <p className={classes.hint}>{text.replyDeleted}</p>}
+      {isDeleted && <p className={classes.hint}>{todosText.replyDeleted}</p>}
       {!isDeleted && !isEditing && <RichTextView html={tlr_content} />}
       {isEditing && !isDeleted && (
         <ReplyForm
           initial={tlr_content}
-          label={text.editReply}
-          submit={text.save}
+          label={todosText.editReply}
+          submit={todosText.save}
           busy={edit.isPending}
           draftKey={draftKey}
           onSend={(changed) => edit.mutate({ params: { tlr_no }, body: { tlr_content: changed } })}

@@ -13,7 +13,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
 import { recipientsOf, TodoDue } from '../TodoTags.tsx'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { useSetTodoState } from '../useSetTodoState.ts'
 import { Participants } from './Participants.tsx'
 import { Replies } from './Replies.tsx'
@@ -23,10 +23,10 @@ const states = todoState.options.filter(({ value }) => value !== todoDeleted)
 /** Any state may follow any other; the one it has does nothing. */
 const StateButtons = ({ todo }: { todo: Todo }) => {
   const setState = useSetTodoState()
-  if (!todo.may_change_state) return <p className={classes.hint}>{text.mayNotChange}</p>
+  if (!todo.may_change_state) return <p className={classes.hint}>{todosText.mayNotChange}</p>
   return (
     <fieldset className={classes.states}>
-      <legend className="visually-hidden">{text.changeState}</legend>
+      <legend className="visually-hidden">{todosText.changeState}</legend>
       {states.map(({ value, label }) => (
         <Button
           key={value}
@@ -65,7 +65,7 @@ const projectLink = ({ proj_no, proj_name }: Todo) =>
   proj_no ? <Link to={generatePath(screens.WorkDetailDashboard.path, { id: String(proj_no) })}>{proj_name}</Link> : '-'
 
 const meetingLink = ({ ms_no, start_dt }: NonNullable<Todo['meeting']>) => (
-  <Link to={meetingPath(ms_no)}>{text.meetingAt(showDateTime(start_dt))}</Link>
+  <Link to={meetingPath(ms_no)}>{todosText.meetingAt(showDateTime(start_dt))}</Link>
 )
 
 interface TodoDetailProps {
@@ -85,29 +85,29 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
           <StateButtons todo={todo} />
         ) : (
           <p>
-            <Tag tone="red">{text.isDeleted}</Tag>
+            <Tag tone="red">{todosText.isDeleted}</Tag>
           </p>
         )}
       </header>
       <Facts
         inRows
         of={[
-          [text.columns.from, todo.from_emp_name],
-          [text.columns.to, recipientsOf(todo)],
-          [text.due, <TodoDue key="due" todo={todo} />],
-          [text.columns.registered, showDateTime(todo.reg_dt)],
-          [text.project, projectLink(todo)],
-          todo.meeting !== null && [text.meeting, meetingLink(todo.meeting)],
+          [todosText.columns.from, todo.from_emp_name],
+          [todosText.columns.to, recipientsOf(todo)],
+          [todosText.due, <TodoDue key="due" todo={todo} />],
+          [todosText.columns.registered, showDateTime(todo.reg_dt)],
+          [todosText.project, projectLink(todo)],
+          todo.meeting !== null && [todosText.meeting, meetingLink(todo.meeting)],
         ]}
       />
       <section className={classes.section}>
-        <h3 className="visually-hidden">{text.body}</h3>
+        <h3 className="visually-hidden">{todosText.body}</h3>
         <RichTextView html={todo.tl_todo} />
       </section>
-      {todo.issue && <Linked name={text.linkedIssue} todo={todo.issue} onOpen={onOpen} />}
-      {todo.about && <Linked name={text.linkedTodo} todo={todo.about} onOpen={onOpen} />}
+      {todo.issue && <Linked name={todosText.linkedIssue} todo={todo.issue} onOpen={onOpen} />}
+      {todo.about && <Linked name={todosText.linkedTodo} todo={todo.about} onOpen={onOpen} />}
       <section className={classes.section}>
-        <h3 className={classes.heading}>{text.files}</h3>
+        <h3 className={classes.heading}>{todosText.files}</h3>
         <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} />
       </section>
       <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />

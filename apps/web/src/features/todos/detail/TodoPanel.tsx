@@ -10,7 +10,7 @@ import { EditTodoDialog } from '../form/EditTodoDialog.tsx'
 import { IssueDialog } from '../form/IssueDialog.tsx'
 import classes from '../Todos.module.css'
 import { useTodo } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { useRemoveTodo, useRestoreTodo } from '../todoWrites.ts'
 import { TodoDetail } from './TodoDetail.tsx'
 
@@ -32,19 +32,19 @@ const TodoActions = ({ todo, isSender, onMode, onRemoved }: TodoActionsProps) =>
     const words = {
       title: messages.reallyDelete,
       description: todo.tl_title,
-      yes: text.remove,
+      yes: todosText.remove,
       tone: 'danger',
     } as const
     if (await confirm(words)) remove.mutate({ params })
   }
   const askAndRestore = async () => {
-    const words = { title: messages.reallyRestore, description: todo.tl_title, yes: text.restore }
+    const words = { title: messages.reallyRestore, description: todo.tl_title, yes: todosText.restore }
     if (await confirm(words)) restore.mutate({ params })
   }
   if (todo.state === todoDeleted) {
     return (
       <Button loading={restore.isPending} onClick={askAndRestore}>
-        {text.restore}
+        {todosText.restore}
       </Button>
     )
   }
@@ -58,16 +58,16 @@ const TodoActions = ({ todo, isSender, onMode, onRemoved }: TodoActionsProps) =>
           loading={remove.isPending}
           onClick={askAndRemove}
         >
-          {text.remove}
+          {todosText.remove}
         </Button>
       )}
       {!todo.is_issue && !todo.exist_issue && (
         <Button variant="default" onClick={() => onMode('issue')}>
-          {text.raiseIssue}
+          {todosText.raiseIssue}
         </Button>
       )}
       <Button variant="default" onClick={() => onMode('edit')}>
-        {text.edit}
+        {todosText.edit}
       </Button>
     </>
   )
@@ -90,7 +90,7 @@ export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => 
   const back = () => setMode('detail')
   // Whoever was removed meanwhile is told; what they were writing in a form stays before them.
   const isGone = mode === 'detail' && found.error?.status === 404
-  if (!todo || isGone) return <WaitingPanel of={found} title={text.detail} onClose={onClose} />
+  if (!todo || isGone) return <WaitingPanel of={found} title={todosText.detail} onClose={onClose} />
   if (mode === 'edit') return <EditTodoDialog tl_no={tl_no} from="detail" onClose={back} />
   if (mode === 'issue') return <IssueDialog tl_no={tl_no} onClose={back} />
   const isSender = todo.from_emp_no === user?.emp_no
@@ -98,7 +98,7 @@ export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => 
     <TodoActions todo={todo} isSender={isSender} onMode={setMode} onRemoved={onClose} />
   )
   return (
-    <Panel opened onClose={onClose} title={todo.is_issue ? text.issueDetail : text.detail} actions={actions}>
+    <Panel opened onClose={onClose} title={todo.is_issue ? todosText.issueDetail : todosText.detail} actions={actions}>
       <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />
     </Panel>
   )

@@ -7,7 +7,7 @@ import type { Mentionable } from '../../../shared/ui/richText.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { isMeant } from '../../reference/choseong.ts'
 import { useEmployees } from '../../reference/reference.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 
 const noneChosen: number[] = []
 
@@ -33,7 +33,7 @@ export const storePicture = async (file: File): Promise<string | null> => {
     const { query } = await call(todos.editorImage, { body: { file: small } })
     return query[0]?.filepath ?? null
   } catch (problem) {
-    toast.error((problem as ApiProblem).message || text.pictureFailed)
+    toast.error((problem as ApiProblem).message || todosText.pictureFailed)
     return null
   }
 }

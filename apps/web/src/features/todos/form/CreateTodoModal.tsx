@@ -1,6 +1,6 @@
 import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { AddressFields, WordFields } from './TodoFields.tsx'
 import { useNewTodo } from './useNewTodo.ts'
@@ -21,12 +21,12 @@ const CreateTodoPanel = ({ onClose, onDone, proj_no }: CreateTodoProps) => {
     { draftKey: proj_no ? `todo.create.${proj_no}` : 'todo.create', onClose, onDone },
   )
   return (
-    <FormPanel title={text.createTitle} submit={text.submit} formId={formId} {...panel}>
+    <FormPanel title={todosText.createTitle} submit={todosText.submit} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <WordFields form={form} chosen={form.values.tl_tos} />
         <AddressFields form={form} />
         <section>
-          <h3 className={classes.heading}>{text.files}</h3>
+          <h3 className={classes.heading}>{todosText.files}</h3>
           <FilePicker uploads={uploads} />
         </section>
       </form>

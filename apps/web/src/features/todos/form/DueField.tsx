@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { DateTimePicker } from '@mantine/dates'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { koreaToday } from '../../../shared/lib/date.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 
 interface DueFieldProps {
   value: string | null
@@ -17,8 +17,8 @@ const toMinute = (value: string | null) => value?.slice(0, 16) ?? null
 /** A day and a time of it, shown as `YY.MM.DD HH:mm`. */
 export const DueField = ({ value, onChange, error }: DueFieldProps) => (
   <DateTimePicker
-    label={text.due}
-    placeholder={text.dueHint}
+    label={todosText.due}
+    placeholder={todosText.dueHint}
     valueFormat="YY.MM.DD HH:mm"
     locale="ko"
     firstDayOfWeek={0}
@@ -29,14 +29,14 @@ export const DueField = ({ value, onChange, error }: DueFieldProps) => (
     // The calendar is no dialog of its own: nothing names it, and it closes with its field.
     popoverProps={{ withRoles: false }}
     clearable
-    clearButtonProps={{ 'aria-label': text.clearDue }}
-    submitButtonProps={{ 'aria-label': text.chooseDue }}
-    previousLabel={text.previousMonth}
-    nextLabel={text.nextMonth}
+    clearButtonProps={{ 'aria-label': todosText.clearDue }}
+    submitButtonProps={{ 'aria-label': todosText.chooseDue }}
+    previousLabel={todosText.previousMonth}
+    nextLabel={todosText.nextMonth}
     timePickerProps={{
-      'aria-label': text.dueTime,
-      hoursInputLabel: text.hours,
-      minutesInputLabel: text.minutes,
+      'aria-label': todosText.dueTime,
+      hoursInputLabel: todosText.hours,
+      minutesInputLabel: todosText.minutes,
       minutesStep: 5,
       withDropdown: true,
     }}

@@ -7,7 +7,7 @@ import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import { useKnownTodo } from '../detail/useKnownTodo.ts'
 import classes from '../Todos.module.css'
 import { useTodo } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { DueOf, WordFields } from './TodoFields.tsx'
 import { editFields } from './todoChange.ts'
@@ -36,13 +36,13 @@ interface EditTodoPanelProps extends Omit<EditTodoProps, 'tl_no'> {
 const EditTodoPanel = ({ todo, from = 'dashboard', ...leaving }: EditTodoPanelProps) => {
   const { form, bind, panel } = useKnownTodo(todo, { fields: editFields, from, ...leaving })
   return (
-    <FormPanel title={text.editTitle} submit={text.save} formId={formId} {...panel}>
+    <FormPanel title={todosText.editTitle} submit={todosText.save} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <WordFields form={form} />
         <div className={classes.pair}>
           <DueOf form={form} />
           <ProjectPicker
-            label={text.project}
+            label={todosText.project}
             value={form.values.proj_no ?? null}
             onChange={(chosen) => form.setFieldValue('proj_no', chosen)}
             error={form.errors.proj_no}
@@ -50,14 +50,14 @@ const EditTodoPanel = ({ todo, from = 'dashboard', ...leaving }: EditTodoPanelPr
         </div>
         {todo.may_change_state && (
           <Segments
-            aria-label={text.changeState}
+            aria-label={todosText.changeState}
             data={states(todo, from)}
             value={form.values.state ?? OpenState.safeParse(todo.state).data}
             onChange={(chosen) => form.setFieldValue('state', chosen === todo.state ? undefined : chosen)}
           />
         )}
         <section>
-          <h3 className={classes.heading}>{text.files}</h3>
+          <h3 className={classes.heading}>{todosText.files}</h3>
           <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd />
         </section>
       </form>
@@ -70,6 +70,6 @@ export const EditTodoDialog = ({ tl_no, ...props }: EditTodoProps) => {
   const [round, setRound] = useState(0)
   const found = useTodo(tl_no)
   const [todo] = found.data?.query ?? []
-  if (!todo) return <WaitingPanel of={found} title={text.editTitle} onClose={props.onClose} />
+  if (!todo) return <WaitingPanel of={found} title={todosText.editTitle} onClose={props.onClose} />
   return <EditTodoPanel key={round} todo={todo} onStartOver={() => setRound(round + 1)} {...props} />
 }

@@ -3,7 +3,7 @@ import { DraftNote, OutdatedNote } from '../../../shared/ui/ActionBar.tsx'
 import { FormActions } from '../../../shared/ui/FormActions.tsx'
 import { FormNote } from '../../../shared/ui/FormNote.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { leaveAsking } from './leaveAsking.ts'
 
 interface FormPanelProps {
@@ -31,7 +31,7 @@ export const FormPanel = (props: FormPanelProps) => {
         <FormActions
           formId={formId}
           busy={busy}
-          cancel={text.cancel}
+          cancel={todosText.cancel}
           submit={submit}
           onCancel={() => leaveAsking(onClose)}
         />
@@ -40,7 +40,11 @@ export const FormPanel = (props: FormPanelProps) => {
       {(outdated || restored) && (
         <FormNote>
           {outdated ? (
-            <OutdatedNote words={text.outdated} onTakeNewest={outdated.takeNewest} onKeepMine={outdated.keepMine} />
+            <OutdatedNote
+              words={todosText.outdated}
+              onTakeNewest={outdated.takeNewest}
+              onKeepMine={outdated.keepMine}
+            />
           ) : (
             <DraftNote onDiscard={onDiscard} />
           )}

@@ -6,7 +6,7 @@ import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
 import { useKnownTodo } from '../detail/useKnownTodo.ts'
 import classes from '../Todos.module.css'
 import { useIssue, useTodo } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { NewIssueDialog } from './NewIssueDialog.tsx'
 import { DueOf, WordFields } from './TodoFields.tsx'
@@ -35,11 +35,11 @@ interface KnownIssueProps extends Omit<IssueProps, 'tl_no'> {
 const KnownIssue = ({ issue, ...leaving }: KnownIssueProps) => {
   const { form, bind, panel } = useKnownTodo(issue, { fields: issueFields, from: 'dashboard', ...leaving })
   return (
-    <FormPanel title={text.issueDetail} submit={text.complete} formId={formId} {...panel}>
+    <FormPanel title={todosText.issueDetail} submit={todosText.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         {issue.may_change_state && (
           <Radio.Group
-            label={text.issueState}
+            label={todosText.issueState}
             // One that was started is neither until somebody says so.
             value={String(form.values.state ?? issue.state)}
             onChange={(state) => form.setFieldValue('state', stateOf(state, issue))}
@@ -59,7 +59,7 @@ const KnownIssue = ({ issue, ...leaving }: KnownIssueProps) => {
         <DueOf form={form} />
         <WordFields form={form} />
         <section>
-          <h3 className={classes.heading}>{text.files}</h3>
+          <h3 className={classes.heading}>{todosText.files}</h3>
           <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd />
         </section>
       </form>
@@ -71,7 +71,7 @@ const KnownIssueOf = (props: IssueProps) => {
   const [round, setRound] = useState(0)
   const found = useIssue(props.tl_no)
   const [issue] = found.data?.query ?? []
-  if (!issue) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
+  if (!issue) return <WaitingPanel of={found} title={todosText.issueDetail} onClose={props.onClose} />
   const { onClose, onDone } = props
   const startOver = () => setRound(round + 1)
   return <KnownIssue key={round} issue={issue} onClose={onClose} onDone={onDone} onStartOver={startOver} />
@@ -81,7 +81,7 @@ const KnownIssueOf = (props: IssueProps) => {
 export const IssueDialog = (props: IssueProps) => {
   const found = useTodo(props.tl_no)
   const [todo] = found.data?.query ?? []
-  if (!todo) return <WaitingPanel of={found} title={text.issueDetail} onClose={props.onClose} />
+  if (!todo) return <WaitingPanel of={found} title={todosText.issueDetail} onClose={props.onClose} />
   const { tl_no, onClose, onDone } = props
   if (todo.exist_issue || todo.is_issue) return <KnownIssueOf {...props} />
   return <NewIssueDialog about={{ tl_ref_no: tl_no }} onClose={onClose} onDone={onDone} />

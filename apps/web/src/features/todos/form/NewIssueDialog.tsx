@@ -1,6 +1,6 @@
 import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { DueOf, WordFields } from './TodoFields.tsx'
 import { useNewTodo } from './useNewTodo.ts'
@@ -23,12 +23,12 @@ export const NewIssueDialog = ({ about, onClose, onDone }: NewIssueProps) => {
     { draftKey: `todo.issue.${Object.entries(about)[0]?.join('.')}`, onClose, onDone },
   )
   return (
-    <FormPanel title={text.issuePrompt} submit={text.complete} formId={formId} {...panel}>
+    <FormPanel title={todosText.issuePrompt} submit={todosText.complete} formId={formId} {...panel}>
       <form id={formId} {...bind} className={classes.form}>
         <DueOf form={form} />
         <WordFields form={form} />
         <section>
-          <h3 className={classes.heading}>{text.files}</h3>
+          <h3 className={classes.heading}>{todosText.files}</h3>
           <FilePicker uploads={uploads} />
         </section>
       </form>

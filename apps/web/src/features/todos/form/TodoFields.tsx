@@ -6,7 +6,7 @@ import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { storePicture, useMentionable } from '../detail/usePeople.ts'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { DueField } from './DueField.tsx'
 
 interface TodoWords {
@@ -34,7 +34,7 @@ export const WordFields = ({ form, chosen }: WordFieldsProps) => {
   return (
     <>
       <TextInput
-        label={text.fieldTitle}
+        label={todosText.fieldTitle}
         withAsterisk
         maxLength={60}
         rightSection={<TitleCount used={form.values.tl_title?.trim().length ?? 0} />}
@@ -44,9 +44,9 @@ export const WordFields = ({ form, chosen }: WordFieldsProps) => {
         {...form.getInputProps('tl_title')}
       />
       <RichTextField
-        label={text.fieldBody}
+        label={todosText.fieldBody}
         withAsterisk
-        placeholder={text.bodyHint}
+        placeholder={todosText.bodyHint}
         value={form.values.tl_todo ?? ''}
         onChange={(html) => form.setFieldValue('tl_todo', html)}
         people={people}
@@ -74,8 +74,8 @@ interface TodoAddress extends Pick<TodoWords, 'due_dt'> {
 export const AddressFields = ({ form }: { form: FieldsOf<TodoAddress> }) => (
   <>
     <EmployeesSelect
-      label={text.recipients}
-      placeholder={form.values.tl_tos?.length ? '' : text.recipientsHint}
+      label={todosText.recipients}
+      placeholder={form.values.tl_tos?.length ? '' : todosText.recipientsHint}
       value={form.values.tl_tos ?? []}
       onChange={(tl_tos) => form.setFieldValue('tl_tos', tl_tos)}
       error={form.errors.tl_tos}
@@ -83,7 +83,7 @@ export const AddressFields = ({ form }: { form: FieldsOf<TodoAddress> }) => (
     <div className={classes.pair}>
       <DueOf form={form} />
       <ProjectPicker
-        label={text.project}
+        label={todosText.project}
         value={form.values.proj_no ?? null}
         onChange={(proj_no) => form.setFieldValue('proj_no', proj_no)}
         error={form.errors.proj_no}

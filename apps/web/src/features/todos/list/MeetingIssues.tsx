@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { type OpenedTodo, TodosOf } from './TodosOf.tsx'
 
 /** What came up at a meeting and has to be dealt with. */
@@ -10,15 +10,15 @@ export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
   return (
     <section>
       <header className={classes.head}>
-        <h3 className={classes.heading}>{text.issue}</h3>
+        <h3 className={classes.heading}>{todosText.issue}</h3>
         <Button size="xs" variant="default" onClick={() => setOpened('issue')}>
-          {text.raiseIssue}
+          {todosText.raiseIssue}
         </Button>
       </header>
       <TodosOf
         filter={{ view: 'meeting', ms_no, sort: 'new' }}
         about={{ ms_no }}
-        empty={text.noIssues}
+        empty={todosText.noIssues}
         opened={opened}
         onOpen={setOpened}
       />

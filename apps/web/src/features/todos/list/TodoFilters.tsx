@@ -16,7 +16,7 @@ import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
 import classes from '../Todos.module.css'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 
 interface TodoFiltersProps {
   value: TodoFilter
@@ -54,13 +54,13 @@ interface TodoViewsProps extends TodoFiltersProps {
 
 const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
   <Segments
-    aria-label={text.views}
+    aria-label={todosText.views}
     className={classes.views}
     data={viewsBeside(value.view).map((view) => ({
       value: view,
       label: (
         <>
-          {text.shortViews[view] ?? todoView.label(view)}
+          {todosText.shortViews[view] ?? todoView.label(view)}
           {countOf(view, count) ? <span className={classes.count}>{countOf(view, count)}</span> : null}
         </>
       ),
@@ -71,40 +71,40 @@ const TodoViews = ({ value, onChange, count }: TodoViewsProps) => (
 )
 
 const ticks = [
-  { name: 'is_issue', label: text.issuesOnly },
-  { name: 'is_unread', label: text.unreadOnly },
+  { name: 'is_issue', label: todosText.issuesOnly },
+  { name: 'is_unread', label: todosText.unreadOnly },
 ] as const
 
 const Choices = ({ value, onChange }: TodoFiltersProps) => (
   <>
     <ProjectPicker
-      aria-label={text.project}
-      placeholder={text.allProjects}
+      aria-label={todosText.project}
+      placeholder={todosText.allProjects}
       w={190}
       value={value.proj_no ?? null}
       onChange={(proj_no) => onChange({ proj_no: proj_no ?? undefined })}
     />
     <DateField
-      aria-label={text.dueFrom}
-      placeholder={text.dueFrom}
+      aria-label={todosText.dueFrom}
+      placeholder={todosText.dueFrom}
       w={140}
       clearable
-      clearButtonProps={{ 'aria-label': text.clearDueFrom }}
+      clearButtonProps={{ 'aria-label': todosText.clearDueFrom }}
       value={value.start_dt ?? null}
       onChange={(start_dt) => onChange({ start_dt: start_dt ?? undefined })}
     />
     <DateField
-      aria-label={text.dueTo}
-      placeholder={text.dueTo}
+      aria-label={todosText.dueTo}
+      placeholder={todosText.dueTo}
       w={140}
       clearable
-      clearButtonProps={{ 'aria-label': text.clearDueTo }}
+      clearButtonProps={{ 'aria-label': todosText.clearDueTo }}
       value={value.end_dt ?? null}
       onChange={(end_dt) => onChange({ end_dt: end_dt ?? undefined })}
     />
     <Select
-      aria-label={text.sort}
-      placeholder={text.sort}
+      aria-label={todosText.sort}
+      placeholder={todosText.sort}
       w={100}
       data={todoSort.options}
       value={value.sort ?? usualTodoSort(value.view)}
@@ -129,7 +129,12 @@ export const TodoFilters = ({ count, ...props }: TodoViewsProps) => {
   const isPhone = useIsPhone()
   const views = <TodoViews {...props} count={count} />
   const keyword = (
-    <SearchField label={text.search} value={value.keyword} onSearch={(typed) => onChange({ keyword: typed })} w={220} />
+    <SearchField
+      label={todosText.search}
+      value={value.keyword}
+      onSearch={(typed) => onChange({ keyword: typed })}
+      w={220}
+    />
   )
   const clear = isNarrowed(value) && <ClearFilters onClear={() => onChange(noConditions)} />
   const saved = <SavedFilters list="todos" />

@@ -2,7 +2,7 @@ import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import classes from './TodoLines.module.css'
 
 interface TodoLinesProps {
@@ -15,11 +15,11 @@ export const TodoLines = ({ of: rows, onOpen }: TodoLinesProps) => (
   <ul className={classes.lines}>
     {rows.map(({ tl_no, tl_title, is_issue, due_dt, state }) => (
       <li key={tl_no}>
-        {is_issue && <Tag tone="red">{text.issue}</Tag>}
+        {is_issue && <Tag tone="red">{todosText.issue}</Tag>}
         <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
           {tl_title}
         </button>
-        {due_dt && <span className={classes.due}>{text.dueBy(showDate(due_dt))}</span>}
+        {due_dt && <span className={classes.due}>{todosText.dueBy(showDate(due_dt))}</span>}
         <TodoStateTag state={state} />
       </li>
     ))}

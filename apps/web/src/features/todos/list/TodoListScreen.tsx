@@ -10,7 +10,7 @@ import { contextToCome, Page } from '../../../shared/ui/Page.tsx'
 import { TodoPanel } from '../detail/TodoPanel.tsx'
 import { CreateTodoModal } from '../form/CreateTodoModal.tsx'
 import { useTodoCount, useTodos } from '../todos.api.ts'
-import { text } from '../todos.messages.ts'
+import { todosText } from '../todos.messages.ts'
 import { isNarrowed, noConditions, TodoFilters } from './TodoFilters.tsx'
 import { todoColumns } from './todoColumns.tsx'
 
@@ -24,19 +24,19 @@ export const TodoListScreen = () => {
   const found = useTodos(filter)
   const count = useTodoCount().data?.query[0]
   const narrowed = isNarrowed(filter)
-  const createButton = <AddButton onClick={() => setCreating(true)}>{text.create}</AddButton>
+  const createButton = <AddButton onClick={() => setCreating(true)}>{todosText.create}</AddButton>
   return (
     <Page
-      title={text.title}
-      context={count ? text.context(count.total_qtt, count.not_read_qtt, count.new_qtt) : contextToCome}
+      title={todosText.title}
+      context={count ? todosText.context(count.total_qtt, count.not_read_qtt, count.new_qtt) : contextToCome}
       actions={createButton}
       filter={<TodoFilters value={filter} onChange={setFilter} count={count} />}
     >
       <DataList
-        of={found}
+        read={found}
         columns={todoColumns(filter.view)}
         rowKey={(row) => row.tl_no}
-        empty={narrowed ? text.notFound : text.empty[filter.view]}
+        empty={narrowed ? todosText.notFound : todosText.empty[filter.view]}
         emptyAction={
           narrowed ? (
             <ClearFilters framed onClear={() => setFilter(noConditions)} />

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './Attachments.module.css'
 import rows from './FileRows.module.css'
-import { text } from './files.messages.ts'
+import { filesText } from './files.messages.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
 import { UploadRow } from './upload/UploadRow.tsx'
 import type { UseUploads } from './upload/useUploads.ts'
@@ -51,7 +51,7 @@ export const AttachmentsView = ({ of: read, uploads, canAdd, onMore, row }: Atta
       {isEmpty && canAdd && <p className={classes.none}>{messages.noFiles}</p>}
       {isEmpty && !canAdd && <EmptyState words={messages.noFiles} />}
       {uploads.items.length + files.length > 0 && (
-        <ul className={rows.rows} aria-label={text.title}>
+        <ul className={rows.rows} aria-label={filesText.title}>
           {uploads.items.map((item) => (
             <UploadRow
               key={`up${item.id}`}
@@ -65,7 +65,7 @@ export const AttachmentsView = ({ of: read, uploads, canAdd, onMore, row }: Atta
       )}
       {total > files.length && files.length > 0 && (
         <Button variant="default" size="xs" className={classes.more} onClick={onMore}>
-          {text.more}
+          {filesText.more}
         </Button>
       )}
     </div>

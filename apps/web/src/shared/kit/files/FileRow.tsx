@@ -6,7 +6,7 @@ import { showDateTime } from '../../lib/date.ts'
 import classes from './FileRows.module.css'
 import { FileMark, FileName } from './FileWords.tsx'
 import { isShownImage } from './fileKind.ts'
-import { text } from './files.messages.ts'
+import { filesText } from './files.messages.ts'
 
 const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 /** Larger pictures are not worth fetching for a sign of 38 pixels. */
@@ -29,10 +29,10 @@ const pictureOf = ({ mimetype, size, presignedUrl }: Attachment['file_info']) =>
 
 const OwnActions = ({ name, onRename, onRemove }: { name: string } & Pick<FileRowProps, 'onRename' | 'onRemove'>) => (
   <>
-    <ActionIcon size="sm" aria-label={`${text.rename}: ${name}`} title={text.rename} onClick={onRename}>
+    <ActionIcon size="sm" aria-label={`${filesText.rename}: ${name}`} title={filesText.rename} onClick={onRename}>
       <IconPencil {...iconProps} />
     </ActionIcon>
-    <ActionIcon size="sm" aria-label={`${text.remove}: ${name}`} title={text.remove} onClick={onRemove}>
+    <ActionIcon size="sm" aria-label={`${filesText.remove}: ${name}`} title={filesText.remove} onClick={onRemove}>
       <IconTrash {...iconProps} />
     </ActionIcon>
   </>
@@ -49,20 +49,30 @@ export const FileRow = ({ file, isOwn, share, onDownload, onCancel, onRename, on
       <div className={classes.words}>
         <FileName name={name} onClick={isDownloading ? undefined : onDownload} />
         {isDownloading && (
-          <Progress value={share * 100} size={4} aria-label={text.downloading} className={classes.bar} />
+          <Progress value={share * 100} size={4} aria-label={filesText.downloading} className={classes.bar} />
         )}
         <p className={classes.facts}>
-          {isDownloading ? `${text.downloading} ${Math.floor(share * 100)}% · ` : ''}
+          {isDownloading ? `${filesText.downloading} ${Math.floor(share * 100)}% · ` : ''}
           {[showBytes(file_info.size), user_name, showDateTime(reg_dt)].join(' · ')}
         </p>
       </div>
       <div className={classes.actions}>
         {isDownloading ? (
-          <ActionIcon size="sm" aria-label={text.cancelDownload} title={text.cancelDownload} onClick={onCancel}>
+          <ActionIcon
+            size="sm"
+            aria-label={filesText.cancelDownload}
+            title={filesText.cancelDownload}
+            onClick={onCancel}
+          >
             <IconX {...iconProps} />
           </ActionIcon>
         ) : (
-          <ActionIcon size="sm" aria-label={`${text.download}: ${name}`} title={text.download} onClick={onDownload}>
+          <ActionIcon
+            size="sm"
+            aria-label={`${filesText.download}: ${name}`}
+            title={filesText.download}
+            onClick={onDownload}
+          >
             <IconDownload {...iconProps} />
           </ActionIcon>
         )}

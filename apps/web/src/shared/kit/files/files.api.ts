@@ -3,7 +3,7 @@ import { messages } from '@crm/contract/messages'
 import { useRead } from '../../lib/useRead.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { confirm, prompt } from '../../ui/dialogs.ts'
-import { text } from './files.messages.ts'
+import { filesText } from './files.messages.ts'
 
 /** The newest files of a record. */
 export const useFiles = (to: FileTarget, limit: number) => useRead(files.list, { query: { ...to, limit } })
@@ -12,7 +12,12 @@ export const useFiles = (to: FileTarget, limit: number) => useRead(files.list, {
 export const useRemoveFile = (question: string = messages.reallyDelete) => {
   const remove = useWrite(files.remove, { done: messages.deleted })
   return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
-    const words = { title: question, description: file_info.originalname, yes: text.remove, tone: 'danger' } as const
+    const words = {
+      title: question,
+      description: file_info.originalname,
+      yes: filesText.remove,
+      tone: 'danger',
+    } as const
     if (await confirm(words)) remove.mutate({ params: { fa_no } })
   }
 }
@@ -22,11 +27,11 @@ export const useRenameFile = () => {
   const rename = useWrite(files.rename, { done: messages.changed })
   return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
     const originalname = await prompt({
-      title: text.renameTitle,
-      label: text.fileName,
+      title: filesText.renameTitle,
+      label: filesText.fileName,
       initial: file_info.originalname,
-      yes: text.rename,
-      check: (name) => (name.trim() ? null : text.nameMissing),
+      yes: filesText.rename,
+      check: (name) => (name.trim() ? null : filesText.nameMissing),
     })
     if (originalname !== null && originalname !== file_info.originalname) {
       rename.mutate({ params: { fa_no }, body: { originalname } })

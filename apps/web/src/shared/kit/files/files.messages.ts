@@ -1,5 +1,5 @@
 /** Document 1 sections 5 and 8, to the letter where it quotes. */
-export const text = {
+export const filesText = {
   title: '첨부파일',
   drop: '파일을 끌어다 놓거나 눌러서 선택해 주세요',
   limits: '한 번에 10개, 10GB까지 올릴 수 있어요',

@@ -7,15 +7,16 @@ import type { Column } from '../../ui/column.ts'
 type Cells<Row, Key extends string> = { [Name in Key]?: (row: Row) => ReactNode }
 
 /** Columns of the contract with what the web draws differently. */
-export interface ShownColumns<Row, Key extends string = string> extends ListColumns<Row, Key> {
+export interface ShownColumns<Row, Key extends string = string, RowKey extends keyof Row & string = keyof Row & string>
+  extends ListColumns<Row, Key, RowKey> {
   cells?: Cells<Row, string>
 }
 
 /** `withCells(clientColumns, { client_name: (row) => <ClientName row={row} /> })`: other columns show their value as its kind is written. */
-export const withCells = <Row, Key extends string>(
-  columns: ListColumns<Row, Key>,
+export const withCells = <Row, Key extends string, RowKey extends keyof Row & string>(
+  columns: ShownColumns<Row, Key, RowKey>,
   cells: Cells<Row, NoInfer<Key>>,
-): ShownColumns<Row, Key> => ({ ...columns, cells })
+): ShownColumns<Row, Key, RowKey> => ({ ...columns, cells: { ...columns.cells, ...cells } })
 
 const writers: Record<CellKind, (value: NonNullable<CellValue>) => ReactNode> = {
   text: String,

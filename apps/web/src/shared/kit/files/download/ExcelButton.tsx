@@ -2,17 +2,17 @@ import type { AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { useExcel } from './useExcel.ts'
 
 interface ExcelButtonProps<E extends AnyEndpoint> {
   /** The endpoint that answers the file. */
-  of: E
+  endpoint: E
   filter: QueryOf<E>
 }
 
 /** What a list shows, every page of it, as an Excel file. */
-export const ExcelButton = <E extends AnyEndpoint>({ of: endpoint, filter }: ExcelButtonProps<E>) => {
+export const ExcelButton = <E extends AnyEndpoint>({ endpoint, filter }: ExcelButtonProps<E>) => {
   const { isBusy, start, cancel } = useExcel(endpoint, filter as object)
   if (!isBusy)
     return (
@@ -21,18 +21,18 @@ export const ExcelButton = <E extends AnyEndpoint>({ of: endpoint, filter }: Exc
         leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
         onClick={start}
       >
-        {text.excel}
+        {filesText.excel}
       </Button>
     )
   return (
     <Button
       variant="default"
-      aria-label={text.cancelDownload}
+      aria-label={filesText.cancelDownload}
       leftSection={<Spinner />}
       rightSection={<IconX size={14} stroke={1.8} aria-hidden />}
       onClick={cancel}
     >
-      {text.excelBusy}
+      {filesText.excelBusy}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { callHeaders } from '../../../lib/api.ts'
 import { isInApp, tellApp } from '../../../lib/mobileApp.ts'
 import { session } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { isRefusedHere } from './localHost.ts'
 import { followLink, nameIn, saveBlob } from './saveFile.ts'
 
@@ -20,18 +20,18 @@ interface DownloadOptions {
 type Wanted = Pick<Attachment, 'fa_no'> & { file_info?: Attachment['file_info'] }
 
 const followDirectly = (url: string, name: string) => {
-  if (isRefusedHere(url)) throw new DownloadProblem(text.notLocally)
+  if (isRefusedHere(url)) throw new DownloadProblem(filesText.notLocally)
   followLink(url, name)
-  return text.downloadStarted
+  return filesText.downloadStarted
 }
 
 /** The app cannot save what a page has fetched: it fetches the link itself. */
 const downloadInApp = ({ file_info }: Wanted) => {
-  if (!file_info?.presignedUrl) throw new DownloadProblem(text.noLink)
+  if (!file_info?.presignedUrl) throw new DownloadProblem(filesText.noLink)
   const url = new URL(file_info.presignedUrl, location.href).href
-  if (isRefusedHere(url)) throw new DownloadProblem(text.notLocally)
+  if (isRefusedHere(url)) throw new DownloadProblem(filesText.notLocally)
   tellApp({ type: 'download', url, name: file_info.originalname })
-  return text.downloadStarted
+  return filesText.downloadStarted
 }
 
 const fetchFile = async (fa_no: number, signal: AbortSignal | undefined) => {
@@ -40,11 +40,11 @@ const fetchFile = async (fa_no: number, signal: AbortSignal | undefined) => {
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new DownloadProblem(text.serverFailed)
+    throw new DownloadProblem(filesText.serverFailed)
   })
   if (response.ok) return response
   if (response.status === 401) session.end()
-  throw new DownloadProblem(response.status >= 500 ? text.serverFailed : text.downloadFailed)
+  throw new DownloadProblem(response.status >= 500 ? filesText.serverFailed : filesText.downloadFailed)
 }
 
 const readAll = async (response: Response, onProgress: DownloadOptions['onProgress']) => {
@@ -70,11 +70,11 @@ const downloadHere = async (wanted: Wanted, { onProgress, signal }: DownloadOpti
   if (name === null) {
     // From 2 GB on the server answers with a link.
     const [link] = DirectLinks.parse(await response.json()).query
-    if (!link) throw new DownloadProblem(text.downloadFailed)
+    if (!link) throw new DownloadProblem(filesText.downloadFailed)
     return followDirectly(link.presignedUrl, link.originalname)
   }
   saveBlob(await readAll(response, onProgress), name)
-  return text.downloaded
+  return filesText.downloaded
 }
 
 /** Downloads one attachment and says how it went; a download that was cancelled says nothing. */
@@ -83,6 +83,6 @@ export const download = async (wanted: Wanted, options: DownloadOptions = {}) =>
     toast.success(isInApp() ? downloadInApp(wanted) : await downloadHere(wanted, options))
   } catch (error) {
     if (options.signal?.aborted) return
-    toast.error(error instanceof DownloadProblem ? error.message : text.downloadFailed)
+    toast.error(error instanceof DownloadProblem ? error.message : filesText.downloadFailed)
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callHeaders } from '../../../lib/api.ts'
 import { session } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { nameIn, saveBlob } from './saveFile.ts'
 
 const fetchExcel = async (endpoint: AnyEndpoint, filter: object, signal: AbortSignal) => {
@@ -27,9 +27,9 @@ export const useExcel = (endpoint: AnyEndpoint, filter: object) => {
     setBusy(true)
     try {
       await fetchExcel(endpoint, filter, stopper.signal)
-      toast.success(text.downloaded)
+      toast.success(filesText.downloaded)
     } catch {
-      if (!stopper.signal.aborted) toast.error(text.downloadFailed)
+      if (!stopper.signal.aborted) toast.error(filesText.downloadFailed)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { isShownImage } from '../fileKind.ts'
 import { useFiles, useRemoveFile } from '../files.api.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { type UseUploads, useUploads } from '../upload/useUploads.ts'
 import { ImageTiles } from './ImageTiles.tsx'
 import { useImageChoice } from './useImageChoice.ts'
@@ -35,7 +35,7 @@ export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round }: Im
   const images = oldestFirst(found.data?.query)
   const count = images.length + uploads.items.length
   const { choose, preparing } = useImageChoice({ max, count, edge, onReady: uploads.add })
-  const remove = useRemoveFile(text.reallyDeleteImage)
+  const remove = useRemoveFile(filesText.reallyDeleteImage)
 
   if (found.isError && !found.data) return <ErrorState reason={found.error?.message} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 12} />

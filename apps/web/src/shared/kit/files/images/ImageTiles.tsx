@@ -3,7 +3,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconPhotoOff, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import type { Upload } from '../upload/uploads.ts'
 import classes from './ImageTiles.module.css'
 
@@ -39,19 +39,19 @@ const UploadTile = ({ item, onCancel, onRetry }: { item: Upload; onCancel: () =>
           className={classes.state}
           value={file.size ? (sent / file.size) * 100 : 100}
           size={5}
-          aria-label={text.progress(file.name)}
+          aria-label={filesText.progress(file.name)}
         />
       )}
       {state === 'failed' && (
         <span className={classes.failed} title={problem ?? undefined} role="alert" aria-label={problem ?? undefined}>
           {onRetry && (
             <Button size="xs" variant="default" onClick={onRetry}>
-              {text.retry}
+              {filesText.retry}
             </Button>
           )}
         </span>
       )}
-      {state !== 'finishing' && <CornerButton label={`${text.cancel}: ${file.name}`} onClick={onCancel} />}
+      {state !== 'finishing' && <CornerButton label={`${filesText.cancel}: ${file.name}`} onClick={onCancel} />}
     </li>
   )
 }
@@ -63,10 +63,10 @@ const AddTile = ({ count, max, onFiles }: { count: number; max: number; onFiles:
       <button type="button" className={classes.add} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
         {max === 1 ? (
-          text.addImage
+          filesText.addImage
         ) : (
           <>
-            <span className="visually-hidden">{text.addImage}</span>
+            <span className="visually-hidden">{filesText.addImage}</span>
             {count}/{max}
           </>
         )}
@@ -107,7 +107,7 @@ const Nothing = () => (
     <span className={classes.picture}>
       <span className={classes.none}>
         <IconPhotoOff size={20} stroke={1.5} aria-hidden />
-        {text.noImage}
+        {filesText.noImage}
       </span>
     </span>
   </li>
@@ -117,7 +117,7 @@ const Tile = ({ image, corner }: { image: Attachment; corner: ReactNode }) => {
   const { originalname, presignedUrl } = image.file_info
   return (
     <li className={classes.tile}>
-      <a className={classes.picture} href={presignedUrl} target="_blank" rel="noopener" title={text.open}>
+      <a className={classes.picture} href={presignedUrl} target="_blank" rel="noopener" title={filesText.open}>
         <img src={presignedUrl} alt={originalname} />
       </a>
       {corner}
@@ -136,7 +136,7 @@ export const ImageTiles = ({ images, items = [], preparing = 0, max, canEdit, ro
           image={image}
           corner={
             canEdit &&
-            on.canRemove(image) && <CornerButton label={text.removeImage} onClick={() => on.onRemove(image)} />
+            on.canRemove(image) && <CornerButton label={filesText.removeImage} onClick={() => on.onRemove(image)} />
           }
         />
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { compressImage } from './compressImage.ts'
 
 interface ImageChoiceOptions {
@@ -18,7 +18,7 @@ const ready = async (files: File[], edge: number) => {
     try {
       images.push(await compressImage(file, edge))
     } catch {
-      toast.error(text.unreadableImage)
+      toast.error(filesText.unreadableImage)
     }
   }
   return images
@@ -28,8 +28,8 @@ const ready = async (files: File[], edge: number) => {
 export const useImageChoice = ({ max, count, edge, onReady }: ImageChoiceOptions) => {
   const [preparing, setPreparing] = useState(0)
   const choose = async (files: File[]) => {
-    if (files.some(({ type }) => !type.startsWith('image/'))) return toast.error(text.notAnImage)
-    if (count + preparing + files.length > max) return toast.error(text.tooManyImages(max))
+    if (files.some(({ type }) => !type.startsWith('image/'))) return toast.error(filesText.notAnImage)
+    if (count + preparing + files.length > max) return toast.error(filesText.tooManyImages(max))
     setPreparing((before) => before + files.length)
     const images = await ready(files, edge)
     setPreparing((before) => before - files.length)

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { showBytes } from '../../../lib/bytes.ts'
 import classes from '../FileRows.module.css'
 import { FileMark, FileName } from '../FileWords.tsx'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import type { Upload } from './uploads.ts'
 
 interface UploadRowProps {
@@ -17,16 +17,16 @@ const shareOf = ({ sent, file }: Upload) => (file.size ? sent / file.size : 1)
 
 const factsOf = (item: Upload) => {
   const { state, file, sent, problem } = item
-  if (state === 'failed') return problem ?? text.uploadFailed
+  if (state === 'failed') return problem ?? filesText.uploadFailed
   if (state === 'sending') return `${Math.floor(shareOf(item) * 100)}% · ${showBytes(sent)} / ${showBytes(file.size)}`
-  return `${showBytes(file.size)} · ${text[state]}`
+  return `${showBytes(file.size)} · ${filesText[state]}`
 }
 
 /** One file on its way up: how far it is, and the way out. */
 export const UploadRow = ({ item, onCancel, onRetry }: UploadRowProps) => {
   const { state, file } = item
   const isMoving = state === 'sending' || state === 'finishing'
-  const wayOut = state === 'chosen' || state === 'failed' ? text.leaveOut : text.cancel
+  const wayOut = state === 'chosen' || state === 'failed' ? filesText.leaveOut : filesText.cancel
   return (
     <li className={classes.row}>
       <FileMark name={file.name} />
@@ -37,7 +37,7 @@ export const UploadRow = ({ item, onCancel, onRetry }: UploadRowProps) => {
             value={shareOf(item) * 100}
             size={4}
             animated={state === 'finishing'}
-            aria-label={text.progress(file.name)}
+            aria-label={filesText.progress(file.name)}
             className={classes.bar}
           />
         )}
@@ -52,7 +52,7 @@ export const UploadRow = ({ item, onCancel, onRetry }: UploadRowProps) => {
       <div className={classes.actions}>
         {state === 'failed' && onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            {text.retry}
+            {filesText.retry}
           </Button>
         )}
         {state !== 'finishing' && (

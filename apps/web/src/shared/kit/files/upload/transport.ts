@@ -1,7 +1,7 @@
 import { type Attachment, type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
 import { call } from '../../../lib/api.ts'
 import { isRefusedHere } from '../download/localHost.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 
 interface Posting {
   onSent: (bytes: number) => void
@@ -18,7 +18,7 @@ export interface Transport {
 const request: Transport['request'] = async (chosen) => {
   const drafts = chosen.map(({ name, size, type }) => ({ originalname: name, size, mimetype: type }))
   const { query } = await call(files.requestUpload, { body: { files: drafts } })
-  if (query.some(({ url }) => isRefusedHere(url))) throw new Error(text.notLocally)
+  if (query.some(({ url }) => isRefusedHere(url))) throw new Error(filesText.notLocally)
   return query
 }
 
@@ -26,9 +26,9 @@ const request: Transport['request'] = async (chosen) => {
 const reasonOf = (answer: XMLHttpRequest) => {
   try {
     const { message } = JSON.parse(answer.responseText) as { message?: unknown }
-    return typeof message === 'string' ? message : text.uploadFailed
+    return typeof message === 'string' ? message : filesText.uploadFailed
   } catch {
-    return text.uploadFailed
+    return filesText.uploadFailed
   }
 }
 
@@ -43,7 +43,7 @@ const post: Transport['post'] = ({ url, fields }, file, { onSent, signal }) =>
     signal.addEventListener('abort', stop)
     sending.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, file.size))
     sending.onload = () => (sending.status < 300 ? resolve() : reject(new Error(reasonOf(sending))))
-    sending.onerror = () => reject(new Error(text.connectionLost))
+    sending.onerror = () => reject(new Error(filesText.connectionLost))
     sending.onabort = () => reject(signal.reason)
     sending.onloadend = () => signal.removeEventListener('abort', stop)
     sending.open('POST', url)
@@ -53,7 +53,7 @@ const post: Transport['post'] = ({ url, fields }, file, { onSent, signal }) =>
 const complete: Transport['complete'] = async (file_no, to) => {
   const { query } = await call(files.completeUpload, { body: { file_no, ...to } })
   const [attachment] = query
-  if (!attachment) throw new Error(text.uploadFailed)
+  if (!attachment) throw new Error(filesText.uploadFailed)
   return attachment
 }
 

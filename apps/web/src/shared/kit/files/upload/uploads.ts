@@ -1,5 +1,5 @@
 import { type Attachment, type FileTarget, type UploadAddress, uploadProblem } from '@crm/contract/features/files/files'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import type { Transport } from './transport.ts'
 
 /** `chosen` waits for its record to exist; everything after that is on its way. */
@@ -24,7 +24,7 @@ interface Attempt {
 const atOnce = 3
 let lastId = 0
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : text.uploadFailed)
+const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : filesText.uploadFailed)
 
 export type Uploads = ReturnType<typeof createUploads>
 

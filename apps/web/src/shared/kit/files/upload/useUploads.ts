@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queryClient, readKey } from '../../../lib/queryClient.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { toast } from '../../../ui/toast.ts'
-import { text } from '../files.messages.ts'
+import { filesText } from '../files.messages.ts'
 import { compressImage } from '../images/compressImage.ts'
 import { type Transport, transport } from './transport.ts'
 import { createUploads, type Upload } from './uploads.ts'
@@ -39,7 +39,7 @@ const shrunk = (chosen: File[], edge: number) =>
 export const useUploads = ({ to, imageEdge, by = transport }: UploadsOptions = {}): UseUploads => {
   const [uploads] = useState(() =>
     createUploads(by, async () => {
-      if (to) toast.success(text.uploaded)
+      if (to) toast.success(filesText.uploaded)
       // Until the list has the file, its row stays: nothing flickers.
       await queryClient.invalidateQueries({ queryKey: readKey(files.list) })
     }),

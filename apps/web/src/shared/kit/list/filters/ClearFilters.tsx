@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { text } from '../../../ui/ui.messages.ts'
+import { listText } from '../list.messages.ts'
 
-interface ClearConditionsProps {
+interface ClearFiltersProps {
   onClear: () => void
   /** As the way out of an empty list; plain among the conditions. */
   framed?: boolean
 }
 
-export const ClearFilters = ({ onClear, framed = false }: ClearConditionsProps) => (
+export const ClearFilters = ({ onClear, framed = false }: ClearFiltersProps) => (
   <Button variant={framed ? 'default' : 'subtle'} color="gray" onClick={onClear}>
-    {text.clearConditions}
+    {listText.clear}
   </Button>
 )

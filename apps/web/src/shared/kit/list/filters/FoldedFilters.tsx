@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '../../../lib/useIsPhone.ts'
-import { text } from '../../../ui/ui.messages.ts'
+import { listText } from '../list.messages.ts'
 import classes from './FoldedFilters.module.css'
 
-interface Props {
+interface FoldedFiltersProps {
   /** How many of them narrow the list. */
   count: number
   children: ReactNode
 }
 
-/** The conditions of a list: beside its keyword where there is room, on phones behind a button. */
-export const FoldedFilters = ({ count, children }: Props) => {
+/** Filters beside the keyword where there is room, on phones behind a button. */
+export const FoldedFilters = ({ count, children }: FoldedFiltersProps) => {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   if (!isPhone) return children
@@ -25,7 +25,7 @@ export const FoldedFilters = ({ count, children }: Props) => {
         leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
         onClick={() => setOpen(!isOpen)}
       >
-        {text.conditions(count)}
+        {listText.conditions(count)}
       </Button>
       {isOpen && <div className={classes.opened}>{children}</div>}
     </>

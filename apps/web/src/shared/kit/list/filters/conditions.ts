@@ -11,19 +11,15 @@ type Values = Record<string, unknown>
 
 /** Where somebody is in the list, not what they look for. */
 const pageFields = ['offset', 'limit']
-const orderFields = ['sort', 'desc', 'contract_date_sort']
+const isOrder = (name: string) => name === 'desc' || /(^|_)sort$/.test(name)
 
 const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0)
 
 /** Fields that narrow the list: all that the query has, except the page, the order and the views. */
 export const conditionFields = (schema: z.ZodObject, pieces: readonly Piece[]) => {
-  const others = new Set([
-    ...pageFields,
-    ...orderFields,
-    ...pieces.filter(({ isView }) => isView).flatMap((piece) => piece.fields),
-  ])
-  return Object.keys(schema.shape).filter((name) => !others.has(name))
+  const others = new Set([...pageFields, ...pieces.filter(({ isView }) => isView).flatMap((piece) => piece.fields)])
+  return Object.keys(schema.shape).filter((name) => !others.has(name) && !isOrder(name))
 }
 
 const isNarrowedBy = (filter: Values, usual: Values) => (name: string) =>

@@ -141,7 +141,6 @@ interface OwnWords {
 export const own = (words: OwnWords = listText.whose): FilterPiece<Field<'is_own', 0 | 1>> => ({
   fields: ['is_own'],
   isPinned: true,
-  isView: true,
   render: ({ value, change }) => (
     <Segments
       aria-label={words.whose}

@@ -1,4 +1,3 @@
-import type { FilteredList } from '@crm/contract/features/account/account'
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,27 +5,29 @@ import { useSearchParams } from 'react-router'
 import { useIsPhone } from '../../../lib/useIsPhone.ts'
 import { prompt } from '../../../ui/dialogs.ts'
 import classes from './SavedFilters.module.css'
-import { conditionsOf, nameProblem } from './savedFilter.ts'
+import { nameProblem } from './savedFilter.ts'
 import { useRemoveFilter, useSavedFilters, useSaveFilter } from './savedFilters.api.ts'
-import { text } from './savedFilters.messages.ts'
+import { savedText as text } from './savedFilters.messages.ts'
 
 const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
 
 interface SavedFiltersProps {
-  list: FilteredList
+  /** The list's name. */
+  list: string
+  /** What is on screen, as an address states it; empty when nothing is worth a name. */
+  current: string
   /** A mark alone, where words have no room beside the conditions. */
   isSmall?: boolean
 }
 
 /** Named filters of one's own for a list: applied with a click, saved from what is on screen. */
-export const SavedFilters = ({ list, isSmall = false }: SavedFiltersProps) => {
+export const SavedFilters = ({ list, current, isSmall = false }: SavedFiltersProps) => {
   const isMark = useIsPhone() || isSmall
   const [isOpen, setOpen] = useState(false)
-  const [search, setSearch] = useSearchParams()
+  const [, setSearch] = useSearchParams()
   const saved = useSavedFilters(list)
-  const save = useSaveFilter(text.filterSaved)
+  const save = useSaveFilter()
   const remove = useRemoveFilter()
-  const conditions = conditionsOf(list, search)
 
   const saveCurrent = async () => {
     setOpen(false)
@@ -34,12 +35,12 @@ export const SavedFilters = ({ list, isSmall = false }: SavedFiltersProps) => {
     const name = await prompt({
       title: text.saveFilterTitle,
       label: text.filterName,
-      placeholder: text.filterNamePlaceholder[list],
+      placeholder: text.filterNamePlaceholder,
       yes: text.save,
       check: (typed) => nameProblem(typed, names),
     })
     if (name === null) return
-    save.mutate({ body: { sf_list: list, sf_name: name.trim(), sf_search: conditions.toString() } })
+    save.mutate({ body: { sf_list: list, sf_name: name.trim(), sf_search: current } })
   }
 
   return (
@@ -81,7 +82,7 @@ export const SavedFilters = ({ list, isSmall = false }: SavedFiltersProps) => {
             </li>
           ))}
         </ul>
-        <Button fullWidth size="xs" variant="light" mt={6} disabled={conditions.size === 0} onClick={saveCurrent}>
+        <Button fullWidth size="xs" variant="light" mt={6} disabled={!current} onClick={saveCurrent}>
           {text.saveFilter}
         </Button>
       </Popover.Dropdown>

@@ -1,14 +1,6 @@
 import { mostSavedFilters } from '@crm/contract/features/account/account'
 import { expect, test } from 'vitest'
-import { conditionsOf, nameProblem } from './savedFilter.ts'
-
-test.each([
-  ['projects', 'is_own=1&offset=50', 'is_own=1'],
-  ['todos', 'view=sent&tl_no=3&offset=50', 'view=sent'],
-  ['meetings', 'view=week&date=2026-01-01&ms_no=7&mr_no=2', 'view=week&mr_no=2'],
-] as const)('of the address of %s, where one is does not count', (list, search, kept) => {
-  expect(conditionsOf(list, new URLSearchParams(search)).toString()).toBe(kept)
-})
+import { nameProblem } from './savedFilter.ts'
 
 test('with twenty saved, one of the same name can still be replaced', () => {
   const known = Array.from({ length: mostSavedFilters }, (_, number) => `필터 ${number}`)

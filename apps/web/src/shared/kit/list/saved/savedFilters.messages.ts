@@ -1,15 +1,13 @@
-export const text = {
+export const savedText = {
   savedFilters: '저장한 필터',
   noSavedFilters: '저장한 필터가 없어요. 자주 쓰는 조건을 저장해 두면 바로 꺼내 쓸 수 있어요.',
   saveFilter: '지금 조건 저장',
   saveFilterTitle: '필터 저장',
   filterName: '필터 이름',
-  filterNamePlaceholder: {
-    projects: '예: 내 착수 프로젝트',
-    todos: '예: 받은 이슈',
-    meetings: '예: 이번 주 외부 미팅',
-  },
+  filterNamePlaceholder: '예: 이번 달 내 것',
   filterSaved: '필터를 저장했어요.',
+  renameFilter: (name: string) => `${name} 필터 이름 변경`,
+  renameTitle: '필터 이름 변경',
   removeFilter: (name: string) => `${name} 필터 삭제`,
   save: '저장',
 } as const

@@ -1,18 +1,14 @@
-import type { RememberedList } from '@crm/contract/features/account/account'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type * as z from 'zod'
+import { useUser } from '../../../lib/currentUser.ts'
+import { parseFilter } from '../../../lib/filterText.ts'
 import { keep, kept } from '../../../lib/storage.ts'
+import { rememberedConditions } from '../filters/conditions.ts'
 import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
-/** The page is where somebody was, not what they look for. */
-const withoutPage = (search: URLSearchParams) => {
-  const conditions = new URLSearchParams(search)
-  conditions.delete('offset')
-  return conditions.toString()
-}
-
 /** What to open the list with; undefined until it is known. This browser has it at hand, a new one asks the server. */
-const useLast = (key: string, list: RememberedList, isOpening: boolean) => {
+const useLast = (key: string, list: string, isOpening: boolean) => {
   const [here] = useState(() => kept(key))
   const { data, failureCount } = useLastFilter(list, isOpening && here === null)
   if (here !== null) return here
@@ -21,14 +17,14 @@ const useLast = (key: string, list: RememberedList, isOpening: boolean) => {
 }
 
 /**
- * A list opened without a filter shows the last one of this person, on this list.
- * True while that filter is on its way into the address: nothing is worth reading yet.
+ * A list opened without a filter shows the last one of this person, without its keyword.
+ * True while that filter is on its way into the address: nothing is worth reading yet. Without a list name nothing is remembered.
  */
-export const useRememberedFilter = (user_no: number, list: RememberedList) => {
-  const key = `crm.filter.${user_no}.${list}`
+export const useRememberedFilter = (list: string | undefined, schema: z.ZodObject) => {
+  const key = `crm.filter.${useUser()?.user_no ?? 0}.${list ?? ''}`
   const [search, setSearch] = useSearchParams()
-  const [isOpening, setOpening] = useState(search.size === 0)
-  const last = useLast(key, list, isOpening)
+  const [isOpening, setOpening] = useState(list !== undefined && search.size === 0)
+  const last = useLast(key, list ?? '', isOpening)
   const { mutate: keepThere } = useKeepLastFilter()
   const isRestoring = isOpening && search.size === 0 && last !== ''
 
@@ -37,12 +33,17 @@ export const useRememberedFilter = (user_no: number, list: RememberedList) => {
     if (!isRestoring) setOpening(false)
   }, [isRestoring, last, setSearch])
 
+  const conditions = rememberedConditions(schema, parseFilter(schema, search))
+  const opened = useRef<string>(undefined)
   useEffect(() => {
-    const conditions = withoutPage(search)
-    if (isRestoring || conditions === (kept(key) ?? '')) return
+    if (!list || isRestoring) return
+    // What a link brought along was not chosen here: only what changes from then on is remembered.
+    const before = opened.current
+    opened.current = conditions
+    if (before === undefined || before === conditions) return
     keep(key, conditions)
     keepThere({ body: { lf_list: list, lf_search: conditions } })
-  }, [search, isRestoring, key, list, keepThere])
+  }, [conditions, isRestoring, key, list, keepThere])
 
   return isRestoring
 }

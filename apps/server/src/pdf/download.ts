@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { contentDisposition } from '../http/contentHeaders.ts'
+import { Download } from '../http/download.ts'
+import type { PdfDocument } from './document.ts'
+import { createPdfWriter } from './writer.ts'
+
+const writer = createPdfWriter()
+
+/** What no file system takes, and what would lead into another folder. */
+const safeName = (name: string) =>
+  name
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+    .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+
+/** A PDF for a `binary` endpoint: `pdfDownload('회의록_그린루프.pdf', document)` */
+export const pdfDownload = async (fileName: string, document: PdfDocument) => {
+  const bytes = await writer.write(document)
+  return new Download({
+    served: {
+      type: 'application/pdf',
+      disposition: contentDisposition('attachment', safeName(fileName)),
+      policy: "default-src 'none'; sandbox",
+    },
+    size: bytes.length,
+    tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    open: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  })
+}

@@ -1,0 +1,56 @@
+import { takeDeviceOf } from '../shared/lib/device.ts'
+import { askApp, isInApp, tellApp } from '../shared/lib/mobileApp.ts'
+import { session } from '../shared/lib/session.ts'
+
+const parameter = 'migrate'
+const tokenShape = /^[\w-]{20,100}$/
+
+/** The token in `?migrate=`, base64; null when there is none that could be one. */
+export const migratedToken = (search: string): string | null => {
+  const written = new URLSearchParams(search).get(parameter)
+  if (!written) return null
+  try {
+    // A plus sign in an address means a space.
+    const token = atob(written.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/'))
+    return tokenShape.test(token) ? token : null
+  } catch {
+    return null
+  }
+}
+
+/** The address without the token: it is in nobody's history, bookmarks or links. */
+export const withoutToken = (address: string): string => {
+  const url = new URL(address)
+  url.searchParams.delete(parameter)
+  return url.pathname + url.search + url.hash
+}
+
+const takeFromAddress = () => {
+  if (!new URLSearchParams(location.search).has(parameter)) return
+  const token = migratedToken(location.search)
+  if (token) session.renew(token)
+  history.replaceState(null, '', withoutToken(location.href))
+}
+
+const takeFromApp = async () => {
+  const given = await askApp()
+  if (!given) return
+  takeDeviceOf(given)
+  if (given.token && tokenShape.test(given.token)) session.renew(given.token)
+  else session.forget()
+}
+
+/** The app learns of every change, so that it can hand the session over at the next start. */
+const keepAppInformed = () =>
+  session.onChange((change) => {
+    const token = session.token()
+    if (token) tellApp({ type: 'login', token })
+    else if (change === 'ended') tellApp({ type: 'logout' })
+  })
+
+/** Before anything is shown: a session that another place has handed over, the mobile app or an address. */
+export const takeTokenFromAddress = async () => {
+  if (!isInApp()) return takeFromAddress()
+  keepAppInformed()
+  await takeFromApp()
+}

@@ -1,8 +1,0 @@
-import { keep, kept } from '../../shared/lib/storage.ts'
-
-const wishKey = 'crm.push'
-
-/** Whose wish it is that this browser shows alarms: the next person at it decides for themselves. */
-export const keepPushWish = (user_no: number | null) => keep(wishKey, user_no === null ? null : String(user_no))
-
-export const wantsPush = (user_no: number) => kept(wishKey) === String(user_no)

@@ -1,0 +1,42 @@
+import { type AlimtalkMessage, alimtalkState, templateName } from '@crm/contract/features/alimtalk/alimtalk'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import classes from './AlimtalkDialog.module.css'
+import { alimtalkText } from './alimtalk.messages.ts'
+import { NameAndNumber } from './NameAndNumber.tsx'
+
+const tones: Record<AlimtalkMessage['at_state'], Tone> = {
+  waiting: 'amber',
+  requested: 'accent',
+  delivered: 'green',
+  failed: 'red',
+}
+
+const whenOf = ({ at_state, due_dt, reg_dt, done_dt }: AlimtalkMessage) =>
+  at_state === 'waiting' && due_dt > reg_dt ? alimtalkText.due(showDateTime(due_dt)) : showDateTime(done_dt ?? reg_dt)
+
+/** What has been sent about a meeting and what became of each message. */
+export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => (
+  <ul className={classes.rows}>
+    {notices.map((notice) => (
+      <li key={notice.at_no} className={classes.row}>
+        <div>
+          <strong>
+            <NameAndNumber name={notice.recvname} number={notice.receiver} />
+          </strong>
+          <span>
+            {[
+              templateName.label(notice.template_name),
+              whenOf(notice),
+              notice.emp_name && alimtalkText.by(notice.emp_name),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {notice.at_state === 'failed' && <span className={classes.why}>{notice.at_outcome}</span>}
+        </div>
+        <Tag tone={tones[notice.at_state]}>{alimtalkState.label(notice.at_state)}</Tag>
+      </li>
+    ))}
+  </ul>
+)

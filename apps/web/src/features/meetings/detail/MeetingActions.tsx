@@ -1,0 +1,62 @@
+import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
+import { Button } from '@mantine/core'
+import { useUser } from '../../../shared/lib/currentUser.ts'
+import { isOwn, standingOf } from '../meetingWords.ts'
+import { detailText as text } from '../records/records.messages.ts'
+import type { useMeetingActions } from './useMeetingActions.ts'
+
+interface MeetingActionsProps {
+  meeting: MeetingDetail
+  actions: ReturnType<typeof useMeetingActions>
+  /** Opens its time, place and people. */
+  onChange: () => void
+}
+
+/** What may be done with it, by whom it concerns and where it stands. */
+export const MeetingActions = ({ meeting, actions, onChange }: MeetingActionsProps) => {
+  const state = standingOf(meeting)
+  const mine = isOwn(meeting, useUser()?.emp_no)
+  const { busy } = actions
+  return (
+    <>
+      {state === 'planned' && (
+        <Button disabled={busy} onClick={() => actions.mark(meeting, 1)}>
+          {text.visited}
+        </Button>
+      )}
+      {state === 'visited' && (
+        <Button variant="default" disabled={busy} onClick={() => actions.mark(meeting, 0)}>
+          {text.notVisited}
+        </Button>
+      )}
+      {mine && state === 'cancelled' && (
+        <Button variant="default" disabled={busy} onClick={() => actions.uncancel(meeting)}>
+          {text.uncancel}
+        </Button>
+      )}
+      {mine && state === 'planned' && (
+        <>
+          <Button variant="default" disabled={busy} onClick={onChange}>
+            {text.change}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => actions.putAside(meeting)}>
+            {text.wait}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => actions.cancel(meeting)}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+      {mine && state === 'waiting' && (
+        <Button disabled={busy} onClick={onChange}>
+          {text.restore}
+        </Button>
+      )}
+      {mine && (
+        <Button variant="light" color="red" disabled={busy} onClick={() => actions.remove(meeting)}>
+          {text.remove}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { type Field, type FilterPiece, patchOf } from '../../shared/kit/list/filters/filterPiece.ts'
+import type { NumberSelectProps } from './NumberSelect.tsx'
+import { RegionSelect } from './RegionSelect.tsx'
+import { referenceText as text } from './reference.messages.ts'
+import { BusinessTypeSelect, EmployeeSelect, InvestmentTypeSelect, PocketServiceSelect } from './selects.tsx'
+
+interface Words {
+  label: string
+  /** Shown while none is chosen. */
+  all: string
+  width?: number
+}
+
+/** A filter by one row of a reference table. */
+const numbered =
+  (Select: ComponentType<NumberSelectProps>, usual: Words) =>
+  <Name extends string>(name: Name, words: Partial<Words> = {}): FilterPiece<Field<Name, number>> => {
+    const { label, all, width = 140 } = { ...usual, ...words }
+    return {
+      fields: [name],
+      render: ({ value, change }) => (
+        <Select
+          aria-label={label}
+          placeholder={all}
+          w={width}
+          value={value[name] ?? null}
+          onChange={(chosen) => change(patchOf(name, chosen ?? undefined))}
+        />
+      ),
+    }
+  }
+
+/** One member of staff. */
+export const person = numbered(EmployeeSelect, text.filters.person)
+export const businessType = numbered(BusinessTypeSelect, text.filters.businessType)
+export const investmentType = numbered(InvestmentTypeSelect, text.filters.investmentType)
+export const pocketService = numbered(PocketServiceSelect, text.filters.pocketService)
+
+/** A region with everything inside it. */
+export const region = <Name extends string>(name: Name): FilterPiece<Field<Name, number>> => ({
+  fields: [name],
+  render: ({ value, change }) => (
+    <RegionSelect value={value[name]} onChange={(chosen) => change(patchOf(name, chosen ?? undefined))} />
+  ),
+})

@@ -1,0 +1,7 @@
+import type { AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
+import { useMay } from '../../lib/useMay.ts'
+import { ExcelButton } from '../files/download/ExcelButton.tsx'
+
+/** The list as a file, with the same filter and order, for those who may have it. */
+export const ListExcel = ({ endpoint, filter }: { endpoint: AnyEndpoint; filter: object }) =>
+  useMay(endpoint) && <ExcelButton endpoint={endpoint} filter={filter as QueryOf<AnyEndpoint>} />

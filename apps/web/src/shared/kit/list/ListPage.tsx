@@ -1,0 +1,161 @@
+import type { AnswerOf, AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFilter } from '../../lib/useFilter.ts'
+import { useIsPhone } from '../../lib/useIsPhone.ts'
+import type { Sort } from '../../ui/column.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PanelPlace } from '../../ui/panelPlace.ts'
+import { type BulkAction, BulkBar } from './BulkBar.tsx'
+import { type Create, useCreate } from './create.tsx'
+import { ClearFilters } from './filters/ClearFilters.tsx'
+import { noConditions, setConditions } from './filters/conditions.ts'
+import { FilterBar } from './filters/FilterBar.tsx'
+import type { FilterPiece } from './filters/filterPiece.ts'
+import { SortSelect } from './filters/SortSelect.tsx'
+import { ListExcel } from './ListExcel.tsx'
+import classes from './ListPage.module.css'
+import { listText } from './list.messages.ts'
+import { fewColumns, rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
+import { useRememberedFilter } from './saved/useRememberedFilter.ts'
+import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
+import { useListKeys } from './useListKeys.ts'
+import { usePeek } from './usePeek.ts'
+import { useSelection } from './useSelection.ts'
+
+export interface ListWords<Filter, Answer> {
+  title: string
+  /** One line under the title; undefined keeps its place until it is known. */
+  context?: ReactNode | ((answer: Answer | undefined) => ReactNode)
+  /** There are none at all. */
+  empty: string | ((filter: Filter) => string)
+  /** The filter leaves none. */
+  notFound?: string
+  create?: string
+}
+
+/** What a list tells the panel that it opens. */
+export type PeekProps<RowKey extends string> = Record<RowKey, number> & {
+  onClose: () => void
+  /** Shows another record in its place. */
+  onOpen: (key: number) => void
+}
+
+interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string> {
+  endpoint: E
+  columns: ShownColumns<RowOf<E>, Key, RowKey> | ((filter: QueryOf<E>) => ShownColumns<RowOf<E>, Key, RowKey>)
+  words: ListWords<QueryOf<E>, AnswerOf<E>>
+  filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
+  create?: Create
+  /** The endpoint that answers the list as a file; offered to those who may call it. */
+  excel?: AnyEndpoint
+  /** The list's name, under which its last and its named filters are kept. */
+  saved?: string
+  bulk?: BulkAction<RowOf<E>>[]
+  /** A row opens beside the list; the address names it by the list's row key. */
+  peek?: ComponentType<PeekProps<RowKey>>
+  /** A row opens as a page. */
+  to?: (row: RowOf<E>) => string
+  /** A row does something else. */
+  onRow?: (row: RowOf<E>) => void
+  /** Conditions that nobody can take away here. */
+  fixed?: Partial<QueryOf<E>>
+  /** Where the query has an order of its own instead of `sort` and `desc`. */
+  sort?: (filter: QueryOf<E>, change: ChangeFilter<E>) => Sort
+  /** Further buttons, before Excel and create. */
+  actions?: ReactNode
+  /** Dialogs and panels of its own. */
+  children?: ReactNode
+}
+
+/**
+ * A whole list: filter in the address, sort heads, paging, selection, Excel, all its states, and a panel beside it.
+ * A screen declares what is its own: columns, filters, words.
+ */
+export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string>(
+  props: ListPageProps<E, Key, RowKey>,
+) => {
+  const { endpoint, words, filters = [], excel, saved, bulk = [], peek: Peek, to, fixed, actions, children } = props
+  const schema = schemaOf(endpoint)
+  const isRestoring = useRememberedFilter(saved, schema)
+  const [filter, change] = useFilter(schema) as unknown as [QueryOf<E>, ChangeFilter<E>]
+  const list = useList({ endpoint, filter, change, fixed, sort: props.sort, enabled: !isRestoring })
+  const columns = typeof props.columns === 'function' ? props.columns(filter) : props.columns
+  const { rows, read, page } = list
+  const total = read.data?.total ?? 0
+  const selection = useSelection(columns, rows, JSON.stringify(filter))
+  const peek = usePeek({ columns, rows, isCurrent: !read.isPlaceholderData, page, total })
+  const create = useCreate(props.create)
+  useListKeys(create?.start)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+
+  const isBeside = Peek !== undefined && peek.isBeside && peek.opened !== null
+  const isNarrowed = setConditions(schema, filters, filter as Record<string, unknown>).length > 0
+  const clear = () => change(noConditions(schema, filters) as Partial<QueryOf<E>>)
+  const shown = tableColumns(columns)
+  const createButton = create?.button(words.create)
+  // The bar for the ticked ones takes the place of the page's own buttons on phones.
+  const isBulkOnPhone = isPhone && selection.isSome
+  const open = Peek ? peek.openRow : to ? (row: RowOf<E>) => navigate(to(row), { state: { search } }) : props.onRow
+  const context = typeof words.context === 'function' ? words.context(list.answer) : words.context
+  const empty = typeof words.empty === 'function' ? words.empty(filter) : words.empty
+
+  return (
+    <div className={classes.list} data-beside={isBeside || undefined}>
+      <Page
+        title={words.title}
+        context={context}
+        actions={
+          (actions || excel || createButton) &&
+          !isBulkOnPhone && (
+            <>
+              {actions}
+              {excel && <ListExcel endpoint={excel} filter={list.conditions} />}
+              {createButton}
+            </>
+          )
+        }
+        filter={
+          (filters.length > 0 || saved) && (
+            <FilterBar
+              schema={schema}
+              pieces={filters as readonly FilterPiece<object, AnswerOf<E>>[]}
+              filter={filter as Record<string, unknown>}
+              change={change as (patch: object) => void}
+              answer={list.answer}
+              saved={saved}
+              sort={isPhone && list.sort && <SortSelect columns={shown} sort={list.sort} />}
+            />
+          )
+        }
+      >
+        <DataList
+          read={read}
+          columns={isBeside ? fewColumns(shown) : shown}
+          rowKey={(row) => rowKeyOf(columns, row)}
+          empty={isNarrowed ? (words.notFound ?? listText.notFound) : empty}
+          emptyAction={isNarrowed ? <ClearFilters framed onClear={clear} /> : createButton}
+          onRow={open}
+          openedKey={Peek && peek.opened}
+          selection={bulk.length > 0 ? selection : undefined}
+          sort={list.sort}
+          page={page}
+        />
+        {selection.isSome && bulk.length > 0 && <BulkBar selection={selection} actions={bulk} />}
+        {Peek && peek.opened !== null && (
+          <PanelPlace value={isBeside ? 'beside' : 'over'}>
+            <Peek
+              key={peek.opened}
+              {...({ [columns.rowKey]: peek.opened, onClose: peek.close, onOpen: peek.open } as PeekProps<RowKey>)}
+            />
+          </PanelPlace>
+        )}
+        {create?.form}
+        {children}
+      </Page>
+    </div>
+  )
+}

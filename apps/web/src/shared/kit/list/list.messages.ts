@@ -1,0 +1,20 @@
+import { grouped } from '../../lib/grouped.ts'
+
+/** What every list says. */
+export const listText = {
+  search: '검색',
+  clear: '조건 지우기',
+  conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
+  clearChoice: (label: string) => `${label} 지우기`,
+  notFound: '조건에 맞는 항목이 없어요.',
+  dates: { from: '시작일', to: '종료일' },
+  whose: { whose: '누구의 것', all: '전체', own: '내 것' },
+  sort: '정렬',
+  ascending: (title: string) => `${title} 오름차순`,
+  descending: (title: string) => `${title} 내림차순`,
+  usualOrder: '기본 순서',
+  selected: (count: number) => `${grouped(count)}개 선택`,
+  select: (name: string) => `${name} 선택`,
+  selectAll: '이 쪽의 항목 모두 선택',
+  clearSelection: '선택 해제',
+} as const

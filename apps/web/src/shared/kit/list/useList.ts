@@ -1,0 +1,77 @@
+import type { AnswerOf, AnyEndpoint, QueryOf, RequestOf } from '@crm/contract/kit/endpoint'
+import { useEffect, useRef } from 'react'
+import type * as z from 'zod'
+import { useRead } from '../../lib/useRead.ts'
+import type { Sort } from '../../ui/column.ts'
+import { pageCount } from '../../ui/pageNumbers.ts'
+
+/** An endpoint that answers a list. */
+export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
+
+export type ChangeFilter<E extends AnyEndpoint> = (patch: Partial<QueryOf<E>>, options?: { replace?: boolean }) => void
+
+/** What every list's query may have, whatever else it has. */
+interface CommonQuery {
+  sort?: string
+  desc?: 0 | 1
+  offset?: number
+  limit?: number
+}
+
+export const schemaOf = <E extends AnyEndpoint>(endpoint: E) => endpoint.query as z.ZodObject
+
+/** Sorting by the query's `sort` and `desc`; undefined where it has none. */
+const usualSort = <E extends AnyEndpoint>(endpoint: E, filter: QueryOf<E>, change: ChangeFilter<E>): Sort | undefined => {
+  const { sort = null, desc } = filter as CommonQuery
+  if (!('sort' in schemaOf(endpoint).shape && 'desc' in schemaOf(endpoint).shape)) return undefined
+  return {
+    by: sort,
+    descending: desc === 1,
+    onChange: (by, descending) => change({ sort: by, desc: descending ? 1 : 0 } as unknown as Partial<QueryOf<E>>),
+  }
+}
+
+interface ListOptions<E extends AnyEndpoint> {
+  endpoint: E
+  filter: QueryOf<E>
+  change: ChangeFilter<E>
+  /** Conditions that nobody can take away here: one's own, or those of one record. */
+  fixed?: Partial<QueryOf<E>> | undefined
+  /** Where the query has an order of its own. */
+  sort?: ((filter: QueryOf<E>, change: ChangeFilter<E>) => Sort) | undefined
+  enabled?: boolean
+}
+
+/** Reads a page of a list by its filter, and says how it is sorted and paged. */
+export const useList = <E extends AnyEndpoint>(options: ListOptions<E>) => {
+  const { endpoint, filter, change, fixed, sort, enabled = true } = options
+  const wanted = { ...(filter as object), ...(fixed as object) } as QueryOf<E>
+  const read = useRead(endpoint, ...([{ query: wanted }, { enabled }] as unknown as [RequestOf<E>]))
+  const data = read.data as { query: RowOf<E>[]; total?: number } | undefined
+  const { offset, limit } = filter as CommonQuery
+
+  // Whoever deals with the last row of the last page stays at the end of the list.
+  const hadRowsAt = useRef<number>(undefined)
+  const total = data?.total ?? 0
+  const isEmptied = data?.query.length === 0 && !read.isPlaceholderData && total > 0 && hadRowsAt.current === offset
+  useEffect(() => {
+    if (data?.query.length) hadRowsAt.current = offset
+    if (isEmptied && offset && limit) {
+      change({ offset: (pageCount(total, limit) - 1) * limit } as unknown as Partial<QueryOf<E>>, { replace: true })
+    }
+  }, [data, isEmptied, offset, limit, total, change])
+
+  return {
+    filter,
+    /** With what cannot be taken away, and without the page: as the Excel file wants it. */
+    conditions: { ...(wanted as object), offset: undefined, limit: undefined },
+    read: { ...read, data },
+    answer: read.data,
+    rows: data?.query ?? [],
+    sort: sort ? sort(filter, change) : usualSort(endpoint, filter, change),
+    page:
+      offset === undefined || limit === undefined
+        ? undefined
+        : { offset, limit, onChange: (to: number) => change({ offset: to } as unknown as Partial<QueryOf<E>>) },
+  }
+}

@@ -1,0 +1,103 @@
+import type { ListColumns } from '@crm/contract/kit/columns'
+import { useEffect, useRef } from 'react'
+import { isTyping } from '../../lib/isTyping.ts'
+import { useAddressNumber } from '../../lib/useAddressNumber.ts'
+import { useMedia } from '../../lib/useMedia.ts'
+import { dialogStore } from '../../ui/dialogs.ts'
+import { roomForBoth } from '../../ui/panelPlace.ts'
+import { isDown, isUp } from '../../ui/rowEvents.ts'
+import { rowKeyOf } from './listColumns.tsx'
+
+interface PeekOptions<Row> {
+  columns: ListColumns<Row>
+  rows: Row[]
+  /** False while rows of another page are still on screen. */
+  isCurrent: boolean
+  page: { offset: number; limit: number; onChange: (offset: number) => void } | undefined
+  total: number
+}
+
+const rowOnScreen = (key: number) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
+const isRowOrNowhere = (element: Element | null) => !element || element.matches('body, main, [data-row]')
+
+/** A dialog or a form above the panel has the keys; over the list, the panel itself is one of those. */
+const isCovered = (isBeside: boolean) =>
+  dialogStore.isOpen() || document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
+
+/** Gives the focus back to the row whose panel was closed, once the panel is off the screen. */
+const useFocusReturn = (opened: number | null) => {
+  const last = useRef<number | null>(null)
+  useEffect(() => {
+    const closed = last.current
+    last.current = opened
+    if (opened !== null || closed === null) return
+    setTimeout(() => {
+      if (isRowOrNowhere(document.activeElement)) rowOnScreen(closed)?.focus({ preventScroll: true })
+    })
+  }, [opened])
+}
+
+/**
+ * The record beside the list. The address names it; ↑ ↓ and j k go to the next row while it is open, over the edge of
+ * the page as well; closing gives the focus back to the row.
+ */
+export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOptions<Row>) => {
+  const [opened, open] = useAddressNumber(columns.rowKey)
+  const isBeside = useMedia(roomForBoth)
+  const keys = rows.map((row) => rowKeyOf(columns, row))
+  const overEdge = useRef<{ offset: number; side: 0 | -1 }>(undefined)
+  useFocusReturn(opened)
+
+  const show = (key: number) => {
+    open(key, { replace: true })
+    // Over the list the panel keeps the focus.
+    if (isBeside) setTimeout(() => rowOnScreen(key)?.focus())
+  }
+  const step = (by: 1 | -1) => {
+    const at = keys.indexOf(opened ?? 0)
+    if (at < 0) return
+    const next = keys[at + by]
+    if (next !== undefined) return show(next)
+    const offset = page ? page.offset + by * page.limit : -1
+    if (!page || offset < 0 || offset >= total) return
+    overEdge.current = { offset, side: by === 1 ? 0 : -1 }
+    page.onChange(offset)
+  }
+  const latest = useRef({ step, isBeside })
+  latest.current = { step, isBeside }
+
+  // The page over the edge has come: go on with its first or last row.
+  useEffect(() => {
+    const edge = overEdge.current
+    const key = edge && isCurrent && edge.offset === page?.offset ? keys.at(edge.side) : undefined
+    if (key === undefined) return
+    overEdge.current = undefined
+    show(key)
+  })
+
+  useEffect(() => {
+    if (opened === null) return
+    const move = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event) || !(isDown(event) || isUp(event))) return
+      if (isCovered(latest.current.isBeside)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current.step(isDown(event) ? 1 : -1)
+    }
+    addEventListener('keydown', move, true)
+    return () => removeEventListener('keydown', move, true)
+  }, [opened])
+
+  return {
+    opened,
+    isBeside,
+    close: () => open(null),
+    /** Enter on the row whose panel stands beside it leads into the panel. */
+    openRow: (row: Row) => {
+      const key = rowKeyOf(columns, row)
+      if (key === opened) document.querySelector<HTMLElement>('[data-panel-beside]')?.focus()
+      else open(key)
+    },
+    open: (key: number) => open(key),
+  }
+}

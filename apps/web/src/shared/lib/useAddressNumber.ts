@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+const largest = 2 ** 31
+
+/** A record's number in the address, `?tl_no=7`: which one is open beside the screen. Null for none, or for nonsense. */
+export const useAddressNumber = (name: string) => {
+  const [search, setSearch] = useSearchParams()
+  const stated = Number(search.get(name))
+  const number = Number.isInteger(stated) && stated > 0 && stated < largest ? stated : null
+  const change = useCallback(
+    (next: number | null, options?: { replace?: boolean }) =>
+      setSearch(
+        (now) => {
+          const changed = new URLSearchParams(now)
+          if (next === null) changed.delete(name)
+          else changed.set(name, String(next))
+          return changed
+        },
+        { preventScrollReset: true, ...options },
+      ),
+    [name, setSearch],
+  )
+  return [number, change] as const
+}
