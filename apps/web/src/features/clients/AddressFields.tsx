@@ -6,10 +6,10 @@ import { useRegions } from '../reference/reference.api.ts'
 import { regionOfAddress } from '../reference/regions.ts'
 import classes from './ClientForm.module.css'
 import { clientsText } from './clients.messages.ts'
-import type { ClientFormOf } from './useClientForm.ts'
+import type { ClientForm } from './useClientForm.tsx'
 
 /** Where the company is; a whole address pasted in says the region by itself. */
-export const AddressFields = ({ form }: { form: ClientFormOf }) => {
+export const AddressFields = ({ form }: Pick<ClientForm, 'form'>) => {
   const { data } = useRegions()
   const address = form.getInputProps('client_addr')
   const takeRegion = () => {

@@ -6,12 +6,12 @@ import { EmployeesSelect } from '../reference/EmployeesSelect.tsx'
 import { BusinessTypeSelect, InvestmentTypeSelect, ThemeSelect } from '../reference/selects.tsx'
 import classes from './ClientForm.module.css'
 import { clientsText } from './clients.messages.ts'
-import type { ClientFormOf } from './useClientForm.ts'
+import type { ClientForm } from './useClientForm.tsx'
 
 const states = clientState.options.toReversed()
 
 interface ClassificationFieldsProps {
-  form: ClientFormOf
+  form: ClientForm['form']
   managers: Client['managers']
 }
 

@@ -1,19 +1,20 @@
 import { screens } from '@crm/contract/features'
-import { Page } from '../../shared/ui/Page.tsx'
-import classes from './ClientForm.module.css'
-import { ClientActions, ClientFields } from './ClientForm.tsx'
+import { FormPage } from '../../shared/kit/form/FormPage.tsx'
+import { ClientFields } from './ClientFields.tsx'
 import { clientsText } from './clients.messages.ts'
-import { useCreateForm } from './useClientForm.ts'
+import { useClientForm } from './useClientForm.tsx'
 
 /** A new company. */
 export const ClientVcCreateScreen = () => {
-  const state = useCreateForm()
+  const state = useClientForm()
   return (
-    <Page title={clientsText.createTitle} context={clientsText.createContext}>
-      <div className={classes.alone}>
-        <ClientFields state={state} />
-      </div>
-      <ClientActions state={state} back={screens.ClientVcList.path} />
-    </Page>
+    <FormPage
+      state={state}
+      title={clientsText.createTitle}
+      context={clientsText.createContext}
+      back={screens.ClientVcList.path}
+    >
+      <ClientFields form={state.form} />
+    </FormPage>
   )
 }

@@ -1,49 +1,35 @@
-import type { Client } from '@crm/contract/features/clients/clients'
-import { useState } from 'react'
-import { OutdatedNote } from '../../shared/ui/ActionBar.tsx'
-import { Columns } from '../../shared/ui/Columns.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
+import { screens } from '@crm/contract/features'
+import { type Client, clients } from '@crm/contract/features/clients/clients'
+import { FormPage } from '../../shared/kit/form/FormPage.tsx'
+import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
+import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
-import { ClientActions, ClientFields } from './ClientForm.tsx'
+import { ClientFields } from './ClientFields.tsx'
 import { detailPath } from './clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
-import { useEditForm } from './useClientForm.ts'
-import { WithClient } from './WithClient.tsx'
+import { useClientForm } from './useClientForm.tsx'
 
-interface EditProps {
-  client: Client
-  onStartOver: () => void
-}
-
-const Edit = ({ client, onStartOver }: EditProps) => {
-  const state = useEditForm(client)
-  const isOutdated = state.form.values.rev !== client.rev
-  const takeNewest = () => {
-    state.discardDraft()
-    onStartOver()
-  }
+const EditClient = ({ client }: { client: Client }) => {
+  const state = useClientForm(client)
   return (
-    <Page title={clientsText.editTitle} context={client.client_name}>
-      <Columns wideSide side={<PocketPanel client_no={client.client_no} />}>
-        <ClientFields state={state} client={client} />
-      </Columns>
-      <ClientActions
-        state={state}
-        back={detailPath(client.client_no)}
-        note={isOutdated && <OutdatedNote words={clientsText.outdated} onTakeNewest={takeNewest} />}
-      />
-    </Page>
+    <FormPage
+      state={state}
+      title={clientsText.editTitle}
+      context={client.client_name}
+      back={detailPath(client.client_no)}
+      side={<PocketPanel client_no={client.client_no} />}
+    >
+      <ClientFields form={state.form} client={client} />
+    </FormPage>
   )
 }
 
 /** Changes a company, and manages its points beside it. */
 export const ClientVcEditScreen = () => {
-  const [round, setRound] = useState(0)
+  const client_no = useRecordNo()
   return (
-    <WithClient>
-      {(client) => (
-        <Edit key={`${client.client_no}.${round}`} client={client} onStartOver={() => setRound(round + 1)} />
-      )}
-    </WithClient>
+    <WithRecord endpoint={clients.detail} params={{ client_no }} back={screens.ClientVcList.path} words={clientsText}>
+      {(client) => <EditClient key={client_no} client={client} />}
+    </WithRecord>
   )
 }

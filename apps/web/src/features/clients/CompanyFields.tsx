@@ -6,13 +6,13 @@ import classes from './ClientForm.module.css'
 import { useSimilar } from './clients.api.ts'
 import { clientsText } from './clients.messages.ts'
 import { SimilarNotice } from './SimilarNotice.tsx'
-import type { ClientFormOf } from './useClientForm.ts'
+import type { ClientForm } from './useClientForm.tsx'
 
 const wordsFor = (companies: SimilarClient[]) =>
   companies.some(({ same }) => same === 'name') ? clientsText.sameName : clientsText.alikeName
 
 interface CompanyFieldsProps {
-  form: ClientFormOf
+  form: ClientForm['form']
   /** The company being changed, which is not like itself. */
   client_no?: number
 }

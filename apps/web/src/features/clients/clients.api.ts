@@ -1,16 +1,12 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useParams } from 'react-router'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 const typingPause = 300
 const historyPage = 10
 
 export const useClients = (filter: Partial<QueryOf<typeof clients.list>>) => useRead(clients.list, { query: filter })
-
-export const useClient = (client_no: number) =>
-  useRead(clients.detail, { params: { client_no } }, { enabled: client_no > 0 })
 
 /** A company that was chosen before, by its number. */
 export const useClientNamed = (client_no: number | null) => {
@@ -31,10 +27,4 @@ export const useSimilar = (wanted: { client_name: string; client_biz_no: string 
   const enabled = query.client_name.length > 1 || query.client_biz_no.length > 9
   const { data } = useRead(clients.similar, { query }, { enabled })
   return enabled ? (data?.query ?? []) : []
-}
-
-/** The company that the address names; 0, which none has, for an address that names none. */
-export const useClientNo = () => {
-  const client_no = Number(useParams().id)
-  return Number.isInteger(client_no) && client_no > 0 && client_no < 2 ** 31 ? client_no : 0
 }

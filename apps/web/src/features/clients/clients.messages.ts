@@ -14,6 +14,7 @@ export const clientsText = {
     empty: ({ client_type }: Pick<ClientFilter, 'client_type'>) => emptyOf[client_type],
     notFound: '조건에 맞는 회사가 없어요.',
     create: '회사 등록',
+    found: '고객사',
   },
   search: '회사명, 대표자, 번호 검색',
   kinds: '회사 구분',
@@ -37,7 +38,6 @@ export const clientsText = {
   noManagers: '담당자가 없어요.',
   people: (count: number) => `${count}명`,
   edit: '수정',
-  toList: '목록으로',
   since: (date: string) => `${date} 등록`,
   openHomepage: (name: string) => `${name} 홈페이지 새 창으로 열기`,
 
@@ -55,8 +55,6 @@ export const clientsText = {
   createTitle: '회사 등록',
   createContext: '회사명만 있어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요.',
   editTitle: '회사 수정',
-  save: '저장',
-  cancel: '취소',
   namePlaceholder: '예: 주식회사 그린루프',
   bizNoPlaceholder: '000-00-00000',
   phonePlaceholder: '010-0000-0000',
@@ -65,7 +63,6 @@ export const clientsText = {
   managersPlaceholder: '이름이나 초성으로 찾기',
   choose: '선택해 주세요',
   roadAddress: '도로명 주소',
-  outdated: '작성하는 동안 다른 사람이 이 회사를 바꾸었어요.',
 
   sameNumber: '이미 등록된 사업자등록번호예요.',
   sameName: '이름이 같은 회사가 있어요. 이미 등록된 회사인지 확인해 주세요.',

@@ -44,11 +44,11 @@ export const ConflictCard = ({ state: { conflicts, choose, conflictId, isUndecid
         {isUndecided && formText.chooseFirst}
       </p>
       {conflicts.map((conflict) => (
-        <div key={conflict.field} role="group" aria-label={conflict.label} className={classes.pair}>
-          <strong>{conflict.label}</strong>
+        <fieldset key={conflict.field} className={classes.pair}>
+          <legend>{conflict.label}</legend>
           <Side conflict={conflict} side="mine" onChoose={() => choose(conflict.field, 'mine')} />
           <Side conflict={conflict} side="theirs" onChoose={() => choose(conflict.field, 'theirs')} />
-        </div>
+        </fieldset>
       ))}
       {conflicts.length > 1 && (
         <div className={classes.all}>

@@ -1,4 +1,5 @@
-type Fields = Record<string, unknown>
+/** What a form holds, by the names of its fields. */
+export type Fields = Record<string, unknown>
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

@@ -2,17 +2,15 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { BlankOf, BodyInput, RowOf } from './formTypes.ts'
+import type { Fields } from './merge.ts'
 import type { FilesToSend } from './sendFilesTo.ts'
 
-export type AnyRow = Record<string, unknown>
-
 /** What the form holds: the body of the call that creates, or of the one that changes; `rev` is the kit's own. */
-export type RecordValues<C extends AnyEndpoint, U extends AnyEndpoint> = ([C] extends [never]
+export type RecordValues<C extends AnyEndpoint, U extends AnyEndpoint> = [C] extends [never]
   ? Omit<BodyInput<U>, 'rev'>
-  : BodyInput<C>) &
-  Record<string, unknown>
+  : BodyInput<C>
 
-type ParamsInput<E extends AnyEndpoint> = [E] extends [never]
+type ParamsInput<E extends AnyEndpoint> = [NonNullable<E['params']>] extends [never]
   ? unknown
   : NonNullable<E['params']> extends z.ZodType
     ? z.input<NonNullable<E['params']>>
@@ -24,7 +22,7 @@ type MissingParams<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsIn
 type ParamsOption<Params> = Record<never, never> extends Params ? { params?: Params | undefined } : { params: Params }
 
 export type FieldWords<Values> = { readonly [Name in keyof Values]?: string }
-export type FieldShow<Values> = { readonly [Name in keyof Values]?: (value: Values[Name]) => ReactNode }
+export type FieldShow<Values> = { readonly [Name in keyof Values]?: (value: NonNullable<Values[Name]>) => ReactNode }
 
 export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsOption<
   MissingParams<Row, C, U>
@@ -70,4 +68,23 @@ export const revOf = (row: unknown): number | undefined => {
 export const paramsOf = ({ path }: AnyEndpoint, known: object) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))
+}
+
+/** The same without its types: inside, a form is a form. */
+export interface AnyRecordForm
+  extends Pick<
+    RecordFormOptions<Fields, never, never>,
+    'draft' | 'notKept' | 'done' | 'failed' | 'guardsLeaving' | 'repeats'
+  > {
+  create?: AnyEndpoint
+  update?: AnyEndpoint
+  params?: Fields
+  record?: Fields | null
+  toValues: (record: Fields | undefined) => Fields
+  toBody?: (values: Fields, before: Fields) => object
+  labels: FieldWords<Fields>
+  show?: FieldShow<Fields>
+  files?: FilesToSend<Fields>[]
+  ask?: (values: Fields) => Promise<boolean>
+  onDone?: (row: Fields, values: Fields) => unknown
 }

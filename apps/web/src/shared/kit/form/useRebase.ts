@@ -1,14 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formText } from './form.messages.ts'
 import type { FormConflict } from './formTypes.ts'
-import { isSame, mergeRecord } from './merge.ts'
+import { type Fields, isSame, mergeRecord } from './merge.ts'
 import type { FieldShow, FieldWords } from './recordForm.ts'
 import { showValue } from './showValue.ts'
 import type { Draft } from './useFormDraft.ts'
 
-interface Base<Values> {
-  values: Values
+interface Base {
+  values: Fields
   rev: number | undefined
 }
 
@@ -19,17 +19,17 @@ interface Conflict {
   chosen: 'mine' | 'theirs' | null
 }
 
-interface RebaseOptions<Values> {
-  form: UseFormReturnType<Values>
-  base: Base<Values>
-  setBase: (base: Base<Values>) => void
+interface RebaseOptions {
+  form: UseFormReturnType<Fields>
+  base: Base
+  setBase: (base: Base) => void
   isUnsaved: boolean
-  labels: FieldWords<Values>
-  show?: FieldShow<Values> | undefined
+  labels: FieldWords<Fields>
+  show?: FieldShow<Fields> | undefined
 }
 
 /** Brings what was typed onto a newer record, and asks where both have changed the same field. */
-export const useRebase = <Values extends Record<string, unknown>>(options: RebaseOptions<Values>) => {
+export const useRebase = (options: RebaseOptions) => {
   const { form, base, setBase, isUnsaved, labels, show } = options
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const [mergeNote, setMergeNote] = useState<string | null>(null)
@@ -41,11 +41,11 @@ export const useRebase = <Values extends Record<string, unknown>>(options: Rebas
   const focusCard = () => setTimeout(() => document.getElementById(conflictId)?.focus())
 
   const display = (field: string, value: unknown) => {
-    const own = show?.[field] as ((value: unknown) => ReactNode) | undefined
+    const own = show?.[field]
     return own && value !== null && value !== undefined ? own(value) : showValue(value)
   }
 
-  const merge = (from: Values, mine: Values, newer: Base<Values>) => {
+  const merge = (from: Fields, mine: Fields, newer: Base) => {
     const merged = mergeRecord(from, mine, newer.values)
     const stillOpen = conflicts.filter(
       ({ field, chosen }) =>
@@ -56,7 +56,7 @@ export const useRebase = <Values extends Record<string, unknown>>(options: Rebas
     })
     setBase(newer)
     form.setInitialValues(newer.values)
-    form.setValues(merged.values as never)
+    form.setValues(merged.values)
     form.resetDirty(newer.values)
     setConflicts([...stillOpen, ...fresh])
     setUndecided(false)
@@ -65,14 +65,16 @@ export const useRebase = <Values extends Record<string, unknown>>(options: Rebas
 
   return {
     /** The server refused: somebody else was first. */
-    onto: (newer: Base<Values>) => {
+    onto: (newer: Base) => {
       const { conflicts: both, taken } = merge(base.values, form.values, newer)
       setMergeNote(both.length ? null : formText.saveAgain(namesOf(taken)))
       if (both.length) focusCard()
     },
 
     /** The record was read again. */
-    follow: (newer: Base<Values>) => {
+    follow: (newer: Base) => {
+      // A read that was on its way when this form was saved.
+      if ((newer.rev ?? 0) < (base.rev ?? 0)) return
       const isOwn = isOwnWrite.current || newer.rev === base.rev
       isOwnWrite.current = false
       if (isSame(newer.values, base.values)) {
@@ -84,7 +86,7 @@ export const useRebase = <Values extends Record<string, unknown>>(options: Rebas
     },
 
     /** True where something of the draft is not saved yet. */
-    restore: ({ values, base: typedOn = base.values }: Draft<Values>) => {
+    restore: ({ values, base: typedOn = base.values }: Draft<Fields>) => {
       const { values: restored } = merge(typedOn, { ...typedOn, ...values }, base)
       return !isSame(restored, base.values)
     },
@@ -122,7 +124,7 @@ export const useRebase = <Values extends Record<string, unknown>>(options: Rebas
         const conflict = conflicts.find((one) => one.field === field)
         if (!conflict || conflict.chosen === side) return
         const mine = conflict.chosen === 'theirs' ? conflict.mine : form.getValues()[field]
-        form.setFieldValue(field, (side === 'mine' ? mine : conflict.theirs) as never)
+        form.setFieldValue(field, side === 'mine' ? mine : conflict.theirs)
         setConflicts((before) => before.map((one) => (one.field === field ? { ...one, mine, chosen: side } : one)))
         setUndecided(false)
       },

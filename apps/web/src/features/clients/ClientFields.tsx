@@ -1,0 +1,29 @@
+import type { Client } from '@crm/contract/features/clients/clients'
+import { Card } from '../../shared/ui/Card.tsx'
+import { ContactsField } from '../../shared/ui/ContactsField.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { ClassificationFields } from './ClassificationFields.tsx'
+import { CompanyFields } from './CompanyFields.tsx'
+import { clientsText } from './clients.messages.ts'
+import type { ClientForm } from './useClientForm.tsx'
+
+/** Contacts are right when they leave their dialog; what the server still says of one is said of all. */
+const contactError = (errors: ClientForm['form']['errors']) =>
+  Object.entries(errors).find(([name]) => name.startsWith('client_contact'))?.[1]
+
+/** All that is entered of a company. */
+export const ClientFields = ({ form, client }: Pick<ClientForm, 'form'> & { client?: Client }) => (
+  <>
+    <CompanyFields form={form} client_no={client?.client_no} />
+    <Card title={clientsText.contacts}>
+      <ContactsField
+        value={form.values.client_contact}
+        onChange={(contacts) => form.setFieldValue('client_contact', contacts)}
+        error={contactError(form.errors)}
+        none={clientsText.noContacts}
+      />
+    </Card>
+    <AddressFields form={form} />
+    <ClassificationFields form={form} managers={client?.managers ?? []} />
+  </>
+)
