@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useIsPhone } from '../../shared/lib/useIsPhone.ts'
 import { Brand } from '../../shared/ui/Brand.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
 import type { MenuSection } from './menu.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -57,6 +58,7 @@ export const PersonFrame = ({ menu, active, head, search, tools, children }: Per
           {tools}
         </TopBar>
         {children}
+        <KeysHelp />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { Tag } from '../../shared/ui/Tag.tsx'
 import { worksInCai } from '../home.ts'
 import { screenAt } from '../screenAt.ts'
 import { activeEntry, buildMenu, placesIn } from './menu.ts'
-import { commutePath, projectListPath, searchedBy } from './menuPaths.ts'
+import { commutePath, projectListPath } from './menuPaths.ts'
 import { type MenuHead, PersonFrame } from './PersonFrame.tsx'
 import { SidebarSearch } from './SidebarSearch.tsx'
 import { TopSearch } from './search/TopSearch.tsx'
@@ -18,16 +18,17 @@ import { shellText } from './shell.messages.ts'
 import { showsSidebar } from './sidebarRules.ts'
 import bar from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { useNoteRecents } from './useNoteRecents.ts'
 
 /** For staff: the menu of what they may open, what they need everywhere, and who they are. */
 export const StaffShell = ({ user, children }: { user: User; children: ReactNode }) => {
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
+  useNoteRecents(user.user_no)
   const menu = buildMenu(screens, user)
   const name = screenAt(pathname)
   const projects = projectListPath(user)
   const commute = commutePath(user)
-  const things = searchedBy(user)
   const head = ({ isNarrow, close }: MenuHead) =>
     projects && <SidebarSearch path={projects} isNarrow={isNarrow} onOpen={close} />
   return (
@@ -35,7 +36,7 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
       menu={showsSidebar(user, pathname, name) ? menu : null}
       active={activeEntry(menu, { name, scope: screenOf(name).scope }, pathname)}
       head={head}
-      search={things.length > 0 && <TopSearch things={things} places={placesIn(menu)} isSmall={isPhone} />}
+      search={!worksInCai(user) && <TopSearch user={user} places={placesIn(menu)} isSmall={isPhone} />}
       tools={
         <>
           {commute && (

@@ -1,7 +1,7 @@
 import { screens } from '@crm/contract/features'
 import type { Screen } from '@crm/contract/kit/screen'
 import { expect, test } from 'vitest'
-import { commutePath, myPagePath, projectListPath, searchedBy, withKeyword } from './menuPaths.ts'
+import { commutePath, myPagePath, projectListPath, withKeyword } from './menuPaths.ts'
 
 const staff = { user_type: 'emp' as const, team_no: 3, emp_scope: ['WorkList', 'MyPageInfo'] }
 const cai = { ...staff, team_no: 7 }
@@ -38,14 +38,4 @@ test('everybody’s own page is the one of their area', () => {
   expect(myPagePath({ ...staff, emp_scope: [] })).toBeNull()
   expect(myPagePath(client)).toBe('/client/my-page/info')
   expect(myPagePath({ ...client, user_type: 'vc' })).toBeNull()
-})
-
-test('the top bar searches for what somebody may open; not for team 7, clients and partners', () => {
-  const seller = { ...staff, emp_scope: ['ClientVcList'] }
-  expect(searchedBy(seller)).toEqual(['company', 'todo'])
-  expect(searchedBy(staff)).toEqual(['project', 'todo', 'person'])
-  expect(searchedBy({ ...staff, emp_scope: ['MyPageProject', 'ClientVcList'] })).toEqual(['project', 'company', 'todo'])
-  expect(searchedBy({ ...staff, emp_scope: ['MyPageInfo'] })).toEqual(['todo'])
-  expect(searchedBy({ ...seller, team_no: 7 })).toEqual([])
-  expect(searchedBy(client)).toEqual([])
 })

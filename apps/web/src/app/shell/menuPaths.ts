@@ -14,17 +14,6 @@ export const commutePath = (person: Person, table: ScreenTable = screens) =>
 export const myPagePath = (person: Person, table: ScreenTable = screens) =>
   pathTo(person.user_type === 'client' ? 'ClientMyPageInfo' : 'MyPageInfo', person, table)
 
-/** What the top bar's search finds, by the screen that shows it. */
-const searched = {
-  WorkDetailDashboard: 'project',
-  ClientVcDetail: 'company',
-  TodoList: 'todo',
-  WorkList: 'person',
-} as const
-export type SearchedThing = (typeof searched)[keyof typeof searched]
-
-/** What somebody may search for; nobody in team 7 has the search. */
-export const searchedBy = (person: Person, table: ScreenTable = screens): SearchedThing[] =>
-  worksInCai(person)
-    ? []
-    : Object.entries(searched).flatMap(([screen, thing]) => (mayOpen(screen, person, table) ? [thing] : []))
+/** Whether the top bar's search lists projects; it is the palette's field for everybody else. */
+export const findsProjects = (person: Person, table: ScreenTable = screens) =>
+  mayOpen('WorkDetailDashboard', person, table)

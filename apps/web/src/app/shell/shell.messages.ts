@@ -1,5 +1,4 @@
 import { grouped } from '../../shared/lib/grouped.ts'
-import type { SearchedThing } from './menuPaths.ts'
 
 export const shellText = {
   skip: '본문으로 건너뛰기',
@@ -23,32 +22,29 @@ export const shellText = {
   account: '내 계정',
   companySite: '회사 홈페이지',
 
-  projects: '프로젝트',
   assignManagers: '프로젝트 담당자 배정',
   searchProjects: '프로젝트 검색',
   search: '검색',
   searchLabel: '프로젝트·고객사 검색',
   searchPlaceholder: '프로젝트·고객사 검색 (초성 가능)',
   palette: '통합 검색',
-  todos: '할 일',
-  people: '직원',
   screens: '메뉴',
-  worksOn: '맡은 프로젝트 보기',
+  recents: '최근',
+  actions: '바로 하기',
+  creatingWords: ['추가', '등록', '만들기', '생성'],
   searchHint: '두 글자 이상, 또는 초성으로 검색해 보세요.',
   searchNone: (keyword: string) => `'${keyword}' 검색 결과가 없어요.`,
+  searchedInstead: (keyword: string) => `'${keyword}' 검색 결과예요.`,
   searchFailed: '검색하지 못했어요.',
   searchPartly: '일부 결과를 불러오지 못했어요.',
   searchAll: (title: string, total: number) => `${title} ${grouped(total)}건 모두 보기`,
+  keys: '단축키',
+  showKeys: '단축키 보기',
+  closeTopmost: '열린 창 닫기',
+  keyScopes: { everywhere: '어디서나', list: '목록', panel: '옆 패널' },
   searchKeys: { move: '이동', open: '열기', close: '닫기' },
 } as const
 
-const searched: Record<SearchedThing, string> = {
-  project: shellText.projects,
-  company: '고객사',
-  todo: shellText.todos,
-  person: shellText.people,
-}
-
 /** `프로젝트·할 일·메뉴 검색`: what somebody finds there. */
-export const paletteWords = (things: SearchedThing[]) =>
-  `${[...things.map((thing) => searched[thing]), shellText.screens].join('·')} ${shellText.search}`
+export const paletteWords = (found: readonly string[]) =>
+  `${[...found, shellText.screens].join('·')} ${shellText.search}`

@@ -11,5 +11,8 @@ export const clientsWeb = webFeature(
     ClientVcEdit: () => import('./ClientVcEditScreen.tsx').then((file) => file.ClientVcEditScreen),
     ClientVcCreate: () => import('./ClientVcCreateScreen.tsx').then((file) => file.ClientVcCreateScreen),
   },
-  { icons: { ClientVcList: IconBuilding } },
+  {
+    icons: { ClientVcList: IconBuilding },
+    palette: () => import('./clients.palette.ts').then((file) => file.clientsPalette),
+  },
 )

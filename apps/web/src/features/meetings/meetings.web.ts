@@ -15,5 +15,6 @@ export const meetingsWeb = webFeature(
       ScheduleDetail: IconLayoutDashboard,
       MyPageMeeting: IconCalendarEvent,
     },
+    palette: () => import('./meetings.palette.ts').then((file) => file.meetingsPalette),
   },
 )

@@ -20,5 +20,8 @@ export const projectsWeb = webFeature(
     WorkDetailData: () => import('./detail/WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
     MyPageProject: () => import('./list/MyPageProjectScreen.tsx').then((file) => file.MyPageProjectScreen),
   },
-  { icons: { WorkList: IconBriefcase, WorkListV2: IconLayoutKanban, MyPageProject: IconBriefcase } },
+  {
+    icons: { WorkList: IconBriefcase, WorkListV2: IconLayoutKanban, MyPageProject: IconBriefcase },
+    palette: () => import('./projects.palette.ts').then((file) => file.projectsPalette),
+  },
 )

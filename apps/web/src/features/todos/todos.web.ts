@@ -7,5 +7,5 @@ export const todosWeb = webFeature(
   {
     TodoList: () => import('./list/TodoListScreen.tsx').then((file) => file.TodoListScreen),
   },
-  { icons: { TodoList: IconChecklist } },
+  { icons: { TodoList: IconChecklist }, palette: () => import('./todos.palette.ts').then((file) => file.todosPalette) },
 )

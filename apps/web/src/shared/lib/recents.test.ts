@@ -17,9 +17,15 @@ test('the newest first, every address once, under its newest title', () => {
   noteRecent(1, { title: '할 일', path: '/b' })
   noteRecent(1, { title: '그린루프 2', path: '/a' })
   expect(readRecents(1)).toEqual([
-    { title: '그린루프 2', path: '/a' },
-    { title: '할 일', path: '/b' },
+    { title: '그린루프 2', detail: '', path: '/a' },
+    { title: '할 일', detail: '', path: '/b' },
   ])
+})
+
+test('a record with tabs is listed once, at the tab that was seen last', () => {
+  noteRecent(1, { title: '그린루프', path: '/project/1/dashboard' })
+  noteRecent(1, { title: '그린루프', path: '/project/1/data' })
+  expect(readRecents(1).map(({ path }) => path)).toEqual(['/project/1/data'])
 })
 
 test('everybody has their own', () => {

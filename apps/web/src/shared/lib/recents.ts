@@ -3,6 +3,8 @@ import { keep, kept } from './storage.ts'
 /** A screen or record that was opened lately. */
 export interface Recent {
   title: string
+  /** What kind of record it is. */
+  detail?: string
   path: string
 }
 
@@ -29,8 +31,9 @@ export const readRecents = (user_no: number): Recent[] => {
   }
 }
 
-/** Puts it at the top; the same address is listed once, under its newest title. */
-export const noteRecent = (user_no: number, recent: Recent) => {
-  const others = readRecents(user_no).filter(({ path }) => path !== recent.path)
+/** Puts it at the top. The same address and the same title are listed once: a record with tabs is one record. */
+export const noteRecent = (user_no: number, { title, detail = '', path }: Recent) => {
+  const recent = { title, detail, path }
+  const others = readRecents(user_no).filter((other) => other.path !== path && other.title !== title)
   keep(keyOf(user_no), JSON.stringify([recent, ...others].slice(0, limit)))
 }

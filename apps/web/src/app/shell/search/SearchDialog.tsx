@@ -1,25 +1,28 @@
+import type { User } from '@crm/contract/features/auth/auth'
 import { messages } from '@crm/contract/messages'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { noteRecent, readRecents } from '../../../shared/lib/recents.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
-import type { SearchedThing } from '../menuPaths.ts'
 import { paletteWords, shellText } from '../shell.messages.ts'
+import type { Destination, PaletteHit } from './localGroups.ts'
+import { loadPalettes, offersFor } from './paletteOffers.ts'
 import classes from './SearchDialog.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { step } from './searchable.ts'
-import { searchSources } from './sources.ts'
-import { type Destination, useSearch } from './useSearch.ts'
+import { useRepairedSearch } from './useRepairedSearch.ts'
 
 interface SearchDialogProps {
-  things: SearchedThing[]
+  user: User
   places: Destination[]
   initial: string
   onClose: () => void
   /** Goes on to the project list modal with what was typed; for those who may. */
   onAssign?: (keyword: string) => void
+  onForm: (form: NonNullable<PaletteHit['form']>) => void
 }
 
 const keys = [
@@ -29,7 +32,7 @@ const keys = [
 ]
 
 /** Results while people type; arrows choose, Enter opens, Esc closes. */
-export const SearchDialog = ({ things, places, initial, onClose, onAssign }: SearchDialogProps) => {
+export const SearchDialog = ({ user, places, initial, onClose, onAssign, onForm }: SearchDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const navigate = useNavigate()
@@ -39,13 +42,13 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
   const [isMissing, setMissing] = useState(false)
   /** Enter was pressed before the answer to what is typed was there. */
   const [isEntered, setEntered] = useState(false)
-  const found = useSearch(
-    things.flatMap((thing) => searchSources[thing]),
-    places,
-    typed,
-  )
+  const offers = offersFor(use(loadPalettes()), user)
+  const { pathname } = useLocation()
+  const [recents] = useState(() => readRecents(user.user_no).filter(({ path }) => path !== pathname))
+  const { found, meant } = useRepairedSearch(offers.sources, { ...offers, places, recents }, typed)
   const hits = found.groups.flatMap((group) => group.hits)
-  const current = hits.find(({ key }) => key === chosen) ?? hits[0]
+  // Before anything is typed nothing is chosen: Enter then asks for a keyword.
+  const current = hits.find(({ key }) => key === chosen) ?? (typed.trim() ? hits[0] : undefined)
 
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -53,13 +56,19 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     return () => shown?.close()
   }, [])
 
-  useEffect(() => {
-    if (!isEntered || !found.isSettled) return
-    setEntered(false)
-    if (!current) return
+  const open = (hit: PaletteHit) => {
     onClose()
-    navigate(current.path)
-  }, [isEntered, found.isSettled, current, onClose, navigate])
+    if (hit.form) return onForm(hit.form)
+    if (!hit.isAll) noteRecent(user.user_no, hit)
+    navigate(hit.path)
+  }
+  const openEntered = useEffectEvent(() => {
+    setEntered(false)
+    if (current) open(current)
+  })
+  useEffect(() => {
+    if (isEntered && found.isSettled) openEntered()
+  }, [isEntered, found.isSettled])
 
   const type = (value: string) => {
     setTyped(value)
@@ -68,7 +77,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
     setEntered(false)
   }
   const enter = () => {
-    if (typed.trim()) setEntered(true)
+    if (typed.trim() || current) setEntered(true)
     else setMissing(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +115,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={current ? `${listId}-${current.key}` : undefined}
-          placeholder={paletteWords(things)}
+          placeholder={paletteWords(offers.found)}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -120,7 +129,7 @@ export const SearchDialog = ({ things, places, initial, onClose, onAssign }: Sea
           {messages.keywordMissing}
         </p>
       )}
-      <SearchResults id={listId} found={found} chosen={current?.key} onOpen={onClose} />
+      <SearchResults id={listId} found={found} meant={meant} chosen={current?.key} onOpen={open} />
       <footer className={classes.foot}>
         <p className={classes.keys} aria-hidden>
           {keys.map(([key, word]) => (

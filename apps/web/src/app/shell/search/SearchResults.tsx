@@ -3,20 +3,69 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
 import { shellText } from '../shell.messages.ts'
+import type { PaletteHit } from './localGroups.ts'
 import classes from './SearchDialog.module.css'
 import type { useSearch } from './useSearch.ts'
 
 interface SearchResultsProps {
   id: string
   found: ReturnType<typeof useSearch>
+  /** What is shown was found by this instead of what is typed. */
+  meant: string | null
   chosen: string | undefined
-  onOpen: () => void
+  onOpen: (hit: PaletteHit) => void
+}
+
+interface HitProps {
+  id: string
+  hit: PaletteHit
+  isChosen: boolean
+  onOpen: (hit: PaletteHit) => void
 }
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
+const Hit = ({ id, hit, isChosen, onOpen }: HitProps) => {
+  const option = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isChosen,
+    className: classes.hit,
+    'data-all': hit.isAll,
+  }
+  const inView = isChosen ? keepInView : undefined
+  const words = (
+    <>
+      <span className={classes.name}>{hit.title}</span>
+      {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
+    </>
+  )
+  if (hit.form)
+    return (
+      <button type="button" ref={inView} {...option} onClick={() => onOpen(hit)}>
+        {words}
+      </button>
+    )
+  return (
+    <Link
+      ref={inView}
+      to={hit.path}
+      {...option}
+      onClick={(event) => {
+        // Another tab or window is the browser's to open.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen(hit)
+      }}
+    >
+      {words}
+    </Link>
+  )
+}
+
 /** What was found, by group; or why there is nothing yet. */
-export const SearchResults = ({ id, found, chosen, onOpen }: SearchResultsProps) => {
+export const SearchResults = ({ id, found, meant, chosen, onOpen }: SearchResultsProps) => {
   const { groups, isAsked, isWaiting, problem, keyword } = found
   const words = () => {
     if (!isAsked) return <p className={classes.words}>{shellText.searchHint}</p>
@@ -35,6 +84,11 @@ export const SearchResults = ({ id, found, chosen, onOpen }: SearchResultsProps)
           </button>
         </p>
       )}
+      {meant !== null && groups.length > 0 && (
+        <p role="status" className={classes.meant}>
+          {shellText.searchedInstead(meant)}
+        </p>
+      )}
       <div id={id} role="listbox" aria-label={shellText.search}>
         {groups.map(({ name, title, hits }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role, not by fieldset
@@ -43,21 +97,7 @@ export const SearchResults = ({ id, found, chosen, onOpen }: SearchResultsProps)
               {title}
             </p>
             {hits.map((hit) => (
-              <Link
-                key={hit.key}
-                id={`${id}-${hit.key}`}
-                ref={hit.key === chosen ? keepInView : undefined}
-                to={hit.path}
-                role="option"
-                tabIndex={-1}
-                aria-selected={hit.key === chosen}
-                className={classes.hit}
-                data-all={hit.isAll}
-                onClick={onOpen}
-              >
-                <span className={classes.name}>{hit.title}</span>
-                {hit.detail && <span className={classes.detail}>{hit.detail}</span>}
-              </Link>
+              <Hit key={hit.key} id={`${id}-${hit.key}`} hit={hit} isChosen={hit.key === chosen} onOpen={onOpen} />
             ))}
           </div>
         ))}

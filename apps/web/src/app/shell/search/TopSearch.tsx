@@ -1,38 +1,47 @@
+import type { User } from '@crm/contract/features/auth/auth'
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { useKeys } from '../../../shared/lib/keys.ts'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { KeywordBox } from '../../../shared/ui/KeywordBox.tsx'
-import type { SearchedThing } from '../menuPaths.ts'
-import { paletteWords, shellText } from '../shell.messages.ts'
+import { findsProjects } from '../menuPaths.ts'
+import { shellText } from '../shell.messages.ts'
+import type { Destination, PaletteHit } from './localGroups.ts'
+import { loadPalettes } from './paletteOffers.ts'
 import classes from './TopSearch.module.css'
-import type { Destination } from './useSearch.ts'
 
 const loadPalette = () => import('./SearchDialog.tsx').then((file) => file.SearchDialog)
 const SearchDialog = lazyPart(loadPalette)
 /** At hand before Ctrl-K, so that what is typed right after it is typed into the palette. */
-const preparePalette = () => void loadPalette().catch(() => {})
+const preparePalette = () => void Promise.all([loadPalette(), loadPalettes()]).catch(() => {})
 
 const ProjectListModal = lazyPart(() =>
   import('../../../features/projects/list/ProjectListModal.tsx').then((file) => file.ProjectListModal),
 )
 
 const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
+/** Works while something is being typed as well, so that it has a listener of its own. */
+const paletteKey = [{ shown: paletteKeys, title: shellText.palette, scope: 'everywhere' as const }]
+
+type Form = ComponentType<{ opened: boolean; onClose: () => void }>
 
 interface TopSearchProps {
-  things: SearchedThing[]
+  user: User
   places: Destination[]
   /** A button alone, where there is no room for a box. */
   isSmall?: boolean
 }
 
 /** A keyword lists the projects that it means; the palette, which Ctrl-K opens, finds everything else, too. */
-export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) => {
+export const TopSearch = ({ user, places, isSmall = false }: TopSearchProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const [listed, setListed] = useState<string | null>(null)
-  const findsProjects = things.includes('project')
+  const [Form, setForm] = useState<Form | null>(null)
+  const listsProjects = findsProjects(user)
   const ask = (keyword: string) => {
     setListed(null)
     setAsked(keyword)
@@ -49,6 +58,11 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
     closeList()
     setAsked(keyword)
   }
+  const openForm = async (load: NonNullable<PaletteHit['form']>) => {
+    const loaded = await loadChunk(load)
+    setForm(() => loaded)
+  }
+  useKeys(paletteKey)
   // From anywhere, also while something is being typed; fetched while the first of the two keys goes down.
   useHotkeys([['mod+K', () => ask('')]], [])
   useWindowEvent('keydown', ({ key }) => {
@@ -63,10 +77,10 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
           </IconButton>
         ) : (
           <KeywordBox
-            label={findsProjects ? shellText.searchLabel : paletteWords(things)}
-            placeholder={findsProjects ? shellText.searchPlaceholder : undefined}
+            label={listsProjects ? shellText.searchLabel : shellText.palette}
+            placeholder={listsProjects ? shellText.searchPlaceholder : undefined}
             tone="fill"
-            onSearch={findsProjects ? list : ask}
+            onSearch={listsProjects ? list : ask}
             onFocus={preparePalette}
             aside={
               <button
@@ -83,13 +97,15 @@ export const TopSearch = ({ things, places, isSmall = false }: TopSearchProps) =
       </div>
       {asked !== null && (
         <SearchDialog
-          things={things}
+          user={user}
           places={places}
           initial={asked}
           onClose={() => setAsked(null)}
-          onAssign={findsProjects ? list : undefined}
+          onAssign={listsProjects ? list : undefined}
+          onForm={(load) => void openForm(load)}
         />
       )}
+      {Form && <Form opened onClose={() => setForm(null)} />}
       {listed !== null && <ProjectListModal opened keyword={listed} onClose={closeList} onSearchAll={askOn} />}
     </>
   )

@@ -1,29 +1,22 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { isMeant } from '../../../features/reference/choseong.ts'
 import { callAny } from '../../../shared/lib/api.ts'
+import type { SearchSource } from '../../../shared/lib/palette.ts'
 import { readKey } from '../../../shared/lib/queryClient.ts'
 import { shellText } from '../shell.messages.ts'
+import { type Destination, type LocalOffers, localGroups, type PaletteGroup } from './localGroups.ts'
 import { isSearchable } from './searchable.ts'
-import type { SearchHit, SearchSource } from './sources.ts'
 
 const typingPause = 250
 
-interface SearchGroup {
-  name: string
-  title: string
-  hits: SearchHit[]
-}
-
-/** Where one may go: the screens of one's menu, by their names. */
-export interface Destination {
-  title: string
-  path: string
-}
-
 /** Everything found so far, and the way to what is not shown: one more entry at the end of its group. */
-const groupOf = (source: SearchSource, answer: unknown, keyword: string, places: Destination[]): SearchGroup => {
+const groupOf = (
+  source: SearchSource,
+  answer: unknown,
+  keyword: string,
+  places: readonly Destination[],
+): PaletteGroup => {
   const { hits, total } = source.found(answer, keyword)
   const path = source.allPath?.(keyword) ?? ''
   const isReachable = places.some((place) => place.path === path.split('?')[0])
@@ -38,16 +31,8 @@ const groupOf = (source: SearchSource, answer: unknown, keyword: string, places:
   return { name: source.name, title: source.title, hits: [...hits, ...more] }
 }
 
-const screensMeant = (places: Destination[], keyword: string): SearchGroup => ({
-  name: 'screen',
-  title: shellText.screens,
-  hits: places
-    .filter(({ title }) => isMeant(title, keyword))
-    .map(({ title, path }) => ({ key: `screen-${path.replaceAll('/', '-')}`, title, detail: '', path })),
-})
-
 /** Asks every source when people pause, from two characters or initial consonants on. */
-export const useSearch = (sources: SearchSource[], places: Destination[], typed: string) => {
+export const useSearch = (sources: readonly SearchSource[], offers: LocalOffers, typed: string) => {
   const [keyword] = useDebouncedValue(typed.trim(), typingPause)
   const isAsked = isSearchable(keyword)
   const answers = useQueries({
@@ -58,20 +43,25 @@ export const useSearch = (sources: SearchSource[], places: Destination[], typed:
       placeholderData: keepPreviousData,
     })),
   })
-  const groups = sources.flatMap((source, index) => {
+  const found = sources.flatMap((source, index) => {
     const answer = answers[index]?.data
-    return isAsked && answer ? [groupOf(source, answer, keyword, places)] : []
+    return isAsked && answer ? [groupOf(source, answer, keyword, offers.places)] : []
   })
+  const groups = [...localGroups(offers, typed.trim()), ...found.filter(({ hits }) => hits.length > 0)]
+  /** What is shown answers what is typed. */
+  const isSettled =
+    keyword === typed.trim() &&
+    (!isAsked || answers.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData))
+  const problem = isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined
   return {
     keyword,
     isAsked,
-    /** What is shown answers what is typed. */
-    isSettled:
-      keyword === typed.trim() &&
-      (!isAsked || answers.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)),
+    isSettled,
     isWaiting: isAsked && answers.some(({ isPending }) => isPending),
-    problem: isAsked ? (answers.find(({ error }) => error)?.error as ApiProblem | undefined) : undefined,
+    /** Asked, answered, and there is nothing. */
+    isNothing: isAsked && isSettled && !problem && groups.length === 0,
+    problem,
     retry: () => answers.forEach(({ refetch }) => void refetch()),
-    groups: (isAsked ? [...groups, screensMeant(places, keyword)] : []).filter(({ hits }) => hits.length > 0),
+    groups,
   }
 }

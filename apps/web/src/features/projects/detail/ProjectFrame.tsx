@@ -8,9 +8,9 @@ import { Link, NavLink } from 'react-router'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { detailPath } from '../../clients/clientPaths.ts'
+import { detailPath } from '../../reference/clientPaths.ts'
 import { managerNames } from '../list/managerNames.ts'
-import { buildupPath, dashboardPath, dataPath, managementPath, meetingPath, schedulePath } from '../projectPaths.ts'
+import { buildupPath, dashboardPath, dataPath, managementPath, meetingPath, schedulePath } from '../../reference/projectPaths.ts'
 import classes from './ProjectFrame.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageMenu } from './StageMenu.tsx'
@@ -77,6 +77,7 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
             {project.proj_grade && <Tag>{projectGrade.label(project.proj_grade)}</Tag>}
           </span>
         }
+        name={project.proj_name}
         context={<HeadLine project={project} />}
       >
         <div className={classes.bar}>

@@ -1,0 +1,66 @@
+import { isMeant } from '../../../features/reference/choseong.ts'
+import type { PaletteAction, SearchHit } from '../../../shared/lib/palette.ts'
+import type { Recent } from '../../../shared/lib/recents.ts'
+import { shellText } from '../shell.messages.ts'
+
+/** One line of the palette: leads to an address, or opens a form. */
+export type PaletteHit = SearchHit & { form?: Extract<PaletteAction, { form: unknown }>['form'] }
+
+export interface PaletteGroup {
+  name: string
+  title: string
+  hits: PaletteHit[]
+}
+
+/** Where one may go: the screens of one's menu, by their names. */
+export interface Destination {
+  title: string
+  path: string
+}
+
+export interface LocalOffers {
+  actions: readonly PaletteAction[]
+  places: readonly Destination[]
+  recents: readonly Recent[]
+}
+
+/** `할 일 추가` means `할 일 만들기` as well: every feature has its own word for it. */
+const namesOf = (title: string) =>
+  shellText.creatingWords.map((word) => title.replace(new RegExp(`(${shellText.creatingWords.join('|')})$`), word))
+
+const actionHit = (action: PaletteAction, index: number): PaletteHit => ({
+  key: `action-${index}`,
+  title: action.title,
+  detail: '',
+  ...('form' in action ? { path: '', form: action.form } : { path: action.path }),
+})
+
+const placeHit = (kind: string, { title, detail = '', path }: Recent): PaletteHit => ({
+  key: `${kind}-${path.replaceAll(/[^\w-]/g, '-')}`,
+  title,
+  detail,
+  path,
+})
+
+/** What the palette knows without asking the server: what was opened last, what can be done, where one can go. */
+export const localGroups = ({ actions, places, recents }: LocalOffers, keyword: string): PaletteGroup[] => {
+  const named = actions.map(actionHit)
+  const groups = keyword
+    ? [
+        {
+          name: 'action',
+          title: shellText.actions,
+          hits: named.filter(({ title }) => namesOf(title).some((name) => isMeant(name, keyword))),
+        },
+        {
+          name: 'screen',
+          title: shellText.screens,
+          hits: places.filter(({ title }) => isMeant(title, keyword)).map((place) => placeHit('screen', place)),
+        },
+      ]
+    : [
+        { name: 'recent', title: shellText.recents, hits: recents.map((recent) => placeHit('recent', recent)) },
+        { name: 'action', title: shellText.actions, hits: named },
+      ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}

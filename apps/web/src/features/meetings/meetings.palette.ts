@@ -1,0 +1,12 @@
+import type { Palette } from '../../shared/lib/palette.ts'
+import { scheduleText } from './schedule/schedule.messages.ts'
+
+export const meetingsPalette: Palette = {
+  actions: [
+    {
+      title: scheduleText.add,
+      screens: ['ScheduleMeeting', 'MyPageMeeting'],
+      form: () => import('./booking/BookingPanel.tsx').then((file) => file.BookingPanel),
+    },
+  ],
+}

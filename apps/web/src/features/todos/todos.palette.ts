@@ -1,0 +1,35 @@
+import { screens } from '@crm/contract/features'
+import { todos } from '@crm/contract/features/todos/todos'
+import { todoState } from '@crm/contract/features/todos/todos.rows'
+import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
+import { todosText } from './todos.messages.ts'
+
+const { path, title } = screens.TodoList
+
+const todoSource = searchSource({
+  name: 'todo',
+  title,
+  endpoint: todos.list,
+  request: (keyword) => ({ query: { view: 'all' as const, keyword, limit: shownAtOnce } }),
+  found: ({ query, total }) => ({
+    total,
+    hits: query.map(({ tl_no, tl_title, from_emp_name, proj_name, state }) => ({
+      key: `todo-${tl_no}`,
+      title: tl_title,
+      detail: [from_emp_name, proj_name, todoState.label(state)].filter(Boolean).join(' · '),
+      path: `${path}?tl_no=${tl_no}`,
+    })),
+  }),
+  allPath: (keyword) => `${path}?${new URLSearchParams({ view: 'all', keyword })}`,
+})
+
+export const todosPalette: Palette = {
+  actions: [
+    {
+      title: todosText.create,
+      screens: ['TodoList'],
+      form: () => import('./form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal),
+    },
+  ],
+  search: [{ title, screens: ['TodoList'], order: 3, sources: [todoSource] }],
+}
