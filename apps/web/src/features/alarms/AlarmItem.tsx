@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import classes from './AlarmBell.module.css'
+import { AlarmCount } from './AlarmCount.tsx'
 import { alarmsText } from './alarms.messages.ts'
-import { Gathered } from './Gathered.tsx'
 
 interface AlarmItemProps {
   alarm: Alarm
@@ -20,7 +20,7 @@ export const AlarmItem = ({ alarm, onCheck, onOpen }: AlarmItemProps) => (
       <span className={classes.what}>{alarm.al_title}</span>
       <span className={classes.more}>
         <Ago at={alarm.reg_dt} />
-        <Gathered count={alarm.al_count} />
+        <AlarmCount count={alarm.al_count} />
         {alarm.al_body && <span className={classes.body}>{alarm.al_body}</span>}
       </span>
     </Link>

@@ -1,63 +1,68 @@
-import { type Alarm, alarms, alarmUnread } from '@crm/contract/features/alarms/alarms'
+import { type Alarm, alarmState, alarms, alarmUnread } from '@crm/contract/features/alarms/alarms'
+import { columnsOf } from '@crm/contract/kit/columns'
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useFilter } from '../../shared/lib/useFilter.ts'
-import { DataList } from '../../shared/ui/DataList.tsx'
-import { contextToCome, Page } from '../../shared/ui/Page.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
-import { alarmColumns } from './alarmColumns.tsx'
-import { useAlarms, useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
-import { alarmsText } from './alarms.messages.ts'
+import { segments } from '../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../shared/kit/list/ListPage.tsx'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
+import { TitleCell } from '../../shared/kit/list/TitleCell.tsx'
+import { Ago } from '../../shared/ui/Ago.tsx'
+import { contextToCome } from '../../shared/ui/Page.tsx'
+import { AlarmCount } from './AlarmCount.tsx'
+import { useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
+import { alarmsText as text } from './alarms.messages.ts'
+
+const isUnread = ({ state }: Alarm) => state === alarmUnread
+
+const alarmColumns = columnsOf<Alarm>()('al_no', {
+  al_title: { title: text.content, card: 'title' },
+  al_body: { title: text.detail, card: 'fact' },
+  reg_dt: { title: text.time, width: 130, card: 'fact' },
+  state: { title: text.state, width: 96, card: 'side', value: ({ state }) => alarmState.label(state) },
+})
+
+const columnsFor = (check: (alarm: Alarm) => void) =>
+  withCells(alarmColumns, {
+    al_title: (alarm) => (
+      <TitleCell title={alarm.al_title} unread={isUnread(alarm)}>
+        <AlarmCount count={alarm.al_count} />
+      </TitleCell>
+    ),
+    reg_dt: ({ reg_dt }) => <Ago at={reg_dt} />,
+    state: (alarm) =>
+      isUnread(alarm) ? (
+        <Button variant="default" size="xs" onClick={() => check(alarm)}>
+          {text.check}
+        </Button>
+      ) : (
+        alarmState.label(alarm.state)
+      ),
+  })
+
+const unreadOnly = { options: alarmState.options.filter(({ value }) => value === alarmUnread) }
+const filters = [segments('state', unreadOnly, { label: text.filter, all: text.all })]
 
 /** Every alarm a person has had, the unread ones apart, and the way to what caused them. */
 export const AlarmListScreen = () => {
-  const [filter, setFilter] = useFilter(alarms.list.query)
-  const found = useAlarms(filter)
   const unread = useNewAlarms().data?.total
   const check = useCheckAlarm()
   const { checkAll, isPending } = useCheckAll()
   const navigate = useNavigate()
-
-  // Reading the last one of the last page leaves nothing on it.
-  const isPastEnd = filter.offset > 0 && found.data?.query.length === 0
-  useEffect(() => {
-    if (isPastEnd) setFilter({ offset: 0 }, { replace: true })
-  }, [isPastEnd, setFilter])
-
-  const open = (alarm: Alarm) => {
-    check(alarm)
-    navigate(alarm.al_link)
-  }
   return (
-    <Page
-      title={alarmsText.title}
-      context={unread === undefined ? contextToCome : alarmsText.context(unread)}
+    <ListPage
+      endpoint={alarms.list}
+      columns={columnsFor(check)}
+      filters={filters}
+      onRow={(alarm) => {
+        check(alarm)
+        navigate(alarm.al_link)
+      }}
       actions={
         <Button variant="default" disabled={!unread} loading={isPending} onClick={checkAll}>
-          {alarmsText.checkAll}
+          {text.checkAll}
         </Button>
       }
-      filter={
-        <Segments
-          aria-label={alarmsText.filter}
-          value={filter.state ?? 0}
-          onChange={(state) => setFilter({ state: state || undefined })}
-          data={[
-            { value: 0, label: alarmsText.all },
-            { value: alarmUnread, label: alarmsText.unread },
-          ]}
-        />
-      }
-    >
-      <DataList
-        read={found}
-        columns={alarmColumns(check)}
-        rowKey={({ al_no }) => al_no}
-        empty={filter.state === alarmUnread ? alarmsText.unreadNone : alarmsText.none}
-        onRow={open}
-        page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
-      />
-    </Page>
+      words={{ ...text.list, context: unread === undefined ? contextToCome : text.context(unread) }}
+    />
   )
 }

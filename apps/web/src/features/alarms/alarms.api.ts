@@ -1,5 +1,4 @@
 import { type Alarm, alarmChecked, alarms } from '@crm/contract/features/alarms/alarms'
-import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { call } from '../../shared/lib/api.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { useServerEvent } from '../../shared/lib/serverEvents.ts'
@@ -58,5 +57,3 @@ export const useCheckAll = () => {
   })
   return { checkAll: () => mutate({ body: { state: alarmChecked } }), isPending }
 }
-
-export const useAlarms = (filter: QueryOf<typeof alarms.list>) => useRead(alarms.list, { query: filter })

@@ -1,13 +1,15 @@
 import { grouped } from '../../shared/lib/grouped.ts'
 export const alarmsText = {
   title: '알림',
+  list: {
+    title: '알림',
+    empty: ({ state }: { state?: number }) => (state ? '안 읽은 알림이 없어요.' : '받은 알림이 없어요.'),
+  },
   context: (unread: number) => (unread ? `안 읽은 알림 ${grouped(unread)}건` : '모두 읽었어요.'),
   bell: (unread: number) => (unread ? `알림, 안 읽음 ${grouped(unread)}건` : '알림'),
   unreadCount: (unread: number) => `안 읽음 ${grouped(unread)}`,
   gathered: (count: number) => `${grouped(count)}건`,
   newNone: '새 알림이 없어요.',
-  none: '받은 알림이 없어요.',
-  unreadNone: '안 읽은 알림이 없어요.',
   failed: '알림을 불러오지 못했어요.',
   retry: '다시 시도',
   showAll: '전체 알림',

@@ -1,5 +1,4 @@
 import { calendar } from '@crm/contract/features/calendar/calendar'
-import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { calendarText } from './calendar.messages.ts'
@@ -8,5 +7,3 @@ export const useFeed = () => useRead(calendar.read)
 export const useRenewFeed = (onMade: (url: string) => void) =>
   useWrite(calendar.renew, { onDone: ({ query }) => query[0] && onMade(query[0].url) })
 export const useRevokeFeed = (onDone: () => void) => useWrite(calendar.revoke, { done: calendarText.revoked, onDone })
-
-export const useGuides = (filter: QueryOf<typeof calendar.guides>) => useRead(calendar.guides, { query: filter })

@@ -1,35 +1,33 @@
 import type { GuideProject, Round } from '@crm/contract/features/calendar/calendar'
+import { columnsOf, pickColumns } from '@crm/contract/kit/columns'
 import { Button } from '@mantine/core'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { koreaNow, showDate, showDateTime } from '../../shared/lib/date.ts'
-import type { Column } from '../../shared/ui/column.ts'
 import classes from './Calendar.module.css'
 import { calendarText } from './calendar.messages.ts'
 
 const nextWords = ({ rounds, next_count, next_dt }: GuideProject) => {
-  if (next_dt) return <time>{calendarText.suggestion(next_count, showDateTime(next_dt))}</time>
+  if (next_dt) return calendarText.suggestion(next_count, showDateTime(next_dt))
   return rounds.length ? calendarText.planned : calendarText.first
 }
 
-interface Doings {
+interface GuideActions {
   onMinutes: (round: Round) => void
   /** Null for people who may not book. */
   onBook: ((project: GuideProject) => void) | null
 }
 
-const project: Column<GuideProject> = { key: 'proj_name', title: calendarText.project, strong: true, width: 220 }
-const company: Column<GuideProject> = {
-  key: 'client_name',
-  title: calendarText.company,
-  width: 150,
-  render: ({ client_name }) => client_name ?? '-',
+interface BookButtonProps {
+  project: GuideProject
+  onBook: GuideActions['onBook']
 }
 
-const BookButton = ({ of: row, onBook }: { of: GuideProject; onBook: Doings['onBook'] }) =>
+const BookButton = ({ project, onBook }: BookButtonProps) =>
   onBook && (
     <Button
       size="compact-sm"
-      variant={row.next_dt || !row.rounds.length ? 'light' : 'default'}
-      onClick={() => onBook(row)}
+      variant={project.next_dt || !project.rounds.length ? 'light' : 'default'}
+      onClick={() => onBook(project)}
     >
       {calendarText.book}
     </Button>
@@ -42,7 +40,7 @@ const minutesStateOf = ({ exist_record, start_dt }: Round) => {
 }
 const stateWords = { written: calendarText.written, overdue: calendarText.overdue, coming: '' }
 
-const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['onMinutes'] }) => {
+const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: GuideActions['onMinutes'] }) => {
   const state = minutesStateOf(round)
   const label = calendarText.roundLabel(round.mr_count, showDate(round.start_dt), stateWords[state])
   return (
@@ -60,46 +58,42 @@ const RoundButton = ({ round, onMinutes }: { round: Round; onMinutes: Doings['on
   )
 }
 
-const Rounds = ({ rounds, onMinutes }: { rounds: Round[]; onMinutes: Doings['onMinutes'] }) => (
-  <span className={classes.rounds}>
-    {rounds.map((round) => (
-      <RoundButton key={round.ms_no} round={round} onMinutes={onMinutes} />
-    ))}
-  </span>
-)
-
-export const guideColumns = ({ onMinutes, onBook }: Doings): Column<GuideProject>[] => [
-  project,
-  company,
-  {
-    key: 'managers',
+const columns = columnsOf<GuideProject>()('proj_no', {
+  proj_name: { title: calendarText.project, width: 220, card: 'title' },
+  client_name: { title: calendarText.company, width: 150, card: 'fact' },
+  managers: {
     title: calendarText.person,
     width: 120,
-    render: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || calendarText.nobody,
+    value: ({ managers }) => managers.map(({ emp_name }) => emp_name).join(', ') || calendarText.nobody,
   },
-  {
-    key: 'rounds',
-    title: calendarText.rounds,
-    render: ({ rounds }) => (rounds.length ? <Rounds rounds={rounds} onMinutes={onMinutes} /> : '-'),
-  },
-  {
-    key: 'next',
-    title: calendarText.next,
-    width: 300,
-    align: 'right',
-    render: (row) => (
-      <span className={classes.next}>
-        <span>{nextWords(row)}</span>
-        <BookButton of={row} onBook={onBook} />
+  rounds: { title: calendarText.rounds, value: ({ rounds }) => rounds.length },
+  next: { title: calendarText.next, width: 300, card: 'fact', value: nextWords },
+  book: { title: calendarText.book, card: 'side', value: () => null },
+})
+
+const table = pickColumns(columns, ['proj_name', 'client_name', 'managers', 'rounds', 'next'])
+/** On phones the last round's minutes open with the card. */
+const cards = pickColumns(columns, ['proj_name', 'next', 'client_name', 'book'])
+
+export const guideTable = ({ onMinutes, onBook }: GuideActions) =>
+  withCells(table, {
+    rounds: ({ rounds }) => (
+      <span className={classes.rounds}>
+        {rounds.map((round) => (
+          <RoundButton key={round.ms_no} round={round} onMinutes={onMinutes} />
+        ))}
       </span>
     ),
-  },
-]
+    next: (project) => (
+      <span className={classes.next}>
+        <span>{nextWords(project)}</span>
+        <BookButton project={project} onBook={onBook} />
+      </span>
+    ),
+  })
 
-/** On phones: the company, what comes next, and booking it; the last round's minutes open with the card. */
-export const guideCardColumns = ({ onBook }: Pick<Doings, 'onBook'>): Column<GuideProject>[] => [
-  project,
-  { key: 'next', title: calendarText.next, onCard: 'fact', render: nextWords },
-  { ...company, onCard: 'fact' },
-  { key: 'book', title: calendarText.book, onCard: 'aside', render: (row) => <BookButton of={row} onBook={onBook} /> },
-]
+export const guideCards = ({ onBook }: Pick<GuideActions, 'onBook'>) =>
+  withCells(cards, {
+    next: (project) => <time>{nextWords(project)}</time>,
+    book: (project) => <BookButton project={project} onBook={onBook} />,
+  })

@@ -5,10 +5,10 @@ import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../shared/kit/list/TitleCell.tsx'
+import { detailPath } from '../reference/clientPaths.ts'
 import { businessType, investmentType, person, region } from '../reference/filters.tsx'
 import { shortRegion } from '../reference/regions.ts'
 import { ClientStateTag } from './ClientStateTag.tsx'
-import { detailPath } from './clientPaths.ts'
 import { clientsText as text } from './clients.messages.ts'
 
 const columns = withCells(clientColumns, {

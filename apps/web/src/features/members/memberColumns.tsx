@@ -1,90 +1,70 @@
 import { empLevel } from '@crm/contract/features/auth/auth'
 import type { AccountStatus, ClientMemberRow, MemberRow } from '@crm/contract/features/members/members.rows'
+import { columnsOf, pickColumns } from '@crm/contract/kit/columns'
 import { showPhone } from '@crm/contract/kit/people'
-import { showDate } from '../../shared/lib/date.ts'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Ago } from '../../shared/ui/Ago.tsx'
-import type { Column } from '../../shared/ui/column.ts'
-import { membersText } from './members.messages.ts'
+import { membersText as text } from './members.messages.ts'
 import { StandingTag } from './StandingTag.tsx'
 import { TypeTag } from './TypeTag.tsx'
 
 type AnyRow = MemberRow | ClientMemberRow
 
-const name: Column<AnyRow> = { key: 'user_name', title: membersText.name, strong: true, sortable: true, width: 120 }
-const userId: Column<AnyRow> = { key: 'user_id', title: membersText.userId, width: 120, onCard: 'hidden' }
-const email: Column<AnyRow> = { key: 'user_email', title: membersText.email, onCard: 'hidden' }
-const phone: Column<AnyRow> = {
-  key: 'user_phone',
-  title: membersText.phone,
-  width: 130,
-  onCard: 'hidden',
-  render: ({ user_phone }) => showPhone(user_phone) || '-',
-}
-const joined: Column<AnyRow> = {
-  key: 'reg_dt',
-  title: membersText.joined,
-  width: 118,
-  sortable: true,
-  onCard: 'fact',
-  render: ({ reg_dt }) => showDate(reg_dt),
-}
-const lastLogin: Column<AnyRow> = {
-  key: 'login_dt',
-  title: membersText.lastLogin,
-  width: 120,
-  onCard: 'hidden',
-  render: ({ login_dt }) => (login_dt ? <Ago at={login_dt} /> : membersText.never),
-}
-const standing: Column<AnyRow> = {
-  key: 'standing',
-  title: membersText.standing,
-  width: 96,
-  onCard: 'aside',
-  render: (member) => <StandingTag member={member} />,
-}
-
-/** In the other lists everybody stands alike; here people want to know why. */
-const reasonIn = (list: AccountStatus): Column<AnyRow>[] => (list === 'closed' ? [standing] : [])
-
-export const staffColumns = (list: AccountStatus): Column<MemberRow>[] => [
-  name,
-  {
-    key: 'user_type',
-    title: membersText.type,
-    width: 80,
-    onCard: 'aside',
-    render: ({ user_type }) => <TypeTag type={user_type} />,
+const name = { title: text.name, width: 120, sortable: true, card: 'title' } as const
+const account = {
+  user_id: { title: text.userId, width: 120, card: 'hidden' },
+  user_email: { title: text.email, card: 'hidden' },
+  user_phone: {
+    title: text.phone,
+    width: 130,
+    card: 'hidden',
+    value: ({ user_phone }: AnyRow) => showPhone(user_phone),
   },
-  {
-    key: 'team_name',
-    title: membersText.place,
+  reg_dt: { title: text.joined, kind: 'date', width: 110, sortable: true, card: 'fact' },
+  login_dt: { title: text.lastLogin, width: 120, card: 'hidden' },
+  standing: { title: text.standing, width: 96, card: 'side' },
+} as const
+const accountKeys = ['user_id', 'user_email', 'user_phone', 'reg_dt', 'login_dt'] as const
+
+const cells = {
+  login_dt: ({ login_dt }: AnyRow) => (login_dt ? <Ago at={login_dt} /> : text.never),
+  standing: (member: AnyRow) => <StandingTag member={member} />,
+}
+
+const staff = columnsOf<MemberRow>()('user_no', {
+  user_name: name,
+  user_type: { title: text.type, width: 80, card: 'side' },
+  team_name: {
+    title: text.place,
     sortable: true,
-    onCard: 'fact',
-    render: ({ vc_name, team_name }) => vc_name ?? team_name ?? membersText.noTeam,
+    card: 'fact',
+    value: ({ vc_name, team_name }) => vc_name ?? team_name ?? text.noTeam,
   },
-  {
-    key: 'emp_lv',
-    title: membersText.level,
+  emp_lv: {
+    title: text.level,
     width: 84,
     sortable: true,
-    onCard: 'hidden',
-    render: ({ emp_lv }) => empLevel.label(emp_lv),
+    card: 'hidden',
+    value: ({ emp_lv }) => empLevel.label(emp_lv),
   },
-  userId,
-  email,
-  phone,
-  joined,
-  { ...lastLogin, sortable: true },
-  ...reasonIn(list),
-]
+  ...account,
+  login_dt: { ...account.login_dt, sortable: true },
+})
 
-export const clientColumns = (list: AccountStatus): Column<ClientMemberRow>[] => [
-  name,
-  { key: 'client_name', title: membersText.company, sortable: true, onCard: 'fact' },
-  userId,
-  email,
-  phone,
-  joined,
-  lastLogin,
-  ...reasonIn(list),
-]
+const client = columnsOf<ClientMemberRow>()('user_no', {
+  user_name: name,
+  client_name: { title: text.company, sortable: true, card: 'fact' },
+  ...account,
+})
+
+/** In the other lists everybody stands alike; among the closed ones people want to know why. */
+const reasonIn = (list: AccountStatus) => (list === 'closed' ? (['standing'] as const) : [])
+
+export const staffColumns = (list: AccountStatus) =>
+  withCells(pickColumns(staff, ['user_name', 'user_type', 'team_name', 'emp_lv', ...accountKeys, ...reasonIn(list)]), {
+    ...cells,
+    user_type: ({ user_type }) => <TypeTag type={user_type} />,
+  })
+
+export const clientColumns = (list: AccountStatus) =>
+  withCells(pickColumns(client, ['user_name', 'client_name', ...accountKeys, ...reasonIn(list)]), cells)

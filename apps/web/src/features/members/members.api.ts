@@ -1,6 +1,5 @@
 import { members, type memberWays } from '@crm/contract/features/members/members'
 import { reference } from '@crm/contract/features/reference/reference'
-import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
@@ -8,10 +7,6 @@ import { membersText } from './members.messages.ts'
 
 /** The endpoints for one kind of people: staff with venture capitalists, or client people. */
 export type Ways = (typeof memberWays)['staff'] | (typeof memberWays)['client']
-
-export const useStaffList = (filter: QueryOf<typeof members.list>) => useRead(members.list, { query: filter })
-export const useClientList = (filter: QueryOf<typeof members.clientList>) =>
-  useRead(members.clientList, { query: filter })
 
 const of = (user_no: number) => ({ params: { user_no } })
 

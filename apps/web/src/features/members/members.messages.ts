@@ -1,14 +1,29 @@
-import type { AccountStatus } from '@crm/contract/features/members/members.rows'
+import type { AccountStatus, StandingCounts } from '@crm/contract/features/members/members.rows'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 const people = (count: number) => `${grouped(count)}명`
 
+const emptyOf: Record<AccountStatus, string> = {
+  waiting: '승인을 기다리는 사람이 없어요.',
+  active: '아직 아무도 없어요.',
+  closed: '거절하거나 정지한 사람이 없어요.',
+  left: '떠난 사람이 없어요.',
+}
+
+/** What both lists of people say. */
+const listOf = (title: string, active: string) => ({
+  title,
+  context: (answer: { counts: StandingCounts } | undefined) =>
+    answer
+      ? `승인 대기 ${people(answer.counts.waiting)} · ${active} ${people(answer.counts.active)}`
+      : '불러오는 중이에요',
+  empty: ({ standing }: { standing: AccountStatus }) => emptyOf[standing],
+  notFound: '조건에 맞는 사람이 없어요.',
+})
+
 export const membersText = {
-  staffTitle: '직원 관리',
-  staffContext: (waiting: number, active: number) => `승인 대기 ${people(waiting)} · 활성 ${people(active)}`,
-  clientTitle: '회원',
-  clientContext: (waiting: number, active: number) => `승인 대기 ${people(waiting)} · 인증 ${people(active)}`,
-  context: '불러오는 중이에요',
+  staffList: listOf('직원 관리', '활성'),
+  clientList: listOf('회원', '인증'),
 
   standingFilter: '상태',
   staffStandings: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
@@ -27,7 +42,6 @@ export const membersText = {
   team: '팀',
   level: '직급',
   allTypes: '전체 구분',
-  allTeams: '전체 팀',
   allLevels: '전체 직급',
 
   name: '이름',
@@ -41,14 +55,6 @@ export const membersText = {
   never: '없음',
   standing: '상태',
   noTeam: '팀 없음',
-
-  emptyFiltered: '조건에 맞는 사람이 없어요.',
-  empty: {
-    waiting: '승인을 기다리는 사람이 없어요.',
-    active: '아직 아무도 없어요.',
-    closed: '거절하거나 정지한 사람이 없어요.',
-    left: '떠난 사람이 없어요.',
-  } satisfies Record<AccountStatus, string>,
 
   backToStaff: '직원 관리',
   backToClients: '회원',

@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { kindOf } from '../meetings/meetingWords.ts'
+import { kindOf } from '../reference/meetingWords.ts'
 import classes from './ClientMinutes.module.css'
 import { useOwnMinutes } from './minutes.api.ts'
 import { minutesText } from './minutes.messages.ts'
@@ -45,7 +45,7 @@ export const ClientMinutes = () => {
           <Skeleton h={38} radius={8} />
         </div>
       )
-    if (!data.query.length) return <EmptyState words={minutesText.empty} />
+    if (!data.query.length) return <EmptyState words={minutesText.list.empty} />
     return (
       <ul className={classes.rows}>
         {data.query.map((row) => (

@@ -38,7 +38,7 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
           </section>
         </>
       ) : (
-        <EmptyState words={minutesText.empty} />
+        <EmptyState words={minutesText.list.empty} />
       )}
     </div>
   </Panel>

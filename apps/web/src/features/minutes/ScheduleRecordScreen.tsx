@@ -1,64 +1,41 @@
 import { type MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
-import { useState } from 'react'
-import { useFilter } from '../../shared/lib/useFilter.ts'
-import { DataList } from '../../shared/ui/DataList.tsx'
-import { DateField } from '../../shared/ui/DateField.tsx'
-import { Page } from '../../shared/ui/Page.tsx'
-import { SearchField } from '../../shared/ui/SearchField.tsx'
-import { WhoseFilter } from '../../shared/ui/WhoseFilter.tsx'
+import { columnsOf } from '@crm/contract/kit/columns'
+import { dates, keyword, own } from '../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../shared/kit/list/ListPage.tsx'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { kindOf } from '../reference/meetingWords.ts'
 import { MinutesPanel } from './MinutesPanel.tsx'
-import { useMinutesList } from './minutes.api.ts'
-import { minutesText } from './minutes.messages.ts'
-import { minutesColumns } from './minutesColumns.tsx'
+import { minutesText as text } from './minutes.messages.ts'
+
+const minutesColumns = columnsOf<MinutesRow>()('ms_no', {
+  client_name: {
+    title: text.company,
+    width: 170,
+    card: 'title',
+    value: ({ client_name }) => client_name ?? text.nonClient,
+  },
+  start_dt: { title: text.when, kind: 'dateTime', width: 130, card: 'side' },
+  mr_type: { title: text.kind, width: 120, card: 'hidden', value: kindOf },
+  content_excerpt: { title: text.content, card: 'fact' },
+  secret_excerpt: { title: text.secret, card: 'hidden' },
+  emp_name: { title: text.writer, width: 90, card: 'hidden' },
+})
+
+const columns = withCells(minutesColumns, {
+  mr_type: (row) => <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>,
+})
+
+const filters = [own(text.whose), keyword(text.search), dates('start_dt', 'end_dt')]
 
 /** All minutes there are, found by what is written in them. */
-export const ScheduleRecordScreen = () => {
-  const [filter, setFilter] = useFilter(minutes.list.query)
-  const [chosen, setChosen] = useState<MinutesRow | null>(null)
-  const found = useMinutesList(filter)
-  const isNarrowed = Boolean(filter.keyword || filter.is_own || filter.start_dt || filter.end_dt)
-  return (
-    <Page
-      title={minutesText.title}
-      context={minutesText.context}
-      filter={
-        <>
-          <WhoseFilter words={minutesText} value={filter.is_own} onChange={(is_own) => setFilter({ is_own })} />
-          <SearchField
-            label={minutesText.search}
-            placeholder={minutesText.searchHint}
-            value={filter.keyword}
-            onSearch={(keyword) => setFilter({ keyword })}
-            w={260}
-          />
-          <DateField
-            aria-label={minutesText.from}
-            placeholder={minutesText.from}
-            clearable
-            w={140}
-            value={filter.start_dt ?? null}
-            onChange={(start_dt) => setFilter({ start_dt: start_dt ?? undefined })}
-          />
-          <DateField
-            aria-label={minutesText.until}
-            placeholder={minutesText.until}
-            clearable
-            w={140}
-            value={filter.end_dt ?? null}
-            onChange={(end_dt) => setFilter({ end_dt: end_dt ?? undefined })}
-          />
-        </>
-      }
-    >
-      <DataList
-        read={found}
-        columns={minutesColumns}
-        rowKey={({ mrd_no }) => mrd_no}
-        empty={isNarrowed ? minutesText.notFound : minutesText.empty}
-        onRow={setChosen}
-        page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}
-      />
-      {chosen && <MinutesPanel ms_no={chosen.ms_no} onClose={() => setChosen(null)} />}
-    </Page>
-  )
-}
+export const ScheduleRecordScreen = () => (
+  <ListPage
+    endpoint={minutes.list}
+    columns={columns}
+    filters={filters}
+    saved="minutes"
+    peek={MinutesPanel}
+    words={text.list}
+  />
+)

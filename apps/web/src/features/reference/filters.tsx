@@ -3,7 +3,13 @@ import { type Field, type FilterPiece, patchOf } from '../../shared/kit/list/fil
 import type { NumberSelectProps } from './NumberSelect.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { referenceText as text } from './reference.messages.ts'
-import { BusinessTypeSelect, EmployeeSelect, InvestmentTypeSelect, PocketServiceSelect } from './selects.tsx'
+import {
+  BusinessTypeSelect,
+  EmployeeSelect,
+  InvestmentTypeSelect,
+  PocketServiceSelect,
+  TeamSelect,
+} from './selects.tsx'
 
 interface Words {
   label: string
@@ -33,6 +39,7 @@ const numbered =
 
 /** One member of staff. */
 export const person = numbered(EmployeeSelect, text.filters.person)
+export const team = numbered(TeamSelect, text.filters.team)
 export const businessType = numbered(BusinessTypeSelect, text.filters.businessType)
 export const investmentType = numbered(InvestmentTypeSelect, text.filters.investmentType)
 export const pocketService = numbered(PocketServiceSelect, text.filters.pocketService)

@@ -5,6 +5,7 @@ import {
   useInvestmentTypes,
   usePocketServices,
   useProjectTypes,
+  useTeams,
   useThemes,
 } from './reference.api.ts'
 
@@ -26,6 +27,11 @@ export const ThemeSelect = (props: NumberSelectProps) => {
 export const PocketServiceSelect = (props: NumberSelectProps) => {
   const { data } = usePocketServices()
   return <NumberSelect {...props} options={data?.query.map((row) => ({ value: row.psrv_no, label: row.psrv_name }))} />
+}
+
+export const TeamSelect = (props: NumberSelectProps) => {
+  const { data } = useTeams()
+  return <NumberSelect {...props} options={data?.query.map((row) => ({ value: row.team_no, label: row.team_name }))} />
 }
 
 /** Kinds of work, each named after its group: groups themselves are not chosen. */

@@ -1,4 +1,5 @@
-const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]'
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]'
 const choosers = '[role="menu"], [role="listbox"], [role="combobox"], [role="radiogroup"]'
 
 /** True while somebody types, composes a Hangul syllable or moves inside a menu: single keys belong to that, then. */

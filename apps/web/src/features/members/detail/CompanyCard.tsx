@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { detailPath } from '../../clients/clientPaths.ts'
+import { detailPath } from '../../reference/clientPaths.ts'
 import { membersText } from '../members.messages.ts'
 
 /** The company that somebody belongs to, and whom to call there. */

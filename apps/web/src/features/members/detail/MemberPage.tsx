@@ -13,7 +13,7 @@ import { useEndSession, useEndSessions, useMember, useSessions, type Ways } from
 import { membersText } from '../members.messages.ts'
 import { StandingTag } from '../StandingTag.tsx'
 import { TypeTag } from '../TypeTag.tsx'
-import { useListPath } from '../useOpenMember.ts'
+import { useListPath } from '../useListPath.ts'
 import classes from './MemberPage.module.css'
 import { HistoryCard, LoginCard } from './RecordCards.tsx'
 import { SessionCard } from './SessionCard.tsx'

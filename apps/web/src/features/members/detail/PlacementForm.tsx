@@ -2,11 +2,11 @@ import { empLevel } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
 import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import { type ScopePreset, scopePresets } from '@crm/contract/features/members/scopeTree'
-import { messages } from '@crm/contract/messages'
 import type { ScopeName } from '@crm/contract/scopes'
 import { Button, Input, Select } from '@mantine/core'
-import { useEffect } from 'react'
-import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
+import { ConflictCard } from '../../../shared/kit/form/ConflictCard.tsx'
+import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useTeamOptions } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
@@ -43,26 +43,23 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   const teams = useTeamOptions()
   // Until the list is here, the team that somebody is in can be named all the same.
   const own = member.team_no === null ? [] : [{ value: String(member.team_no), label: member.team_name ?? '-' }]
-  const initial = placementOf(member)
-  const { form, bind, busy } = useEndpointForm(isWaiting ? members.approve : members.update, {
-    initial: initial as EmployeePosition & Record<string, unknown>,
-    request: { params: { user_no: member.user_no } },
-    done: isWaiting ? membersText.approved : messages.saved,
+  const state = useRecordForm({
+    update: isWaiting ? members.approve : members.update,
+    record: member,
+    toValues: (row = member) => placementOf(row),
+    labels: { team_no: membersText.team, emp_lv: membersText.level, emp_scope: membersText.scopes },
+    show: {
+      team_no: (no) => teams.find(({ value }) => value === String(no))?.label ?? member.team_name,
+      emp_lv: empLevel.label,
+      emp_scope: (scopes) => membersText.scopeCount(scopes.length),
+    },
+    ...(isWaiting ? { done: membersText.approved } : {}),
   })
+  const { form, bind, busy, isUnsaved, discardDraft } = state
   const { team_no, emp_lv } = form.values
   const chosen = (form.values.emp_scope ?? []) as ScopeName[]
   const kept: ScopeName[] = isSelf ? ['AdminMemberManagement'] : []
-  const isDirty = form.isDirty()
   const setScopes = (scopes: readonly ScopeName[]) => form.setFieldValue('emp_scope', keeping(scopes, kept))
-
-  // Somebody else may change it while it is open; what is typed here stays.
-  const known = JSON.stringify(initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says counts
-  useEffect(() => {
-    if (isDirty) return
-    form.setInitialValues(JSON.parse(known))
-    form.setValues(JSON.parse(known))
-  }, [known])
 
   const presetButton = ({ name, scopes }: ScopePreset) => (
     <Button
@@ -84,9 +81,9 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
         note={isWaiting ? membersText.approveHint : undefined}
         actions={
           !isWaiting &&
-          isDirty && (
+          isUnsaved && (
             <>
-              <Button size="xs" variant="subtle" color="gray" onClick={form.reset}>
+              <Button size="xs" variant="subtle" color="gray" onClick={discardDraft}>
                 {membersText.undo}
               </Button>
               <Button size="xs" type="submit" loading={busy}>
@@ -96,6 +93,10 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
           )
         }
       >
+        <ConflictCard state={state} />
+        <p role="status">
+          <FormNotes state={state} />
+        </p>
         <div className={classes.place}>
           <Select
             label={membersText.team}

@@ -6,7 +6,7 @@ import { useIsPhone } from '../../lib/useIsPhone.ts'
 import type { Sort } from '../../ui/column.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PanelPlace } from '../../ui/panelPlace.ts'
+import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { type Create, useCreate } from './create.tsx'
 import { ClearFilters } from './filters/ClearFilters.tsx'
@@ -26,7 +26,7 @@ import { useSelection } from './useSelection.ts'
 
 export interface ListWords<Filter, Answer> {
   title: string
-  /** One line under the title; undefined keeps its place until it is known. */
+  /** One line under the title. */
   context?: ReactNode | ((answer: Answer | undefined) => ReactNode)
   /** There are none at all. */
   empty: string | ((filter: Filter) => string)
@@ -78,7 +78,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
 ) => {
   const { endpoint, words, filters = [], excel, saved, bulk = [], peek: Peek, to, fixed, actions, children } = props
   const schema = schemaOf(endpoint)
-  const isRestoring = useRememberedFilter(saved, schema)
+  const isRestoring = useRememberedFilter(saved, schema, filters)
   const [filter, change] = useFilter(schema) as unknown as [QueryOf<E>, ChangeFilter<E>]
   const list = useList({ endpoint, filter, change, fixed, sort: props.sort, enabled: !isRestoring })
   const columns = typeof props.columns === 'function' ? props.columns(filter) : props.columns
@@ -87,7 +87,6 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   const selection = useSelection(columns, rows, JSON.stringify(filter))
   const peek = usePeek({ columns, rows, isCurrent: !read.isPlaceholderData, page, total })
   const create = useCreate(props.create)
-  useListKeys(create?.start)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -100,6 +99,13 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   // The bar for the ticked ones takes the place of the page's own buttons on phones.
   const isBulkOnPhone = isPhone && selection.isSome
   const open = Peek ? peek.openRow : to ? (row: RowOf<E>) => navigate(to(row), { state: { search } }) : props.onRow
+  useListKeys({
+    create: create?.start,
+    hasSearch: filters.some(({ fields }) => (fields as readonly string[]).includes('keyword')),
+    hasRows: open !== undefined,
+    hasSelection: bulk.length > 0,
+    hasPeek: Peek !== undefined,
+  })
   const context = typeof words.context === 'function' ? words.context(list.answer) : words.context
   const empty = typeof words.empty === 'function' ? words.empty(filter) : words.empty
 
@@ -146,11 +152,13 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
         />
         {selection.isSome && bulk.length > 0 && <BulkBar selection={selection} actions={bulk} />}
         {Peek && peek.opened !== null && (
-          <PanelPlace value={isBeside ? 'beside' : 'over'}>
-            <Peek
-              key={peek.opened}
-              {...({ [columns.rowKey]: peek.opened, onClose: peek.close, onOpen: peek.open } as PeekProps<RowKey>)}
-            />
+          <PanelPlace value="beside">
+            <PanelSteps value={peek.steps}>
+              <Peek
+                key={peek.opened}
+                {...({ [columns.rowKey]: peek.opened, onClose: peek.close, onOpen: peek.open } as PeekProps<RowKey>)}
+              />
+            </PanelSteps>
           </PanelPlace>
         )}
         {create?.form}

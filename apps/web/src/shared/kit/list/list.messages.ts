@@ -17,4 +17,12 @@ export const listText = {
   select: (name: string) => `${name} 선택`,
   selectAll: '이 쪽의 항목 모두 선택',
   clearSelection: '선택 해제',
+  keys: {
+    create: '새로 만들기',
+    search: '검색',
+    move: '행 이동',
+    open: '열기',
+    select: '선택',
+    step: '다음 항목',
+  },
 } as const

@@ -21,7 +21,11 @@ interface CommonQuery {
 export const schemaOf = <E extends AnyEndpoint>(endpoint: E) => endpoint.query as z.ZodObject
 
 /** Sorting by the query's `sort` and `desc`; undefined where it has none. */
-const usualSort = <E extends AnyEndpoint>(endpoint: E, filter: QueryOf<E>, change: ChangeFilter<E>): Sort | undefined => {
+const usualSort = <E extends AnyEndpoint>(
+  endpoint: E,
+  filter: QueryOf<E>,
+  change: ChangeFilter<E>,
+): Sort | undefined => {
   const { sort = null, desc } = filter as CommonQuery
   if (!('sort' in schemaOf(endpoint).shape && 'desc' in schemaOf(endpoint).shape)) return undefined
   return {

@@ -1,29 +1,41 @@
-import { useEffect, useRef } from 'react'
-import { isBareKey, isTyping } from '../../lib/isTyping.ts'
-import { dialogStore } from '../../ui/dialogs.ts'
+import { type ScreenKey, useKeys } from '../../lib/keys.ts'
+import { listText } from './list.messages.ts'
 
 const focusSearch = () => {
   const field = document.querySelector<HTMLInputElement>('[data-list-search] input')
   field?.focus()
   field?.select()
-  return field !== null
 }
 
-/** `c` makes a new record and `/` leads to the search field, in whatever keyboard layout; never while somebody types. */
-export const useListKeys = (create: (() => void) | undefined) => {
-  const latest = useRef(create)
-  latest.current = create
-  useEffect(() => {
-    const act = (event: KeyboardEvent) => {
-      const isElsewhere = dialogStore.isOpen() || document.querySelector('[aria-modal="true"]') !== null
-      if (event.defaultPrevented || isTyping(event) || !isBareKey(event) || isElsewhere) return
-      if (event.key === '/' && focusSearch()) event.preventDefault()
-      if (event.code === 'KeyC' && !event.shiftKey && latest.current) {
-        event.preventDefault()
-        latest.current()
-      }
-    }
-    addEventListener('keydown', act)
-    return () => removeEventListener('keydown', act)
-  }, [])
+interface ListKeys {
+  create: (() => void) | undefined
+  hasSearch: boolean
+  hasRows: boolean
+  hasSelection: boolean
+  hasPeek: boolean
+}
+
+/** `c` makes a new record and `/` leads to the search field, in whatever keyboard layout; rows have keys of their own. */
+export const useListKeys = ({ create, hasSearch, hasRows, hasSelection, hasPeek }: ListKeys) => {
+  const keys: (ScreenKey | false)[] = [
+    create !== undefined && {
+      shown: 'c',
+      title: listText.keys.create,
+      scope: 'list',
+      matches: ({ code, shiftKey }) => code === 'KeyC' && !shiftKey,
+      run: create,
+    },
+    hasSearch && {
+      shown: '/',
+      title: listText.keys.search,
+      scope: 'list',
+      matches: ({ key }) => key === '/',
+      run: focusSearch,
+    },
+    hasRows && { shown: '↑ ↓ j k', title: listText.keys.move, scope: 'list' },
+    hasRows && { shown: 'Enter', title: listText.keys.open, scope: 'list' },
+    hasSelection && { shown: 'x', title: listText.keys.select, scope: 'list' },
+    hasPeek && { shown: '↑ ↓', title: listText.keys.step, scope: 'panel' },
+  ]
+  useKeys(keys.filter((key) => key !== false))
 }

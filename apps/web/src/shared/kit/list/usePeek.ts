@@ -1,8 +1,10 @@
 import type { ListColumns } from '@crm/contract/kit/columns'
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../../lib/isTyping.ts'
+import { discardUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
 import { useAddressNumber } from '../../lib/useAddressNumber.ts'
 import { useMedia } from '../../lib/useMedia.ts'
+import { askBeforeLeaving } from '../../ui/askBeforeLeaving.ts'
 import { dialogStore } from '../../ui/dialogs.ts'
 import { roomForBoth } from '../../ui/panelPlace.ts'
 import { isDown, isUp } from '../../ui/rowEvents.ts'
@@ -23,6 +25,14 @@ const isRowOrNowhere = (element: Element | null) => !element || element.matches(
 /** A dialog or a form above the panel has the keys; over the list, the panel itself is one of those. */
 const isCovered = (isBeside: boolean) =>
   dialogStore.isOpen() || document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
+
+/** What was typed in the panel goes with it: asks first. */
+const mayLeave = async () => {
+  if (!hasUnsaved()) return true
+  const leaves = await askBeforeLeaving()
+  if (leaves) discardUnsaved()
+  return leaves
+}
 
 /** Gives the focus back to the row whose panel was closed, once the panel is off the screen. */
 const useFocusReturn = (opened: number | null) => {
@@ -48,23 +58,27 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
   const overEdge = useRef<{ offset: number; side: 0 | -1 }>(undefined)
   useFocusReturn(opened)
 
-  const show = (key: number) => {
+  const show = async (key: number) => {
+    if (!(await mayLeave())) return
     open(key, { replace: true })
-    // Over the list the panel keeps the focus.
-    if (isBeside) setTimeout(() => rowOnScreen(key)?.focus())
+    rowOnScreen(key)?.scrollIntoView({ block: 'nearest' })
   }
-  const step = (by: 1 | -1) => {
+  /** The way to the next or the previous record; undefined at the end of the list. */
+  const stepBy = (by: 1 | -1) => {
     const at = keys.indexOf(opened ?? 0)
-    if (at < 0) return
     const next = keys[at + by]
-    if (next !== undefined) return show(next)
+    if (at < 0) return undefined
+    if (next !== undefined) return () => void show(next)
     const offset = page ? page.offset + by * page.limit : -1
-    if (!page || offset < 0 || offset >= total) return
-    overEdge.current = { offset, side: by === 1 ? 0 : -1 }
-    page.onChange(offset)
+    if (!page || offset < 0 || offset >= total) return undefined
+    return () => {
+      overEdge.current = { offset, side: by === 1 ? 0 : -1 }
+      page.onChange(offset)
+    }
   }
-  const latest = useRef({ step, isBeside })
-  latest.current = { step, isBeside }
+  const steps = { onPrevious: stepBy(-1), onNext: stepBy(1) }
+  const latest = useRef({ steps, isBeside })
+  latest.current = { steps, isBeside }
 
   // The page over the edge has come: go on with its first or last row.
   useEffect(() => {
@@ -72,7 +86,7 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
     const key = edge && isCurrent && edge.offset === page?.offset ? keys.at(edge.side) : undefined
     if (key === undefined) return
     overEdge.current = undefined
-    show(key)
+    void show(key)
   })
 
   useEffect(() => {
@@ -82,7 +96,9 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
       if (isCovered(latest.current.isBeside)) return
       event.preventDefault()
       event.stopPropagation()
-      latest.current.step(isDown(event) ? 1 : -1)
+      const { onPrevious, onNext } = latest.current.steps
+      if (isDown(event)) onNext?.()
+      else onPrevious?.()
     }
     addEventListener('keydown', move, true)
     return () => removeEventListener('keydown', move, true)
@@ -91,12 +107,14 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
   return {
     opened,
     isBeside,
+    steps,
     close: () => open(null),
     /** Enter on the row whose panel stands beside it leads into the panel. */
     openRow: (row: Row) => {
       const key = rowKeyOf(columns, row)
       if (key === opened) document.querySelector<HTMLElement>('[data-panel-beside]')?.focus()
-      else open(key)
+      else if (opened === null) open(key)
+      else mayLeave().then((leaves) => leaves && open(key))
     },
     open: (key: number) => open(key),
   }

@@ -26,7 +26,9 @@ export const FilterBar = <Schema extends z.ZodObject, Answer>(props: FilterBarPr
   const isPhone = useIsPhone()
   const set = setConditions(schema, pieces, filter)
   const show = (shown: readonly FilterPiece<z.output<Schema>, Answer>[]) =>
-    shown.map((piece) => <Fragment key={piece.fields.join()}>{piece.render({ value: filter, change, answer })}</Fragment>)
+    shown.map((piece) => (
+      <Fragment key={piece.fields.join()}>{piece.render({ value: filter, change, answer })}</Fragment>
+    ))
   const views = pieces.filter(({ isView }) => isView)
   const pinned = pieces.filter(({ isView, isPinned }) => isPinned && !isView)
   const folded = pieces.filter(({ isView, isPinned }) => !isPinned && !isView)

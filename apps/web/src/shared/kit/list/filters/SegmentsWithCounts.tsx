@@ -4,7 +4,7 @@ import classes from './filters.module.css'
 interface SegmentsWithCountsProps<Value extends string | number> {
   label: string
   options: readonly { value: Value; label: string }[]
-  counts?: Partial<Record<Value, number | undefined>> | undefined
+  counts?: Readonly<Record<string, number | undefined>> | undefined
   value: Value | undefined
   onChange: (value: Value) => void
 }
@@ -12,6 +12,7 @@ interface SegmentsWithCountsProps<Value extends string | number> {
 /** Parts of a list with how many there are in each; a part of none has no number. */
 export const SegmentsWithCounts = <Value extends string | number>(props: SegmentsWithCountsProps<Value>) => {
   const { label, options, counts, value, onChange } = props
+  const countOf = (option: Value) => counts?.[String(option)] || null
   return (
     <Segments
       aria-label={label}
@@ -21,7 +22,7 @@ export const SegmentsWithCounts = <Value extends string | number>(props: Segment
         label: (
           <>
             {option.label}
-            {counts?.[option.value] ? <span className={classes.count}>{counts[option.value]}</span> : null}
+            {countOf(option.value) && <span className={classes.count}>{countOf(option.value)}</span>}
           </>
         ),
       }))}

@@ -38,8 +38,10 @@ test('clearing leaves the view and the order', () => {
   expect(Object.keys(noConditions(schema, pieces))).toEqual(['keyword', 'bt_no', 'start_dt', 'end_dt', 'is_own'])
 })
 
-test('a named filter has everything but the page; the keyword is not remembered', () => {
+test('a named filter has everything but the page; the keyword and the view are not remembered', () => {
   const used = filter('kind=vc&keyword=그린&bt_no=3&offset=20&tl_no=7')
-  expect(namedConditions(schema, used)).toBe(new URLSearchParams({ kind: 'vc', keyword: '그린', bt_no: '3' }).toString())
-  expect(rememberedConditions(schema, used)).toBe('kind=vc&bt_no=3')
+  expect(namedConditions(schema, used)).toBe(
+    new URLSearchParams({ kind: 'vc', keyword: '그린', bt_no: '3' }).toString(),
+  )
+  expect(rememberedConditions(schema, pieces, used)).toBe('bt_no=3')
 })

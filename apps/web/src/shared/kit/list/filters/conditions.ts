@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { parseFilter, printFilter } from '../../../lib/filterText.ts'
 
-interface Piece {
+export interface Piece {
   fields: readonly string[]
   isPinned?: boolean
   isView?: boolean
@@ -40,6 +40,9 @@ export const noConditions = (schema: z.ZodObject, pieces: readonly Piece[]): Val
 export const namedConditions = (schema: z.ZodObject, filter: Values) =>
   printFilter(schema, { ...filter, offset: undefined, limit: undefined }, new URLSearchParams()).toString()
 
-/** What a list opens with next time: the keyword was for this time only. */
-export const rememberedConditions = (schema: z.ZodObject, filter: Values) =>
-  namedConditions(schema, { ...filter, keyword: undefined })
+/** What a list opens with next time: the keyword and the view were for this time only. */
+export const rememberedConditions = (schema: z.ZodObject, pieces: readonly Piece[], filter: Values) => {
+  const views = pieces.filter(({ isView }) => isView).flatMap(({ fields }) => fields)
+  const forgotten = Object.fromEntries([...views, 'keyword'].map((name) => [name, undefined]))
+  return namedConditions(schema, { ...filter, ...forgotten })
+}

@@ -154,28 +154,30 @@ export const own = (words: OwnWords = listText.whose): FilterPiece<Field<'is_own
   ),
 })
 
-interface SegmentsWords<Value extends string | number, Answer> {
+interface SegmentsWords<Answer> {
   label: string
+  /** A first segment for all of them, where the query may leave the field out. */
+  all?: string
   /** How many there are of each, from the list's answer. */
-  counts?: (answer: Answer) => Partial<Record<Value, number>>
+  counts?: (answer: Answer) => Readonly<Record<string, number | undefined>>
 }
 
 /** Which part of the list: always one of them, all in sight. */
 export const segments = <Name extends string, Value extends string | number, Answer = unknown>(
   name: Name,
   { options }: Labelled<Value>,
-  { label, counts }: SegmentsWords<Value, Answer>,
+  { label, all, counts }: SegmentsWords<Answer>,
 ): FilterPiece<Field<Name, Value>, Answer> => ({
   fields: [name],
   isPinned: true,
   isView: true,
   render: ({ value, change, answer }) => (
-    <SegmentsWithCounts
+    <SegmentsWithCounts<Value | ''>
       label={label}
-      options={options}
+      options={all ? [{ value: '', label: all }, ...options] : options}
       counts={answer && counts?.(answer)}
-      value={value[name]}
-      onChange={(chosen) => change(patchOf(name, chosen))}
+      value={value[name] ?? ''}
+      onChange={(chosen) => change(patchOf(name, chosen === '' ? undefined : chosen))}
     />
   ),
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { useUser } from '../../../lib/currentUser.ts'
 import { parseFilter } from '../../../lib/filterText.ts'
 import { keep, kept } from '../../../lib/storage.ts'
-import { rememberedConditions } from '../filters/conditions.ts'
+import { type Piece, rememberedConditions } from '../filters/conditions.ts'
 import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
 /** What to open the list with; undefined until it is known. This browser has it at hand, a new one asks the server. */
@@ -17,10 +17,10 @@ const useLast = (key: string, list: string, isOpening: boolean) => {
 }
 
 /**
- * A list opened without a filter shows the last one of this person, without its keyword.
+ * A list opened without a filter shows the last one of this person, without its keyword and its view.
  * True while that filter is on its way into the address: nothing is worth reading yet. Without a list name nothing is remembered.
  */
-export const useRememberedFilter = (list: string | undefined, schema: z.ZodObject) => {
+export const useRememberedFilter = (list: string | undefined, schema: z.ZodObject, pieces: readonly Piece[]) => {
   const key = `crm.filter.${useUser()?.user_no ?? 0}.${list ?? ''}`
   const [search, setSearch] = useSearchParams()
   const [isOpening, setOpening] = useState(list !== undefined && search.size === 0)
@@ -33,7 +33,7 @@ export const useRememberedFilter = (list: string | undefined, schema: z.ZodObjec
     if (!isRestoring) setOpening(false)
   }, [isRestoring, last, setSearch])
 
-  const conditions = rememberedConditions(schema, parseFilter(schema, search))
+  const conditions = rememberedConditions(schema, pieces, parseFilter(schema, search))
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (!list || isRestoring) return
