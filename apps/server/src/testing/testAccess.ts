@@ -1,6 +1,6 @@
 import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
 import { scopeNames } from '@crm/contract/scopes'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccessRow, AccessRows, Expectation } from './accessExpectations.ts'
 import { type Attempt, attemptsOn } from './badInput.ts'
 import { rowCounter } from './rowCount.ts'
@@ -95,19 +95,19 @@ export const testAccess = <Group extends EndpointGroup>(group: Group, rows: Acce
     at = await startTestApp({ rateLimits: false })
   })
 
-  describe.each(Object.entries(group))('%s', (name, endpoint) => {
-    const row = rows[name]
-    if (!row) throw new Error(`no access row for ${name}`)
+  const all = Object.entries(group).map(([name, endpoint]) => ({ name, endpoint, row: rows[name] as AccessRow }))
 
-    test('lets in whom it should', () => letsInWhomItShould(at, endpoint, row))
+  test.each(all)('$name lets in whom it should', ({ endpoint, row }) => letsInWhomItShould(at, endpoint, row))
 
-    test('has a sample that is right', () => {
-      for (const part of ['params', 'query', 'body'] as const) {
-        const checked = endpoint[part]?.safeParse(row.sample?.[part] ?? {})
-        expect(checked?.error?.issues ?? [], part).toEqual([])
-      }
-    })
-
-    test('survives bad input', () => survivesBadInput(at, endpoint, row), 120_000)
+  test.each(all)('$name has a sample that is right', ({ endpoint, row }) => {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const checked = endpoint[part]?.safeParse(row.sample?.[part] ?? {})
+      // JSON has no files: forms with one are sent by the feature's own tests.
+      const wrong = checked?.error?.issues.filter((issue) => !('expected' in issue && issue.expected === 'file'))
+      expect(wrong ?? [], part).toEqual([])
+    }
   })
+
+  // After all that asks who is let in: what these requests store would be there for it to find.
+  test.each(all)('$name survives bad input', ({ endpoint, row }) => survivesBadInput(at, endpoint, row), 120_000)
 }
