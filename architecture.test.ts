@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { features } from './apps/server/src/features.ts'
+import { screenComponents } from './apps/web/src/app/screenComponents.ts'
 import { api } from './packages/contract/src/api.ts'
-import { screens } from './packages/contract/src/features.ts'
+import { topicNames } from './packages/contract/src/events.ts'
+import { features as contracts, type FeatureContract, screens } from './packages/contract/src/features.ts'
 import type { Screen } from './packages/contract/src/kit/screen.ts'
 import { scopeNames } from './packages/contract/src/scopes.ts'
 
@@ -43,10 +45,82 @@ test('every endpoint has a handler, an access rule, and an address of its own', 
 })
 
 test('every screen of the table has a component, and paths are its own', () => {
-  const components = readFileSync(join(root, 'apps/web/src/app/screenComponents.ts'), 'utf8')
   const paths = Object.values(screens).map((screen: Screen) => screen.path)
   expect(new Set(paths).size).toBe(paths.length)
-  for (const name of Object.keys(screens)) expect(components).toMatch(new RegExp(`\\b${name}\\b`))
+  expect(Object.keys(screenComponents).sort()).toEqual(Object.keys(screens).sort())
+})
+
+test('every screen whose path has parameters names an address for the browser tour', () => {
+  for (const [name, { path, sample }] of Object.entries<Screen>(screens)) {
+    if (/[:*]/.test(path)) expect(sample, name).toMatch(/^\/[^:*]*$/)
+  }
+})
+
+test('a topic that a read follows is said by some feature', () => {
+  for (const [name, { topics }] of Object.entries<FeatureContract>(contracts)) {
+    for (const topic of Object.keys(topics?.stale ?? {})) expect(topicNames, name).toContain(topic)
+  }
+})
+
+const featureFloors = ['packages/contract/src/features', 'apps/server/src/features', 'apps/web/src/features']
+
+interface FeatureImport {
+  from: string
+  to: string
+  file: string
+  imported: string
+}
+
+/** Imports from one feature to another; tests and seeds may use whatever they need. */
+const importsBetweenFeatures = (floor: string): FeatureImport[] =>
+  sourceFiles(floor)
+    .filter((file) => !/\.(test|seed|access)\.tsx?$|\/seed\//.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      return [...source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) => {
+        const imported = posix.join(posix.dirname(file), path)
+        const featureOf = (name: string) => name.slice(floor.length + 1).split('/')[0] ?? ''
+        return {
+          from: featureOf(file),
+          to: imported.startsWith(`${floor}/`) ? featureOf(imported) : '',
+          file,
+          imported,
+        }
+      })
+    })
+    .filter(({ from, to }) => to !== '' && from !== to)
+
+test.each(featureFloors)('features in %s do not depend on each other in a circle', (floor) => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of importsBetweenFeatures(floor)) uses.set(from, (uses.get(from) ?? new Set()).add(to))
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (feature: string, path: readonly string[]) => {
+    if (path.includes(feature)) circles.push([...path.slice(path.indexOf(feature)), feature].join(' > '))
+    if (path.includes(feature) || done.has(feature)) return
+    for (const other of uses.get(feature) ?? []) visit(other, [...path, feature])
+    done.add(feature)
+  }
+  for (const feature of uses.keys()) visit(feature, [])
+  expect(circles).toEqual([])
+})
+
+test('a feature shows other features its services on the server, and no screens in the browser', () => {
+  const isPrivate = (path: string) => /\.(feature|queries|policy)\.ts$|Screen\.tsx$/.test(path)
+  const forbidden = featureFloors
+    .flatMap(importsBetweenFeatures)
+    .filter(({ imported }) => isPrivate(imported))
+    .map(({ file, imported }) => `${file} > ${imported}`)
+  expect(forbidden).toEqual([])
+})
+
+test('no folder of a feature holds more than 25 files', () => {
+  const counts = new Map<string, number>()
+  for (const file of featureFloors.flatMap(sourceFiles)) {
+    const folder = posix.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
 })
 
 const written = [
@@ -61,7 +135,7 @@ const sharedTables: Record<string, string[]> = { users: ['account', 'auth', 'mem
 test('a table is written by one feature, or by the machinery', () => {
   const writers = new Map<string, Set<string>>()
   for (const file of sourceFiles('apps/server/src')) {
-    if (/\.(gen|test)\.ts$|\/testing\//.test(file)) continue
+    if (/\.(gen|test|seed)\.ts$|\/(testing|seed)\//.test(file)) continue
     const writer = file.match(/\/features\/(\w+)\//)?.[1] ?? 'machinery'
     const source = readFileSync(join(root, file), 'utf8')
     for (const [, table = ''] of written.flatMap((pattern) => [...source.matchAll(pattern)])) {

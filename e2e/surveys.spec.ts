@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { demoSurveyId } from '../apps/server/seed/demoSurvey.ts'
+import { demoSurveyId } from '../apps/server/src/features/surveys/demoSurvey.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
 
 const ask = async <Row extends pg.QueryResultRow>(sql: string) => {

@@ -78,7 +78,7 @@ export interface FileOwner {
 /** What a feature says of the comments on its records; a record that cannot be seen has none. */
 export interface CommentOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
-  /** Unless stated, whoever sees the record. May lock it. */
+  /** Unless stated, whoever sees the record. */
   canWrite?: (ctx: Context, to_no: number) => Promise<boolean>
   /** Those of these members of staff who see the record: nobody else is told of a comment. */
   whoSees: (ctx: Context, to_no: number, emp_nos: number[]) => Promise<number[]>

@@ -7,7 +7,10 @@ import { authFeature } from './features/auth/auth.feature.ts'
 import { buildupsFeature } from './features/buildups/buildups.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { clientsFeature } from './features/clients/clients.feature.ts'
+import { commentsFeature } from './features/comments/comments.feature.ts'
+import { editorFeature } from './features/editor/editor.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
+import { historyFeature } from './features/history/history.feature.ts'
 import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
@@ -34,7 +37,10 @@ export const features: Record<string, Feature> = {
   buildups: buildupsFeature,
   calendar: calendarFeature,
   clients: clientsFeature,
+  comments: commentsFeature,
+  editor: editorFeature,
   files: filesFeature,
+  history: historyFeature,
   holidays: holidaysFeature,
   home: homeFeature,
   imports: importsFeature,

@@ -3,7 +3,7 @@ import { speakKorean } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
-import type { FileOwners, Imports } from './context.ts'
+import type { CommentOwners, FileOwners, HistoryOwners, Imports } from './context.ts'
 import { createDatabase } from './db/database.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
@@ -15,7 +15,7 @@ import { closeRequests, createApp } from './http/app.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics, timeRequests } from './http/metrics.ts'
-import { mount } from './http/mount.ts'
+import { type Mounting, mount } from './http/mount.ts'
 import { serveWeb } from './http/web.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -38,10 +38,11 @@ interface NodeOptions {
   features?: Record<string, Feature>
   rateLimits?: boolean
   clock?: boolean
+  onAnswer?: NonNullable<Mounting['onAnswer']>
 }
 
 const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise<string> => {
-  const { databaseUrl, log, features = allFeatures, rateLimits = true, clock = true } = options
+  const { databaseUrl, log, features = allFeatures, rateLimits = true, clock = true, onAnswer } = options
   const config = { ...options.config }
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
   const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
@@ -81,6 +82,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
     pool,
     actors,
     rateLimits,
+    ...(onAnswer ? { onAnswer } : {}),
   }
   for (const feature of Object.values(features)) mount(app, mounting, feature.endpoints, feature.handlers)
   storage.serve(app)

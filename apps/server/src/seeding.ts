@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { seedDemo } from '../seed/demo.ts'
-import { seedFiles } from '../seed/files.ts'
+import { seedDemo } from '../seed/run.ts'
 import type { Config } from './config.ts'
 import { createDatabase, type Db } from './db/database.ts'
 import { createPool } from './db/pool.ts'
@@ -28,8 +27,7 @@ export const seedIfEmpty = async (url: string, config: Config, say: (line: strin
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
       if (!(await isEmpty(tx))) return
-      await seedDemo(tx)
-      await seedFiles(tx, storageOf(config))
+      await seedDemo(tx, storageOf(config))
     })
     say('데모 데이터를 넣었어요')
   })

@@ -20,8 +20,13 @@ import { calendar } from './features/calendar/calendar.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
+import { commentTopics } from './features/comments/comments.topics.ts'
+import { comments } from './features/comments/comments.ts'
+import { editor } from './features/editor/editor.ts'
 import { fileTopics } from './features/files/files.topics.ts'
 import { files } from './features/files/files.ts'
+import { historyTopics } from './features/history/history.topics.ts'
+import { history } from './features/history/history.ts'
 import { holidayTopics } from './features/holidays/holidays.topics.ts'
 import { holidays } from './features/holidays/holidays.ts'
 import { homeScreens } from './features/home/home.screens.ts'
@@ -77,7 +82,10 @@ export const features = {
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
   clients: { endpoints: clients, topics: clientTopics },
+  comments: { endpoints: comments, topics: commentTopics },
+  editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
+  history: { endpoints: history, topics: historyTopics },
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports },

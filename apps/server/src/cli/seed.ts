@@ -1,5 +1,5 @@
 import { cac } from 'cac'
-import { seedLarge } from '../../seed/large.ts'
+import { seedLarge } from '../../seed/run.ts'
 import { withDatabase } from '../seeding.ts'
 import { command, runCli } from './command.ts'
 

@@ -1,54 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
+import type { Paging } from './readPage.ts'
 
-export type Facts = Record<string, unknown>
+export type AuditFacts = Record<string, unknown>
 
 /** One row of the audit log. */
-export interface Trace {
+export interface AuditRow {
   table_name: string
   action: 'insert' | 'update' | 'delete'
-  before: Facts | null
-  after: Facts | null
+  before: AuditFacts | null
+  after: AuditFacts | null
+  /** What the row is about is called, where the owner of the history says so. */
+  name: string | null
 }
 
 /** What one request did to a record: to its own row and to those that belong to it. */
-export interface Act<T extends Trace = Trace> {
+export interface AuditEntry {
   audit_no: number
   reg_dt: string
   user_name: string | null
   ip: string | null
-  rows: T[]
+  rows: AuditRow[]
 }
 
-interface Paging {
-  offset: number
-  limit: number
-}
+/** The audit rows of a record: of its own table, and of tables that are audited under the same key. */
+export const auditRowsOf = (tables: readonly string[], key: number) => sql`(
+  select a.*, null::text as name from audit_log a
+   where a.table_name = any (${tables}::text[]) and a.row_key = ${String(key)}) a`
 
-/** What no request did (a seed, a command) is one act for each transaction. */
-const oneAct = sql`coalesce(request_id, at::text)`
+/** What no request did (a seed, a command) is one entry for each transaction. */
+const oneEntry = sql`coalesce(request_id, at::text)`
 
-/**
- * The history of a record, newest first. `traces` is what follows `from`: the audit rows that are about it,
- * ``sql`audit_log where table_name = 'clients' and row_key = '7'` ``; `more` adds to what is told of each, as
- * ``sql`, 'step', step` ``.
- */
-export const findActs = async <T extends Trace = Trace>(
-  db: Db,
-  traces: RawBuilder<unknown>,
-  { offset, limit }: Paging,
-  more: RawBuilder<unknown> = sql``,
-) => {
-  const { rows: acts } = await sql<Act<T>>`
+/** The audit entries of a record, newest first; `rows` is what follows `from`, with a column `name`. */
+export const findAuditEntries = async (db: Db, rows: RawBuilder<unknown>, { offset, limit }: Paging) => {
+  const { rows: query } = await sql<AuditEntry>`
     select g.audit_no, g.at as reg_dt, u.user_name, g.ip, g.rows from (
       select max(audit_no) as audit_no, min(at) as at, min(user_no) as user_no, min(ip) as ip,
-             json_agg(json_build_object('table_name', table_name, 'action', action, 'before', before, 'after', after
-               ${more}) order by audit_no) as rows
-        from ${traces} group by ${oneAct} order by max(audit_no) desc offset ${offset} limit ${limit}) g
+             json_agg(json_build_object('table_name', table_name, 'action', action, 'before', before, 'after', after,
+               'name', name) order by audit_no) as rows
+        from ${rows} group by ${oneEntry} order by max(audit_no) desc offset ${offset} limit ${limit}) g
     left join users u using (user_no) order by g.audit_no desc`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(distinct ${oneAct})::int as total from ${traces}`.execute(db)
-  return { acts, total: counted[0]?.total ?? 0 }
+    select count(distinct ${oneEntry})::int as total from ${rows}`.execute(db)
+  return { query, total: counted[0]?.total ?? 0 }
 }
 
 /** Names of staff, those who have left included: a history speaks of them as well. */

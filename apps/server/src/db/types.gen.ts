@@ -148,6 +148,26 @@ export interface Clients {
   thm_no: number | null;
 }
 
+export interface CommentReads {
+  cmt_no: number;
+  to_no: number;
+  to_table: string;
+  user_no: number;
+}
+
+export interface Comments {
+  cmt_no: Generated<number>;
+  content: string;
+  mentions: Generated<number[]>;
+  parent: number | null;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  to_no: number;
+  to_table: string;
+  update_dt: string | null;
+  user_no: number;
+}
+
 export interface DeviceCodes {
   code_hash: Buffer;
   dc_no: Generated<number>;
@@ -157,6 +177,12 @@ export interface DeviceCodes {
   tries: Generated<number>;
   used_at: string | null;
   user_no: number;
+}
+
+export interface EditorPictures {
+  fa_no: number;
+  to_no: number;
+  to_table: string;
 }
 
 export interface Employees {
@@ -583,27 +609,12 @@ export interface TodoListRead {
   tl_no: number;
 }
 
-export interface TodoListRepl {
-  emp_no: number;
-  reg_dt: Generated<string>;
-  state: Generated<number>;
-  tl_no: number;
-  tlr_content: string;
-  tlr_no: Generated<number>;
-  update_dt: string | null;
-}
-
 export interface TodoListShare {
   is_recipient: Generated<boolean>;
   reg_dt: Generated<string>;
   state: Generated<number>;
   tl_no: number;
   tl_to: number;
-}
-
-export interface TodoPictures {
-  fa_no: number;
-  tl_no: number;
 }
 
 export interface UserAgreements {
@@ -694,7 +705,10 @@ export interface DB {
   client_managers: ClientManagers;
   client_members: ClientMembers;
   clients: Clients;
+  comment_reads: CommentReads;
+  comments: Comments;
   device_codes: DeviceCodes;
+  editor_pictures: EditorPictures;
   employees: Employees;
   estimates: Estimates;
   file_attachments: FileAttachments;
@@ -740,9 +754,7 @@ export interface DB {
   theme: Theme;
   todo_list: TodoList;
   todo_list_read: TodoListRead;
-  todo_list_repl: TodoListRepl;
   todo_list_share: TodoListShare;
-  todo_pictures: TodoPictures;
   user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;

@@ -7,9 +7,10 @@ import { tokenOf } from './mount.ts'
 
 /** The contract as OpenAPI; in demo mode for everybody, otherwise for staff. */
 export const serveDocs = (app: FastifyInstance, actors: Actors, openToAll: boolean) => {
-  const document = openApi(api, 'Builder CRM', '3')
+  let document: ReturnType<typeof openApi> | undefined
   app.get('/docs/json', async (request) => {
     if (!openToAll) admit({ who: 'members', emp: true }, await actors.of(tokenOf(request.headers.authorization)))
+    document ??= openApi(api, 'Builder CRM', '3')
     return document
   })
 }

@@ -1,6 +1,5 @@
 import { replayHeader, staleHeader } from '@crm/contract/kit/client'
 import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
-import { answerSchema } from '@crm/contract/kit/jsonSchema'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type pg from 'pg'
 import type { Actor, Caller, Context } from '../context.ts'
@@ -14,6 +13,7 @@ import { once, readKey } from './idempotency.ts'
 import { limitOf } from './limits.ts'
 import { readBody } from './multipart.ts'
 import { answerOnlyNews } from './revalidation.ts'
+import { serializerOf } from './serializer.ts'
 import { parseRequest } from './validate.ts'
 
 declare module 'fastify' {
@@ -24,11 +24,13 @@ declare module 'fastify' {
   }
 }
 
-interface Mounting {
+export interface Mounting {
   machinery: Machinery
   pool: pg.Pool
   actors: Actors
   rateLimits: boolean
+  /** Told what every handler answers, before it is serialised. */
+  onAnswer?: (endpoint: AnyEndpoint, answer: unknown) => void
 }
 
 const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
@@ -56,7 +58,7 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
 
 const mountOne = (
   app: FastifyInstance,
-  { machinery, pool, actors, rateLimits }: Mounting,
+  { machinery, pool, actors, rateLimits, onAnswer }: Mounting,
   endpoint: AnyEndpoint,
   handler: Handler<AnyEndpoint> | ManualHandler<AnyEndpoint>,
 ) => {
@@ -78,7 +80,9 @@ const mountOne = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { 200: answerSchema(endpoint.response) } },
+    // The schema is the serialiser's own; Fastify asks for one only where it finds an entry.
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => serializerOf(endpoint),
     config: { streams: endpoint.binary ?? endpoint.takesFiles !== undefined },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.revalidates ? { onSend: answerOnlyNews } : {}),
@@ -99,8 +103,11 @@ const mountOne = (
       const caller = callerOf(request)
       const { actor } = request
       const work = (ctx: Context) => handle(ctx, parsed)
-      const send = (answer: Awaited<ReturnType<typeof handle>>) =>
-        answer instanceof Download ? sendDownload(request, reply, answer) : answer
+      const send = (answer: Awaited<ReturnType<typeof handle>>) => {
+        if (answer instanceof Download) return sendDownload(request, reply, answer)
+        onAnswer?.(endpoint, answer)
+        return answer
+      }
       if (endpoint.method === 'GET') return send(await work(plainContext(machinery, caller, actor)))
 
       const key = endpoint.method === 'POST' && actor ? readKey(request.headers['idempotency-key']) : undefined

@@ -10,7 +10,16 @@ const fileOf = (name: string) =>
 export const readFonts = (): Record<Weight, Buffer> => ({ regular: fileOf('Regular'), bold: fileOf('SemiBold') })
 
 /** What would only cost time: composed Korean needs no joining, and signs such as -> stay as they were written. */
-const unused = { calt: false, ccmp: false, clig: false, liga: false, locl: false, mark: false, mkmk: false, rlig: false }
+const unused = {
+  calt: false,
+  ccmp: false,
+  clig: false,
+  liga: false,
+  locl: false,
+  mark: false,
+  mkmk: false,
+  rlig: false,
+}
 
 /** Opened for one document: a font remembers its letters, and the next document must not depend on the last one. */
 export const openFont = (file: Buffer) => {

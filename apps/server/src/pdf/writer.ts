@@ -45,6 +45,11 @@ export const createPdfWriter = (options: Partial<WriterOptions> = {}) => {
     const started = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
     // A process may end while the thread waits for work.
     started.unref()
+    // What it was writing hears of it too; here it only must not end the process.
+    started.on('error', () => {})
+    started.once('exit', () => {
+      if (worker === started) worker = null
+    })
     return started
   }
   const stop = () => {

@@ -5,7 +5,7 @@ import { startTestApp } from './startTestApp.ts'
 
 export type BookingBody = NonNullable<RequestOf<typeof meetings.create>['body']>
 
-export const bookingScopes = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleDetail'] as const
+export const emp_scope = ['ScheduleMeeting', 'MyPageMeeting', 'ScheduleDetail'] as const
 
 export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
 /** A house with two people who book meetings, and a company to meet. */
 export const bookingFixture = async () => {
   const at = await startTestApp()
-  const [mina, jun] = [await at.staff({ emp_scope: bookingScopes }), await at.staff({ emp_scope: bookingScopes })]
+  const [mina, jun] = [await at.staff({ emp_scope: emp_scope }), await at.staff({ emp_scope: emp_scope })]
   const client_no = await at.company('초록언덕')
   const project = () => projectOf(at, client_no)
   const proj_no = await project()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Call, createClient } from '@crm/contract/kit/client'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import {
   type ClientDraft,
   createClientUser,
@@ -22,6 +22,7 @@ import type { Feature } from '../feature.ts'
 import { insertSession } from '../features/auth/sessions.queries.ts'
 import { hashToken } from '../http/actors.ts'
 import { type Node, startNode } from '../node.ts'
+import { faultOf } from './checkAnswer.ts'
 import { databaseUrl } from './cluster.ts'
 
 export interface Person {
@@ -97,6 +98,7 @@ export const startTestApp = async ({
   const url = await cloneTemplate()
   const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
   const nodes: Node[] = []
+  const faults = new Set<string>()
   const start = async (overrides: Partial<Config> = {}) => {
     const settings = testConfig({ dataDir, ...config, ...overrides })
     const node = await startNode({
@@ -105,6 +107,10 @@ export const startTestApp = async ({
       log,
       rateLimits,
       clock,
+      onAnswer: (endpoint, answer) => {
+        const fault = faultOf(endpoint, answer)
+        if (fault) faults.add(fault)
+      },
       ...(features ? { features } : {}),
     })
     nodes.push(node)
@@ -116,6 +122,7 @@ export const startTestApp = async ({
     for (const running of nodes) await running.close()
     await db.destroy()
     await rm(dataDir, { recursive: true, force: true })
+    expect([...faults], 'answers that do not fit their schema').toEqual([])
   })
 
   const callAs = (token: string) =>

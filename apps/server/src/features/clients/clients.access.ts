@@ -33,6 +33,5 @@ export const access: AccessRows<typeof clients> = {
   detail: { access: onlyWithScope, sample: { params: { client_no: 1 } } },
   create: { access: onlyWithScope, sample: { body: aCompany } },
   update: { access: onlyWithScope, sample: { params: { client_no: 1 }, body: { ...aCompany, rev: 1 } } },
-  history: { access: onlyWithScope, sample: { params: { client_no: 1 }, query: { offset: 0, limit: 10 } } },
   members: { access: onlyWithScope, sample: { params: { client_no: 1 }, query: { offset: 0, limit: 10 } } },
 }

@@ -1,5 +1,7 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { feature } from '../../feature.ts'
+import { clientCommentOwners } from './clients.comments.ts'
+import { clientHistoryOwners } from './clients.history.ts'
 import { clientsImport } from './clients.import.ts'
 import {
   clientFileOwners,
@@ -12,7 +14,6 @@ import {
   updateClient,
 } from './clients.service.ts'
 import { downloadClientExcel } from './excel.service.ts'
-import { listHistory } from './history.service.ts'
 
 export const clientsFeature = feature(
   clients,
@@ -24,8 +25,12 @@ export const clientsFeature = feature(
     detail: getClient,
     create: createClient,
     update: updateClient,
-    history: listHistory,
     members: listClientMembers,
   },
-  { fileOwners: clientFileOwners, imports: [clientsImport] },
+  {
+    fileOwners: clientFileOwners,
+    commentOwners: clientCommentOwners,
+    historyOwners: clientHistoryOwners,
+    imports: [clientsImport],
+  },
 )

@@ -86,7 +86,7 @@ export const updateClient = async (ctx: Context, { params, body }: ParsedOf<type
   return readOne(ctx, client_no)
 }
 
-const mayOpen = async (ctx: Context, client_no: number) =>
+export const mayOpenClient = async (ctx: Context, client_no: number) =>
   worksWithCompanies(ctx.actor) && (await isCompany(ctx.db, client_no))
 
-export const clientFileOwners: FileOwners = { clients: { canSee: mayOpen, canAttach: mayOpen } }
+export const clientFileOwners: FileOwners = { clients: { canSee: mayOpenClient, canAttach: mayOpenClient } }

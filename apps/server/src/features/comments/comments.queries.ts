@@ -24,9 +24,7 @@ const ofRecord = (db: Db, user_no: number, { to_table, to_no }: RecordTarget) =>
 /** Thread by thread. A deleted comment stays where something answers it. */
 export const findComments = (db: Db, user_no: number, target: RecordTarget) =>
   ofRecord(db, user_no, target)
-    .where(
-      sql<boolean>`(c.state = 1 or exists (select from comments a where a.parent = c.cmt_no and a.state = 1))`,
-    )
+    .where(sql<boolean>`(c.state = 1 or exists (select from comments a where a.parent = c.cmt_no and a.state = 1))`)
     .orderBy(sql`coalesce(c.parent, c.cmt_no), c.cmt_no`)
     .execute()
 
@@ -105,8 +103,8 @@ export const findWriters = async (db: Db, { to_table, to_no }: RecordTarget) => 
   return found.map(({ emp_no }) => emp_no)
 }
 
-/** Those of these members of staff who work here. */
-export const findActiveStaff = async (db: Db, emp_nos: number[]) => {
+/** Those of these members of staff who work here; with scopes, only those who hold any of them. */
+export const findActiveStaff = async (db: Db, emp_nos: number[], scopes?: readonly string[]) => {
   if (!emp_nos.length) return []
   const found = await db
     .selectFrom('employees as e')
@@ -115,6 +113,7 @@ export const findActiveStaff = async (db: Db, emp_nos: number[]) => {
     .where('e.emp_no', '=', sql<number>`any (${emp_nos}::int[])`)
     .where('e.emp_state', '=', 1)
     .where('u.state', '=', 1)
+    .$if(scopes !== undefined, (query) => query.where(sql<boolean>`e.emp_scope && ${scopes}::text[]`))
     .execute()
   return found.map(({ emp_no }) => emp_no)
 }

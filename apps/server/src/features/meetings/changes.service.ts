@@ -6,6 +6,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
 import { type ChangeCause, tellManagers, tellPeople } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
@@ -20,6 +21,7 @@ import {
   updateMeeting,
 } from './booking.queries.ts'
 import { booked, placeColumns, putInCharge, readOne, roomTakenAnswer, withRequiredFields } from './booking.service.ts'
+import { meetingTable } from './meetings.comments.ts'
 import { refusals } from './meetings.messages.ts'
 import { memoTable } from './memos.service.ts'
 
@@ -154,6 +156,7 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   if (mrd_no) return refuse('conflict', refusals.minutesStay)
   if (answer_dt) return refuse('conflict', refusals.answersStay)
   if (msm_no) await removeFilesOf(ctx, memoTable, msm_no)
+  await removeCommentsOf(ctx, { to_table: meetingTable, to_no: meeting.ms_no })
   const gone = await readOne(ctx, meeting.ms_no)
   await deleteMeeting(ctx.db, meeting.ms_no)
   await tellManagers(ctx, 'removed', gone)

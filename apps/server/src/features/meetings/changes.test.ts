@@ -3,12 +3,7 @@ import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  type BookingFixture,
-  bookingFixture,
-  bookingScopes as emp_scope,
-  without,
-} from '../../testing/bookingFixture.ts'
+import { type BookingFixture, bookingFixture, emp_scope, without } from '../../testing/bookingFixture.ts'
 import { upload } from '../../testing/uploads.ts'
 import { refusals } from './meetings.messages.ts'
 

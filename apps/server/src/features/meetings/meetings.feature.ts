@@ -3,6 +3,7 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { createMeeting, getMeeting, getRoomDay } from './booking.service.ts'
 import { moveMeeting, removeMeeting, setVisit, setWaiting } from './changes.service.ts'
+import { meetingCommentOwners } from './meetings.comments.ts'
 import { listComingMeetings, listMeetings } from './meetings.service.ts'
 import { addMemo, addMemoFiles, getMemo, meetingFileOwners, removeMemoFile, updateMemo } from './memos.service.ts'
 
@@ -24,5 +25,5 @@ export const meetingsFeature = feature(
     addMemoFiles: withoutTransaction(addMemoFiles),
     removeMemoFile,
   },
-  { fileOwners: meetingFileOwners },
+  { fileOwners: meetingFileOwners, commentOwners: meetingCommentOwners },
 )

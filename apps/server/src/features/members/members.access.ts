@@ -38,7 +38,6 @@ export const access: AccessRows<typeof members> = {
   endSession: { access: onlyWithScope, sample: { params: { user_no: 1, session_no: 1 } } },
   endSessions: { access: onlyWithScope, sample: aPerson },
   logins: { access: onlyWithScope, sample: { ...aPerson, ...aPage } },
-  history: { access: onlyWithScope, sample: { ...aPerson, ...aPage } },
   clientList: {
     access: onlyWithScope,
     sample: { query: { standing: 'active', keyword: '그린', sort: 'client_name', desc: 0, ...aPage.query } },
@@ -52,5 +51,4 @@ export const access: AccessRows<typeof members> = {
   clientEndSession: { access: onlyWithScope, sample: { params: { user_no: 1, session_no: 1 } } },
   clientEndSessions: { access: onlyWithScope, sample: aPerson },
   clientLogins: { access: onlyWithScope, sample: { ...aPerson, ...aPage } },
-  clientHistory: { access: onlyWithScope, sample: { ...aPerson, ...aPage } },
 }

@@ -4,8 +4,6 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { devicesOf, endSessionOf, loginsOf, revokeDeviceOf, sessionsOf } from '../auth/sessions.service.ts'
-import { findAccountActs, findTeamNames } from './history.queries.ts'
-import { changeOf } from './history.ts'
 import type { Kinds } from './members.queries.ts'
 import { memberOf } from './members.service.ts'
 
@@ -41,14 +39,6 @@ export const listLogins =
   async (ctx: Context, { params, query }: ParsedOf<typeof members.logins>) => {
     const { user_no } = await memberOf(ctx, kinds, params.user_no)
     return { state: done, ...(await loginsOf(ctx, user_no, query)) }
-  }
-
-export const listHistory =
-  (kinds: Kinds) =>
-  async (ctx: Context, { params, query }: ParsedOf<typeof members.history>) => {
-    const { acts, total } = await findAccountActs(ctx.db, await memberOf(ctx, kinds, params.user_no), query)
-    const teams = await findTeamNames(ctx.db)
-    return { state: done, query: acts.map((act) => changeOf(act, teams)), total }
   }
 
 export const listDevices = async (ctx: Context, { params }: ParsedOf<typeof members.devices>) => {

@@ -62,7 +62,6 @@ export const access: AccessRows<typeof projects> = {
   board: { access: onlyWithScope, sample: { query: projectFilter } },
   excel: { access: onlyWithScope, sample: { query: projectFilter } },
   show: { access: onlyWithScope, sample: aProject },
-  activity: { access: onlyWithScope, sample: { ...aProject, ...aPage } },
   create: { access: onlyWithScope, sample: { body: { client_no: 1, ...projectFields } } },
   update: { access: onlyWithScope, sample: { ...aProject, body: { ...projectFields, rev: 1 } } },
   // And whoever takes part in the project: projects.test.ts

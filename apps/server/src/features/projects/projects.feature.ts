@@ -2,9 +2,10 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { feature } from '../../feature.ts'
 import { assignManagers } from './changes/members.service.ts'
 import { changeManyProjects, moveStage } from './changes/stages.service.ts'
-import { listActivity } from './detail/activity.service.ts'
+import { projectHistoryOwners } from './detail/history.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './detail/indicators.service.ts'
 import { downloadProjectExcel } from './list/excel.service.ts'
+import { projectCommentOwners } from './projects.comments.ts'
 import {
   checkFiles,
   createProject,
@@ -27,7 +28,6 @@ export const projectsFeature = feature(
     board: getBoard,
     excel: downloadProjectExcel,
     show: getProject,
-    activity: listActivity,
     create: createProject,
     update: updateProject,
     significant: updateSignificant,
@@ -39,5 +39,5 @@ export const projectsFeature = feature(
     updateIndicator: changeIndicator,
     removeIndicator,
   },
-  { fileOwners: projectFileOwners },
+  { fileOwners: projectFileOwners, commentOwners: projectCommentOwners, historyOwners: projectHistoryOwners },
 )

@@ -79,3 +79,14 @@ export const countRevision = (db: Db, proj_nos: number[]) =>
     .set({ rev: sql`rev` })
     .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
     .execute()
+
+export const findProjectName = async (db: Db, proj_no: number) => {
+  const found = await db.selectFrom('projects').select('proj_name').where('proj_no', '=', proj_no).executeTakeFirst()
+  return found?.proj_name
+}
+
+/** Everybody who takes part in a project, by emp_no. */
+export const findProjectPeople = async (db: Db, proj_no: number) => {
+  const rows = await db.selectFrom('project_employees').select('emp_no').where('proj_no', '=', proj_no).execute()
+  return rows.map(({ emp_no }) => emp_no)
+}

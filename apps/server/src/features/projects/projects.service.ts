@@ -94,10 +94,10 @@ export const checkFiles = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 // ---------------------------------------------------------------- for other features
 
-const mayOpen = async (ctx: Context, proj_no: number) =>
+export const mayOpenProject = async (ctx: Context, proj_no: number) =>
   worksOnProjects(ctx.actor) && (await isProject(ctx.db, proj_no))
 
 /** One for each drawer. */
 export const projectFileOwners: FileOwners = Object.fromEntries(
-  projectFileScopes.values.map((drawer) => [drawer, { canSee: mayOpen, canAttach: mayOpen }]),
+  projectFileScopes.values.map((drawer) => [drawer, { canSee: mayOpenProject, canAttach: mayOpenProject }]),
 )

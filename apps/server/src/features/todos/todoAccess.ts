@@ -3,7 +3,6 @@ import { done } from '@crm/contract/kit/answer'
 import type { Context, FileOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
-import { editorTable, ofEditors } from './content/pictures.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'
 import { todosText } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
@@ -63,23 +62,24 @@ export const answerTodo = async (ctx: Context, tl_no: number) => {
   return { state: done, query: [whole] }
 }
 
-const isVisible = async (ctx: Context, tl_no: number) => {
+const findVisible = async (ctx: Context, tl_no: number) => {
   const { emp_no, gate } = ctx.actor
   const todo = gate === 'open' && emp_no !== null ? await findKnown(ctx.db, tl_no, emp_no) : undefined
   return todo && canSee(todo) ? todo : null
 }
 
-const isAlive = async (ctx: Context, tl_no: number) => {
-  const todo = await isVisible(ctx, tl_no)
+export const isVisible = async (ctx: Context, tl_no: number) => (await findVisible(ctx, tl_no)) !== null
+
+export const isVisibleAndAlive = async (ctx: Context, tl_no: number) => {
+  const todo = await findVisible(ctx, tl_no)
   return todo !== null && !isDeleted(todo)
 }
 
 export const todoFileOwners: FileOwners = {
   [todoTable]: {
-    canSee: async (ctx, tl_no) => (await isVisible(ctx, tl_no)) !== null,
-    canAttach: isAlive,
-    canChange: isAlive,
+    canSee: isVisible,
+    canAttach: isVisibleAndAlive,
+    canChange: isVisibleAndAlive,
     changed: todoChanged,
   },
-  [editorTable]: ofEditors,
 }

@@ -30,6 +30,7 @@ export const access: AccessRows<typeof todos> = {
   count: { access: everyActiveStaff, sample: { query: { type: 'dashboard' } } },
   detail: { access: everyActiveStaff, sample: { params: { tl_no: 1 } } },
   issue: { access: everyActiveStaff, sample: { params: { tl_no: 1 } } },
+  read: { access: everyActiveStaff, sample: { params: { tl_no: 1 } } },
   create: { access: everyActiveStaff, sample: { body: aTodo } },
   update: {
     access: everyActiveStaff,
@@ -64,5 +65,4 @@ export const access: AccessRows<typeof todos> = {
   shares: { access: everyActiveStaff, sample: { query: { tl_no: 1 } } },
   invite: { access: everyActiveStaff, sample: { body: { tl_no: 1, tl_tos: [1] } } },
   uninvite: { access: everyActiveStaff, sample: { body: { tl_no: 1, tl_to: 1 } } },
-  editorImage: { access: everyActiveStaff, sample: { body: {} } },
 }

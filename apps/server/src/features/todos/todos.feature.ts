@@ -2,17 +2,19 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
-import { deleteFiles, editorImage, uploadFiles } from './content/todoFiles.service.ts'
+import { deleteFiles, uploadFiles } from './content/todoFiles.service.ts'
 import { inviteToTodo, listShares, uninviteFromTodo } from './people/shares.service.ts'
 import { remindJob, remindOfDueTodos } from './reminders/reminders.service.ts'
 import { addReply, changeReply, listReplies } from './replies/replies.service.ts'
 import { todoFileOwners } from './todoAccess.ts'
+import { todoCommentOwners } from './todos.comments.ts'
 import {
   countTodos,
   createTodo,
   getIssue,
   getTodo,
   listTodos,
+  readTodo,
   removeTodo,
   restoreTodo,
   updateTodo,
@@ -25,6 +27,7 @@ export const todosFeature = feature(
     count: countTodos,
     detail: getTodo,
     issue: getIssue,
+    read: readTodo,
     create: createTodo,
     update: updateTodo,
     remove: removeTodo,
@@ -37,7 +40,6 @@ export const todosFeature = feature(
     shares: listShares,
     invite: inviteToTodo,
     uninvite: uninviteFromTodo,
-    editorImage: withoutTransaction(editorImage),
   },
-  { jobs: [onJob(remindJob, remindOfDueTodos)], fileOwners: todoFileOwners },
+  { jobs: [onJob(remindJob, remindOfDueTodos)], fileOwners: todoFileOwners, commentOwners: todoCommentOwners },
 )

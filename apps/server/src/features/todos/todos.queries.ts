@@ -1,5 +1,5 @@
 import { type Todo, type TodoRow, type TodoState, todoDone } from '@crm/contract/features/todos/todos.rows'
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { DB, TodoList } from '../../db/types.gen.ts'
@@ -44,7 +44,7 @@ export const lockKnown = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The rule of `canSee`, for rows of `todo_list` under this name. */
-export const seenBy = (emp_no: number, alias: string) => {
+export const seenBy = (emp_no: number | RawBuilder<number>, alias: string) => {
   const todo = sql.table(alias)
   return sql<boolean>`(${todo}.from_emp_no = ${emp_no}
     or (${todo}.to_emp_no is null and ${todo}.proj_no is null)
@@ -85,7 +85,9 @@ const rows = (db: Db, emp_no: number) =>
     .select([
       members.as('members'),
       sql<boolean>`i.tl_no is not null`.as('exist_issue'),
-      sql<number>`(select count(*)::int from todo_list_repl r where r.tl_no = t.tl_no and r.state = 1)`.as('reply_qtt'),
+      sql<number>`(select count(*)::int from comments r where r.to_table = 'todo_list' and r.to_no = t.tl_no and r.state = 1)`.as(
+        'reply_qtt',
+      ),
       sql<number>`(select count(*)::int from file_attachments a where a.to_table = 'todo_list' and a.to_no = t.tl_no)`.as(
         'file_qtt',
       ),
@@ -105,6 +107,11 @@ export const findTodosByNo = async (db: Db, emp_no: number, tl_nos: number[]): P
   if (!tl_nos.length) return []
   const found = new Map(((await rowsByNo(db, { emp_no, tl_nos })) as TodoRow[]).map((row) => [row.tl_no, row]))
   return tl_nos.flatMap((tl_no) => found.get(tl_no) ?? [])
+}
+
+export const findTitle = async (db: Db, tl_no: number) => {
+  const found = await db.selectFrom('todo_list').select('tl_title').where('tl_no', '=', tl_no).executeTakeFirst()
+  return found?.tl_title
 }
 
 type Linked = NonNullable<Todo['issue']>

@@ -10,14 +10,13 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
-import { page } from '../../http/answers.ts'
+import { ok, page } from '../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
-import { cleanRichText } from './content/cleanRichText.ts'
-import { keepPictures } from './content/pictures.service.ts'
+import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
 import { findTodoCounts, findTodos } from './list/lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
-import { answerTodo, empNoOf, getVisibleTodo, lockAlive, lockVisible, todoChanged } from './todoAccess.ts'
+import { answerTodo, empNoOf, getVisibleTodo, lockAlive, lockVisible, todoChanged, todoTable } from './todoAccess.ts'
 import { tellMentioned, tellOf } from './todos.alarms.ts'
 import { explainFault } from './todos.dbErrors.ts'
 import { todosText } from './todos.messages.ts'
@@ -40,14 +39,9 @@ export const listTodos = async (ctx: Context, { query }: ParsedOf<typeof todos.l
 
 export const countTodos = async (ctx: Context) => ({ state: done, query: await findTodoCounts(ctx.db, empNoOf(ctx)) })
 
-const open = async (ctx: Context, tl_no: number) => {
-  if (await markRead(ctx.db, tl_no, empNoOf(ctx))) ctx.publish('todos.read', ctx.actor.user_no)
-  return answerTodo(ctx, tl_no)
-}
-
 export const getTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
   const { tl_no } = await getVisibleTodo(ctx, params.tl_no)
-  return open(ctx, tl_no)
+  return answerTodo(ctx, tl_no)
 }
 
 export const getIssue = async (ctx: Context, { params }: ParsedOf<typeof todos.issue>) => {
@@ -55,7 +49,13 @@ export const getIssue = async (ctx: Context, { params }: ParsedOf<typeof todos.i
   const tl_no = todo.is_issue ? todo.tl_no : (await findIssueOf(ctx.db, todo.tl_no))?.tl_no
   if (!tl_no) return refuse('not_found')
   await getVisibleTodo(ctx, tl_no)
-  return open(ctx, tl_no)
+  return answerTodo(ctx, tl_no)
+}
+
+export const readTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.read>) => {
+  const { tl_no } = await getVisibleTodo(ctx, params.tl_no)
+  if (await markRead(ctx.db, tl_no, empNoOf(ctx))) ctx.publish('todos.read', ctx.actor.user_no)
+  return ok()
 }
 
 // ---------------------------------------------------------------- new ones
@@ -88,7 +88,7 @@ export const createTodo = async (ctx: Context, { body }: ParsedOf<typeof todos.c
     to_emp_no: recipients[0] ?? null,
   }).catch(explainFault)
   await insertShares(ctx.db, tl_no, recipients, true)
-  await keepPictures(ctx, tl_no, columns.tl_todo)
+  await keepPictures(ctx, { to_table: todoTable, to_no: tl_no }, columns.tl_todo)
   const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
   const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
   await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
@@ -131,7 +131,7 @@ export const updateTodo = async (ctx: Context, { params, body }: ParsedOf<typeof
   await updateTodoRow(ctx.db, todo.tl_no, change).catch(explainFault)
   const named = { tl_no: todo.tl_no, tl_title: body.tl_title ?? todo.tl_title }
   if (typeof change.tl_todo === 'string') {
-    await keepPictures(ctx, todo.tl_no, change.tl_todo)
+    await keepPictures(ctx, { to_table: todoTable, to_no: todo.tl_no }, change.tl_todo)
     await tellMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
   }
   if (change.state === todoDone) await tellOf(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))

@@ -1,7 +1,7 @@
 import { screens } from '@crm/contract/features'
 import { account } from '@crm/contract/features/account/account'
 import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { session } from '../../shared/lib/session.ts'
@@ -21,6 +21,13 @@ export const ClientMyPageLeaveScreen = () => {
   const { form, bind, busy } = useEndpointForm(account.leave, {
     initial: { reason: '', user_pw: '' },
     guardsLeaving: false,
+    ask: () =>
+      confirm({
+        title: accountText.reallyLeave,
+        description: accountText.reallyLeaveHint,
+        yes: accountText.leave,
+        tone: 'danger',
+      }),
     onDone: () => {
       toast.success(accountText.left)
       session.end()
@@ -30,16 +37,6 @@ export const ClientMyPageLeaveScreen = () => {
     setChosen(value)
     form.setFieldValue('reason', value === other ? '' : value)
     form.clearFieldError('reason')
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = {
-      title: accountText.reallyLeave,
-      description: accountText.reallyLeaveHint,
-      yes: accountText.leave,
-      tone: 'danger',
-    } as const
-    if (form.validate().hasErrors || (await confirm(words))) bind.onSubmit(event)
   }
   return (
     <Page title={accountText.leaveTitle} context={accountText.leaveContext}>
@@ -52,7 +49,7 @@ export const ClientMyPageLeaveScreen = () => {
           </ul>
         </Card>
         <Card title={accountText.leaveForm}>
-          <form {...bind} onSubmit={submit} className={classes.stack}>
+          <form {...bind} className={classes.stack}>
             <Radio.Group
               aria-label={accountText.leaveForm}
               value={chosen}

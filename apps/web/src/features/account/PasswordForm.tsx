@@ -12,14 +12,11 @@ const toggle = { 'aria-label': accountText.showPassword }
 
 /** A new password for the old one; every other browser is signed out. */
 export const PasswordForm = ({ info }: { info: MyInfo }) => {
-  const { form, bind, busy } = useEndpointForm(account.changePassword, {
+  const { form, bind, busy, isUnsaved } = useEndpointForm(account.changePassword, {
     initial: empty,
     done: accountText.changed,
     guardsLeaving: false,
-    onDone: () => {
-      form.setValues(empty)
-      form.resetDirty(empty)
-    },
+    repeats: true,
   })
   return (
     <Card
@@ -51,7 +48,7 @@ export const PasswordForm = ({ info }: { info: MyInfo }) => {
         />
         <div className={classes.submit}>
           <span className={classes.note}>{accountText.passwordNote}</span>
-          <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+          <Button type="submit" loading={busy} disabled={!isUnsaved}>
             {accountText.change}
           </Button>
         </div>

@@ -1,10 +1,11 @@
 import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { empLevel, type User } from '@crm/contract/features/auth/auth'
 import { showPhone } from '@crm/contract/kit/people'
-import { messages } from '@crm/contract/messages'
 import { Button, TextInput } from '@mantine/core'
 import { ImageInput } from '../../shared/kit/files/images/ImageInput.tsx'
-import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { ConflictCard } from '../../shared/kit/form/ConflictCard.tsx'
+import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
@@ -29,16 +30,20 @@ const Fixed = ({ user }: { user: User }) => (
 
 /** Name, address, number and picture. */
 export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
-  const { form, bind, busy } = useEndpointForm(account.update, {
-    initial: {
-      user_name: info.user_name,
-      user_email: info.user_email ?? '',
-      user_phone: showPhone(info.user_phone),
-    },
-    done: messages.saved,
+  const state = useRecordForm({
+    update: account.update,
+    record: info,
+    toValues: (row = info) => ({
+      user_name: row.user_name,
+      user_email: row.user_email ?? '',
+      user_phone: showPhone(row.user_phone),
+    }),
+    labels: { user_name: accountText.name, user_email: accountText.email, user_phone: accountText.phone },
   })
+  const { form, bind, busy, isUnsaved } = state
   return (
     <Card title={accountText.profile}>
+      <ConflictCard state={state} />
       <div className={classes.profile}>
         <ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />
         <form {...bind} className={classes.fields}>
@@ -59,7 +64,10 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
             {...form.getInputProps('user_phone')}
           />
           <div className={classes.submit}>
-            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+            <span className={classes.note} role="status">
+              <FormNotes state={state} />
+            </span>
+            <Button type="submit" loading={busy} disabled={!isUnsaved}>
               {accountText.save}
             </Button>
           </div>

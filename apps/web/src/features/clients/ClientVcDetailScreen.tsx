@@ -12,7 +12,7 @@ import { MeetingsOf } from '../meetings/detail/MeetingsOf.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
-import { editPath } from './clientPaths.ts'
+import { editPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 import { HistoryCard } from './HistoryCard.tsx'
 import { MembersCard } from './MembersCard.tsx'
@@ -40,7 +40,7 @@ export const ClientVcDetailScreen = () => {
     <RecordPage
       endpoint={clients.detail}
       params={{ client_no }}
-      back={screens.ClientVcList.path}
+      list={clientList}
       words={clientsText}
       title={({ client_name }) => client_name}
       context={contextOf}

@@ -5,7 +5,7 @@ import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { detailPath } from './clientPaths.ts'
+import { detailPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 import { useClientForm } from './useClientForm.tsx'
 
@@ -28,7 +28,7 @@ const EditClient = ({ client }: { client: Client }) => {
 export const ClientVcEditScreen = () => {
   const client_no = useRecordNo()
   return (
-    <WithRecord endpoint={clients.detail} params={{ client_no }} back={screens.ClientVcList.path} words={clientsText}>
+    <WithRecord endpoint={clients.detail} params={{ client_no }} list={clientList} words={clientsText}>
       {(client) => <EditClient key={client_no} client={client} />}
     </WithRecord>
   )

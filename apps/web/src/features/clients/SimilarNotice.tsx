@@ -1,7 +1,7 @@
 import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { detailPath } from './clientPaths.ts'
+import { detailPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 import classes from './SimilarNotice.module.css'
 

@@ -1,18 +1,9 @@
 import { clients } from '@crm/contract/features/clients/clients'
-import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 const typingPause = 300
 const historyPage = 10
-
-export const useClients = (filter: Partial<QueryOf<typeof clients.list>>) => useRead(clients.list, { query: filter })
-
-/** A company that was chosen before, by its number. */
-export const useClientNamed = (client_no: number | null) => {
-  const query = { client_no: client_no ?? undefined, limit: 1 }
-  return useRead(clients.list, { query }, { enabled: client_no !== null }).data?.query[0]
-}
 
 export const useClientHistory = (client_no: number, offset: number) =>
   useRead(clients.history, { params: { client_no }, query: { offset, limit: historyPage } })

@@ -59,7 +59,6 @@ export const clientsText = {
   bizNoPlaceholder: '000-00-00000',
   phonePlaceholder: '010-0000-0000',
   homepagePlaceholder: 'https://',
-  companyPlaceholder: '회사명이나 초성으로 찾기',
   managersPlaceholder: '이름이나 초성으로 찾기',
   choose: '선택해 주세요',
   roadAddress: '도로명 주소',

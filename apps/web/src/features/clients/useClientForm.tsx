@@ -3,7 +3,7 @@ import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { useNavigate } from 'react-router'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { BusinessTypeName, EmployeeNames, InvestmentTypeName, RegionName, ThemeName } from '../reference/names.tsx'
-import { detailPath } from './clientPaths.ts'
+import { detailPath } from '../reference/clientPaths.ts'
 
 /** A company as a form holds it: numbers with their hyphens, nothing as empty text. */
 const toValues = (client: Client | undefined) => ({

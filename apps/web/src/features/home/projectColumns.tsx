@@ -7,7 +7,7 @@ import type { Column } from '../../shared/ui/column.ts'
 import { dDayOf } from '../../shared/ui/dDay.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { managerNames } from '../projects/list/managerNames.ts'
-import { dataPath, schedulePath } from '../projects/projectPaths.ts'
+import { dataPath, schedulePath } from '../reference/projectPaths.ts'
 import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
 

@@ -15,8 +15,6 @@ export const meetingsText = {
   filesLater: '메모를 저장하면 파일을 첨부할 수 있어요.',
   save: '저장',
   close: '닫기',
-  elsewhere: '외부',
-  round: (count: number) => `${count}회`,
   person: '담당',
   when: '일시',
   kind: '구분',
@@ -26,5 +24,4 @@ export const meetingsText = {
   written: '작성',
   notWritten: '미작성',
   nobody: '미정',
-  minutesLong: (count: number) => `${count}분`,
 } as const

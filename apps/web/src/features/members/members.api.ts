@@ -10,7 +10,6 @@ export type Ways = (typeof memberWays)['staff'] | (typeof memberWays)['client']
 
 const of = (user_no: number) => ({ params: { user_no } })
 
-export const useMember = (ways: Ways, user_no: number) => useRead(ways.detail, of(user_no))
 export const useSessions = (ways: Ways, user_no: number) => useRead(ways.sessions, of(user_no))
 export const useDevices = (user_no: number) => useRead(members.devices, of(user_no))
 export const useLogins = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>

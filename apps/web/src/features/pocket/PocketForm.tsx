@@ -1,6 +1,7 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Pocket.module.css'
@@ -22,17 +23,18 @@ interface PocketFormProps {
 
 /** Grants points to a company, or takes some back. */
 export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
-  const { form, bind, busy, discardDraft } = useEndpointForm(pocket.add, {
+  const state = useRecordForm({
+    create: pocket.add,
     // An empty field is no number yet; the schema says so when it is sent.
-    initial: { client_no, cl_amount: '', reason: '' },
-    draftKey: `pocket.${client_no}`,
+    toValues: () => ({ client_no, cl_amount: '', reason: '' }),
+    labels: { cl_amount: pocketText.amount, reason: pocketText.reason },
+    draft: `pocket.${client_no}`,
+    repeats: true,
     ask: ({ cl_amount }) => ask(cl_amount, cash),
-    onDone: (_answer, { cl_amount }) => {
-      toast.success(cl_amount > 0 ? pocketText.added : pocketText.taken)
-      discardDraft()
-      form.resetDirty()
-    },
+    done: null,
+    onDone: (_row, { cl_amount }) => toast.success(cl_amount > 0 ? pocketText.added : pocketText.taken),
   })
+  const { form, bind, busy } = state
   return (
     <form {...bind} className={classes.form}>
       <NumberInput
@@ -53,7 +55,9 @@ export const PocketForm = ({ client_no, cash }: PocketFormProps) => {
       <Button type="submit" loading={busy}>
         {pocketText.add}
       </Button>
-      <p className={classes.hint}>{pocketText.amountHint}</p>
+      <p className={classes.hint} role="status">
+        {state.restored ? <FormNotes state={state} /> : pocketText.amountHint}
+      </p>
     </form>
   )
 }

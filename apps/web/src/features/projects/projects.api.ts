@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useParams, useSearchParams } from 'react-router'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
-import { isSearchable } from './list/searchable.ts'
+import { isSearchable } from '../reference/searchable.ts'
 
 const typingPause = 250
 const foundAtOnce = 20
@@ -31,20 +31,6 @@ export const useFoundProjects = (typed: string) => {
   const isAsked = isSearchable(keyword)
   const found = useRead(projects.find, { query: { keyword, limit: foundAtOnce } }, { enabled: isAsked })
   return { keyword, isAsked, found }
-}
-
-const offeredAtOnce = 100
-
-/** What a picker offers: whatever is searched for, one's own projects until then. */
-export const useOfferedProjects = (typed: string) => {
-  const [keyword] = useDebouncedValue(typed.trim(), typingPause)
-  const query = isSearchable(keyword) ? { keyword, limit: offeredAtOnce } : { is_own: 1, limit: offeredAtOnce }
-  return useRead(projects.find, { query }).data?.query ?? []
-}
-
-export const useProjectNamed = (proj_no: number | null) => {
-  const query = { proj_no: proj_no ?? undefined, limit: 1 }
-  return useRead(projects.find, { query }, { enabled: proj_no !== null }).data?.query[0]
 }
 
 export const useAssign = (onDone: () => void) => useWrite(projects.assign, { done: messages.saved, onDone })

@@ -14,7 +14,7 @@ export const projectsWeb = webFeature(
     WorkDetailManagement: () =>
       import('./form/WorkDetailManagementScreen.tsx').then((file) => file.WorkDetailManagementScreen),
     WorkDetailSchedule: () =>
-      import('./detail/WorkDetailScheduleScreen.tsx').then((file) => file.WorkDetailScheduleScreen),
+      import('./schedule/WorkDetailScheduleScreen.tsx').then((file) => file.WorkDetailScheduleScreen),
     WorkDetailMeeting: () =>
       import('./detail/WorkDetailMeetingScreen.tsx').then((file) => file.WorkDetailMeetingScreen),
     WorkDetailData: () => import('./detail/WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),

@@ -9,7 +9,7 @@ import {
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FewRows } from '../../shared/ui/FewRows.tsx'
-import { kindOf } from '../meetings/meetingWords.ts'
+import { kindOf } from '../reference/meetingWords.ts'
 import classes from './Survey.module.css'
 import { useAnswersOf } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'

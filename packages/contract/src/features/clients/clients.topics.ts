@@ -4,7 +4,7 @@ import { clients } from './clients.ts'
 export const clientTopics = defineTopics(
   { 'clients.changed': 'staff' },
   {
-    'clients.changed': [clients.list, clients.detail, clients.history, clients.similar],
+    'clients.changed': [clients.list, clients.detail, clients.similar],
     'pocket.changed': [clients.list, clients.detail],
   },
 )

@@ -148,16 +148,6 @@ export const SimilarClient = ClientRow.pick({
 }).extend({ same: z.enum(['biz_no', 'name', 'alike']) })
 export type SimilarClient = z.output<typeof SimilarClient>
 
-/** One act of one person; the facts of a company before and after it, in words. */
-export const ClientChange = z.object({
-  audit_no: no(),
-  action: z.enum(['insert', 'update', 'delete']),
-  user_name: z.string().nullable(),
-  reg_dt: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-})
-export type ClientChange = z.output<typeof ClientChange>
-
 export const ClientMember = z.object({
   user_no: no(),
   user_name: z.string(),
@@ -235,15 +225,6 @@ export const clients = {
     params,
     body: ClientDraft.extend({ rev: no() }),
     response: listOf(Client),
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/crm/v3/clients/:client_no/history',
-    summary: '회사 정보가 바뀐 기록. 최근 것부터',
-    access,
-    params,
-    query: z.object(paging),
-    response: pageOf(ClientChange),
   }),
   members: endpoint({
     method: 'GET',

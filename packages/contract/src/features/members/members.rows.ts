@@ -113,19 +113,6 @@ export const MemberLogin = z.object({
 })
 export type MemberLogin = z.output<typeof MemberLogin>
 
-/** One act of somebody on this account, in words. */
-export const MemberChange = z.object({
-  audit_no: no(),
-  /** `insert` for what made the account. */
-  action: z.enum(['insert', 'update']),
-  /** Null for what the product did by itself. */
-  user_name: z.string().nullable(),
-  ip: z.string().nullable(),
-  reg_dt: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-})
-export type MemberChange = z.output<typeof MemberChange>
-
 /** What a member of staff is and may open. */
 export const EmployeePosition = z.object({
   team_no: no().nullable(),

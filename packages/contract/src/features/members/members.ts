@@ -9,7 +9,6 @@ import {
   ClientMemberRow,
   EmployeePosition,
   Member,
-  MemberChange,
   MemberDevice,
   MemberLogin,
   MemberRow,
@@ -88,15 +87,6 @@ const aboutPeople = (path: string, access: MemberAccess) => {
       query: pages,
       response: pageOf(MemberLogin),
     }),
-    history: endpoint({
-      method: 'GET',
-      path: `${path}/:user_no/history`,
-      summary: '계정이 바뀐 기록. 최근 것부터',
-      access,
-      params,
-      query: pages,
-      response: pageOf(MemberChange),
-    }),
     decide,
   }
 }
@@ -168,7 +158,6 @@ export const members = {
   endSession: memberWays.staff.endSession,
   endSessions: memberWays.staff.endSessions,
   logins: memberWays.staff.logins,
-  history: memberWays.staff.history,
 
   clientList: endpoint({
     method: 'GET',
@@ -187,5 +176,4 @@ export const members = {
   clientEndSession: memberWays.client.endSession,
   clientEndSessions: memberWays.client.endSessions,
   clientLogins: memberWays.client.logins,
-  clientHistory: memberWays.client.history,
 }

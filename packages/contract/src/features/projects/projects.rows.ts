@@ -206,11 +206,3 @@ export type ProjectFilter = z.output<typeof ProjectFilter>
 
 export const ownSort = labelled({ next_meeting: '다음 미팅', todo_reg_dt: '할 일 등록', name: '이름' })
 export type OwnSort = (typeof ownSort.values)[number]
-
-/** One act of one person on the project, in words. */
-export const Activity = z.object({
-  audit_no: no(),
-  user_name: z.string().nullable(),
-  reg_dt: dateTime(),
-  what: z.string(),
-})

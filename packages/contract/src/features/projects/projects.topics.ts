@@ -6,8 +6,7 @@ export const projectTopics = defineTopics(
   {
     'projects.changed': readsOf(projects),
     'clients.changed': [projects.main, projects.list, projects.find, projects.show],
-    'meetings.changed': [projects.main, projects.list, projects.show, projects.activity],
-    'files.changed': [projects.activity],
+    'meetings.changed': [projects.main, projects.list, projects.show],
     'pocket.changed': [projects.show],
     'todos.changed': [projects.main],
   },

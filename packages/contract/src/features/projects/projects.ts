@@ -4,7 +4,6 @@ import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import {
-  Activity,
   DashboardProject,
   ownSort,
   Project,
@@ -98,15 +97,6 @@ export const projects = {
     access: work,
     params,
     response: listOf(Project),
-  }),
-  activity: endpoint({
-    method: 'GET',
-    path: `${path}/activity/:proj_no`,
-    summary: '프로젝트에서 있었던 일. 최근 것부터',
-    access: work,
-    params,
-    query: z.object(paging),
-    response: pageOf(Activity),
   }),
   create: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
-import { editorImage, richText } from '../../kit/richText.ts'
+import { richText } from '../../kit/richText.ts'
 import { formFiles } from '../files/files.ts'
 import {
   longestReply,
@@ -49,7 +49,7 @@ export const todos = {
   detail: endpoint({
     method: 'GET',
     path: `${path}/:tl_no`,
-    summary: '할 일 하나. 읽은 것으로 표시된다',
+    summary: '할 일 하나',
     access,
     params,
     response: listOf(Todo),
@@ -61,6 +61,14 @@ export const todos = {
     access,
     params,
     response: listOf(Todo),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${path}/:tl_no/read`,
+    summary: '할 일을 읽은 것으로 표시',
+    access,
+    params,
+    response: nothing(),
   }),
   create: endpoint({
     method: 'POST',
@@ -174,22 +182,5 @@ export const todos = {
     access,
     body: z.object({ tl_no: no(), tl_to: no() }),
     response: listOf(TodoShare),
-  }),
-  editorImage: endpoint({
-    method: 'POST',
-    path: '/crm/v3/editor/file-upload',
-    multipart: true,
-    bodyLimit: editorImage.bytes + 64 * 1024,
-    summary: '편집기의 이미지 올리기. filepath를 img의 src로 쓴다',
-    access,
-    limit: { points: 120, seconds: 60 },
-    body: z.object({
-      file: z
-        .file({ error: '이미지 파일을 선택해 주세요.' })
-        .min(1, '비어 있는 파일이에요.')
-        .max(editorImage.bytes, '이미지는 10MB까지 올릴 수 있어요.')
-        .mime(editorImage.types, '이미지 파일만 추가할 수 있어요.'),
-    }),
-    response: listOf(z.object({ size: z.int(), filepath: z.string() })),
   }),
 }

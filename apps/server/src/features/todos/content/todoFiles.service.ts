@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts'
 import { removeFileOf } from '../../files/files.service.ts'
 import { storeFormFile } from '../../files/uploads.service.ts'
 import { answerTodo, lockAlive, todoTable } from '../todoAccess.ts'
-import { editorTable } from './pictures.service.ts'
 
 /** Takes the files of the form; without any, people learn whether they may send some by presigned upload. */
 export const uploadFiles = async (ctx: Context, { params, body }: ParsedOf<typeof todos.uploadFiles>) => {
@@ -18,10 +17,4 @@ export const deleteFiles = async (ctx: Context, { params, body }: ParsedOf<typeo
   const { tl_no } = await lockAlive(ctx, params.tl_no)
   await removeFileOf(ctx, { to_table: todoTable, to_no: tl_no }, body.file_no)
   return { state: done, query: [] }
-}
-
-/** An editor's picture: kept among the files, named in the text by an address that asks who wants to see it. */
-export const editorImage = async (ctx: Context, { body: { file } }: ParsedOf<typeof todos.editorImage>) => {
-  const { fa_no, file_info } = await storeFormFile(ctx, { to_table: editorTable, to_no: ctx.actor.user_no }, file)
-  return { state: done, query: [{ size: file_info.size, filepath: `/crm/v3/files/download?fa_no=${fa_no}` }] }
 }

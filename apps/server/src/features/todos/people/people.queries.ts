@@ -1,6 +1,7 @@
 import type { TodoShare } from '@crm/contract/features/todos/todos.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { seenBy } from '../todos.queries.ts'
 
 /** Those of these numbers who work here. */
 export const findActive = async (db: Db, emp_nos: number[]) => {
@@ -61,6 +62,14 @@ export const findConcerned = async (db: Db, tl_no: number) => {
   const { rows } = await sql<{ emp_no: number }>`
     select from_emp_no as emp_no from todo_list where tl_no = ${tl_no}
     union select tl_to from todo_list_share where tl_no = ${tl_no}`.execute(db)
+  return rows.map(({ emp_no }) => emp_no)
+}
+
+/** Those of these people who see a todo. */
+export const findWhoSees = async (db: Db, tl_no: number, emp_nos: number[]) => {
+  const { rows } = await sql<{ emp_no: number }>`
+    select p.emp_no from unnest(${emp_nos}::int[]) p(emp_no) join todo_list t on t.tl_no = ${tl_no}
+     where ${seenBy(sql<number>`p.emp_no`, 't')}`.execute(db)
   return rows.map(({ emp_no }) => emp_no)
 }
 

@@ -1,61 +1,51 @@
 import type { todos } from '@crm/contract/features/todos/todos'
-import { longestReply, todoMessages } from '@crm/contract/features/todos/todos.rows'
-import { done } from '@crm/contract/kit/answer'
+import type { TodoReply } from '@crm/contract/features/todos/todos.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { plainText } from '../../../html.ts'
+import { list, one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { cleanRichText } from '../content/cleanRichText.ts'
-import { keepPictures } from '../content/pictures.service.ts'
-import { findConcerned } from '../people/people.queries.ts'
-import { empNoOf, getVisibleTodo, lockAlive, todoChanged } from '../todoAccess.ts'
-import { tellMentioned, tellOf } from '../todos.alarms.ts'
+import { addComment, changeComment, commentsOf } from '../../comments/comments.service.ts'
+import { empNoOf, getVisibleTodo, lockAlive, todoTable } from '../todoAccess.ts'
 import { todosText } from '../todos.messages.ts'
-import { isAuthor } from '../todos.policy.ts'
-import { deleteReply, findReplies, findReply, insertReply, rewriteReply } from './replies.queries.ts'
+import { findReplyTodo, findStaffOf } from './replies.queries.ts'
 
-const cleaned = (html: string) =>
-  cleanRichText('tlr_content', html, { most: longestReply, missing: todoMessages.replyMissing })
+/** The specification's calls for replies to a todo: comments under other names (`tlr_no` is `cmt_no`). */
 
-const answerReply = async (ctx: Context, tlr_no: number) => {
-  const reply = await findReply(ctx.db, tlr_no)
-  return reply ? { state: done, query: [reply] } : refuse('not_found')
+const repliesOf = async (ctx: Context, tl_no: number): Promise<TodoReply[]> => {
+  const comments = await commentsOf(ctx, { to_table: todoTable, to_no: tl_no })
+  const staff = await findStaffOf(
+    ctx.db,
+    comments.map(({ user_no }) => user_no),
+  )
+  return comments.map(({ cmt_no, user_no, user_name, content, reg_dt, update_dt, state }) => ({
+    ...{ tlr_no: cmt_no, tl_no, emp_no: staff.get(user_no) ?? refuse('failed'), emp_name: user_name },
+    ...{ tlr_content: content, reg_dt, update_dt, state },
+  }))
+}
+
+const answerReply = async (ctx: Context, tl_no: number, tlr_no: number) => {
+  const reply = (await repliesOf(ctx, tl_no)).find((row) => row.tlr_no === tlr_no)
+  return one(reply ?? refuse('not_found'))
 }
 
 export const listReplies = async (ctx: Context, { query }: ParsedOf<typeof todos.replies>) => {
   const { tl_no } = await getVisibleTodo(ctx, query.tl_no)
-  return { state: done, query: await findReplies(ctx.db, tl_no) }
+  return list(await repliesOf(ctx, tl_no))
 }
 
 export const addReply = async (ctx: Context, { body }: ParsedOf<typeof todos.addReply>) => {
-  const emp_no = empNoOf(ctx)
-  if (body.emp_no !== undefined && body.emp_no !== emp_no) return refuse('not_allowed', todosText.authorIsOneself)
-  const tlr_content = cleaned(body.tlr_content)
-  const todo = await lockAlive(ctx, body.tl_no)
-  const tlr_no = await insertReply(ctx.db, { tl_no: todo.tl_no, emp_no, tlr_content })
-  await keepPictures(ctx, todo.tl_no, tlr_content)
-  const concerned = await findConcerned(ctx.db, todo.tl_no)
-  const mentioned = await tellMentioned(ctx, todo, { now: tlr_content })
-  const others = concerned.filter((other) => !mentioned.includes(other))
-  await tellOf(ctx, 'replied', todo, others, plainText(tlr_content))
-  await todoChanged(ctx, todo.tl_no)
-  return answerReply(ctx, tlr_no)
+  const { tl_no, emp_no, tlr_content: content } = body
+  if (emp_no !== undefined && emp_no !== empNoOf(ctx)) return refuse('not_allowed', todosText.authorIsOneself)
+  await lockAlive(ctx, tl_no)
+  const target = { to_table: todoTable, to_no: tl_no }
+  const tlr_no = await addComment(ctx, { ...target, parent: null, content, field: 'tlr_content' })
+  return answerReply(ctx, tl_no, tlr_no)
 }
 
 export const changeReply = async (ctx: Context, { params, body }: ParsedOf<typeof todos.changeReply>) => {
-  const reply = (await findReply(ctx.db, params.tlr_no)) ?? refuse('not_found')
-  const todo = await lockAlive(ctx, reply.tl_no)
-  if (!isAuthor(reply, empNoOf(ctx))) return refuse('not_allowed', todosText.authorOnly)
-  const tlr_content = body.state === 0 || body.tlr_content === undefined ? null : cleaned(body.tlr_content)
-  const changed = await (tlr_content === null
-    ? deleteReply(ctx.db, reply.tlr_no)
-    : rewriteReply(ctx.db, reply.tlr_no, tlr_content))
-  if (!changed) return refuse('conflict', todosText.replyDeleted)
-  if (tlr_content !== null) {
-    await keepPictures(ctx, todo.tl_no, tlr_content)
-    await tellMentioned(ctx, todo, { now: tlr_content, before: reply.tlr_content })
-  }
-  // Who has read the todo has read it: only what is new is unread.
-  ctx.publish('todos.changed')
-  return answerReply(ctx, reply.tlr_no)
+  const tl_no = (await findReplyTodo(ctx.db, params.tlr_no)) ?? refuse('not_found')
+  await lockAlive(ctx, tl_no)
+  const content = body.state === 0 ? null : (body.tlr_content ?? null)
+  await changeComment(ctx, params.tlr_no, content, 'tlr_content')
+  return answerReply(ctx, tl_no, params.tlr_no)
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useComingMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
-import { kindOf, visitorOf, whereAndWhen } from '../meetingWords.ts'
+import { kindOf, visitorOf, whereAndWhen } from '../../reference/meetingWords.ts'
 import classes from './ComingMeetings.module.css'
 
 // The home appears without the whole of a meeting and the memo's files.

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { Button } from '@mantine/core'
 import { useUser } from '../../../shared/lib/currentUser.ts'
-import { isOwn, standingOf } from '../meetingWords.ts'
+import { isOwn, standingOf } from '../../reference/meetingWords.ts'
 import { detailText as text } from '../records/records.messages.ts'
 import type { useMeetingActions } from './useMeetingActions.ts'
 

@@ -11,7 +11,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
 import { useMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
-import { kindOf, standingOf, standingTones, whereOf } from '../meetingWords.ts'
+import { kindOf, standingOf, standingTones, whereOf } from '../../reference/meetingWords.ts'
 import { MinutesState } from '../records/MinutesState.tsx'
 import { MeetingDetailPanel } from './MeetingDetailPanel.tsx'
 

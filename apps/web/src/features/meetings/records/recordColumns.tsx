@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { showSpan } from '../../../shared/lib/date.ts'
 import type { Column } from '../../../shared/ui/column.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../meetingWords.ts'
+import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../../reference/meetingWords.ts'
 import { MinutesState } from './MinutesState.tsx'
 import { recordsText as text } from './records.messages.ts'
 

@@ -3,7 +3,7 @@ import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
 import { VisitLink } from '../detail/VisitLink.tsx'
-import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../meetingWords.ts'
+import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../../reference/meetingWords.ts'
 import classes from './MeetingEntry.module.css'
 import { shortVisitorOf } from './shortVisitor.ts'
 

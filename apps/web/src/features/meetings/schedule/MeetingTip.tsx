@@ -1,6 +1,6 @@
 import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { Tooltip, type TooltipProps } from '@mantine/core'
-import { kindOf, lengthOf, peopleOf, visitorOf } from '../meetingWords.ts'
+import { kindOf, lengthOf, peopleOf, visitorOf } from '../../reference/meetingWords.ts'
 import classes from './MeetingTip.module.css'
 
 interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'children'> {

@@ -1,6 +1,6 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { withoutCompanyKind } from '@crm/contract/kit/people'
-import { visitorOf } from '../meetingWords.ts'
+import { visitorOf } from '../../reference/meetingWords.ts'
 
 /** Where there is room for a few letters. */
 export const shortVisitorOf = (meeting: Pick<Meeting, 'client_name' | 'ms_who'>) =>

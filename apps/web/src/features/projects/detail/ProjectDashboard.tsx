@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { Columns } from '../../../shared/ui/Columns.tsx'
+import { IndicatorsCard } from '../schedule/IndicatorsCard.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
-import { IndicatorsCard } from './IndicatorsCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MembersCard, NextMeetingCard } from './PeopleCards.tsx'
 import { SignificantCard } from './SignificantCard.tsx'

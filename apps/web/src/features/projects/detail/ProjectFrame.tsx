@@ -9,8 +9,15 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { detailPath } from '../../reference/clientPaths.ts'
+import {
+  buildupPath,
+  dashboardPath,
+  dataPath,
+  managementPath,
+  meetingPath,
+  schedulePath,
+} from '../../reference/projectPaths.ts'
 import { managerNames } from '../list/managerNames.ts'
-import { buildupPath, dashboardPath, dataPath, managementPath, meetingPath, schedulePath } from '../../reference/projectPaths.ts'
 import classes from './ProjectFrame.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageMenu } from './StageMenu.tsx'

@@ -7,7 +7,7 @@ import { showDate } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { dataPath } from '../projectPaths.ts'
+import { dataPath } from '../../reference/projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
 import { projectDetailText } from './projectDetail.messages.ts'
 

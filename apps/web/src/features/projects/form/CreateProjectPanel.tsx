@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { FormActions } from '../../../shared/ui/FormActions.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { ClientSelect } from '../../clients/ClientSelect.tsx'
+import { ClientPicker } from '../../reference/ClientPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
-import { dashboardPath } from '../projectPaths.ts'
+import { dashboardPath } from '../../reference/projectPaths.ts'
 import { projectsText } from '../projects.messages.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import classes from './ProjectForm.module.css'
@@ -50,7 +50,7 @@ const CreatePanel = ({ client_no, onClose }: Omit<CreateProjectPanelProps, 'open
     >
       <form id={formId} {...bind} className={classes.panel}>
         <p className={classes.hint}>{projectsText.createHow}</p>
-        {client_no === undefined && <ClientSelect label={fields.client_name} {...form.getInputProps('client_no')} />}
+        {client_no === undefined && <ClientPicker label={fields.client_name} {...form.getInputProps('client_no')} />}
         <ProjectFields form={form} />
         <EmployeesSelect
           label={fields.managers}

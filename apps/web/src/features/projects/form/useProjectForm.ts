@@ -3,8 +3,8 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { messages } from '@crm/contract/messages'
 import { useNavigate } from 'react-router'
 import { type EndpointForm, useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
+import { dashboardPath } from '../../reference/projectPaths.ts'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
-import { dashboardPath } from '../projectPaths.ts'
 import { valuesOf } from './projectValues.ts'
 
 export type ProjectForm = EndpointForm<typeof projects.update>['form']

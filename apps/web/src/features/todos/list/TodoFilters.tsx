@@ -14,7 +14,7 @@ import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
-import { ProjectPicker } from '../../projects/ProjectPicker.tsx'
+import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import classes from '../Todos.module.css'
 import { todosText } from '../todos.messages.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
-import { IconFileOff } from '@tabler/icons-react'
+import { IconChevronLeft, IconFileOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Columns } from '../../ui/Columns.tsx'
@@ -9,7 +9,9 @@ import { Notice } from '../../ui/NoticePage.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import type { RowOf } from '../form/formTypes.ts'
+import classes from './Record.module.css'
 import { recordText } from './record.messages.ts'
+import { useListPath } from './useListPath.ts'
 import { type ParamsOf, useRecord } from './useRecord.ts'
 
 /** What is said where the record is not there. */
@@ -21,15 +23,16 @@ export interface MissingWords {
 interface WithRecordProps<E extends AnyEndpoint> {
   endpoint: E
   params: ParamsOf<E>
-  /** The list that it belongs to. */
-  back: string
+  /** The list that it belongs to: the way back, with the filter that people came from. */
+  list: { path: string; title: string }
   words?: MissingWords
   children: (row: RowOf<E>) => ReactNode
 }
 
 /** A record once it is here; until then its shape, and where there is none, words and the way back. */
-export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, back, words, children }: WithRecordProps<E>) => {
+export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, list, words, children }: WithRecordProps<E>) => {
   const { row, isMissing, error, refetch } = useRecord(endpoint, params)
+  const listPath = useListPath(list.path)
   if (row) return children(row)
   if (isMissing)
     return (
@@ -39,7 +42,7 @@ export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, back, word
         title={words?.missingTitle ?? recordText.missingTitle}
         description={words?.missingDescription ?? recordText.missingDescription}
       >
-        <Button component={Link} to={back}>
+        <Button component={Link} to={listPath}>
           {recordText.back}
         </Button>
       </Notice>
@@ -47,6 +50,14 @@ export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, back, word
   if (error) return <ErrorState reason={error.message} onRetry={refetch} />
   return <PageSkeleton />
 }
+
+/** Back to the list, as people left it. */
+const BackLink = ({ path, title }: { path: string; title: string }) => (
+  <Link to={useListPath(path)} className={classes.back}>
+    <IconChevronLeft size={14} stroke={1.8} aria-hidden />
+    {title}
+  </Link>
+)
 
 interface RecordPageProps<E extends AnyEndpoint> extends WithRecordProps<E> {
   title: (row: RowOf<E>) => ReactNode
@@ -65,15 +76,13 @@ export const RecordPage = <E extends AnyEndpoint>(props: RecordPageProps<E>) => 
       {(row) => (
         <Page
           title={title(row)}
-          context={context?.(row)}
-          actions={
+          context={
             <>
-              <Button component={Link} to={read.back} variant="default">
-                {recordText.back}
-              </Button>
-              {actions?.(row)}
+              <BackLink {...read.list} />
+              {context?.(row)}
             </>
           }
+          actions={actions?.(row)}
         >
           {side ? <Columns side={side(row)}>{children(row)}</Columns> : children(row)}
         </Page>

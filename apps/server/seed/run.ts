@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../src/db/database.ts'
+import { features } from '../src/features.ts'
+import type { Storage } from '../src/ports/storage/storage.ts'
+import type { Seed } from './seed.ts'
+
+const fileOf = (name: string) => new URL(`../src/features/${name}/${name}.seed.ts`, import.meta.url)
+
+/** The seeds of all features that have one, each after those it needs, otherwise in the order of their names. */
+const readSeeds = async (): Promise<Seed[]> => {
+  const names = Object.keys(features)
+    .filter((name) => existsSync(fileOf(name)))
+    .sort()
+  const seeds = new Map<string, Seed>()
+  for (const name of names) seeds.set(name, ((await import(fileOf(name).href)) as { seed: Seed }).seed)
+
+  const ordered: Seed[] = []
+  const visit = (name: string, path: readonly string[]) => {
+    const seed = seeds.get(name)
+    if (!seed) throw new Error(`${path.at(-1)}.seed.ts comes after ${name}, which has no seed`)
+    if (path.includes(name)) throw new Error(`Seeds wait for each other: ${[...path, name].join(' > ')}`)
+    if (ordered.includes(seed)) return
+    for (const earlier of seed.after ?? []) visit(earlier, [...path, name])
+    ordered.push(seed)
+  }
+  for (const name of names) visit(name, [])
+  return ordered
+}
+
+/** A lively, believable company; the same on every machine, relative to today. */
+export const seedDemo = async (db: Db, storage?: Storage) => {
+  const seeds = await readSeeds()
+  for (const { demo } of seeds) await demo?.(db)
+  if (storage) for (const { files } of seeds) await files?.(db, storage)
+}
+
+/** The bench's large company, on top of the demo. */
+export const seedLarge = async (db: Db, say: (line: string) => void) => {
+  for (const { large } of await readSeeds()) for (const line of (await large?.(db)) ?? []) say(line)
+  await sql`analyze`.execute(db)
+}

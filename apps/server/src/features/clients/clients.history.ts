@@ -1,0 +1,67 @@
+import { clientFields, clientState, clientType } from '@crm/contract/features/clients/clients'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
+import type { HistoryOwners } from '../../context.ts'
+import { type AuditEntry, auditRowsOf, findStaffNames } from '../../db/auditEntries.ts'
+import type { Db } from '../../db/database.ts'
+import { fieldChanges, type HistoryFields, type Words } from '../history/fieldChanges.ts'
+import { referenceRows } from '../reference/reference.service.ts'
+import { findWords } from './clients.history.queries.ts'
+import { mayOpenClient } from './clients.service.ts'
+
+const managerTable = 'client_managers'
+
+const contacts: Words = (value) =>
+  (value as { name: string; number: string }[]).map(({ name, number }) => `${name} ${showPhone(number)}`).join(', ')
+
+const fieldsFor = async (db: Db): Promise<HistoryFields> => {
+  const { bt_no, it_no, thm_no } = await findWords(db)
+  const regions = new Map((await referenceRows(db, 'addr')).map((region) => [region.addr_no, region.path]))
+  const from =
+    (names: Map<number, string>): Words =>
+    (no) =>
+      names.get(Number(no)) ?? String(no)
+  const words: Partial<Record<keyof typeof clientFields, Words>> = {
+    client_type: (value) => clientType.label(value as 'client'),
+    state: (value) => clientState.label(value as 1),
+    client_biz_no: (value) => showBusinessNumber(String(value)),
+    client_phone: (value) => showPhone(String(value)),
+    client_contact: contacts,
+    addr_no: from(regions),
+    bt_no: from(bt_no),
+    it_no: from(it_no),
+    thm_no: from(thm_no),
+  }
+  // In the order in which a form asks for them.
+  return Object.fromEntries(
+    Object.entries(clientFields).map(([column, label]) => [
+      column,
+      [label, words[column as keyof typeof clientFields]],
+    ]),
+  )
+}
+
+const managersIn = ({ rows }: AuditEntry, side: 'before' | 'after', names: Map<number, string>) =>
+  rows
+    .filter(({ table_name }) => table_name === managerTable)
+    .flatMap((row) => (row[side] ? [names.get(Number(row[side].emp_no)) ?? '-'] : []))
+    .join(', ') || null
+
+const managersOf = (entries: AuditEntry[]) =>
+  entries.flatMap(({ rows }) => rows.flatMap(({ before, after }) => Number((after ?? before)?.emp_no) || []))
+
+export const clientHistoryOwners: HistoryOwners = {
+  clients: {
+    canSee: mayOpenClient,
+    auditRows: async (_ctx, client_no) => auditRowsOf(['clients', managerTable], client_no),
+    describe: async ({ db }, entries) => {
+      const [fields, names] = await Promise.all([fieldsFor(db), findStaffNames(db, managersOf(entries))])
+      const { client_managers: label = ['' as string], ...facts } = fields
+      return (entry) => {
+        const company = entry.rows.filter(({ table_name }) => table_name === 'clients')
+        const changes = company.flatMap(({ before, after }) => fieldChanges(before, after, facts))
+        const [removed, added] = [managersIn(entry, 'before', names), managersIn(entry, 'after', names)]
+        return removed || added ? [...changes, { field: label[0], before: removed, after: added }] : changes
+      }
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { RecordTarget } from '@crm/contract/kit/target'
+import type { CommentOwner, Context } from '../../context.ts'
+import { plainText } from '../../html.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { commentAlarmTitles } from './comments.messages.ts'
+import { findActiveStaff, findUserName, findWriters } from './comments.queries.ts'
+
+interface Said extends RecordTarget {
+  content: string
+}
+
+const raise = async (
+  ctx: Context,
+  owner: CommentOwner,
+  { to_table, to_no, content }: Said,
+  cause: keyof typeof commentAlarmTitles,
+  toStaff: number[],
+) => {
+  if (!toStaff.length) return
+  const { name, link } = await owner.about(ctx, to_no)
+  await raiseAlarm(ctx, {
+    toStaff,
+    title: commentAlarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
+    body: `${name}: ${plainText(content)}`,
+    link,
+    // Mentions apart, so that no comment takes the place of one.
+    about: `${cause}:${to_table}:${to_no}`,
+  })
+}
+
+/** Tells those who are newly mentioned and may see the record. Answers who was told. */
+export const tellMentioned = async (ctx: Context, owner: CommentOwner, said: Said, mentioned: number[]) => {
+  const others = await findActiveStaff(
+    ctx.db,
+    mentioned.filter((emp_no) => emp_no !== ctx.actor.emp_no),
+  )
+  if (!others.length) return []
+  await owner.letIn?.(ctx, said.to_no, others)
+  const told = await owner.whoSees(ctx, said.to_no, others)
+  await raise(ctx, owner, said, 'mentioned', told)
+  return told
+}
+
+/** Tells whom the record concerns and who has written about it before, as far as they still see it. */
+export const tellOthers = async (ctx: Context, owner: CommentOwner, said: Said, except: number[]) => {
+  const { people } = await owner.about(ctx, said.to_no)
+  const concerned = new Set([...people, ...(await findWriters(ctx.db, said))])
+  for (const emp_no of [...except, ctx.actor.emp_no ?? 0]) concerned.delete(emp_no)
+  const told = concerned.size ? await owner.whoSees(ctx, said.to_no, [...concerned]) : []
+  await raise(ctx, owner, said, 'commented', told)
+}

@@ -1,0 +1,128 @@
+import { commentMessages, type comments, longestComment } from '@crm/contract/features/comments/comments'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { RecordTarget } from '@crm/contract/kit/target'
+import type { CommentOwner, Context } from '../../context.ts'
+import { mentionsIn } from '../../html.ts'
+import { list, ok, one } from '../../http/answers.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
+import { tellMentioned, tellOthers } from './comments.alarms.ts'
+import { commentsText } from './comments.messages.ts'
+import { canChange } from './comments.policy.ts'
+import {
+  deleteCommentsOf,
+  findActiveStaff,
+  findAllComments,
+  findComment,
+  findCommentRow,
+  findComments,
+  insertComment,
+  markRead,
+  updateCommentRow,
+} from './comments.queries.ts'
+
+/** Unknown tables, unknown records and those that are not the caller's to see are the same. */
+const visibleOwner = async (ctx: Context, { to_table, to_no }: RecordTarget): Promise<CommentOwner> => {
+  const owner = Object.hasOwn(ctx.commentOwners, to_table) ? ctx.commentOwners[to_table] : undefined
+  return owner && (await owner.canSee(ctx, to_no)) ? owner : refuse('not_found')
+}
+
+const mayWrite = async (ctx: Context, owner: CommentOwner, to_no: number) =>
+  (await owner.canWrite?.(ctx, to_no)) ?? true
+
+const writableOwner = async (ctx: Context, target: RecordTarget) => {
+  const owner = await visibleOwner(ctx, target)
+  return (await mayWrite(ctx, owner, target.to_no)) ? owner : refuse('conflict', commentsText.closed)
+}
+
+const clean = (html: string, field = 'content') =>
+  cleanRichText(field, html, { most: longestComment, missing: commentMessages.missing })
+
+/** An answer to an answer goes into the same thread. */
+const threadOf = async (ctx: Context, { to_table, to_no }: RecordTarget, parent: number | null) => {
+  if (parent === null) return null
+  const answered = await findComment(ctx.db, parent)
+  const isThere = answered?.to_table === to_table && answered.to_no === to_no && answered.state === 1
+  return isThere ? (answered.parent ?? answered.cmt_no) : refuseField('invalid_input', 'parent', commentsText.notThere)
+}
+
+const answer = async (ctx: Context, cmt_no: number) =>
+  one((await findCommentRow(ctx.db, ctx.actor.user_no, cmt_no)) ?? refuse('not_found'))
+
+// ---------------------------------------------------------------- calls
+
+export const listComments = async (ctx: Context, { query }: ParsedOf<typeof comments.list>) => {
+  const owner = await visibleOwner(ctx, query)
+  const rows = await findComments(ctx.db, ctx.actor.user_no, query)
+  const unread = rows.filter(({ is_unread }) => is_unread).length
+  return { ...list(rows), unread, may_write: await mayWrite(ctx, owner, query.to_no) }
+}
+
+export const createComment = async (ctx: Context, { body }: ParsedOf<typeof comments.create>) =>
+  answer(ctx, await addComment(ctx, body))
+
+export const updateComment = async (ctx: Context, { params, body }: ParsedOf<typeof comments.update>) => {
+  await changeComment(ctx, params.cmt_no, body.state === 0 ? null : (body.content ?? null))
+  return answer(ctx, params.cmt_no)
+}
+
+export const readComments = async (ctx: Context, { body }: ParsedOf<typeof comments.read>) => {
+  await visibleOwner(ctx, body)
+  if (await markRead(ctx.db, ctx.actor.user_no, body, body.cmt_no)) ctx.publish('comments.read', ctx.actor.user_no)
+  return ok()
+}
+
+// ---------------------------------------------------------------- for other features
+
+/** All comments of a record that the caller has been found to see, deleted ones without their text, oldest first. */
+export const commentsOf = (ctx: Context, target: RecordTarget) => findAllComments(ctx.db, ctx.actor.user_no, target)
+
+interface NewComment extends RecordTarget {
+  parent: number | null
+  content: string
+  /** What the caller calls the text, for the message about it. */
+  field?: string
+}
+
+export const addComment = async (ctx: Context, { to_table, to_no, parent, content: html, field }: NewComment) => {
+  const content = clean(html, field)
+  const target = { to_table, to_no }
+  const owner = await writableOwner(ctx, target)
+  const { user_no } = ctx.actor
+  const mentions = mentionsIn(content)
+  const thread = await threadOf(ctx, target, parent)
+  const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, content, mentions })
+  await markRead(ctx.db, user_no, target, cmt_no)
+  await keepPictures(ctx, target, content)
+  const told = await tellMentioned(ctx, owner, { ...target, content }, mentions)
+  await tellOthers(ctx, owner, { ...target, content }, told)
+  await owner.changed?.(ctx, to_no, 'added')
+  ctx.publish('comments.changed')
+  return cmt_no
+}
+
+/** New words, or none: then it is deleted. Who is mentioned only now is told now. */
+export const changeComment = async (ctx: Context, cmt_no: number, html: string | null, field?: string) => {
+  const comment = (await findComment(ctx.db, cmt_no)) ?? refuse('not_found')
+  const { to_table, to_no } = comment
+  const owner = await writableOwner(ctx, comment)
+  if (!canChange(ctx.actor, comment)) return refuse('not_allowed', commentsText.authorOnly)
+  const content = html === null ? null : clean(html, field)
+  const mentions = mentionsIn(content ?? '')
+  const changed = await updateCommentRow(ctx.db, cmt_no, content === null ? { state: 0 } : { content, mentions })
+  if (!changed) return refuse('conflict', commentsText.deleted)
+  if (content !== null) {
+    await keepPictures(ctx, { to_table, to_no }, content)
+    const fresh = mentions.filter((emp_no) => !comment.mentions.includes(emp_no))
+    await tellMentioned(ctx, owner, { to_table, to_no, content }, fresh)
+  }
+  await owner.changed?.(ctx, to_no, 'changed')
+  ctx.publish('comments.changed')
+}
+
+/** For owners whose records are open to all staff, or to those who hold one of some scopes. */
+export const activeStaff = ({ db }: Context, emp_nos: number[], scopes?: readonly string[]) =>
+  findActiveStaff(db, emp_nos, scopes)
+
+/** The record is gone: so is what was said about it. */
+export const removeCommentsOf = (ctx: Context, target: RecordTarget) => deleteCommentsOf(ctx.db, target)

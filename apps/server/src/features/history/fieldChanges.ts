@@ -1,0 +1,26 @@
+import type { HistoryChange } from '@crm/contract/features/history/history'
+import type { AuditFacts } from '../../db/auditEntries.ts'
+
+/** How a value is said; left out where the value is its own words. */
+export type Words = (value: unknown) => string
+
+/** The facts that a history speaks of, in the order in which it does: each with its name and the words of its values. */
+export type HistoryFields = Readonly<Record<string, readonly [label: string, words?: Words]>>
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+const inWords = (value: unknown, words: Words = String) => (isNothing(value) ? null : words(value) || null)
+
+/** What differs between two states of a row, in words; facts that are not named are left out. */
+export const fieldChanges = (
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+  fields: HistoryFields,
+): HistoryChange[] =>
+  Object.entries(fields).flatMap(([column, [field, words]]) => {
+    const change = { field, before: inWords(before?.[column], words), after: inWords(after?.[column], words) }
+    return change.before === change.after ? [] : [change]
+  })
+
+/** A line of its own: there is no before and after. */
+export const lineChange = (field: string): HistoryChange => ({ field, before: null, after: null })

@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readPdf } from '../testing/readPdf.ts'
+import type { PdfDocument } from './document.ts'
+import { mostPages } from './paper.ts'
+import { pdfText } from './pdf.messages.ts'
+import { createPdfWriter } from './writer.ts'
+
+const documentOf = (rows: number, title = '시험'): PdfDocument => ({
+  title,
+  createdAt: '2026-11-16T05:00:00Z',
+  letterhead: { company: '빌더스컨설팅', facts: [] },
+  blocks: [
+    {
+      kind: 'table',
+      columns: [
+        { title: '번호', width: 1 },
+        { title: '내용', width: 4 },
+      ],
+      rows: Array.from({ length: rows }, (_, index) => [String(index), `사업계획서 검토 ${index}`]),
+      empty: '-',
+    },
+  ],
+})
+
+const writerOf = (options: Parameters<typeof createPdfWriter>[0] = {}) => {
+  const writer = createPdfWriter(options)
+  onTestFinished(async () => {
+    await writer.stop()
+  })
+  return writer
+}
+
+/** Stands for the thread: fails the way that the title names. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ title }) => {
+      if (title === 'exit') process.exit(3)
+      if (title === 'throw') throw new Error('broken')
+      if (title !== 'silent') parentPort.postMessage({ bytes: new TextEncoder().encode(title) })
+    })`)}`,
+)
+
+test.each(['exit', 'throw', 'silent'])(
+  'a thread that fails (%s) is refused, and the next document is written',
+  async (title) => {
+    const writer = writerOf({ script, mostSeconds: 2 })
+    const broken = writer.write(documentOf(1, title))
+    const next = writer.write(documentOf(1, 'next'))
+    await expect(broken).rejects.toMatchObject({ status: 500, code: 'failed', message: pdfText.failed })
+    expect(Buffer.from(await next).toString()).toBe('next')
+  },
+)
+
+test('too many at once are refused; those that wait are written', async () => {
+  const writer = writerOf({ script, mostWaiting: 2 })
+  const [one, two, three] = ['a', 'b', 'c'].map((title) => writer.write(documentOf(1, title)))
+  await expect(three).rejects.toMatchObject({ status: 503, message: pdfText.busy })
+  expect([await one, await two].map((bytes) => Buffer.from(bytes ?? []).toString())).toEqual(['a', 'b'])
+})
+
+test('200 pages are written with a heap of 64 MB; what needs more is refused, and the next one is written', async () => {
+  const writer = writerOf({ mostMegabytes: 64 })
+  const whole = await writer.write(documentOf(5700))
+  const { pages } = await readPdf(whole)
+  expect(pages.length).toBeGreaterThanOrEqual(200)
+  expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`)
+
+  await expect(writer.write(documentOf(1_000_000))).rejects.toMatchObject({ status: 500, message: pdfText.failed })
+  expect((await readPdf(await writer.write(documentOf(3)))).text).toContain('사업계획서 검토 2')
+})
+
+test('more pages than anybody reads are refused', async () => {
+  const blocks = Array.from({ length: mostPages }, () => ({ kind: 'pageBreak' }) as const)
+  await expect(writerOf().write({ ...documentOf(0), blocks })).rejects.toMatchObject({
+    status: 413,
+    message: pdfText.tooLong,
+  })
+})

@@ -1,0 +1,43 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface ReadPdf {
+  /** The words of each page, as a reader would copy them. */
+  pages: string[]
+  /** All pages, with blanks and line breaks taken together: for words that may stand on two lines. */
+  text: string
+  title: string | undefined
+  author: string | undefined
+  language: string | undefined
+  outline: string[]
+  links: string[]
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Reads a PDF the way a viewer does. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  // It takes the bytes for itself.
+  const loading = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false })
+  const document = await loading.promise
+  const pages: string[] = []
+  const links: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    const annotations: { url?: string }[] = await page.getAnnotations()
+    links.push(...annotations.flatMap(({ url }) => url ?? []))
+  }
+  const { info } = (await document.getMetadata()) as { info: { Title?: string; Author?: string; Language?: string } }
+  const outline = (await document.getOutline()) as { title: string }[] | null
+  await loading.destroy()
+  return {
+    pages,
+    text: squeezed(pages.join(' ')),
+    title: info.Title,
+    author: info.Author,
+    language: info.Language,
+    outline: (outline ?? []).map(({ title }) => title),
+    links,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { showDate } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { schedulePath } from '../../reference/projectPaths.ts'
+import classes from '../detail/Dashboard.module.css'
+import { projectDetailText } from '../detail/projectDetail.messages.ts'
+import { indicatorState } from './indicatorState.ts'
+
+/** What should be reached, by when; what is close or late stands out. */
+export const IndicatorsCard = ({ project }: { project: Project }) => (
+  <Card
+    title={projectDetailText.indicators}
+    note={project.indicators.length || undefined}
+    actions={
+      <Button component={Link} to={schedulePath(project.proj_no)} size="xs" variant="default">
+        {projectDetailText.all}
+      </Button>
+    }
+  >
+    {project.indicators.length === 0 && <NoneYet>{projectDetailText.noIndicators}</NoneYet>}
+    <ul className={classes.lines}>
+      {project.indicators.map((indicator) => {
+        const { tone, words } = indicatorState(indicator)
+        return (
+          <li key={indicator.pic_no}>
+            <span className={classes.lineName}>
+              {(tone === 'amber' || tone === 'red') && (
+                <IconAlertTriangle size={16} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
+              )}
+              {indicator.pic_title}
+            </span>
+            <time className={classes.second}>{showDate(indicator.pic_end_dt)}</time>
+            <Tag tone={tone}>{words}</Tag>
+          </li>
+        )
+      })}
+    </ul>
+  </Card>
+)
