@@ -1,20 +1,21 @@
-import { screens } from '@crm/contract/features'
 import { type Client, clients, clientType } from '@crm/contract/features/clients/clients'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { CommentsCard } from '../../shared/kit/comments/CommentsCard.tsx'
 import { Attachments } from '../../shared/kit/files/Attachments.tsx'
+import { HistoryCard } from '../../shared/kit/history/HistoryCard.tsx'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { MeetingsOf } from '../meetings/detail/MeetingsOf.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
+import { editPath } from '../reference/clientPaths.ts'
 import companyClasses from './Company.module.css'
 import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
-import { editPath } from '../reference/clientPaths.ts'
+import { clientList } from './clientList.ts'
 import { clientsText } from './clients.messages.ts'
-import { HistoryCard } from './HistoryCard.tsx'
 import { MembersCard } from './MembersCard.tsx'
 
 const contextOf = ({ client_type, region, reg_dt }: Client) =>
@@ -72,7 +73,8 @@ export const ClientVcDetailScreen = () => {
           <Card title={clientsText.meetings} flush>
             <MeetingsOf client_no={client_no} />
           </Card>
-          <HistoryCard client_no={client_no} />
+          <CommentsCard to={{ to_table: 'clients', to_no: client_no }} />
+          <HistoryCard to={{ to_table: 'clients', to_no: client_no }} />
         </>
       )}
     </RecordPage>

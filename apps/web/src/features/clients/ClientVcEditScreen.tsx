@@ -1,11 +1,11 @@
-import { screens } from '@crm/contract/features'
 import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { PocketPanel } from '../pocket/PocketPanel.tsx'
-import { ClientFields } from './ClientFields.tsx'
 import { detailPath } from '../reference/clientPaths.ts'
+import { ClientFields } from './ClientFields.tsx'
+import { clientList } from './clientList.ts'
 import { clientsText } from './clients.messages.ts'
 import { useClientForm } from './useClientForm.tsx'
 

@@ -58,7 +58,7 @@ export const membersText = {
 
   backToStaff: '직원 관리',
   backToClients: '회원',
-  detailFailed: '이 사람을 찾을 수 없어요.',
+  missingTitle: '이 사람을 찾을 수 없어요.',
 
   facts: '기본 정보',
   position: '직책',
@@ -74,6 +74,7 @@ export const membersText = {
 
   placement: '소속과 권한',
   scopes: '메뉴 권한',
+  chosenScopes: (count: number) => `${count}개`,
   scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,
   presets: '기본 묶음',
   home: '홈 · 마이페이지',

@@ -51,7 +51,7 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
     show: {
       team_no: (no) => teams.find(({ value }) => value === String(no))?.label ?? member.team_name,
       emp_lv: empLevel.label,
-      emp_scope: (scopes) => membersText.scopeCount(scopes.length),
+      emp_scope: (scopes) => membersText.chosenScopes(scopes.length),
     },
     ...(isWaiting ? { done: membersText.approved } : {}),
   })

@@ -61,6 +61,8 @@ const BackLink = ({ path, title }: { path: string; title: string }) => (
 
 interface RecordPageProps<E extends AnyEndpoint> extends WithRecordProps<E> {
   title: (row: RowOf<E>) => ReactNode
+  /** The record's name, where the title shows more than that. */
+  name?: (row: RowOf<E>) => string
   /** One line under the title: what people should know first. */
   context?: (row: RowOf<E>) => ReactNode
   actions?: (row: RowOf<E>) => ReactNode
@@ -70,12 +72,13 @@ interface RecordPageProps<E extends AnyEndpoint> extends WithRecordProps<E> {
 
 /** One record as a page: title, context, actions and the way back to its list; comments, files and history come as children. */
 export const RecordPage = <E extends AnyEndpoint>(props: RecordPageProps<E>) => {
-  const { title, context, actions, side, children, ...read } = props
+  const { title, name, context, actions, side, children, ...read } = props
   return (
     <WithRecord {...read}>
       {(row) => (
         <Page
           title={title(row)}
+          name={name?.(row)}
           context={
             <>
               <BackLink {...read.list} />
