@@ -7,7 +7,7 @@ export const importText = {
   oldExcel: '예전 엑셀 파일(.xls)이나 암호가 걸린 파일은 읽을 수 없어요. .xlsx나 CSV로 다시 저장해 주세요.',
   notATable: '엑셀(.xlsx)이나 CSV 파일이 아니에요.',
   broken: '파일을 읽을 수 없어요. 엑셀에서 열어 다시 저장한 뒤 올려 주세요.',
-  badCsv: (line: number) => `CSV 파일의 ${count(line)}번째 줄에 따옴표가 맞지 않아요.`,
+  badCsv: (row: number) => `CSV 파일의 ${count(row)}행에 따옴표가 맞지 않아요.`,
   badEncoding: '글자를 읽을 수 없어요. CSV를 UTF-8이나 CP949(EUC-KR)로 저장해 주세요.',
   tooManyRows: `한 번에 ${count(importLimits.rows)}행까지 등록할 수 있어요. 파일을 나누어 주세요.`,
   tooManyColumns: `열은 ${importLimits.columns}개까지 읽을 수 있어요.`,

@@ -42,7 +42,7 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
       to: importLimits.rows * 2,
     })
   } catch (error) {
-    if (error instanceof CsvError) throw new TableProblem(importText.badCsv(Number(error.lines ?? 1)))
+    if (error instanceof CsvError) throw new TableProblem(importText.badCsv(Number(error.records ?? 0) + 1))
     throw error
   }
 }
