@@ -1,12 +1,10 @@
-import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket/pocket'
+import { type CashLog, cashType, pocket } from '@crm/contract/features/pocket/pocket'
 import { messages } from '@crm/contract/messages'
-import { Select } from '@mantine/core'
-import { useState } from 'react'
-import { Card } from '../../shared/ui/Card.tsx'
-import { DataList } from '../../shared/ui/DataList.tsx'
+import { choice } from '../../shared/kit/list/filters/pieces.tsx'
+import { ListCard } from '../../shared/kit/list/ListCard.tsx'
 import { prompt } from '../../shared/ui/dialogs.ts'
 import { cashColumns } from './cashColumns.tsx'
-import { cashLogPage, useCashLog, useReverse } from './pocket.api.ts'
+import { useReverse } from './pocket.api.ts'
 import { pocketText } from './pocket.messages.ts'
 
 const useAskReverse = () => {
@@ -24,40 +22,15 @@ const useAskReverse = () => {
   }
 }
 
+const filters = [choice('cl_type', cashType, { label: pocketText.kind, all: pocketText.allKinds, width: 120 })]
+
 /** Everything that ever happened to a company's points, the newest first; a mistake is undone here. */
-export const PocketHistory = ({ client_no }: { client_no: number }) => {
-  const [kind, setKind] = useState<CashType | undefined>()
-  const [offset, setOffset] = useState(0)
-  const found = useCashLog(client_no, { cl_type: kind, offset })
-  const askReverse = useAskReverse()
-  return (
-    <Card
-      flush
-      title={pocketText.history}
-      actions={
-        <Select
-          size="xs"
-          w={120}
-          clearable
-          aria-label={pocketText.kind}
-          placeholder={pocketText.allKinds}
-          data={cashType.options}
-          value={kind ?? null}
-          onChange={(chosen) => {
-            setKind((chosen ?? undefined) as CashType | undefined)
-            setOffset(0)
-          }}
-        />
-      }
-    >
-      <DataList
-        bare
-        read={found}
-        columns={cashColumns(askReverse)}
-        rowKey={({ cl_no }) => cl_no}
-        empty={kind ? pocketText.emptyOfKind : pocketText.empty}
-        page={{ offset, limit: cashLogPage, onChange: setOffset }}
-      />
-    </Card>
-  )
-}
+export const PocketHistory = ({ client_no }: { client_no: number }) => (
+  <ListCard
+    endpoint={pocket.list}
+    columns={cashColumns(useAskReverse())}
+    filters={filters}
+    fixed={{ client_no }}
+    words={pocketText.list}
+  />
+)

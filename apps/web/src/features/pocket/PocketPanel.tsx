@@ -3,12 +3,12 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './Pocket.module.css'
 import { PocketForm } from './PocketForm.tsx'
 import { PocketHistory } from './PocketHistory.tsx'
-import { useCashLog } from './pocket.api.ts'
+import { useBalance } from './pocket.api.ts'
 import { pocketText } from './pocket.messages.ts'
 
 /** A company's points: how many there are, adding some, and all that happened to them. */
 export const PocketPanel = ({ client_no }: { client_no: number }) => {
-  const cash = useCashLog(client_no, { offset: 0 }).data?.cash
+  const cash = useBalance(client_no)
   return (
     <>
       <Card title={pocketText.title}>

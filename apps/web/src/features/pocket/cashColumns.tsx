@@ -1,9 +1,9 @@
 import { type CashLog, type CashType, cashType } from '@crm/contract/features/pocket/pocket'
+import { columnsOf } from '@crm/contract/kit/columns'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { showFullDate } from '../../shared/lib/date.ts'
-import { grouped } from '../../shared/lib/grouped.ts'
-import type { Column } from '../../shared/ui/column.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Pocket.module.css'
 import { pocketText } from './pocket.messages.ts'
@@ -29,45 +29,30 @@ const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: 
   )
 }
 
-export const cashColumns = (onReverse: (entry: CashLog) => void): Column<CashLog>[] => [
-  { key: 'reg_dt', title: pocketText.date, width: 104, onCard: 'fact', render: ({ reg_dt }) => showFullDate(reg_dt) },
-  {
-    key: 'cl_type',
+const columns = columnsOf<CashLog>()('cl_no', {
+  reg_dt: { title: pocketText.date, kind: 'date', width: 104, card: 'fact' },
+  cl_type: {
     title: pocketText.kindTitle,
     width: 62,
-    onCard: 'fact',
-    render: ({ cl_type }) => <Tag tone={tones[cl_type]}>{cashType.label(cl_type)}</Tag>,
+    card: 'fact',
+    value: ({ cl_type }) => cashType.label(cl_type),
   },
-  { key: 'reason', title: pocketText.reason, strong: true, render: ({ cl_info }) => cl_info.reason || '-' },
-  {
-    key: 'cl_amount',
-    title: pocketText.amount,
-    width: 94,
-    align: 'right',
-    onCard: 'aside',
-    render: ({ cl_amount }) => <Amount value={cl_amount} />,
-  },
-  {
-    key: 'cl_balance',
-    title: pocketText.balanceTitle,
-    width: 94,
-    align: 'right',
-    onCard: 'hidden',
-    render: ({ cl_balance }) => grouped(cl_balance),
-  },
-  {
-    key: 'emp_name',
+  reason: { title: pocketText.reason, card: 'title', value: ({ cl_info }) => cl_info.reason },
+  cl_amount: { title: pocketText.amount, kind: 'number', width: 94, card: 'side' },
+  cl_balance: { title: pocketText.balanceTitle, kind: 'number', width: 94, card: 'hidden' },
+  emp_name: {
     title: pocketText.person,
     width: 70,
-    onCard: 'fact',
-    render: ({ emp_name }) => emp_name ?? pocketText.byClient,
+    card: 'fact',
+    value: ({ emp_name }) => emp_name ?? pocketText.byClient,
   },
-  {
-    key: 'reverse',
-    title: pocketText.actions,
-    width: 64,
-    align: 'right',
-    onCard: 'aside',
-    render: (entry) => <ReverseCell entry={entry} onReverse={onReverse} />,
-  },
-]
+  reverse: { title: pocketText.actions, kind: 'number', width: 64, card: 'side', value: () => null },
+})
+
+export const cashColumns = (onReverse: (entry: CashLog) => void) =>
+  withCells(columns, {
+    reg_dt: ({ reg_dt }) => showFullDate(reg_dt),
+    cl_type: ({ cl_type }) => <Tag tone={tones[cl_type]}>{cashType.label(cl_type)}</Tag>,
+    cl_amount: ({ cl_amount }) => <Amount value={cl_amount} />,
+    reverse: (entry) => <ReverseCell entry={entry} onReverse={onReverse} />,
+  })

@@ -18,9 +18,7 @@ export const pocketText = {
   taken: '포켓이 회수되었습니다',
   balanceAfter: (cash: number) => `처리한 뒤 잔액은 ${grouped(cash)} 포켓이에요.`,
 
-  history: '포켓 내역',
-  empty: '포켓 내역이 없어요.',
-  emptyOfKind: '이 종류의 내역이 없어요.',
+  list: { title: '포켓 내역', empty: '포켓 내역이 없어요.', notFound: '이 종류의 내역이 없어요.' },
   kind: '종류',
   allKinds: '전체 종류',
   date: '일자',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Field, type FilterPiece, patchOf } from '../../shared/kit/list/filters/filterPiece.ts'
 import type { NumberSelectProps } from './NumberSelect.tsx'
+import { ProjectPicker } from './ProjectPicker.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { referenceText as text } from './reference.messages.ts'
 import {
@@ -49,5 +50,19 @@ export const region = <Name extends string>(name: Name): FilterPiece<Field<Name,
   fields: [name],
   render: ({ value, change }) => (
     <RegionSelect value={value[name]} onChange={(chosen) => change(patchOf(name, chosen ?? undefined))} />
+  ),
+})
+
+/** One project. */
+export const project = <Name extends string>(name: Name): FilterPiece<Field<Name, number>> => ({
+  fields: [name],
+  render: ({ value, change }) => (
+    <ProjectPicker
+      aria-label={text.filters.project.label}
+      placeholder={text.filters.project.all}
+      w={190}
+      value={value[name] ?? null}
+      onChange={(chosen) => change(patchOf(name, chosen ?? undefined))}
+    />
   ),
 })

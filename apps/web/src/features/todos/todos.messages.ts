@@ -1,5 +1,16 @@
 import type { TodoView } from '@crm/contract/features/todos/todos.rows'
 
+const emptyOf: Record<TodoView, string> = {
+  received: '받은 할 일이 없어요.',
+  sent: '보낸 할 일이 없어요.',
+  shared: '공유된 할 일이 없어요.',
+  done: '완료한 할 일이 없어요.',
+  deleted: '삭제된 할 일이 없어요.',
+  all: '할 일이 없어요.',
+  project: '이 프로젝트에는 할 일이 없어요.',
+  meeting: '이 미팅에는 이슈가 없어요.',
+}
+
 export const todosText = {
   title: '할 일',
   context: (total: number, unread: number, fresh: number) =>
@@ -12,21 +23,13 @@ export const todosText = {
   unreadOnly: '안 읽음',
   dueFrom: '마감일 시작',
   dueTo: '마감일 끝',
-  clearDueFrom: '마감일 시작 지우기',
-  clearDueTo: '마감일 끝 지우기',
   sort: '정렬',
-  allProjects: '전체 프로젝트',
-  notFound: '조건에 맞는 할 일이 없어요.',
-  empty: {
-    received: '받은 할 일이 없어요.',
-    sent: '보낸 할 일이 없어요.',
-    shared: '공유된 할 일이 없어요.',
-    done: '완료한 할 일이 없어요.',
-    deleted: '삭제된 할 일이 없어요.',
-    all: '할 일이 없어요.',
-    project: '이 프로젝트에는 할 일이 없어요.',
-    meeting: '이 미팅에는 이슈가 없어요.',
-  } satisfies Record<TodoView, string>,
+  list: {
+    title: '할 일',
+    empty: ({ view }: { view: TodoView }) => emptyOf[view],
+    notFound: '조건에 맞는 할 일이 없어요.',
+    create: '할 일 만들기',
+  },
 
   columns: {
     title: '제목',
@@ -51,15 +54,6 @@ export const todosText = {
   body: '내용',
   files: '첨부파일',
   participants: '참여자',
-  replies: '댓글',
-  noReplies: '아직 댓글이 없어요.',
-  writeReply: '댓글 쓰기',
-  replyHint: '댓글을 입력해 주세요. @로 사람을 언급할 수 있어요.',
-  sendReply: '등록',
-  editReply: '댓글 수정',
-  deleteReply: '댓글 삭제',
-  replyDeleted: '삭제된 댓글이에요.',
-  edited: '수정됨',
   changeState: '상태 변경',
   mayNotChange: '상태는 받은 사람과 참여자, 프로젝트 담당자가 바꿀 수 있어요.',
   edit: '수정',
@@ -107,7 +101,6 @@ export const todosText = {
   project: '프로젝트',
   submit: '등록',
   someFilesFailed: (count: number) => `할 일은 등록했지만 파일 ${count}개를 올리지 못했어요. 다시 올려 주세요.`,
-  pictureFailed: '이미지를 올리지 못했어요.',
 
   issuePrompt: '이슈가 있으신가요?',
   issueState: '처리 상태',

@@ -1,6 +1,7 @@
 import { ScheduleFilter } from '@crm/contract/features/meetings/meetings.filters'
 import { useState } from 'react'
 import { ClearFilters } from '../../../shared/kit/list/filters/ClearFilters.tsx'
+import { namedConditions } from '../../../shared/kit/list/filters/conditions.ts'
 import { SavedFilters } from '../../../shared/kit/list/saved/SavedFilters.tsx'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
@@ -97,7 +98,11 @@ export const ScheduleMeetingScreen = () => {
       filter={
         <>
           <ScheduleFilters value={filter} onChange={setFilter} />
-          <SavedFilters list="meetings" />
+          <SavedFilters
+            list="meetings"
+            // The day and the meeting beside the list are where somebody is, not what they look for.
+            current={namedConditions(ScheduleFilter, { ...filter, date: undefined, ms_no: undefined })}
+          />
         </>
       }
     >

@@ -1,15 +1,14 @@
 import { projects } from '@crm/contract/features/projects/projects'
-import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
+import { ProjectFilter, type ProjectRow } from '@crm/contract/features/projects/projects.rows'
 import { progressStage } from '@crm/contract/features/projects/projects.words'
 import { useState } from 'react'
 import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
-import { SavedFilters } from '../../../shared/kit/list/saved/SavedFilters.tsx'
+import { FilterBar } from '../../../shared/kit/list/filters/FilterBar.tsx'
 import { useRememberedFilter } from '../../../shared/kit/list/saved/useRememberedFilter.ts'
-import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { useMoveStage } from '../detail/useMoveStage.ts'
-import { ProjectFilters } from '../list/ProjectFilters.tsx'
+import { boardFilters } from '../list/projectFilters.ts'
 import { useBoard } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
 import classes from './Board.module.css'
@@ -17,9 +16,8 @@ import { BoardColumn } from './BoardColumn.tsx'
 
 /** The same projects as in the list, by stage: what stands where, and for how much money. */
 export const WorkListV2Screen = () => {
-  const user_no = useUser()?.user_no ?? 0
-  const isReady = !useRememberedFilter(user_no, 'board')
-  const [filter, setFilter] = useFilter(projects.board.query)
+  const isReady = !useRememberedFilter('board', ProjectFilter, boardFilters)
+  const [filter, setFilter] = useFilter(ProjectFilter)
   const { progress_status: wanted, ...shared } = filter
   const sums = useBoard(shared, { enabled: isReady })
   const [dragged, setDragged] = useState<ProjectRow | null>(null)
@@ -31,10 +29,7 @@ export const WorkListV2Screen = () => {
       context={projectsText.boardContext}
       actions={<ExcelButton endpoint={projects.excel} filter={filter} />}
       filter={
-        <>
-          <ProjectFilters value={filter} onChange={setFilter} sortsHere />
-          <SavedFilters list="projects" isSmall />
-        </>
+        <FilterBar schema={ProjectFilter} pieces={boardFilters} filter={filter} change={setFilter} saved="projects" />
       }
       fills
     >

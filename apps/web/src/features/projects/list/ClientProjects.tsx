@@ -1,59 +1,34 @@
-import { screens } from '@crm/contract/features'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useUser } from '../../../shared/lib/currentUser.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { DataList } from '../../../shared/ui/DataList.tsx'
+import { projects } from '@crm/contract/features/projects/projects'
+import { projectScreens } from '@crm/contract/features/projects/projects.screens'
+import { ListCard } from '../../../shared/kit/list/ListCard.tsx'
+import { pickShown } from '../../../shared/kit/list/listColumns.tsx'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
-import { useProjects } from '../projects.api.ts'
-import { projectsText } from '../projects.messages.ts'
-import { projectColumns } from './projectColumns.tsx'
+import { projectsText as text } from '../projects.messages.ts'
+import { shownProjectColumns } from './projectCells.tsx'
 
-const pageSize = 10
-const shown = ['proj_name', 'psrv_name', 'emp', 'progress_status', 'next_meeting_dt']
-const columns = projectColumns.filter(({ key }) => shown.includes(key))
+const columns = pickShown(shownProjectColumns, [
+  'proj_name',
+  'psrv_name',
+  'managers',
+  'progress_status',
+  'next_meeting_dt',
+])
 
-const Projects = ({ client_no }: { client_no: number }) => {
-  const [offset, setOffset] = useState(0)
-  const [isCreating, setCreating] = useState(false)
-  const found = useProjects({ client_no, offset, limit: pageSize })
-  const navigate = useNavigate()
-  return (
-    <Card
-      flush
-      title={projectsText.clientProjects}
-      note={found.data?.total || undefined}
-      actions={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setCreating(true)}
-        >
-          {projectsText.create}
-        </Button>
-      }
-    >
-      <DataList
-        bare
-        read={found}
-        columns={columns}
-        rowKey={({ proj_no }) => proj_no}
-        empty={projectsText.clientProjectsEmpty}
-        onRow={({ proj_no }) => navigate(dashboardPath(proj_no))}
-        page={{ offset, limit: pageSize, onChange: setOffset }}
-      />
-      <CreateProjectPanel opened={isCreating} onClose={() => setCreating(false)} client_no={client_no} />
-    </Card>
-  )
+interface ClientProjectsProps {
+  client_no: number
 }
 
 /** The projects of a company, for those who may look at projects. */
-export const ClientProjects = ({ client_no }: { client_no: number }) => {
-  const scopes = useUser()?.emp_scope ?? []
-  const mayLook = screens.WorkDetailDashboard.scope.some((scope) => scopes.includes(scope))
-  return mayLook && <Projects client_no={client_no} />
-}
+export const ClientProjects = ({ client_no }: ClientProjectsProps) =>
+  useMayOpen(projectScreens.WorkDetailDashboard) && (
+    <ListCard
+      endpoint={projects.list}
+      columns={columns}
+      fixed={{ client_no }}
+      create={{ render: (form) => <CreateProjectPanel {...form} client_no={client_no} /> }}
+      to={({ proj_no }) => dashboardPath(proj_no)}
+      words={text.clientList}
+    />
+  )

@@ -7,7 +7,7 @@ const next = { none: 'asc', asc: 'desc', desc: undefined } as const
 /** The head of the contract date goes from rising to falling to neither. */
 export const contractSort = (
   { contract_date_sort }: Pick<ProjectFilter, 'contract_date_sort'>,
-  change: (patch: Pick<ProjectFilter, 'contract_date_sort'>) => void,
+  change: (patch: Partial<Pick<ProjectFilter, 'contract_date_sort'>>) => void,
 ): Sort => ({
   by: contract_date_sort ? column : null,
   descending: contract_date_sort === 'desc',

@@ -48,6 +48,8 @@ interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extend
   words: ListWords<QueryOf<E>, AnswerOf<E>>
   filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
   create?: Create
+  /** Whether a new record would show up in what is shown; it does unless stated. */
+  createFills?: (filter: QueryOf<E>) => boolean
   /** The endpoint that answers the list as a file; offered to those who may call it. */
   excel?: AnyEndpoint
   /** The list's name, under which its last and its named filters are kept. */
@@ -76,7 +78,20 @@ interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extend
 export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string>(
   props: ListPageProps<E, Key, RowKey>,
 ) => {
-  const { endpoint, words, filters = [], excel, saved, bulk = [], peek: Peek, to, fixed, actions, children } = props
+  const {
+    endpoint,
+    words,
+    filters = [],
+    createFills = () => true,
+    excel,
+    saved,
+    bulk = [],
+    peek: Peek,
+    to,
+    fixed,
+    actions,
+    children,
+  } = props
   const schema = schemaOf(endpoint)
   const isRestoring = useRememberedFilter(saved, schema, filters)
   const [filter, change] = useFilter(schema) as unknown as [QueryOf<E>, ChangeFilter<E>]
@@ -143,7 +158,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           columns={isBeside ? fewColumns(shown) : shown}
           rowKey={(row) => rowKeyOf(columns, row)}
           empty={isNarrowed ? (words.notFound ?? listText.notFound) : empty}
-          emptyAction={isNarrowed ? <ClearFilters framed onClear={clear} /> : createButton}
+          emptyAction={isNarrowed ? <ClearFilters framed onClear={clear} /> : createFills(filter) && createButton}
           onRow={open}
           openedKey={Peek && peek.opened}
           selection={bulk.length > 0 ? selection : undefined}

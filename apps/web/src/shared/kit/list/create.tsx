@@ -13,12 +13,20 @@ interface Permission {
 interface CreatePage extends Permission {
   to: string
 }
+interface FormProps {
+  opened: boolean
+  onClose: () => void
+}
 interface CreateForm extends Permission {
-  form: ComponentType<{ opened: boolean; onClose: () => void }>
+  form: ComponentType<FormProps>
+}
+interface CreateWith extends Permission {
+  /** The form with what it has to know from here. */
+  render: (props: FormProps) => ReactNode
 }
 
 /** What makes a new record: a page of its own, a panel beside the list, or whatever the list does itself. */
-export type Create = CreatePage | CreateForm | (() => void)
+export type Create = CreatePage | CreateForm | CreateWith | (() => void)
 
 interface Creating {
   start: () => void
@@ -46,7 +54,12 @@ export const useCreate = (create: Create | undefined): Creating | undefined => {
     return { start: () => navigate(to), button, form: null }
   }
   const start = typeof create === 'function' ? create : () => setOpen(true)
-  const Form = typeof create === 'object' ? create.form : null
+  const form = () => {
+    const props = { opened: isOpen, onClose: () => setOpen(false) }
+    if (typeof create === 'function') return null
+    if ('render' in create) return create.render(props)
+    return <create.form {...props} />
+  }
   return {
     start,
     button: (words) => (
@@ -54,6 +67,6 @@ export const useCreate = (create: Create | undefined): Creating | undefined => {
         {words}
       </Button>
     ),
-    form: Form && <Form opened={isOpen} onClose={() => setOpen(false)} />,
+    form: form(),
   }
 }

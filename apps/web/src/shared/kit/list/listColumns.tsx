@@ -1,4 +1,10 @@
-import type { CellKind, CellValue, ListColumn, ListColumns } from '@crm/contract/kit/columns'
+import {
+  type CellKind,
+  type CellValue,
+  type ListColumn,
+  type ListColumns,
+  pickColumns,
+} from '@crm/contract/kit/columns'
 import type { ReactNode } from 'react'
 import { showDate, showDateTime } from '../../lib/date.ts'
 import { grouped } from '../../lib/grouped.ts'
@@ -17,6 +23,12 @@ export const withCells = <Row, Key extends string, RowKey extends keyof Row & st
   columns: ShownColumns<Row, Key, RowKey>,
   cells: Cells<Row, NoInfer<Key>>,
 ): ShownColumns<Row, Key, RowKey> => ({ ...columns, cells: { ...columns.cells, ...cells } })
+
+/** Some of the columns with how they are drawn. */
+export const pickShown = <Row, Key extends string, RowKey extends keyof Row & string, Picked extends Key>(
+  columns: ShownColumns<Row, Key, RowKey>,
+  keys: readonly Picked[],
+): ShownColumns<Row, Picked, RowKey> => ({ ...pickColumns(columns, keys), cells: columns.cells })
 
 const writers: Record<CellKind, (value: NonNullable<CellValue>) => ReactNode> = {
   text: String,

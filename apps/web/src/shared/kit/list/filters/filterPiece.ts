@@ -6,6 +6,8 @@ export interface FilterControlProps<Fields, Answer = unknown> {
   change: (patch: Partial<Fields>) => void
   /** What the list's endpoint answered, for counts beside a choice. */
   answer: Answer | undefined
+  /** In the head of a card. */
+  size?: 'xs' | 'sm'
 }
 
 /**

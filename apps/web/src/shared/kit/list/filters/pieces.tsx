@@ -56,8 +56,9 @@ export const choice = <Name extends string, Value extends string | number>(
   { label, all, width = 130 }: ChoiceWords,
 ): FilterPiece<Field<Name, Value>> => ({
   fields: [name],
-  render: ({ value, change }) => (
+  render: ({ value, change, size = 'sm' }) => (
     <Select<Value>
+      size={size}
       aria-label={label}
       placeholder={all}
       w={width}
@@ -180,4 +181,10 @@ export const segments = <Name extends string, Value extends string | number, Ans
       onChange={(chosen) => change(patchOf(name, chosen === '' ? undefined : chosen))}
     />
   ),
+})
+
+/** A condition that only links bring along: its control is there to see it and to take it away. */
+export const whenSet = <Fields, Answer>(piece: FilterPiece<Fields, Answer>): FilterPiece<Fields, Answer> => ({
+  ...piece,
+  render: (props) => piece.fields.some((field) => props.value[field] !== undefined) && piece.render(props),
 })

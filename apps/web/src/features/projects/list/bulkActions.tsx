@@ -1,0 +1,62 @@
+import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
+import { type ProgressStage, progressStage } from '@crm/contract/features/projects/projects.words'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BulkActionProps } from '../../../shared/kit/list/BulkBar.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { askReason } from '../detail/askReason.ts'
+import { StageChoice } from '../detail/StageMenu.tsx'
+import { useChangeMany } from '../projects.api.ts'
+import { projectsText as text } from '../projects.messages.ts'
+import { commonStages } from './bulkStages.ts'
+import { ManagerModal } from './ManagerModal.tsx'
+
+const numbersOf = (rows: ProjectRow[]) => rows.map(({ proj_no }) => proj_no)
+
+/** All of them get one manager. */
+export const ChangeManagers = ({ rows, done }: BulkActionProps<ProjectRow>) => {
+  const [isChoosing, setChoosing] = useState(false)
+  const change = useChangeMany(done)
+  return (
+    <>
+      <Button variant="default" onClick={() => setChoosing(true)}>
+        {text.changeManager}
+      </Button>
+      <ManagerModal
+        opened={isChoosing}
+        isBusy={change.isPending}
+        onClose={() => setChoosing(false)}
+        onChoose={(manager_emp_no) => change.mutate({ body: { proj_nos: numbersOf(rows), manager_emp_no } })}
+      />
+    </>
+  )
+}
+
+/** All of them go to a stage that each may go to. */
+export const ChangeStages = ({ rows, done }: BulkActionProps<ProjectRow>) => {
+  const change = useChangeMany(done)
+  const stages = commonStages(rows)
+  const move = async (stage: ProgressStage, isBack: boolean) => {
+    const title = text.askStage(rows.length, progressStage.label(stage))
+    const reason = isBack ? await askReason(stage) : (await confirm({ title, yes: text.move })) ? '' : null
+    if (reason !== null) change.mutate({ body: { proj_nos: numbersOf(rows), stage, reason } })
+  }
+  return (
+    <Menu position="top-end" width={190}>
+      <Menu.Target>
+        <Button loading={change.isPending} rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}>
+          {text.changeStage}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {stages.length === 0 && <Menu.Item disabled>{text.noCommonStage}</Menu.Item>}
+        {stages.map(({ stage, isBack }) => (
+          <Menu.Item key={stage} onClick={() => move(stage, isBack)}>
+            <StageChoice stage={stage} isBack={isBack} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf, AnyEndpoint, QueryOf } from '@crm/contract/kit/endpoint'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { useNavigate } from 'react-router'
+import { Card } from '../../ui/Card.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { type Create, useCreate } from './create.tsx'
+import { setConditions } from './filters/conditions.ts'
+import type { FilterPiece } from './filters/filterPiece.ts'
+import { listText } from './list.messages.ts'
+import { rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
+import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
+import { useLocalFilter } from './useLocalFilter.ts'
+
+interface ListCardProps<E extends AnyEndpoint> {
+  endpoint: E
+  columns: ShownColumns<RowOf<E>>
+  words: { title: string; empty: string; notFound?: string; create?: string }
+  /** Conditions that say whose rows these are. */
+  fixed: Partial<QueryOf<E>>
+  filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
+  /** Rows a page. */
+  limit?: number
+  create?: Create
+  /** A row opens as a page. */
+  to?: (row: RowOf<E>) => string
+  onRow?: (row: RowOf<E>) => void
+}
+
+const usualLimit = 10
+
+/** A list inside a record: its filter and its page are its own and not in the address. */
+export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
+  const { endpoint, columns, words, fixed, filters = [], limit = usualLimit, to } = props
+  const schema = schemaOf(endpoint)
+  const [filter, change] = useLocalFilter(schema, { limit }) as unknown as [QueryOf<E>, ChangeFilter<E>]
+  const list = useList({ endpoint, filter, change, fixed })
+  const create = useCreate(props.create)
+  const navigate = useNavigate()
+  const isNarrowed = setConditions(schema, filters, filter as Record<string, unknown>).length > 0
+  return (
+    <Card
+      flush
+      title={words.title}
+      note={list.read.data?.total || undefined}
+      actions={
+        <>
+          {filters.map((piece) => (
+            <Fragment key={piece.fields.join()}>
+              {piece.render({ value: filter, change, answer: list.answer, size: 'xs' })}
+            </Fragment>
+          ))}
+          {create && (
+            <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.start}>
+              {words.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DataList
+        bare
+        read={list.read}
+        columns={tableColumns(columns)}
+        rowKey={(row) => rowKeyOf(columns, row)}
+        empty={isNarrowed ? (words.notFound ?? listText.notFound) : words.empty}
+        onRow={to ? (row) => navigate(to(row)) : props.onRow}
+        sort={list.sort}
+        page={list.page}
+      />
+      {create?.form}
+    </Card>
+  )
+}
