@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call, cell, dayIn, openPanel, someoneBooks } from './meetingFixture.ts'
-import { crmUrl, expect, signedIn, test, watch } from './people.ts'
+import { crmUrl, expect, storedStateOf, test, watch } from './people.ts'
 
 const chooseProject = async (page: Page) => {
   await page.getByRole('combobox', { name: '고객사 · 프로젝트' }).click()
@@ -123,8 +123,8 @@ test('a finger chooses by tapping, and drags after it has rested', async ({ brow
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    storageState: await storedStateOf('manager'),
   })
-  await signedIn(context, 'manager')
   const page = await context.newPage()
   await page.goto('/employee/schedule/meeting')
   const panel = await openPanel(page, dayIn(90))

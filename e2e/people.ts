@@ -34,18 +34,10 @@ export const tokenOf = (user_id: string) => {
   return known
 }
 
-/** A browser in which this person is already signed in; nobody when no name is given. */
-export const signedIn = async (context: BrowserContext, user_id: string | undefined) => {
-  if (!user_id) return
-  const token = await tokenOf(user_id)
-  await context.addInitScript(
-    ([key, value]) => {
-      // Only the first page: signing out must last.
-      if (!sessionStorage.getItem('e2e')) localStorage.setItem(key as string, value as string)
-      sessionStorage.setItem('e2e', '1')
-    },
-    ['crm.token', token],
-  )
+/** What a browser of this person has stored after signing in; of nobody when no name is given. */
+export const storedStateOf = async (user_id: string | undefined) => {
+  const localStorage = user_id ? [{ name: 'crm.token', value: await tokenOf(user_id) }] : []
+  return { cookies: [], origins: [{ origin: crmUrl(), localStorage }] }
 }
 
 /** What must never happen on any screen: errors in the console, scripts that throw, requests that fail. */
@@ -66,9 +58,8 @@ export const test = base.extend<{ as: (user_id?: string) => Promise<Page> }>({
   as: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (user_id) => {
-      const context = await browser.newContext({ baseURL: crmUrl() })
+      const context = await browser.newContext({ baseURL: crmUrl(), storageState: await storedStateOf(user_id) })
       contexts.push(context)
-      await signedIn(context, user_id)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

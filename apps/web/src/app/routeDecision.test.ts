@@ -1,5 +1,7 @@
-import { type ScreenName, screenOf } from '@crm/contract/features'
+import { type ScreenName, screenOf, screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
+import type { Screen } from '@crm/contract/kit/screen'
+import { scopeNames } from '@crm/contract/scopes'
 import { expect, test } from 'vitest'
 import { decideRoute, type NamedScreen } from './routeDecision.ts'
 
@@ -97,6 +99,20 @@ test('another type’s area leads back to the root', () => {
   expect(open('BizHome', client())).toEqual(show)
   expect(open('BizHome', emp())).toEqual(go('Index'))
   expect(open('VcEventMain', client())).toEqual(go('Index'))
+})
+
+test('every screen of the table: strangers sign in, and nobody stays in another type’s area', () => {
+  const users = { emp: emp({ emp_scope: [...scopeNames] }), client: client(), vc: vc() }
+  const hasOwnTest = new Set(['Index', 'DeviceCheck'])
+  const closed = Object.entries(screens).filter(([, { area }]) => area !== 'public')
+  expect(closed.length).toBeGreaterThan(30)
+  for (const [name, { area }] of closed as [ScreenName, Screen][]) {
+    expect(open(name, null), name).toEqual({ kind: 'signIn' })
+    if (area === 'any' || hasOwnTest.has(name)) continue
+    for (const [type, user] of Object.entries(users)) {
+      expect(open(name, user), `${type} at ${name}`).toEqual(type === area ? show : go('Index'))
+    }
+  }
 })
 
 test('people who may not use the product yet see the join result and nothing else', () => {
