@@ -9,7 +9,7 @@ import classes from './Buildups.module.css'
 import { useCancelBuildup } from './buildups.api.ts'
 import { buildupsText } from './buildups.messages.ts'
 import { processTree } from './processTree.ts'
-import { type BuildupStep, StepModal } from './StepModal.tsx'
+import { StepDialog } from './StepDialog.tsx'
 import { StepTree } from './StepTree.tsx'
 
 interface BuildupCardProps {
@@ -35,7 +35,8 @@ const useAskCancel = (proj_no: number) => {
 /** A service that was bought: how far it is, and every step of it. */
 export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
   const processes = usePocketProcesses().data?.query ?? []
-  const [edited, setEdited] = useState<BuildupStep | null>(null)
+  const [editedNo, setEditedNo] = useState<number | null>(null)
+  const edited = buildup.steps.find(({ pbs_no }) => pbs_no === editedNo)
   const { ask, isPending } = useAskCancel(proj_no)
   const { steps } = buildup
   const done = steps.filter(({ state }) => state === 2).length
@@ -69,8 +70,13 @@ export const BuildupCard = ({ proj_no, buildup }: BuildupCardProps) => {
         />
         <span className={classes.second}>{buildupsText.progress(done, steps.length)}</span>
       </div>
-      <StepTree nodes={processTree(processes, steps)} steps={steps} proj_no={proj_no} onEdit={setEdited} />
-      {edited && <StepModal proj_no={proj_no} step={edited} onClose={() => setEdited(null)} />}
+      <StepTree
+        nodes={processTree(processes, steps)}
+        steps={steps}
+        proj_no={proj_no}
+        onEdit={({ pbs_no }) => setEditedNo(pbs_no)}
+      />
+      {edited && <StepDialog proj_no={proj_no} step={edited} onClose={() => setEditedNo(null)} />}
     </Card>
   )
 }

@@ -1,16 +1,12 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
-import { messages } from '@crm/contract/messages'
-import { Button, NumberInput, TextInput } from '@mantine/core'
-import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { NumberInput, TextInput } from '@mantine/core'
+import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { Panel } from '../../shared/ui/Panel.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { usePocketCategories } from '../reference/reference.api.ts'
-import classes from './Buildups.module.css'
 import { buildupsText } from './buildups.messages.ts'
 import { StepChoice } from './StepChoice.tsx'
-
-const formId = 'buy-buildup'
 
 interface BuyPanelProps {
   proj_no: number
@@ -30,65 +26,57 @@ const ask = (price: number, cash: number) =>
 /** A service for the company, paid with its points. */
 export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
   const categories = usePocketCategories().data?.query ?? []
-  const { form, bind, busy } = useEndpointForm(buildups.buy, {
-    initial: { pc_no: null, pbu_name: '', pbu_cash: '', pps_nos: [] },
-    request: { params: { proj_no } },
-    done: messages.registered,
-    draftKey: `buildup.${proj_no}`,
+  const state = useRecordForm({
+    create: buildups.buy,
+    params: { proj_no },
+    toValues: () => ({ pc_no: null, pbu_name: '', pbu_cash: '', pps_nos: [] }),
+    labels: { pc_no: buildupsText.category, pbu_name: buildupsText.serviceName, pbu_cash: buildupsText.price },
+    draft: `buildup.of.${proj_no}`,
     ask: ({ pbu_cash }) => ask(pbu_cash, cash),
     onDone: onClose,
   })
+  const { form } = state
   const isTooExpensive = Number(form.values.pbu_cash) > cash
   return (
-    <Panel
-      opened
-      onClose={onClose}
+    <FormPanel
+      state={state}
       title={buildupsText.buy}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {buildupsText.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={busy} disabled={isTooExpensive}>
-            {buildupsText.add}
-          </Button>
-        </>
-      }
+      submit={buildupsText.add}
+      disabled={isTooExpensive}
+      onClose={onClose}
     >
-      <form id={formId} {...bind} className={classes.form}>
-        <NumberSelect
-          label={buildupsText.category}
-          placeholder={buildupsText.choose}
-          withAsterisk
-          options={categories.map(({ pc_no, pc_name }) => ({ value: pc_no, label: pc_name }))}
-          {...form.getInputProps('pc_no')}
-        />
-        <TextInput
-          label={buildupsText.serviceName}
-          placeholder={buildupsText.serviceNamePlaceholder}
-          withAsterisk
-          maxLength={100}
-          {...form.getInputProps('pbu_name')}
-        />
-        <NumberInput
-          label={buildupsText.price}
-          description={`${buildupsText.balance} ${buildupsText.points(cash)}`}
-          withAsterisk
-          min={0}
-          thousandSeparator=","
-          allowDecimal={false}
-          step={1000}
-          hideControls
-          inputMode="numeric"
-          {...form.getInputProps('pbu_cash')}
-          error={isTooExpensive ? buildupsText.tooExpensive(cash) : form.errors.pbu_cash}
-        />
-        <StepChoice
-          chosen={form.values.pps_nos}
-          onChange={(pps_nos) => form.setFieldValue('pps_nos', pps_nos)}
-          error={form.errors.pps_nos}
-        />
-      </form>
-    </Panel>
+      <NumberSelect
+        label={buildupsText.category}
+        placeholder={buildupsText.choose}
+        withAsterisk
+        options={categories.map(({ pc_no, pc_name }) => ({ value: pc_no, label: pc_name }))}
+        {...form.getInputProps('pc_no')}
+      />
+      <TextInput
+        label={buildupsText.serviceName}
+        placeholder={buildupsText.serviceNamePlaceholder}
+        withAsterisk
+        maxLength={100}
+        {...form.getInputProps('pbu_name')}
+      />
+      <NumberInput
+        label={buildupsText.price}
+        description={`${buildupsText.balance} ${buildupsText.points(cash)}`}
+        withAsterisk
+        min={0}
+        thousandSeparator=","
+        allowDecimal={false}
+        step={1000}
+        hideControls
+        inputMode="numeric"
+        {...form.getInputProps('pbu_cash')}
+        error={isTooExpensive ? buildupsText.tooExpensive(cash) : form.errors.pbu_cash}
+      />
+      <StepChoice
+        chosen={form.values.pps_nos}
+        onChange={(pps_nos) => form.setFieldValue('pps_nos', pps_nos)}
+        error={form.errors.pps_nos}
+      />
+    </FormPanel>
   )
 }

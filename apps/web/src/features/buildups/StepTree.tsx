@@ -8,7 +8,7 @@ import classes from './Buildups.module.css'
 import { useSetStep } from './buildups.api.ts'
 import { buildupsText } from './buildups.messages.ts'
 import type { ProcessNode } from './processTree.ts'
-import type { BuildupStep } from './StepModal.tsx'
+import type { BuildupStep } from './StepDialog.tsx'
 
 const tones: Record<BuildupStep['state'], Tone> = { 0: 'gray', 1: 'teal', 2: 'green' }
 

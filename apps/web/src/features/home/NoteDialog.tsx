@@ -1,9 +1,7 @@
 import type { DashboardProject } from '@crm/contract/features/projects/projects.rows'
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { useUnsaved } from '../../shared/lib/unsaved.ts'
-import { ModalCard } from '../../shared/ui/ModalCard.tsx'
-import { useSaveNote } from './home.api.ts'
+import { Textarea } from '@mantine/core'
+import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
+import { useSignificantForm } from '../projects/form/useSignificantForm.ts'
 import { homeText } from './home.messages.ts'
 
 interface NoteDialogProps {
@@ -11,31 +9,11 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** A project's special note; nothing written means that there is none. */
+/** A project's special note, written where it is read. */
 export const NoteDialog = ({ project, onClose }: NoteDialogProps) => {
-  const [note, setNote] = useState(project.proj_significant ?? '')
-  useUnsaved(note !== (project.proj_significant ?? ''))
-  const save = useSaveNote(onClose)
-  const { proj_no } = project
+  const state = useSignificantForm(project, onClose)
   return (
-    <ModalCard
-      opened
-      onClose={onClose}
-      title={homeText.noteOf(project.client_name)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {homeText.cancel}
-          </Button>
-          <Button
-            loading={save.isPending}
-            onClick={() => save.mutate({ params: { proj_no }, body: { proj_significant: note.trim() || null } })}
-          >
-            {homeText.save}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog state={state} title={homeText.noteOf(project.client_name)} onClose={onClose}>
       <Textarea
         aria-label={homeText.note}
         description={homeText.noteHint}
@@ -44,9 +22,8 @@ export const NoteDialog = ({ project, onClose }: NoteDialogProps) => {
         minRows={5}
         maxRows={12}
         maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...state.form.getInputProps('proj_significant')}
       />
-    </ModalCard>
+    </FormDialog>
   )
 }

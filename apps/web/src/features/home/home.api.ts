@@ -1,18 +1,14 @@
 import { home } from '@crm/contract/features/home/home'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { OwnSort } from '@crm/contract/features/projects/projects.rows'
-import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useReadPages } from '../../shared/lib/useReadPages.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
 
 /** Document 3 section 9: the dashboard's project list. */
 const pageSize = 100
 
 export const useOwnProjects = (is_own_sort: OwnSort) =>
   useReadPages(projects.main, { query: { is_own: 1, is_own_sort } }, pageSize)
-
-export const useSaveNote = (onDone: () => void) => useWrite(projects.significant, { done: messages.saved, onDone })
 
 export const useMyKpi = () => useRead(home.myKpi)
 export const useTeamKpi = (enabled: boolean) => useRead(home.teamKpi, {}, { enabled })

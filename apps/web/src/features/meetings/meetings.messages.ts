@@ -12,7 +12,6 @@ export const meetingsText = {
   memoContent: '내용',
   memoContentHint: '미팅 전에 준비할 것, 확인할 것을 적어 두세요.',
   memoFiles: '첨부파일',
-  filesLater: '메모를 저장하면 파일을 첨부할 수 있어요.',
   save: '저장',
   close: '닫기',
   person: '담당',

@@ -10,7 +10,6 @@ import { isSearchable } from '../reference/searchable.ts'
 
 const typingPause = 250
 const foundAtOnce = 20
-export const activityPage = 10
 
 type ListFilter = Partial<QueryOf<typeof projects.list>>
 
@@ -19,11 +18,6 @@ export const useProjects = (filter: ListFilter, options?: ReadOptions) =>
 
 export const useBoard = (filter: ProjectFilter, options?: ReadOptions) =>
   useRead(projects.board, { query: filter }, options)
-
-export const useProject = (proj_no: number) => useRead(projects.show, { params: { proj_no } }, { enabled: proj_no > 0 })
-
-export const useProjectActivity = (proj_no: number, offset: number) =>
-  useRead(projects.activity, { params: { proj_no }, query: { offset, limit: activityPage } })
 
 /** Projects meant by what is being typed; asked when people pause. */
 export const useFoundProjects = (typed: string) => {
@@ -36,9 +30,6 @@ export const useFoundProjects = (typed: string) => {
 export const useAssign = (onDone: () => void) => useWrite(projects.assign, { done: messages.saved, onDone })
 
 export const useChangeMany = (onDone: () => void) => useWrite(projects.changeMany, { done: messages.changed, onDone })
-
-export const useSaveSignificant = (onDone: () => void) =>
-  useWrite(projects.significant, { done: messages.saved, onDone })
 
 export const useCheckFiles = () => useWrite(projects.checkFiles, { done: messages.changed })
 

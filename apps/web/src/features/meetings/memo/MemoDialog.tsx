@@ -1,46 +1,82 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
-import type { ComingMeeting } from '@crm/contract/features/meetings/meetings.rows'
+import type { ComingMeeting, Memo } from '@crm/contract/features/meetings/meetings.rows'
 import { messages } from '@crm/contract/messages'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { DraftNote } from '../../../shared/ui/ActionBar.tsx'
+import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
+import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
+import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
+import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
+import { useRecord } from '../../../shared/kit/record/useRecord.ts'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { Waiting } from '../../../shared/ui/Waiting.tsx'
-import { useMemoOf } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
-import { EditMemo } from './EditMemo.tsx'
 import classes from './MemoDialog.module.css'
-import { MemoForm } from './MemoForm.tsx'
 
-interface NewMemoProps {
+const width = 560
+/** docs/rules.md, meetings: pictures in a memo are made to fit into a square of so many pixels. */
+const imageEdge = 1024
+const to_table = 'mr_schedules_memo'
+
+interface MemoFormProps {
   ms_no: number
+  memo?: Memo
   title: string
   onClose: () => void
-  onMade: (msm_no: number) => void
 }
 
-const NewMemo = ({ ms_no, title, onClose, onMade }: NewMemoProps) => {
-  const state = useEndpointForm(meetings.addMemo, {
-    initial: { ms_no, msm_title: '', msm_content: '' },
-    done: messages.registered,
-    draftKey: `memo.${ms_no}`,
-    onDone: ({ query }) => query[0] && onMade(query[0].msm_no),
+const MemoForm = ({ ms_no, memo, title, onClose }: MemoFormProps) => {
+  const uploads = useUploads({ imageEdge })
+  const state = useRecordForm({
+    create: meetings.addMemo,
+    update: meetings.updateMemo,
+    record: memo,
+    toValues: (row) => ({ ms_no, msm_title: row?.msm_title ?? '', msm_content: row?.msm_content ?? '' }),
+    labels: { msm_title: meetingsText.memoTitle, msm_content: meetingsText.memoContent },
+    draft: `memo.${ms_no}`,
+    files: [{ uploads, to_table, to_no: ({ msm_no }) => msm_no }],
+    done: memo ? messages.completed : messages.registered,
+    onDone: onClose,
   })
-  const note = state.restored && <DraftNote onDiscard={state.discardDraft} />
+  const { form } = state
   return (
-    <MemoForm title={title} state={state} note={note} onClose={onClose}>
-      <p className={classes.later}>{meetingsText.filesLater}</p>
-    </MemoForm>
+    <FormDialog
+      state={state}
+      title={title}
+      size={width}
+      cancel={meetingsText.close}
+      onClose={onClose}
+      after={
+        <>
+          <h3 className={classes.heading}>{meetingsText.memoFiles}</h3>
+          {memo ? (
+            <Attachments to={{ to_table, to_no: memo.msm_no }} canAdd imageEdge={imageEdge} />
+          ) : (
+            <FilePicker uploads={uploads} />
+          )}
+        </>
+      }
+    >
+      <TextInput label={meetingsText.memoTitle} maxLength={100} data-autofocus {...form.getInputProps('msm_title')} />
+      <Textarea
+        label={meetingsText.memoContent}
+        placeholder={meetingsText.memoContentHint}
+        autosize
+        minRows={6}
+        maxRows={14}
+        {...form.getInputProps('msm_content')}
+      />
+    </FormDialog>
   )
 }
 
-const KnownMemo = ({ msm_no, title, onClose }: { msm_no: number; title: string; onClose: () => void }) => {
-  const found = useMemoOf(msm_no)
-  const memo = found.data?.query[0]
-  if (memo) return <EditMemo memo={memo} title={title} onClose={onClose} />
+const KnownMemo = ({ msm_no, ...props }: Omit<MemoFormProps, 'memo'> & { msm_no: number }) => {
+  const read = useRecord(meetings.memo, { msm_no })
+  if (read.row) return <MemoForm {...props} memo={read.row} />
   return (
-    <ModalCard opened onClose={onClose} title={title} size={560}>
-      <Waiting of={found} />
+    <ModalCard opened onClose={props.onClose} title={props.title} size={width}>
+      <RecordLoading read={read} />
     </ModalCard>
   )
 }
@@ -52,8 +88,9 @@ interface MemoDialogProps {
 
 /** What is to be thought of before a meeting: made with the first save, changed after that. */
 export const MemoDialog = ({ meeting, onClose }: MemoDialogProps) => {
-  const [made, setMade] = useState(meeting.msm_no)
-  const title = meetingsText.memoOf(meeting.client_name ?? meetingsText.meetings)
-  if (made === null) return <NewMemo ms_no={meeting.ms_no} title={title} onClose={onClose} onMade={setMade} />
-  return <KnownMemo msm_no={made} title={title} onClose={onClose} />
+  const { ms_no, client_name } = meeting
+  // As it was opened: once the memo is made, its files are still on their way from the same form.
+  const [msm_no] = useState(meeting.msm_no)
+  const props = { ms_no, title: meetingsText.memoOf(client_name ?? meetingsText.meetings), onClose }
+  return msm_no === null ? <MemoForm {...props} /> : <KnownMemo {...props} msm_no={msm_no} />
 }

@@ -1,10 +1,12 @@
 import { screens } from '@crm/contract/features'
+import { projects } from '@crm/contract/features/projects/projects'
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
@@ -18,12 +20,13 @@ import {
   schedulePath,
 } from '../../reference/projectPaths.ts'
 import { managerNames } from '../list/managerNames.ts'
+import { useProjectNo } from '../projects.api.ts'
+import { projectsText } from '../projects.messages.ts'
 import classes from './ProjectFrame.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageMenu } from './StageMenu.tsx'
 import { StageTag } from './StageTag.tsx'
 import { useMoveStage } from './useMoveStage.ts'
-import { WithProject } from './WithProject.tsx'
 
 const tabs = [
   [projectDetailText.dashboard, dashboardPath],
@@ -74,36 +77,44 @@ interface ProjectFrameProps {
 }
 
 /** What all screens of a project share: who it is for, where it stands, and the way between its tabs. */
-export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProps) => (
-  <WithProject>
-    {(project) => (
-      <Page
-        title={
-          <span className={classes.title}>
-            {project.proj_name}
-            {project.proj_grade && <Tag>{projectGrade.label(project.proj_grade)}</Tag>}
-          </span>
-        }
-        name={project.proj_name}
-        context={<HeadLine project={project} />}
-      >
-        <div className={classes.bar}>
-          <nav className={classes.tabs} aria-label={projectDetailText.tabs}>
-            {tabs.map(([title, path]) => (
-              <NavLink
-                key={title}
-                to={path(project.proj_no)}
-                className={classes.tab}
-                data-current={(isDashboard && path === dashboardPath) || undefined}
-              >
-                {title}
-              </NavLink>
-            ))}
-          </nav>
-          <StageControl project={project} />
-        </div>
-        {children(project)}
-      </Page>
-    )}
-  </WithProject>
-)
+export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProps) => {
+  const proj_no = useProjectNo()
+  return (
+    <WithRecord
+      endpoint={projects.show}
+      params={{ proj_no }}
+      list={{ path: screens.WorkList.path, title: projectsText.title }}
+      words={projectDetailText}
+    >
+      {(project) => (
+        <Page
+          title={
+            <span className={classes.title}>
+              {project.proj_name}
+              {project.proj_grade && <Tag>{projectGrade.label(project.proj_grade)}</Tag>}
+            </span>
+          }
+          name={project.proj_name}
+          context={<HeadLine project={project} />}
+        >
+          <div className={classes.bar}>
+            <nav className={classes.tabs} aria-label={projectDetailText.tabs}>
+              {tabs.map(([title, path]) => (
+                <NavLink
+                  key={title}
+                  to={path(project.proj_no)}
+                  className={classes.tab}
+                  data-current={(isDashboard && path === dashboardPath) || undefined}
+                >
+                  {title}
+                </NavLink>
+              ))}
+            </nav>
+            <StageControl project={project} />
+          </div>
+          {children(project)}
+        </Page>
+      )}
+    </WithRecord>
+  )
+}

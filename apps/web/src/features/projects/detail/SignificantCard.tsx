@@ -1,65 +1,66 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useUnsaved } from '../../../shared/lib/unsaved.ts'
+import { FormButtons } from '../../../shared/kit/form/FormButtons.tsx'
+import { FormFields } from '../../../shared/kit/form/FormFields.tsx'
+import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
-import { useSaveSignificant } from '../projects.api.ts'
+import { useSignificantForm } from '../form/useSignificantForm.ts'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 
+const formId = 'project-note'
+
+const EditNote = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+  const state = useSignificantForm(project, onClose)
+  const cancel = () => {
+    state.discardDraft()
+    onClose()
+  }
+  return (
+    <>
+      <FormFields state={state} id={formId}>
+        <Textarea
+          aria-label={projectDetailText.note}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          autoFocus
+          {...state.form.getInputProps('proj_significant')}
+        />
+      </FormFields>
+      <div className={classes.noteActions}>
+        <span role="status">
+          <FormNotes state={state} />
+        </span>
+        <FormButtons formId={formId} busy={state.busy} cancel={cancel} />
+      </div>
+    </>
+  )
+}
+
 /** What everybody should know of the project, written where it is read. */
 export const SignificantCard = ({ project }: { project: Project }) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const save = useSaveSignificant(() => setTyped(null))
-  const isEditing = typed !== null
-  useUnsaved(isEditing && typed !== (project.proj_significant ?? ''))
+  const [isEditing, setEditing] = useState(false)
+  const content = () => {
+    if (isEditing) return <EditNote project={project} onClose={() => setEditing(false)} />
+    if (!project.proj_significant) return <NoneYet>{projectDetailText.noNote}</NoneYet>
+    return <p className={classes.note}>{project.proj_significant}</p>
+  }
   return (
     <Card
       title={projectDetailText.note}
       actions={
         !isEditing && (
-          <Button size="xs" variant="default" onClick={() => setTyped(project.proj_significant ?? '')}>
+          <Button size="xs" variant="default" onClick={() => setEditing(true)}>
             {projectDetailText.edit}
           </Button>
         )
       }
     >
-      {isEditing ? (
-        <>
-          <Textarea
-            aria-label={projectDetailText.note}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={2000}
-            value={typed}
-            autoFocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <div className={classes.noteActions}>
-            <Button size="xs" variant="default" onClick={() => setTyped(null)}>
-              {projectDetailText.cancel}
-            </Button>
-            <Button
-              size="xs"
-              loading={save.isPending}
-              onClick={() =>
-                save.mutate({
-                  params: { proj_no: project.proj_no },
-                  body: { proj_significant: typed.trim() || null },
-                })
-              }
-            >
-              {projectDetailText.save}
-            </Button>
-          </div>
-        </>
-      ) : project.proj_significant ? (
-        <p className={classes.note}>{project.proj_significant}</p>
-      ) : (
-        <NoneYet>{projectDetailText.noNote}</NoneYet>
-      )}
+      {content()}
     </Card>
   )
 }

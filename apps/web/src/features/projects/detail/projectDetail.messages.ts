@@ -10,7 +10,6 @@ export const projectDetailText = {
   data: '자료',
   missingTitle: '프로젝트를 찾을 수 없어요',
   missingDescription: '주소가 바뀌었거나 등록되지 않은 프로젝트예요.',
-  toList: '목록으로',
   edit: '수정',
   all: '모두 보기',
   save: '저장',
@@ -94,7 +93,6 @@ export const projectDetailText = {
   removeMember: (name: string) => `${name} 제외`,
   fieldOf: (name: string, field: string) => `${name} ${field}`,
   noMembersYet: '아래에서 함께할 사람을 추가해 주세요.',
-  outdated: '작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.',
   updateFailed: '수정에 실패했습니다.',
 
   timeline: '타임라인',

@@ -10,7 +10,7 @@ import { projectDetailText } from '../detail/projectDetail.messages.ts'
 import { useStaffNames } from '../useStaffNames.ts'
 import classes from './ProjectForm.module.css'
 import { type MemberValues, newMember } from './projectValues.ts'
-import type { ProjectForm } from './useProjectForm.ts'
+import type { ProjectForm } from './useProjectForm.tsx'
 
 interface MemberRowProps {
   form: ProjectForm

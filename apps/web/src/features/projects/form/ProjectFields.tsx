@@ -1,23 +1,27 @@
 import { projectGrade } from '@crm/contract/features/projects/projects.words'
 import { projectTitles as fields } from '@crm/contract/features/projects/projectTitles'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
+import { FieldGrid, FullRow } from '../../../shared/ui/FieldGrid.tsx'
 import { PocketServiceSelect, ProjectTypeSelect, ThemeSelect } from '../../reference/selects.tsx'
 import { projectsText } from '../projects.messages.ts'
-import classes from './ProjectForm.module.css'
-import type { ProjectForm } from './useProjectForm.ts'
+import type { valuesOf } from './projectValues.ts'
+
+type ProjectFieldValues = ReturnType<typeof valuesOf>
 
 /** What a project is, where it is made and where it is changed. */
-export const ProjectFields = ({ form }: { form: Pick<ProjectForm, 'getInputProps'> }) => (
-  <div className={classes.fields}>
-    <TextInput
-      className={classes.whole}
-      label={fields.proj_name}
-      placeholder={projectsText.namePlaceholder}
-      withAsterisk
-      maxLength={100}
-      {...form.getInputProps('proj_name')}
-    />
+export const ProjectFields = ({ form }: { form: Pick<FieldsOf<ProjectFieldValues>, 'getInputProps'> }) => (
+  <FieldGrid>
+    <FullRow>
+      <TextInput
+        label={fields.proj_name}
+        placeholder={projectsText.namePlaceholder}
+        withAsterisk
+        maxLength={100}
+        {...form.getInputProps('proj_name')}
+      />
+    </FullRow>
     <PocketServiceSelect
       label={fields.psrv_name}
       placeholder={projectsText.choose}
@@ -34,14 +38,15 @@ export const ProjectFields = ({ form }: { form: Pick<ProjectForm, 'getInputProps
     />
     <DateField label={fields.project_start} clearable {...form.getInputProps('project_start')} />
     <DateField label={fields.project_end} clearable {...form.getInputProps('project_end')} />
-    <Textarea
-      className={classes.whole}
-      label={fields.proj_significant}
-      autosize
-      minRows={3}
-      maxRows={10}
-      maxLength={2000}
-      {...form.getInputProps('proj_significant')}
-    />
-  </div>
+    <FullRow>
+      <Textarea
+        label={fields.proj_significant}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...form.getInputProps('proj_significant')}
+      />
+    </FullRow>
+  </FieldGrid>
 )

@@ -1,21 +1,8 @@
-import type { projects } from '@crm/contract/features/projects/projects'
 import type { Project, ProjectEmployee, ProjectEmployeeDraft } from '@crm/contract/features/projects/projects.rows'
-import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { projectTitles } from '@crm/contract/features/projects/projectTitles'
+import { projectDetailText } from '../detail/projectDetail.messages.ts'
 
-type ProjectValues = RequestOf<typeof projects.update>['body']
 export type MemberValues = ProjectEmployeeDraft
-
-export const emptyProject = {
-  proj_name: '',
-  psrv_no: null,
-  thm_no: null,
-  pt_no: null,
-  proj_grade: null,
-  proj_significant: '',
-  project_start: null,
-  project_end: null,
-  proj_employees: [],
-} satisfies Omit<ProjectValues, 'rev'>
 
 export const newMember = (emp_no: number, pe_type: MemberValues['pe_type']): MemberValues => ({
   emp_no,
@@ -37,15 +24,28 @@ const memberOf = ({ emp_no, pe_type, start_dt, end_dt, pe_contribution }: Projec
 })
 
 /** A project as its form holds it. */
-export const valuesOf = (project: Project): ProjectValues => ({
-  proj_name: project.proj_name,
-  psrv_no: project.psrv_no,
-  thm_no: project.thm_no,
-  pt_no: project.pt_no,
-  proj_grade: project.proj_grade,
-  proj_significant: project.proj_significant ?? '',
-  project_start: project.project_start,
-  project_end: project.project_end,
-  proj_employees: project.emp.map(memberOf),
-  rev: project.rev,
+export const valuesOf = (project: Project | undefined) => ({
+  proj_name: project?.proj_name ?? '',
+  psrv_no: project?.psrv_no ?? null,
+  thm_no: project?.thm_no ?? null,
+  pt_no: project?.pt_no ?? null,
+  proj_grade: project?.proj_grade ?? null,
+  proj_significant: project?.proj_significant ?? '',
+  project_start: project?.project_start ?? null,
+  project_end: project?.project_end ?? null,
+  proj_employees: project?.emp.map(memberOf) ?? [],
 })
+
+/** The words for its fields. */
+export const projectLabels = {
+  client_no: projectTitles.client_name,
+  proj_name: projectTitles.proj_name,
+  psrv_no: projectTitles.psrv_name,
+  thm_no: projectTitles.thm_name,
+  pt_no: projectTitles.pt_name,
+  proj_grade: projectTitles.proj_grade,
+  proj_significant: projectTitles.proj_significant,
+  project_start: projectTitles.project_start,
+  project_end: projectTitles.project_end,
+  proj_employees: projectDetailText.members,
+} as const

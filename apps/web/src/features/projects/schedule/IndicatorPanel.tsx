@@ -1,17 +1,22 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import type { Indicator } from '@crm/contract/features/projects/projects.words'
-import { messages } from '@crm/contract/messages'
 import { Checkbox, TextInput } from '@mantine/core'
-import { type EndpointForm, useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
+import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
-import { FormActions } from '../../../shared/ui/FormActions.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
+import { EmployeeNames } from '../../reference/names.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
-import classes from '../form/ProjectForm.module.css'
 
-const formId = 'indicator-form'
+const toValues = (indicator: Indicator | undefined) => ({
+  pic_title: indicator?.pic_title ?? '',
+  pic_start_dt: indicator?.pic_start_dt ?? null,
+  pic_end_dt: indicator?.pic_end_dt ?? null,
+  pic_emps: indicator?.pic_emps ?? [],
+  is_done: Boolean(indicator?.pic_done_dt),
+})
 
 interface IndicatorPanelProps {
   project: Project
@@ -20,77 +25,52 @@ interface IndicatorPanelProps {
   onClose: () => void
 }
 
-const valuesOf = (indicator: Indicator | null) => ({
-  pic_title: indicator?.pic_title ?? '',
-  pic_start_dt: indicator?.pic_start_dt ?? null,
-  pic_end_dt: indicator?.pic_end_dt ?? null,
-  pic_emps: indicator?.pic_emps ?? [],
-  is_done: Boolean(indicator?.pic_done_dt),
-})
-
-/** What the fields need of either form. */
-type IndicatorForm = Pick<EndpointForm<typeof projects.addIndicator>, 'bind' | 'busy'> & {
-  form: Pick<EndpointForm<typeof projects.addIndicator>['form'], 'getInputProps'>
-}
-
-const useIndicatorForm = ({ project: { proj_no }, indicator, onClose }: IndicatorPanelProps): IndicatorForm => {
-  const initial = valuesOf(indicator)
-  const common = { onDone: onClose }
-  const adding = useEndpointForm(projects.addIndicator, {
-    ...common,
-    initial,
-    request: { params: { proj_no } },
-    done: messages.registered,
-    draftKey: `indicator.${proj_no}`,
-  })
-  const changing = useEndpointForm(projects.updateIndicator, {
-    ...common,
-    initial: { ...initial, rev: indicator?.rev ?? 0 },
-    request: { params: { proj_no, pic_no: indicator?.pic_no ?? 0 } },
-    done: messages.saved,
-  })
-  return indicator ? changing : adding
-}
-
 /** What should be reached, by when and by whom. */
-export const IndicatorPanel = (props: IndicatorPanelProps) => {
-  const { form, bind, busy } = useIndicatorForm(props)
+export const IndicatorPanel = ({ project, indicator, onClose }: IndicatorPanelProps) => {
+  const { proj_no } = project
+  const state = useRecordForm({
+    create: projects.addIndicator,
+    update: projects.updateIndicator,
+    params: { proj_no },
+    record: indicator,
+    toValues,
+    labels: {
+      pic_title: projectDetailText.indicatorTitle,
+      pic_start_dt: projectDetailText.indicatorStart,
+      pic_end_dt: projectDetailText.indicatorEnd,
+      pic_emps: projectDetailText.indicatorPeople,
+      is_done: projectDetailText.isDone,
+    },
+    show: { pic_emps: (emp_nos) => <EmployeeNames emp_nos={emp_nos} /> },
+    draft: indicator ? `indicator.${indicator.pic_no}` : `indicator.of.${proj_no}`,
+    onDone: onClose,
+  })
+  const { form } = state
   return (
-    <Panel
-      opened
-      onClose={props.onClose}
-      title={props.indicator ? projectDetailText.editIndicator : projectDetailText.addIndicator}
-      actions={
-        <FormActions
-          formId={formId}
-          busy={busy}
-          cancel={projectDetailText.cancel}
-          submit={projectDetailText.save}
-          onCancel={props.onClose}
-        />
-      }
+    <FormPanel
+      state={state}
+      title={indicator ? projectDetailText.editIndicator : projectDetailText.addIndicator}
+      onClose={onClose}
     >
-      <form id={formId} {...bind} className={classes.panel}>
-        <TextInput
-          data-autofocus
-          label={projectDetailText.indicatorTitle}
-          placeholder={projectDetailText.indicatorTitlePlaceholder}
-          withAsterisk
-          maxLength={100}
-          {...form.getInputProps('pic_title')}
-        />
-        <div className={classes.fields}>
-          <DateField label={projectDetailText.indicatorStart} clearable {...form.getInputProps('pic_start_dt')} />
-          <DateField label={projectDetailText.indicatorEnd} withAsterisk {...form.getInputProps('pic_end_dt')} />
-        </div>
-        <EmployeesSelect
-          label={projectDetailText.indicatorPeople}
-          placeholder={projectDetailText.peoplePlaceholder}
-          known={props.project.emp}
-          {...form.getInputProps('pic_emps')}
-        />
-        <Checkbox label={projectDetailText.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />
-      </form>
-    </Panel>
+      <TextInput
+        data-autofocus
+        label={projectDetailText.indicatorTitle}
+        placeholder={projectDetailText.indicatorTitlePlaceholder}
+        withAsterisk
+        maxLength={100}
+        {...form.getInputProps('pic_title')}
+      />
+      <FieldGrid>
+        <DateField label={projectDetailText.indicatorStart} clearable {...form.getInputProps('pic_start_dt')} />
+        <DateField label={projectDetailText.indicatorEnd} withAsterisk {...form.getInputProps('pic_end_dt')} />
+      </FieldGrid>
+      <EmployeesSelect
+        label={projectDetailText.indicatorPeople}
+        placeholder={projectDetailText.peoplePlaceholder}
+        known={project.emp}
+        {...form.getInputProps('pic_emps')}
+      />
+      <Checkbox label={projectDetailText.isDone} {...form.getInputProps('is_done', { type: 'checkbox' })} />
+    </FormPanel>
   )
 }

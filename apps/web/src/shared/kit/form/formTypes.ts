@@ -10,7 +10,11 @@ export type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> &
 export type BlankOf<Values> = { [Name in keyof Values]: Values[Name] | null | '' }
 
 /** The row that a call answers with. */
-export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
+export type RowOf<E extends AnyEndpoint> = [E] extends [never]
+  ? never
+  : AnswerOf<E> extends { query: (infer Row)[] }
+    ? Row
+    : never
 
 export interface FormConflict {
   field: string
