@@ -1,4 +1,5 @@
 import { type Client, clients } from '@crm/contract/features/clients/clients'
+import { history } from '@crm/contract/features/history/history'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
@@ -50,27 +51,27 @@ test('a history says who changed what, in words', async () => {
       rev: made.rev,
     },
   })
-  const history = await mina.call(clients.history, { params: made })
-  expect(history.total).toBe(2)
-  expect(history.query.map(({ user_name, action }) => [user_name, action])).toEqual([
+  const told = await mina.call(history.list, { query: { to_table: 'clients', to_no: made.client_no } })
+  expect(told.total).toBe(2)
+  expect(told.query.map(({ user_name, action }) => [user_name, action])).toEqual([
     ['정준', 'update'],
     ['김미나', 'insert'],
   ])
-  const [changed, created] = history.query.map(({ changes }) => changes)
+  const [changed, created] = told.query.map(({ changes }) => changes)
   expect(new Set(changed)).toEqual(
     new Set([
-      { field: 'client_biz_no', before: null, after: '124-81-00998' },
-      { field: 'client_phone', before: null, after: '010-1234-5678' },
-      { field: 'client_contact', before: null, after: '박담당 010-2345-6789' },
-      { field: 'bt_no', before: '핀테크 · 금융', after: 'IT 서비스 · SaaS' },
-      { field: 'state', before: '거래 중', after: '거래 종료' },
-      { field: 'client_managers', before: '김미나', after: '정준' },
+      { field: '사업자등록번호', before: null, after: '124-81-00998' },
+      { field: '대표 휴대폰', before: null, after: '010-1234-5678' },
+      { field: '연락처', before: null, after: '박담당 010-2345-6789' },
+      { field: '업종', before: '핀테크 · 금융', after: 'IT 서비스 · SaaS' },
+      { field: '거래 상태', before: '거래 중', after: '거래 종료' },
+      { field: '담당자', before: '김미나', after: '정준' },
     ]),
   )
-  expect(created).toContainEqual({ field: 'client_name', before: null, after: '히스토리' })
-  expect(created).toContainEqual({ field: 'addr_no', before: null, after: '경기도 성남시 분당구' })
-  expect(created).toContainEqual({ field: 'client_managers', before: null, after: '김미나' })
-  expect(history.query[0]?.reg_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(created).toContainEqual({ field: '회사명', before: null, after: '히스토리' })
+  expect(created).toContainEqual({ field: '지역', before: null, after: '경기도 성남시 분당구' })
+  expect(created).toContainEqual({ field: '담당자', before: null, after: '김미나' })
+  expect(told.query[0]?.reg_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
 })
 
 test('saving without a change leaves no trace, and pages hold every entry once', async () => {
@@ -82,8 +83,9 @@ test('saving without a change leaves no trace, and pages hold every entry once',
   }
   await save('조용한 회사')
   for (const name of ['하나', '둘', '셋']) await save(name)
-  const page = (offset: number) => mina.call(clients.history, { params: { client_no }, query: { offset, limit: 3 } })
+  const page = (offset: number) =>
+    mina.call(history.list, { query: { to_table: 'clients', to_no: client_no, offset, limit: 3 } })
   const [first, second] = [await page(0), await page(3)]
   expect([first.query.length, second.query.length, first.total]).toEqual([3, 1, 4])
-  expect(first.query[0]?.changes).toEqual([{ field: 'client_name', before: '둘', after: '셋' }])
+  expect(first.query[0]?.changes).toEqual([{ field: '회사명', before: '둘', after: '셋' }])
 })

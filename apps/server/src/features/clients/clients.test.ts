@@ -169,7 +169,6 @@ test('unknown companies are not found, whatever is asked of them', async () => {
   const params = { client_no: 2_000_000_000 }
   const refusal = { status: 404, code: 'not_found' }
   await expect(mina.call(clients.detail, { params })).rejects.toMatchObject(refusal)
-  await expect(mina.call(clients.history, { params })).rejects.toMatchObject(refusal)
   await expect(mina.call(clients.members, { params })).rejects.toMatchObject(refusal)
   await expect(mina.call(clients.update, { params, body: { ...draft(), rev: 1 } })).rejects.toMatchObject(refusal)
 })

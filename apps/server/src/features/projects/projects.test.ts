@@ -118,7 +118,6 @@ test('unknown projects are not found, whatever is asked of them', async () => {
   const { client_no: _, ...fields } = desk.draft()
   const attempts = [
     desk.mina.call(projects.show, { params }),
-    desk.mina.call(projects.activity, { params }),
     desk.mina.call(projects.update, { params, body: { ...fields, rev: 1 } }),
     desk.mina.call(projects.significant, { params, body: { proj_significant: null } }),
     desk.mina.call(projects.move, { params, body: { stage: 'pre' } }),

@@ -3,10 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 const typingPause = 300
-const historyPage = 10
-
-export const useClientHistory = (client_no: number, offset: number) =>
-  useRead(clients.history, { params: { client_no }, query: { offset, limit: historyPage } })
 
 export const useClientMembers = (client_no: number) =>
   useRead(clients.members, { params: { client_no }, query: { limit: 100 } })

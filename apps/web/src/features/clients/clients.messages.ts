@@ -27,7 +27,6 @@ export const clientsText = {
   classification: '분류와 담당',
   files: '첨부파일',
   members: '회원',
-  history: '변경 이력',
   pocket: '포켓',
   pocketManage: '포켓 관리',
   points: (cash: number) => `${grouped(cash)} 포켓`,
@@ -44,13 +43,6 @@ export const clientsText = {
   missingTitle: '회사를 찾을 수 없어요',
   missingDescription: '주소가 바뀌었거나 등록되지 않은 회사예요.',
 
-  created: '등록',
-  changed: '수정',
-  system: '시스템',
-  added: (names: string) => `${names} 추가`,
-  removed: (names: string) => `${names} 제외`,
-  nothing: '없음',
-  noHistory: '변경 이력이 없어요.',
 
   createTitle: '회사 등록',
   createContext: '회사명만 있어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요.',

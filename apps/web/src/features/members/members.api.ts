@@ -14,8 +14,6 @@ export const useSessions = (ways: Ways, user_no: number) => useRead(ways.session
 export const useDevices = (user_no: number) => useRead(members.devices, of(user_no))
 export const useLogins = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
   useRead(ways.logins, { ...of(user_no), query })
-export const useHistory = (ways: Ways, user_no: number, query: { offset: number; limit: number }) =>
-  useRead(ways.history, { ...of(user_no), query })
 
 export const useApprove = (ways: Ways) => useWrite(ways.approve, { done: membersText.approved })
 export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { done: membersText.refused })

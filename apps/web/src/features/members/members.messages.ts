@@ -125,8 +125,4 @@ export const membersText = {
   logins: '로그인 기록',
   noLogins: '로그인 기록이 없어요.',
 
-  history: '변경 이력',
-  noHistory: '변경 이력이 없어요.',
-  made: '계정 생성',
-  system: '시스템',
 } as const

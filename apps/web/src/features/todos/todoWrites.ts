@@ -5,11 +5,6 @@ import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { todosText } from './todos.messages.ts'
 
-export const useAddReply = (onDone: () => void) => useWrite(todos.addReply, { done: messages.registered, onDone })
-
-export const useChangeReply = (done: string, onDone?: () => void) =>
-  useWrite(todos.changeReply, { done, onDone: () => onDone?.() })
-
 export const useRemoveTodo = (onDone?: () => void) =>
   useWrite(todos.remove, { done: messages.deleted, onDone: () => onDone?.() })
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { editor } from '@crm/contract/features/editor/editor'
 import { files } from '@crm/contract/features/files/files'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { Todo } from '@crm/contract/features/todos/todos.rows'
@@ -21,7 +22,7 @@ test('files: whoever sees the todo adds some, only the uploader takes one away',
   expect((await jun.call(todos.uploadFiles, { params: { tl_no }, body: { file_qtt: 10 } })).query[0]?.tl_no).toBe(tl_no)
   const tooMany = jun.call(todos.uploadFiles, { params: { tl_no }, body: { file_qtt: 11 } })
   await expect(tooMany).rejects.toMatchObject({ status: 400, message: '파일은 10개 이하로 업로드해주세요' })
-  await mina.call(todos.detail, { params: { tl_no } })
+  await mina.call(todos.read, { params: { tl_no } })
   const { file_no, fa_no } = await upload(at, jun, { originalname: '자료.txt', bytes: '자료' }, target)
   const { query } = await mina.call(todos.list, { query: { view: 'sent', limit: 100 } })
   expect(query.find((row) => row.tl_no === tl_no)).toMatchObject({ file_qtt: 1, is_read: false })
@@ -83,7 +84,7 @@ test('files come with the form as well, whatever their field is called: ten at m
 test('an editor’s picture: stored, shown to whoever sees its todo, and refused when it is none or too large', async () => {
   const send = (file: Blob, name = '그림.png') => {
     const body = { file: new File([file], name, { type: file.type }) }
-    return mina.call(todos.editorImage, { body })
+    return mina.call(editor.uploadImage, { body })
   }
   const bytes = new Uint8Array(2000).fill(7)
   const { query } = await send(new Blob([bytes], { type: 'image/png' }))

@@ -76,6 +76,8 @@ test('counts are the caller’s; reading, and what moves afterwards, is known fo
   await make({ tl_tos: [reader.emp_no] })
   expect(await countsOf(reader)).toMatchObject({ total_qtt: 2, not_read_qtt: 2, new_qtt: 2, received_qtt: 2 })
   await getTodo(reader, tl_no)
+  expect(await countsOf(reader)).toMatchObject({ not_read_qtt: 2 })
+  await reader.call(todos.read, { params: { tl_no } })
   expect(await countsOf(reader)).toMatchObject({ total_qtt: 2, not_read_qtt: 1 })
   expect(await listTodos(reader, { is_unread: 1 })).not.toContain(tl_no)
   await reader.call(todos.addReply, { body: { tl_no, tlr_content: '제가 쓴 것은 읽은 것' } })

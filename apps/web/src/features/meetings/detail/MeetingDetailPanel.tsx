@@ -4,6 +4,8 @@ import { minutes } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Comments } from '../../../shared/kit/comments/Comments.tsx'
+import { commentsText } from '../../../shared/kit/comments/comments.messages.ts'
 import { useMay } from '../../../shared/lib/useMay.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
 import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
@@ -11,6 +13,7 @@ import { AlimtalkDialog } from '../../alimtalk/AlimtalkDialog.tsx'
 import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
 import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
+import { visitorOf } from '../../reference/meetingWords.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
@@ -18,7 +21,6 @@ import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { TakenRoom } from '../booking/TakenRoom.tsx'
 import { useMayBook } from '../booking/useMayBook.ts'
 import { useMeeting } from '../meetings.api.ts'
-import { visitorOf } from '../../reference/meetingWords.ts'
 import { detailText as text } from '../records/records.messages.ts'
 import { MeetingActions } from './MeetingActions.tsx'
 import classes from './MeetingDetailPanel.module.css'
@@ -27,6 +29,13 @@ import { useMeetingActions } from './useMeetingActions.ts'
 import { VisitLink } from './VisitLink.tsx'
 
 type Beside = 'minutes' | 'notice' | 'change' | null
+
+const MeetingComments = ({ ms_no }: { ms_no: number }) => (
+  <section>
+    <h3 className={classes.heading}>{commentsText.title}</h3>
+    <Comments to={{ to_table: 'mr_schedules', to_no: ms_no }} />
+  </section>
+)
 
 interface ContentProps {
   meeting: MeetingDetail
@@ -87,6 +96,7 @@ const Content = ({ meeting, isGone, onClose }: ContentProps) => {
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       <MeetingAlimtalk ms_no={meeting.ms_no} />
       <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
+      {!isGone && <MeetingComments ms_no={meeting.ms_no} />}
       {beside === 'notice' && <AlimtalkDialog ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
     </div>

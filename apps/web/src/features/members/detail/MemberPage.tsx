@@ -1,5 +1,6 @@
 import type { Member } from '@crm/contract/features/members/members.rows'
 import type { ReactNode } from 'react'
+import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import { RecordPage } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { useEndSession, useEndSessions, useSessions, type Ways } from '../members.api.ts'
@@ -7,7 +8,7 @@ import { membersText } from '../members.messages.ts'
 import { StandingTag } from '../StandingTag.tsx'
 import { TypeTag } from '../TypeTag.tsx'
 import classes from './MemberPage.module.css'
-import { HistoryCard, LoginCard } from './RecordCards.tsx'
+import { LoginCard } from './RecordCards.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
 interface MemberPageProps {
@@ -38,7 +39,7 @@ const Sessions = ({ ways, user_no }: { ways: Ways; user_no: number }) => {
 /** One person: facts and decisions at the left, traces at the right. */
 export const MemberPage = ({ ways, list, actions, children, aside, hasRoomForHistory }: MemberPageProps) => {
   const user_no = useRecordNo()
-  const history = <HistoryCard ways={ways} user_no={user_no} />
+  const history = <HistoryCard to={{ to_table: 'users', to_no: user_no }} limit={5} />
   return (
     <RecordPage
       endpoint={ways.detail}

@@ -1,10 +1,9 @@
-import { loginResult, type MemberChange, type MemberLogin } from '@crm/contract/features/members/members.rows'
+import { loginResult, type MemberLogin } from '@crm/contract/features/members/members.rows'
 import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { useHistory, useLogins, type Ways } from '../members.api.ts'
+import { useLogins, type Ways } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
-import classes from './RecordCards.module.css'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 const limit = 5
@@ -34,49 +33,6 @@ export const LoginCard = ({ ways, user_no }: RecordProps) => {
           title={showDateTime(login.reg_dt)}
           detail={`${login.device_name} · ${login.ip ?? '-'}`}
           aside={resultTag(login)}
-        />
-      )}
-    </TraceCard>
-  )
-}
-
-const Change = ({ change }: { change: MemberChange['changes'][number] }) => (
-  <div className={classes.change}>
-    <dt>{change.field}</dt>
-    <dd>
-      {change.before && <del>{change.before}</del>}
-      {change.before && change.after && ' → '}
-      {change.after && <ins>{change.after}</ins>}
-    </dd>
-  </div>
-)
-
-/** What became of the account, by whom, in words. */
-export const HistoryCard = ({ ways, user_no }: RecordProps) => {
-  const [offset, setOffset] = useState(0)
-  return (
-    <TraceCard
-      title={membersText.history}
-      of={useHistory(ways, user_no, { offset, limit })}
-      empty={membersText.noHistory}
-      page={{ offset, limit, onChange: setOffset }}
-    >
-      {(entry: MemberChange) => (
-        <TraceRow
-          key={entry.audit_no}
-          title={
-            <>
-              {entry.user_name ?? (entry.action === 'insert' ? membersText.made : membersText.system)}{' '}
-              <span className={classes.when}>{showDateTime(entry.reg_dt)}</span>
-            </>
-          }
-          detail={
-            <dl className={classes.changes}>
-              {entry.changes.map((change) => (
-                <Change key={change.field} change={change} />
-              ))}
-            </dl>
-          }
         />
       )}
     </TraceCard>

@@ -1,9 +1,11 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
+import { CommentsCard } from '../../../shared/kit/comments/CommentsCard.tsx'
+import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import { Columns } from '../../../shared/ui/Columns.tsx'
 import { IndicatorsCard } from '../schedule/IndicatorsCard.tsx'
-import { ActivityCard } from './ActivityCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 import { MembersCard, NextMeetingCard } from './PeopleCards.tsx'
+import { projectDetailText } from './projectDetail.messages.ts'
 import { SignificantCard } from './SignificantCard.tsx'
 import { StagesCard } from './StagesCard.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
@@ -25,6 +27,11 @@ export const ProjectDashboard = ({ project }: { project: Project }) => (
     <TodosCard proj_no={project.proj_no} />
     <IndicatorsCard project={project} />
     <MoneyCard project={project} />
-    <ActivityCard proj_no={project.proj_no} />
+    <CommentsCard to={{ to_table: 'projects', to_no: project.proj_no }} />
+    <HistoryCard
+      to={{ to_table: 'projects', to_no: project.proj_no }}
+      title={projectDetailText.activity}
+      empty={projectDetailText.noActivity}
+    />
   </Columns>
 )

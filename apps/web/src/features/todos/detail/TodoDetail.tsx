@@ -5,10 +5,12 @@ import { type Todo, todoDeleted, todoState } from '@crm/contract/features/todos/
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { generatePath, Link } from 'react-router'
+import { Comments } from '../../../shared/kit/comments/Comments.tsx'
+import { commentsText } from '../../../shared/kit/comments/comments.messages.ts'
+import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
@@ -16,7 +18,6 @@ import { recipientsOf, TodoDue } from '../TodoTags.tsx'
 import { todosText } from '../todos.messages.ts'
 import { useSetTodoState } from '../useSetTodoState.ts'
 import { Participants } from './Participants.tsx'
-import { Replies } from './Replies.tsx'
 
 const states = todoState.options.filter(({ value }) => value !== todoDeleted)
 
@@ -111,7 +112,13 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
         <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} />
       </section>
       <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
-      <Replies tl_no={todo.tl_no} canReply={isAlive} />
+      <section className={classes.section}>
+        <h3 className={classes.heading}>
+          {commentsText.title}
+          {todo.reply_qtt ? <span>{todo.reply_qtt}</span> : null}
+        </h3>
+        <Comments to={{ to_table: 'todo_list', to_no: todo.tl_no }} />
+      </section>
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { addressOf } from '../../lib/ownPictures.ts'
+import { toast } from '../../ui/toast.ts'
+import { editorLabels, uiText } from '../../ui/ui.messages.ts'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
 import { extensionsOf } from './richTextExtensions.ts'
-import { toast } from '../../ui/toast.ts'
-import { editorLabels, uiText } from '../../ui/ui.messages.ts'
 
 interface RichTextEditorProps extends RichTextProps {
   errorId?: string | undefined

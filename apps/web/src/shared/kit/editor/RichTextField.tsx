@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { loadChunk } from '../../lib/lazyScreen.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The editor weighs more than most screens: it is fetched when the first one is shown. */
 const RichTextEditor = lazy(() =>

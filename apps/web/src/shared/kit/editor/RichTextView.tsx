@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pictureAt } from '../../lib/ownPictures.ts'
-import classes from './RichText.module.css'
 import { uiText } from '../../ui/ui.messages.ts'
+import classes from './RichText.module.css'
 
 /** Not asked for before there is a token to ask with. */
 const held = (html: string) => html.replace(/<img\b([^>]*?)\ssrc="/g, '<img$1 data-src="')

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { ReactRenderer } from '@tiptap/react'
 import type { SuggestionKeyDownProps, SuggestionOptions, SuggestionProps } from '@tiptap/suggestion'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { uiText } from '../../ui/ui.messages.ts'
 import classes from './RichText.module.css'
 import type { Mentionable } from './richText.ts'
-import { uiText } from '../../ui/ui.messages.ts'
 
 const mostShown = 10
 const margin = 8
