@@ -23,7 +23,7 @@ export const notes = {
     path: '/crm/v3/notes',
     summary: '메모 추가',
     access: staff('WorkList'),
-    body: z.object({ title: line(50), fail: z.boolean().optional() }),
+    body: z.object({ title: line(50), fail: z.boolean().optional(), about: no().optional() }),
     response: listOf(Note),
   }),
   list: endpoint({
@@ -70,7 +70,7 @@ export const notesFeature = feature(
     add: async (ctx, { body }) => {
       const query = await insertNote(ctx.db, body.title)
       await ctx.enqueue(writeLater, { title: `${body.title} 나중에`, waitMs: 0 })
-      ctx.publish('account.changed', ctx.actor.user_no)
+      ctx.publish('account.changed', body.about ?? ctx.actor.user_no)
       if (body.fail) refuse('conflict')
       return { state: done, query }
     },
