@@ -1,0 +1,17 @@
+export const commentsText = {
+  title: '댓글',
+  empty: '아직 댓글이 없어요.',
+  write: '댓글 쓰기',
+  hint: '댓글을 입력해 주세요. @로 사람을 언급할 수 있어요.',
+  send: '등록',
+  reply: '답글',
+  writeReply: '답글 쓰기',
+  edit: '댓글 수정',
+  remove: '댓글 삭제',
+  delete: '삭제',
+  save: '저장',
+  cancel: '취소',
+  edited: '수정됨',
+  deleted: '삭제된 댓글이에요.',
+  unread: '새 댓글',
+} as const

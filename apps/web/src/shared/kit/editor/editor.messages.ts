@@ -1,0 +1,3 @@
+export const editorText = {
+  pictureFailed: '이미지를 올리지 못했어요.',
+} as const
