@@ -3,7 +3,7 @@ import { projectTitles as fields } from '@crm/contract/features/projects/project
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
-import { FieldGrid, FullRow } from '../../../shared/ui/FieldGrid.tsx'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { PocketServiceSelect, ProjectTypeSelect, ThemeSelect } from '../../reference/selects.tsx'
 import { projectsText } from '../projects.messages.ts'
 import type { valuesOf } from './projectValues.ts'
@@ -13,7 +13,7 @@ type ProjectFieldValues = ReturnType<typeof valuesOf>
 /** What a project is, where it is made and where it is changed. */
 export const ProjectFields = ({ form }: { form: Pick<FieldsOf<ProjectFieldValues>, 'getInputProps'> }) => (
   <FieldGrid>
-    <FullRow>
+    <div data-whole>
       <TextInput
         label={fields.proj_name}
         placeholder={projectsText.namePlaceholder}
@@ -21,7 +21,7 @@ export const ProjectFields = ({ form }: { form: Pick<FieldsOf<ProjectFieldValues
         maxLength={100}
         {...form.getInputProps('proj_name')}
       />
-    </FullRow>
+    </div>
     <PocketServiceSelect
       label={fields.psrv_name}
       placeholder={projectsText.choose}
@@ -38,7 +38,7 @@ export const ProjectFields = ({ form }: { form: Pick<FieldsOf<ProjectFieldValues
     />
     <DateField label={fields.project_start} clearable {...form.getInputProps('project_start')} />
     <DateField label={fields.project_end} clearable {...form.getInputProps('project_end')} />
-    <FullRow>
+    <div data-whole>
       <Textarea
         label={fields.proj_significant}
         autosize
@@ -47,6 +47,6 @@ export const ProjectFields = ({ form }: { form: Pick<FieldsOf<ProjectFieldValues
         maxLength={2000}
         {...form.getInputProps('proj_significant')}
       />
-    </FullRow>
+    </div>
   </FieldGrid>
 )

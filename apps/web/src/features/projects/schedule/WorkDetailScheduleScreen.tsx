@@ -38,7 +38,7 @@ const Schedule = ({ project }: { project: Project }) => {
       {edited && (
         <IndicatorPanel
           project={project}
-          indicator={edited === 'new' ? null : edited}
+          indicator={project.indicators.find(({ pic_no }) => edited !== 'new' && pic_no === edited.pic_no) ?? null}
           onClose={() => setEdited(null)}
         />
       )}
