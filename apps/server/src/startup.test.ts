@@ -2,7 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from './db/embedded/embedded.ts'
 import { demoPassword } from './demoAccounts.ts'
 import { profileStatus, program, signIn } from './testing/program.ts'
 import { emptyClone } from './testing/startTestApp.ts'
@@ -48,6 +50,20 @@ test('a database newer than the code is said in one line', async () => {
   const url = await emptyClone("insert into schema_migrations values ('9999_future.sql', 'x')")
   expect(await refusal({ DATABASE_URL: url })).toMatch(
     /^✖ 데이터베이스가 이 버전보다 새로워요 \(9999_future.sql\)\. 더 새로운/,
+  )
+})
+
+test('a data folder from before the squashed migrations is refused in one line', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const embedded = await startEmbedded({ dataDir: DATA_DIR, settings: { fsync: 'off' }, say: () => {} })
+  const client = new pg.Client({ connectionString: embedded.url })
+  await client.connect()
+  await client.query('create table schema_migrations (name text primary key, checksum text, applied_at timestamptz)')
+  await client.query("insert into schema_migrations values ('0001_machinery.sql', 'x'), ('0002_accounts.sql', 'x')")
+  await client.end()
+  await embedded.stop()
+  expect(await refusal({ DATA_DIR })).toBe(
+    `✖ 이전 버전의 데이터 폴더예요 (${DATA_DIR}). 폴더 이름을 바꿔 보관한 뒤 다시 시작하거나 DATA_DIR 환경 변수로 새 폴더를 정해 주세요.`,
   )
 })
 

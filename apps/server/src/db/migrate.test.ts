@@ -16,10 +16,10 @@ const emptyDatabase = async (name: string) => {
   return databaseUrl(inject('clusterUrl'), name)
 }
 
-const run = async (url: string, from?: URL) => {
+const run = async (url: string, from?: URL, dataDir?: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return migrate(client, from).finally(() => client.end())
+  return migrate(client, { from, dataDir }).finally(() => client.end())
 }
 
 const folderWith = async (files: Record<string, string>) => {
@@ -49,6 +49,40 @@ test('a database newer than the code is refused', async () => {
   await expect(run(url, older.url)).rejects.toThrow('데이터베이스가 이 버전보다 새로워요 (0002_b.sql).')
 })
 
+test('the base comes first, then migrations by date, however many are of the same minute', async () => {
+  const url = await emptyDatabase('migrate_order')
+  const files = {
+    '20270101_0900_fill.sql': 'insert into a values (1)',
+    '20270101_0900_widen.sql': 'alter table a add y int',
+    '0010_base.sql': 'create table a (x int)',
+  }
+  const { url: from } = await folderWith(files)
+  expect(await run(url, from)).toEqual(['0010_base.sql', '20270101_0900_fill.sql', '20270101_0900_widen.sql'])
+})
+
+test('two migrations of the same name, and names without a date, are refused', async () => {
+  const url = await emptyDatabase('migrate_names')
+  const twice = await folderWith({ '20270101_0900_tags.sql': 'select 1', '20270102_1000_tags.sql': 'select 2' })
+  await expect(run(url, twice.url)).rejects.toThrow(
+    '이름이 같은 마이그레이션이 두 개예요 (20270101_0900_tags.sql, 20270102_1000_tags.sql).',
+  )
+  const undated = await folderWith({ 'tags.sql': 'select 1' })
+  await expect(run(url, undated.url)).rejects.toThrow('마이그레이션 파일 이름을 알 수 없어요 (tags.sql).')
+})
+
+test('a database from before the base is refused with what to do', async () => {
+  const url = await emptyDatabase('migrate_before_base')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table schema_migrations (name text primary key, checksum text, applied_at timestamptz)')
+  await client.query("insert into schema_migrations values ('0001_machinery.sql', 'x'), ('0002_accounts.sql', 'x')")
+  await client.end()
+  await expect(run(url)).rejects.toThrow('이전 버전의 데이터베이스예요. 빈 데이터베이스를 만들고')
+  await expect(run(url, undefined, '/srv/crm')).rejects.toThrow(
+    '이전 버전의 데이터 폴더예요 (/srv/crm). 폴더 이름을 바꿔',
+  )
+})
+
 test('a migration that fails half way leaves nothing of itself', async () => {
   const url = await emptyDatabase('migrate_half')
   const { folder, url: from } = await folderWith({ '0001_a.sql': 'create table a (x int); select broken;' })
@@ -57,7 +91,7 @@ test('a migration that fails half way leaves nothing of itself', async () => {
   expect(await run(url, from)).toEqual(['0001_a.sql'])
 })
 
-test('an extension that is not there, or not ours to create, is said with what to do', async () => {
+test('an extension that is not installed, or that the account may not create, is refused with what to do', async () => {
   const missing = await folderWith({ '0001_a.sql': 'create extension if not exists no_such_thing;' })
   await expect(run(await emptyDatabase('migrate_without'), missing.url)).rejects.toThrow(
     /^PostgreSQL에 확장 no_such_thing이\(가\) 없어요 .*contrib 패키지를 설치/,

@@ -14,8 +14,33 @@ interface Migration {
   checksum: string
 }
 
-const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
-  const names = (await readdir(from)).filter((name) => /^\d{4}(\d{4})?_\w+\.sql$/.test(name)).sort()
+/** 0001 to 0999 are the base, one file a feature; whatever comes later is named by the minute it was written. */
+const fileName = /^(0\d{3}|\d{8}_\d{4})_(\w+\.sql)$/
+
+const checkNames = (names: string[]) => {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const title = name.match(fileName)?.[2]
+    if (!title) {
+      throw new StartupProblem(
+        `마이그레이션 파일 이름을 알 수 없어요 (${name})`,
+        '20261231_1830_name.sql처럼 날짜와 시각으로 시작하는 이름으로 바꿔 주세요.',
+      )
+    }
+    const other = seen.get(title)
+    if (other) {
+      throw new StartupProblem(
+        `이름이 같은 마이그레이션이 두 개예요 (${other}, ${name})`,
+        '나중에 만든 파일에 무엇을 바꾸는지 드러나는 다른 이름을 붙여 주세요.',
+      )
+    }
+    seen.set(title, name)
+  }
+}
+
+const readMigrations = async (from: URL): Promise<Migration[]> => {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  checkNames(names)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, from), 'utf8')
@@ -23,6 +48,20 @@ const readMigrations = async (from: URL = folder): Promise<Migration[]> => {
     }),
   )
 }
+
+/** Every database from before the base was squashed has this row, and none made since then has it. */
+const onlyBeforeTheBase = '0002_accounts.sql'
+
+const madeBeforeTheBase = (dataDir?: string) =>
+  dataDir
+    ? new StartupProblem(
+        `이전 버전의 데이터 폴더예요 (${dataDir})`,
+        '폴더 이름을 바꿔 보관한 뒤 다시 시작하거나 DATA_DIR 환경 변수로 새 폴더를 정해 주세요.',
+      )
+    : new StartupProblem(
+        '이전 버전의 데이터베이스예요',
+        '빈 데이터베이스를 만들고 그 주소를 DATABASE_URL에 정해 주세요.',
+      )
 
 const checkHistory = (migrations: Migration[], applied: Map<string, string>) => {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
@@ -46,7 +85,7 @@ const notPermitted = '42501'
 /** No such file, or (from PostgreSQL 17 on) a feature that is not supported. */
 const notInstalled = ['58P01', '0A000']
 
-/** What the operator can mend: an extension that is not there, or that this account may not create. */
+/** The operator can fix an extension that is not installed, or that this account may not create. */
 const explained = (error: unknown, sql: string) => {
   const { message, code = '' } = error as { message: string; code?: string }
   const extension = sql.match(/create extension if not exists (\w+)/)?.[1]
@@ -77,8 +116,14 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
   }
 }
 
-/** Brings the database up to the code, forward only, one node at a time; tells what it applied. */
-export const migrate = async (client: pg.ClientBase, from?: URL): Promise<string[]> => {
+interface Options {
+  from?: URL
+  /** The folder of an embedded database, named when it is too old. */
+  dataDir?: string
+}
+
+/** Applies the migrations that the database does not have yet, one node at a time; returns their names. */
+export const migrate = async (client: pg.ClientBase, { from = folder, dataDir }: Options = {}): Promise<string[]> => {
   const version = await client.query("select current_setting('server_version_num')::int as number")
   if (version.rows[0].number < oldestServer) {
     throw new StartupProblem('PostgreSQL이 너무 오래되었어요', 'PostgreSQL 16 이상을 사용해 주세요.')
@@ -90,6 +135,7 @@ export const migrate = async (client: pg.ClientBase, from?: URL): Promise<string
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query('select name, checksum from schema_migrations order by name')
     const applied = new Map(rows.map((row) => [row.name as string, row.checksum as string]))
+    if (applied.has(onlyBeforeTheBase)) throw madeBeforeTheBase(dataDir)
     checkHistory(migrations, applied)
     const missing = migrations.filter((migration) => !applied.has(migration.name))
     for (const migration of missing) await apply(client, migration)

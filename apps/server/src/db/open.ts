@@ -15,13 +15,13 @@ const unreachable = (error: Error) =>
     '주소, 계정, 방화벽을 확인하거나 DATABASE_URL을 비워 내장 데이터베이스를 쓰세요.',
   )
 
-const migrateAt = async (url: string, say: (line: string) => void) => {
+const migrateAt = async (url: string, say: (line: string) => void, dataDir?: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect().catch((error: Error) => {
     throw unreachable(error)
   })
   try {
-    const applied = await migrate(client)
+    const applied = await migrate(client, { dataDir })
     if (applied.length) say(`데이터베이스 구조 ${applied.length}개를 적용했어요`)
   } finally {
     await client.end()
@@ -42,7 +42,7 @@ export const openDatabase = async (config: Config, say: (line: string) => void):
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, say })
   try {
-    await migrateAt(embedded.url, say)
+    await migrateAt(embedded.url, say, config.dataDir)
   } catch (error) {
     await embedded.stop()
     throw error

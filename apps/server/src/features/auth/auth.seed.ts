@@ -4,7 +4,7 @@ import { personName, phone } from '../../../seed/names.ts'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Made with every installation (0030_reference.sql); the last one is Connect AI. */
+/** Made with every installation (0011_reference_rows.sql); the last one is Connect AI. */
 const teamCount = 7
 const staffCount = 24
 

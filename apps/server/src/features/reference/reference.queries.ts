@@ -115,7 +115,7 @@ const findThemes = (db: Db): Promise<z.output<typeof Theme>[]> =>
 const findPocketCategories = (db: Db): Promise<z.output<typeof PocketCategory>[]> =>
   db.selectFrom('pocket_category').select(['pc_no', 'pc_name', 'pc_type', 'state']).orderBy('pc_no').execute()
 
-/** Each list by the name under which the database announces its changes (0030_reference.sql). */
+/** Each list by the name under which the database announces its changes (0010_reference.sql). */
 export const lists = {
   meeting_rooms: findMeetingRooms,
   teams: findTeams,
