@@ -56,7 +56,7 @@ export const useCreate = (create: Create | undefined): Creating | undefined => {
   const start = typeof create === 'function' ? create : () => setOpen(true)
   const form = () => {
     const props = { opened: isOpen, onClose: () => setOpen(false) }
-    if (typeof create === 'function') return null
+    if (typeof create === 'function' || !isOpen) return null
     if ('render' in create) return create.render(props)
     return <create.form {...props} />
   }
