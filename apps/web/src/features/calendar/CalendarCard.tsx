@@ -6,6 +6,8 @@ import { confirm } from '../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './Calendar.module.css'
 import { useFeed, useRenewFeed, useRevokeFeed } from './calendar.api.ts'
@@ -14,7 +16,7 @@ import { calendarText } from './calendar.messages.ts'
 const NewLink = ({ url }: { url: string }) => {
   const copy = () => navigator.clipboard?.writeText(url).then(() => toast.success(calendarText.copied))
   return (
-    <div className={classes.made}>
+    <Stack gap="xs">
       <div className={classes.link}>
         <TextInput
           aria-label={calendarText.link}
@@ -27,7 +29,7 @@ const NewLink = ({ url }: { url: string }) => {
         </Button>
       </div>
       <p className={classes.warning}>{calendarText.onlyNow}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -68,7 +70,7 @@ export const CalendarCard = () => {
             ]}
           />
         )}
-        <div className={classes.actions}>
+        <Inline wraps>
           <Button variant="default" disabled={isBusy} onClick={renew}>
             {feed ? calendarText.renew : calendarText.makeLink}
           </Button>
@@ -77,14 +79,16 @@ export const CalendarCard = () => {
               {calendarText.revoke}
             </Button>
           )}
-        </div>
+        </Inline>
       </>
     )
   }
   return (
     <Card title={calendarText.feed}>
-      <p className={classes.hint}>{calendarText.feedHint}</p>
-      {content()}
+      <Stack>
+        <SmallText>{calendarText.feedHint}</SmallText>
+        {content()}
+      </Stack>
     </Card>
   )
 }

@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { showSpan } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { AlimtalkDialog } from '../alimtalk/AlimtalkDialog.tsx'
 import { useMaySendAlimtalk } from '../alimtalk/useMaySendAlimtalk.ts'
@@ -36,7 +38,7 @@ const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
       ))}
     </ul>
   ) : (
-    <p className={classes.hint}>{calendarText.noContacts}</p>
+    <SmallText>{calendarText.noContacts}</SmallText>
   )
 
 const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
@@ -80,40 +82,38 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
         </>
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Card
-            title={calendarText.visit}
-            actions={<Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>}
-          >
-            <Facts
-              of={[
-                [calendarText.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
-                [calendarText.when, showSpan(meeting.start_dt, meeting.end_dt)],
-                [calendarText.where, whereOf(meeting)],
-                [calendarText.staffInCharge, peopleOf(meeting)],
-                [calendarText.kind, kindOf(meeting)],
-                meeting.proj_no !== null && [
-                  calendarText.project,
-                  <Link key="project" to={dashboardPath(meeting.proj_no)}>
-                    {meeting.proj_name}
-                  </Link>,
-                ],
-                [calendarText.comment, meeting.mr_comment],
-                [calendarText.memo, <MemoLink key="memo" meeting={meeting} />],
-              ]}
-            />
+      <Columns
+        side={
+          <Card title={calendarText.contacts}>
+            <Contacts of={meeting.client_contact} />
           </Card>
-          {showsSurvey && (
-            <Card title={calendarText.survey}>
-              <SurveyAnswers ms_no={meeting.ms_no} />
-            </Card>
-          )}
-        </div>
-        <Card title={calendarText.contacts}>
-          <Contacts of={meeting.client_contact} />
+        }
+      >
+        <Card title={calendarText.visit} actions={<Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>}>
+          <Facts
+            of={[
+              [calendarText.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
+              [calendarText.when, showSpan(meeting.start_dt, meeting.end_dt)],
+              [calendarText.where, whereOf(meeting)],
+              [calendarText.staffInCharge, peopleOf(meeting)],
+              [calendarText.kind, kindOf(meeting)],
+              meeting.proj_no !== null && [
+                calendarText.project,
+                <Link key="project" to={dashboardPath(meeting.proj_no)}>
+                  {meeting.proj_name}
+                </Link>,
+              ],
+              [calendarText.comment, meeting.mr_comment],
+              [calendarText.memo, <MemoLink key="memo" meeting={meeting} />],
+            ]}
+          />
         </Card>
-      </div>
+        {showsSurvey && (
+          <Card title={calendarText.survey}>
+            <SurveyAnswers ms_no={meeting.ms_no} />
+          </Card>
+        )}
+      </Columns>
       {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
       {beside === 'notice' && <AlimtalkDialog ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
     </Page>

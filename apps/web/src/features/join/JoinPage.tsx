@@ -4,6 +4,7 @@ import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import classes from './JoinPage.module.css'
 import { joinText } from './join.messages.ts'
 
@@ -57,7 +58,7 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
 /** Fields that belong together, two in a row where there is room. */
 export const JoinSection = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <Card title={title} note={note}>
-    <div className={classes.fields}>{children}</div>
+    <FieldGrid>{children}</FieldGrid>
   </Card>
 )
 

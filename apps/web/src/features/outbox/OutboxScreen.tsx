@@ -12,6 +12,7 @@ import { Page } from '../../shared/ui/Page.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { uiText } from '../../shared/ui/ui.messages.ts'
 import { MessageCard } from './MessageCard.tsx'
 import classes from './OutboxScreen.module.css'
@@ -55,7 +56,7 @@ export const OutboxScreen = () => {
           />
         }
       >
-        <div className={classes.messages}>{content()}</div>
+        <Stack>{content()}</Stack>
         {data && data.total > 0 && (
           <footer className={classes.foot}>
             <span>{uiText.total(data.total)}</span>

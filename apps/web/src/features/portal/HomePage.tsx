@@ -7,6 +7,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { authText } from '../auth/auth.messages.ts'
 import { greetingAt } from '../auth/greeting.ts'
 import classes from './HomePage.module.css'
@@ -35,8 +36,8 @@ export const HomePage = <Home,>({ context, found, main, side }: HomePageProps<Ho
         </Card>
       ) : (
         <div className={classes.columns}>
-          <div className={classes.column}>{main(home)}</div>
-          <div className={classes.column}>{side(home)}</div>
+          <Stack>{main(home)}</Stack>
+          <Stack>{side(home)}</Stack>
         </div>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { grouped } from '../../shared/lib/grouped.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './PocketCard.module.css'
 import { portalText } from './portal.messages.ts'
 
@@ -9,6 +10,6 @@ export const PocketCard = ({ cash }: { cash: number }) => (
     <p className={classes.cash}>
       <strong>{grouped(cash)}</strong> {portalText.pocketUnit}
     </p>
-    <p className={classes.hint}>{portalText.pocketHint}</p>
+    <SmallText>{portalText.pocketHint}</SmallText>
   </Card>
 )

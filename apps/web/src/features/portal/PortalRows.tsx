@@ -1,28 +1,17 @@
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal/portal'
-import type { ReactNode } from 'react'
 import { showDate, showSpan } from '../../shared/lib/date.ts'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { StageTag } from '../projects/detail/StageTag.tsx'
-import classes from './PortalRows.module.css'
 import { portalText } from './portal.messages.ts'
 
 const facts = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join(' · ')
 
-const Row = ({ name, about, aside }: { name: ReactNode; about: string; aside: ReactNode }) => (
-  <li className={classes.row}>
-    <div className={classes.words}>
-      <strong>{name}</strong>
-      <span>{about}</span>
-    </div>
-    {aside}
-  </li>
-)
-
 export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
-  <ul className={classes.rows}>
+  <RowList scrolls>
     {projects.map(({ proj_no, proj_name, psrv_name, progress_status, managers, project_end }) => (
-      <Row
+      <RowItem
         key={proj_no}
         name={proj_name}
         about={facts(
@@ -30,16 +19,17 @@ export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
           managers.length > 0 && portalText.inCharge(managers.join(', ')),
           project_end && portalText.until(showDate(project_end)),
         )}
-        aside={<StageTag status={progress_status} />}
-      />
+      >
+        <StageTag status={progress_status} />
+      </RowItem>
     ))}
-  </ul>
+  </RowList>
 )
 
 export const MeetingRows = ({ meetings }: { meetings: PortalMeeting[] }) => (
-  <ul className={classes.rows}>
+  <RowList scrolls>
     {meetings.map((meeting) => (
-      <Row
+      <RowItem
         key={meeting.ms_no}
         name={showSpan(meeting.start_dt, meeting.end_dt)}
         about={facts(
@@ -48,8 +38,9 @@ export const MeetingRows = ({ meetings }: { meetings: PortalMeeting[] }) => (
           mrWay.label(meeting.mr_way),
           meeting.managers.join(', '),
         )}
-        aside={<Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{mrType.label(meeting.mr_type)}</Tag>}
-      />
+      >
+        <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{mrType.label(meeting.mr_type)}</Tag>
+      </RowItem>
     ))}
-  </ul>
+  </RowList>
 )

@@ -1,5 +1,5 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
-import classes from './Survey.module.css'
+import { Section } from '../../shared/ui/Section.tsx'
 import { SurveyAnswers } from './SurveyAnswers.tsx'
 import { useShowsSurvey } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'
@@ -9,9 +9,8 @@ export const MeetingSurvey = (meeting: Pick<Meeting, 'ms_no' | 'mr_type'>) => {
   const isShown = useShowsSurvey(meeting)
   if (!isShown) return null
   return (
-    <section>
-      <h3 className={classes.heading}>{surveysText.title}</h3>
+    <Section title={surveysText.title}>
       <SurveyAnswers ms_no={meeting.ms_no} />
-    </section>
+    </Section>
   )
 }

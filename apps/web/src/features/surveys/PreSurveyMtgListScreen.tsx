@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showSpan } from '../../shared/lib/date.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Survey.module.css'
 import { questionPath } from './surveyPaths.ts'
@@ -15,7 +17,7 @@ const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
   <li className={classes.meeting}>
     <div>
       <strong>{showSpan(meeting.start_dt, meeting.end_dt)}</strong>
-      <span>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</span>
+      <SmallText>{`${mrType.label(meeting.mr_type)} · ${mrWay.label(meeting.mr_way)}`}</SmallText>
     </div>
     {meeting.is_answered ? (
       <Tag tone="green">{surveysText.answered}</Tag>
@@ -46,14 +48,14 @@ export const PreSurveyMtgListScreen = () => {
         {found?.length ? (
           <>
             <p className={classes.count}>{surveysText.found(found.length)}</p>
-            <ul className={classes.meetings}>
+            <Stack as="ul" gap="sm">
               {found.map((meeting) => (
                 <Meeting key={meeting.ps_id} meeting={meeting} />
               ))}
-            </ul>
+            </Stack>
           </>
         ) : (
-          <p className={classes.none}>{surveysText.none}</p>
+          <SmallText>{surveysText.none}</SmallText>
         )}
       </section>
     </EntryPage>

@@ -9,8 +9,8 @@ import {
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FewRows } from '../../shared/ui/FewRows.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { kindOf } from '../reference/meetingWords.ts'
-import classes from './Survey.module.css'
 import { useAnswersOf } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'
 
@@ -39,11 +39,11 @@ const Answers = ({ survey, ofSeveral }: AnswersProps) => (
 export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => (
   <FewRows of={useAnswersOf(of)} empty={surveysText.noAnswers}>
     {(surveys) => (
-      <div className={classes.answers}>
+      <Stack divided>
         {surveys.map((survey) => (
           <Answers key={survey.ps_no} survey={survey} ofSeveral={'proj_no' in of} />
         ))}
-      </div>
+      </Stack>
     )}
   </FewRows>
 )

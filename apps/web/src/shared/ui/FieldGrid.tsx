@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
-import classes from './FieldGrid.module.css'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './layout.module.css'
 
-/** Fields side by side, one below the other on phones. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={classes.grid}>{children}</div>
+interface FieldGridProps {
+  columns?: 2 | 3
+  children: ReactNode
+}
 
-/** A field of a FieldGrid that takes the whole row. */
-export const FullRow = ({ children }: { children: ReactNode }) => <div className={classes.full}>{children}</div>
+/** Fields of a form in columns, one below the other on phones; a field with `data-whole` has the line to itself. */
+export const FieldGrid = ({ columns = 2, children }: FieldGridProps) => (
+  <div className={classes.fields} style={{ '--layout-columns': columns } as CSSProperties}>
+    {children}
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import classes from './layout.module.css'
+import { Truncate } from './Truncate.tsx'
+
+interface RowListProps {
+  /** Scrolls inside itself when there are many. */
+  scrolls?: boolean
+  label?: string
+  children: ReactNode
+}
+
+/** Rows in a card that reaches its edges (`flush`), with a line between them. */
+export const RowList = ({ scrolls, label, children }: RowListProps) => (
+  <ul className={classes.rows} data-scrolls={scrolls || undefined} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface RowItemProps {
+  name: ReactNode
+  /** Under the name, in second text. */
+  about?: ReactNode
+  /** At the end of the row: a tag, a time, a button. */
+  children?: ReactNode
+}
+
+/** A name, a few words about it, and something at the end. */
+export const RowItem = ({ name, about, children }: RowItemProps) => (
+  <li className={classes.row}>
+    <div className={classes.rowWords}>
+      <Truncate as="strong">{name}</Truncate>
+      {about && <Truncate small>{about}</Truncate>}
+    </div>
+    {children}
+  </li>
+)
