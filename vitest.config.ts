@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config'
 /** Most of a test is waiting for PostgreSQL: even two cores keep two workers busy. */
 const workers = Math.max(2, availableParallelism() - 1)
 
+/** Tests that need PostgreSQL: each file has a test app on a database of its own. */
+const withDatabase = {
+  globalSetup: ['apps/server/src/testing/cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Jobs, notifications and sockets take their time on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+}
+const accessTests = 'apps/server/src/features/*/*.access.test.ts'
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -13,11 +23,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Jobs, notifications and sockets take their time on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          exclude: ['**/node_modules/**', accessTests],
+          ...withDatabase,
+        },
+      },
+      {
+        test: {
+          name: 'access',
+          include: [accessTests],
+          // One small file a feature, all alike: they share a worker's modules, whose import would cost more than the tests.
+          isolate: false,
+          ...withDatabase,
         },
       },
       {
