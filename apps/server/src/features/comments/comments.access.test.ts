@@ -1,0 +1,5 @@
+import { comments } from '@crm/contract/features/comments/comments'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './comments.access.ts'
+
+testAccess(comments, access)

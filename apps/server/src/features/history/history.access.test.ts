@@ -1,0 +1,5 @@
+import { history } from '@crm/contract/features/history/history'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './history.access.ts'
+
+testAccess(history, access)
