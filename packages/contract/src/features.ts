@@ -32,6 +32,7 @@ import { holidays } from './features/holidays/holidays.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { homeTopics } from './features/home/home.topics.ts'
 import { home } from './features/home/home.ts'
+import { importTopics } from './features/imports/imports.topics.ts'
 import { imports } from './features/imports/imports.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { joinTopics } from './features/join/join.topics.ts'
@@ -88,7 +89,7 @@ export const features = {
   history: { endpoints: history, topics: historyTopics },
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
-  imports: { endpoints: imports },
+  imports: { endpoints: imports, topics: importTopics },
   join: { endpoints: join, topics: joinTopics },
   meetings: { endpoints: meetings, topics: meetingTopics },
   members: { endpoints: members, topics: memberTopics },

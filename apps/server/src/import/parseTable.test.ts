@@ -52,7 +52,17 @@ test('cells of a sheet become the texts that people see', async () => {
   expect(table.rows).toEqual([
     {
       row_no: 2,
-      cells: ['0123456789', '1248100998', '0.3', '12000000000', '2025-11-15', '결과', '#DIV/0!', 'TRUE', '2025-11-15 18:00'],
+      cells: [
+        '0123456789',
+        '1248100998',
+        '0.3',
+        '12000000000',
+        '2025-11-15',
+        '결과',
+        '#DIV/0!',
+        'TRUE',
+        '2025-11-15 18:00',
+      ],
     },
   ])
 })
@@ -78,9 +88,21 @@ test.each([
   ['half of it', async () => (await xlsxOf(oneRow)).subarray(0, 500), importText.broken],
   ['zeros in the middle', async () => (await xlsxOf(oneRow)).fill(0, 300, 900), importText.broken],
   ['another zip file', async () => Buffer.from('504b0304', 'hex'), importText.broken],
-  ['a row at the end of the world', () => xlsxOf('<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'), importText.broken],
-  ['a cell at the end of the row', () => xlsxOf(`${oneRow}<row r="3"><c r="XFD3"><v>1</v></c></row>`), importText.tooManyColumns],
-  ['a column that no sheet has', () => xlsxOf(`${oneRow}<row r="3"><c r="ZZZZZZ3"><v>1</v></c></row>`), importText.broken],
+  [
+    'a row at the end of the world',
+    () => xlsxOf('<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'),
+    importText.broken,
+  ],
+  [
+    'a cell at the end of the row',
+    () => xlsxOf(`${oneRow}<row r="3"><c r="XFD3"><v>1</v></c></row>`),
+    importText.tooManyColumns,
+  ],
+  [
+    'a column that no sheet has',
+    () => xlsxOf(`${oneRow}<row r="3"><c r="ZZZZZZ3"><v>1</v></c></row>`),
+    importText.broken,
+  ],
   ['out of all proportion', () => xlsxOf(oneRow + ' '.repeat(100 * 1024 * 1024)), importText.unpacksTooLarge],
 ])('an Excel file with %s is refused in words', async (_name, make, words) => {
   await expect(parseTable(await make())).rejects.toThrow(words)

@@ -13,7 +13,9 @@ export const xlsxOf = async (sheetData: string) =>
       zip([
         {
           name: '[Content_Types].xml',
-          content: [`<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`],
+          content: [
+            `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+          ],
         },
         {
           name: 'xl/workbook.xml',
@@ -33,7 +35,10 @@ export const xlsxOf = async (sheetData: string) =>
             `<styleSheet xmlns="${main}"><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
           ],
         },
-        { name: 'xl/worksheets/sheet3.xml', content: [`<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`] },
+        {
+          name: 'xl/worksheets/sheet3.xml',
+          content: [`<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`],
+        },
       ]),
       { objectMode: false },
     ),
@@ -47,4 +52,6 @@ export const sheetRows = (...rows: string[][]) =>
 
 /** A CSV file as Excel would write it, cells quoted where they must be. */
 export const csvOf = (rows: string[][]) =>
-  rows.map((cells) => cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n')
+  rows
+    .map((cells) => cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','))
+    .join('\r\n')

@@ -109,6 +109,7 @@ export const setMapping = async (ctx: Context, { params, body }: ParsedOf<typeof
   checkMapping(definition, mapping)
   const { wrong } = await checkRows(ctx, definition, mapping, await findRows(ctx.db, preview.ip_token))
   await saveChecked(ctx.db, preview.ip_token, mapping, wrong)
+  ctx.publish('imports.checked', ctx.actor.user_no)
   await rememberHeads(ctx.db, ctx.actor.user_no, definition.name, headsOf(mapping, preview.heads))
   return one(await describe(ctx, definition, { ...preview, mapping, wrong: wrong.size }, mapping))
 }
@@ -137,6 +138,7 @@ export const registerRows = async (ctx: Context, { params, body }: ParsedOf<type
   const { good, wrong } = await checkRows(ctx, definition, mapping, await findRows(ctx.db, preview.ip_token))
   if (wrong.size !== body.wrong) {
     await saveChecked(ctx.db, preview.ip_token, mapping, wrong)
+    ctx.publish('imports.checked', ctx.actor.user_no)
     return { state: importChanged, query: [{ created: 0, skipped: 0, wrong: wrong.size }] }
   }
   if (!good.length) refuse('conflict', importsText.nothingLeft)

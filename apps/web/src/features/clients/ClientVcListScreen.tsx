@@ -1,6 +1,7 @@
 import { screens } from '@crm/contract/features'
 import { clientFields, clientState, clients, clientType } from '@crm/contract/features/clients/clients'
 import { clientColumns } from '@crm/contract/features/clients/clients.columns'
+import { ImportButton } from '../../shared/kit/import/ImportButton.tsx'
 import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
@@ -36,6 +37,7 @@ export const ClientVcListScreen = () => (
     filters={filters}
     create={{ to: screens.ClientVcCreate.path, endpoint: clients.create }}
     excel={clients.excel}
+    actions={<ImportButton name="clients" title={text.importTitle} endpoint={clients.create} />}
     saved="clients"
     to={({ client_no }) => detailPath(client_no)}
     words={text.list}

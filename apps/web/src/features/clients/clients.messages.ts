@@ -8,6 +8,7 @@ const emptyOf: Record<ClientType, string> = {
 }
 
 export const clientsText = {
+  importTitle: '고객사 · VC 엑셀로 등록',
   list: {
     title: '고객사 · VC',
     context: '거래하는 회사와 담당자, 포켓을 한곳에서 관리해요.',
@@ -42,7 +43,6 @@ export const clientsText = {
 
   missingTitle: '회사를 찾을 수 없어요',
   missingDescription: '주소가 바뀌었거나 등록되지 않은 회사예요.',
-
 
   createTitle: '회사 등록',
   createContext: '회사명만 있어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요.',

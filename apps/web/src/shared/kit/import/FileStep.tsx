@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { DropZone } from '../../ui/DropZone.tsx'
+import { SmallText } from '../../ui/SmallText.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Inline, Stack } from '../../ui/Stack.tsx'
+import { downloadTemplate } from './downloadTemplate.ts'
+import classes from './Import.module.css'
+import { importText as text } from './import.messages.ts'
+import type { Import } from './useImport.ts'
+
+/** A file is chosen and read, or the template is fetched first. */
+export const FileStep = ({ name, importing }: { name: string; importing: Import }) => (
+  <Stack>
+    {importing.reading ? (
+      <div className={classes.reading} role="status">
+        <Spinner />
+        <span className={classes.readingName}>{text.reading(importing.reading)}</span>
+        <Button size="xs" variant="default" onClick={importing.stopReading}>
+          {text.cancel}
+        </Button>
+      </div>
+    ) : (
+      <DropZone words={text.drop} hint={text.limits} onFiles={([file]) => file && importing.read(file)} />
+    )}
+    {importing.problem && (
+      <p className={classes.problem} role="alert">
+        {importing.problem}
+      </p>
+    )}
+    <Inline wraps>
+      <Button
+        variant="default"
+        leftSection={<IconFileDownload size={16} stroke={1.6} aria-hidden />}
+        onClick={() => downloadTemplate(name)}
+      >
+        {text.template}
+      </Button>
+      <SmallText as="span">{text.templateHint}</SmallText>
+    </Inline>
+  </Stack>
+)

@@ -1,0 +1,110 @@
+import { type ImportPreview, type ImportRow, imports } from '@crm/contract/features/imports/imports'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../lib/useRead.ts'
+import type { Column } from '../../ui/column.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Inline, Stack } from '../../ui/Stack.tsx'
+import classes from './Import.module.css'
+import { importText as text } from './import.messages.ts'
+
+const limit = 50
+
+const columnsOf = ({ fields, mapping, wrong }: ImportPreview): Column<ImportRow>[] => {
+  const labels = new Map(fields.map(({ field, label }) => [field, label]))
+  const mapped = new Set(mapping.filter(({ column }) => column !== null).map(({ field }) => field))
+  const reasons: Column<ImportRow> = {
+    key: 'reasons',
+    title: text.reasons,
+    width: 300,
+    onCard: 'fact',
+    render: (row) => (
+      <span className={classes.reasons}>
+        {Object.entries(row.reasons).map(([field, reason]) => (
+          <span key={field}>
+            {labels.get(field) ?? text.wholeRow}: {reason}
+          </span>
+        ))}
+      </span>
+    ),
+  }
+  return [
+    { key: 'row_no', title: text.rowNo, width: 64, onCard: 'aside', render: ({ row_no }) => row_no },
+    ...(wrong ? [reasons] : []),
+    ...fields
+      .filter(({ field }) => mapped.has(field))
+      .map(
+        ({ field, label, is_required }): Column<ImportRow> => ({
+          key: field,
+          title: label,
+          width: 150,
+          strong: is_required,
+          onCard: is_required ? undefined : 'hidden',
+          render: ({ texts, reasons: wrongHere }) => (
+            <span data-wrong={field in wrongHere || undefined} className={classes.cell}>
+              {texts[field] || '-'}
+            </span>
+          ),
+        }),
+      ),
+  ]
+}
+
+interface PreviewStepProps {
+  preview: ImportPreview
+  skipsWrong: boolean
+  onSkipWrong: (skips: boolean) => void
+}
+
+const summaryOf = ({ total, wrong }: ImportPreview) => {
+  if (!wrong) return text.allRight(total)
+  return wrong === total ? text.allWrong : text.someWrong(total - wrong, wrong)
+}
+
+/** Every row as it would be registered, and what keeps it from being so. */
+export const PreviewStep = ({ preview, skipsWrong, onSkipWrong }: PreviewStepProps) => {
+  const wrong = preview.wrong ?? 0
+  const [shown, setShown] = useState<'all' | 'wrong'>(wrong ? 'wrong' : 'all')
+  const [offset, setOffset] = useState(0)
+  const is_wrong = shown === 'wrong' ? (1 as const) : undefined
+  const read = useRead(imports.rows, { params: { ip_token: preview.ip_token }, query: { is_wrong, offset, limit } })
+  return (
+    <Stack>
+      <p className={classes.summary} data-wrong={wrong > 0 || undefined} role="status">
+        {summaryOf(preview)}
+      </p>
+      {wrong > 0 && (
+        <Inline wraps justify="between">
+          <Segments
+            aria-label={text.shown}
+            size="xs"
+            data={[
+              { value: 'wrong', label: text.wrongRows(wrong) },
+              { value: 'all', label: text.everyRow },
+            ]}
+            value={shown}
+            onChange={(next) => {
+              setShown(next)
+              setOffset(0)
+            }}
+          />
+          {wrong < preview.total && (
+            <Checkbox
+              label={text.skipWrong}
+              checked={skipsWrong}
+              onChange={(event) => onSkipWrong(event.currentTarget.checked)}
+            />
+          )}
+        </Inline>
+      )}
+      <DataList
+        read={read}
+        columns={columnsOf(preview)}
+        rowKey={({ row_no }) => row_no}
+        empty={text.empty}
+        page={{ offset, limit, onChange: setOffset }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { importLimits } from '@crm/contract/features/imports/imports'
+import { grouped } from '../../lib/grouped.ts'
+
+export const importText = {
+  button: '엑셀로 등록',
+  steps: { file: '파일', columns: '열 맞추기', preview: '미리보기', done: '등록' },
+  stepOf: (step: number, name: string) => `${step}단계 ${name}`,
+  drop: '엑셀이나 CSV 파일을 끌어 놓거나 눌러서 고르세요.',
+  limits: `xlsx, csv · ${importLimits.bytes / 1024 / 1024}MB, ${grouped(importLimits.rows)}행까지`,
+  template: '양식 내려받기',
+  templateHint: '첫 줄에 제목, 다음 줄부터 내용을 적어 주세요. 양식에 예시가 한 줄 있어요.',
+  templateFailed: '양식을 내려받지 못했어요.',
+  reading: (name: string) => `${name} 파일을 읽고 있어요`,
+  cancel: '취소',
+  columnsHint: (file: string, rows: number) =>
+    `${file} · ${grouped(rows)}행. 항목마다 파일의 열을 골라 주세요. 고른 것은 다음에도 그대로 맞춰져요.`,
+  required: '필수',
+  unused: '사용하지 않음',
+  sample: (texts: string[]) => `예: ${texts.join(', ')}`,
+  otherFile: '다른 파일',
+  back: '이전',
+  toPreview: '미리보기',
+  allRight: (rows: number) => `${grouped(rows)}행 모두 등록할 수 있어요.`,
+  someWrong: (good: number, wrong: number) =>
+    `${grouped(good)}행을 등록할 수 있어요. ${grouped(wrong)}행에 확인할 내용이 있어요.`,
+  allWrong: '등록할 수 있는 행이 없어요. 파일을 고쳐 다시 올려 주세요.',
+  shown: '보는 행',
+  everyRow: '전체',
+  wrongRows: (count: number) => `확인할 행 ${grouped(count)}`,
+  rowNo: '행',
+  reasons: '확인할 내용',
+  wholeRow: '행',
+  skipWrong: '오류가 있는 행을 빼고 등록',
+  register: (rows: number) => `${grouped(rows)}건 등록`,
+  changed: '그사이 달라진 행이 있어 등록하지 않았어요. 다시 확인해 주세요.',
+  registered: (rows: number) => `${grouped(rows)}건을 등록했어요.`,
+  skipped: (rows: number) => `확인이 필요한 ${grouped(rows)}행은 빼고 등록했어요.`,
+  another: '다른 파일 등록',
+  close: '닫기',
+  empty: '보여 줄 행이 없어요.',
+} as const
