@@ -19,7 +19,7 @@ import { TodoCard } from './TodoCard.tsx'
 
 // The home appears without the room grid, its calendar and the editor.
 const BookingPanel = lazyPart(() => import('../meetings/booking/BookingPanel.tsx').then((file) => file.BookingPanel))
-const CreateTodoModal = lazyPart(() => import('../todos/form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
+const CreateTodoPanel = lazyPart(() => import('../todos/form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel))
 
 /** What today is about, in one line. */
 const useContextLine = () => {
@@ -76,7 +76,7 @@ export const IndexScreen = () => {
     <Page title={authText.greet(user.user_name, greeting)} context={context} actions={<Actions {...makers} />}>
       {isFramed && <Cards {...makers} />}
       {making === 'meeting' && <BookingPanel opened onClose={close} />}
-      {making === 'todo' && <CreateTodoModal opened onClose={close} />}
+      {making === 'todo' && <CreateTodoPanel onClose={close} />}
     </Page>
   )
 }

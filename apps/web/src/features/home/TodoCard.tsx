@@ -20,8 +20,8 @@ import classes from './TodoCard.module.css'
 
 // The editor is heavy: what needs it is fetched when somebody opens it.
 const TodoPanel = lazyPart(() => import('../todos/detail/TodoPanel.tsx').then((file) => file.TodoPanel))
-const EditTodoDialog = lazyPart(() => import('../todos/form/EditTodoDialog.tsx').then((file) => file.EditTodoDialog))
-const IssueDialog = lazyPart(() => import('../todos/form/IssueDialog.tsx').then((file) => file.IssueDialog))
+const EditTodoPanel = lazyPart(() => import('../todos/form/EditTodoPanel.tsx').then((file) => file.EditTodoPanel))
+const IssuePanel = lazyPart(() => import('../todos/form/IssuePanel.tsx').then((file) => file.IssuePanel))
 
 interface Opened {
   what: 'detail' | 'edit' | 'issue'
@@ -123,8 +123,8 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
     >
       {content()}
       {opened?.what === 'detail' && <TodoPanel tl_no={opened.tl_no} onClose={close} />}
-      {opened?.what === 'edit' && <EditTodoDialog tl_no={opened.tl_no} onClose={close} />}
-      {opened?.what === 'issue' && <IssueDialog tl_no={opened.tl_no} onClose={close} />}
+      {opened?.what === 'edit' && <EditTodoPanel tl_no={opened.tl_no} onClose={close} />}
+      {opened?.what === 'issue' && <IssuePanel tl_no={opened.tl_no} onClose={close} />}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useProjectNamed } from './pickers.api.ts'
 import {
   useBusinessTypes,
   useEmployees,
@@ -33,3 +34,5 @@ export const PocketServiceName = ({ no }: { no: number }) =>
 
 export const ProjectTypeName = ({ no }: { no: number }) =>
   useProjectTypes().data?.query.find(({ pt_no }) => pt_no === no)?.pt_name ?? '-'
+
+export const ProjectName = ({ no }: { no: number }) => useProjectNamed(no)?.proj_name ?? '-'

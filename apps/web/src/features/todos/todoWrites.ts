@@ -1,12 +1,20 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import { alreadyParticipating, lastParticipant } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
+import { call } from '../../shared/lib/api.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { todosText } from './todos.messages.ts'
 
 export const useRemoveTodo = (onDone?: () => void) =>
-  useWrite(todos.remove, { done: messages.deleted, onDone: () => onDone?.() })
+  useWrite(todos.remove, {
+    done: messages.deleted,
+    undo:
+      (_answer, { params }) =>
+      () =>
+        call(todos.restore, { params }),
+    onDone: () => onDone?.(),
+  })
 
 export const useRestoreTodo = () => useWrite(todos.restore, { done: messages.restored })
 

@@ -80,8 +80,6 @@ export const todosText = {
   reallyLeave: '이 할 일에서 나갈까요?',
   lastOne: '참여자는 한 명 이상이어야 해요.',
 
-  outdated: '작성하는 동안 다른 사람이 같은 내용을 고쳤어요.',
-
   createTitle: '할 일 만들기',
   editTitle: '할 일 수정',
   fieldTitle: '제목',
@@ -100,7 +98,6 @@ export const todosText = {
   nextMonth: '다음 달',
   project: '프로젝트',
   submit: '등록',
-  someFilesFailed: (count: number) => `할 일은 등록했지만 파일 ${count}개를 올리지 못했어요. 다시 올려 주세요.`,
 
   issuePrompt: '이슈가 있으신가요?',
   issueState: '처리 상태',

@@ -28,7 +28,7 @@ export const todosPalette: Palette = {
     {
       title: todosText.create,
       screens: ['TodoList'],
-      form: () => import('./form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal),
+      form: () => import('./form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel),
     },
   ],
   search: [{ title, screens: ['TodoList'], order: 3, sources: [todoSource] }],

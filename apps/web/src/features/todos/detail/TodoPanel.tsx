@@ -1,13 +1,13 @@
+import { todos } from '@crm/contract/features/todos/todos'
 import { type Todo, todoDeleted } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
-import { Panel } from '../../../shared/ui/Panel.tsx'
-import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
-import { EditTodoDialog } from '../form/EditTodoDialog.tsx'
-import { IssueDialog } from '../form/IssueDialog.tsx'
+import { EditTodoPanel } from '../form/EditTodoPanel.tsx'
+import { IssuePanel } from '../form/IssuePanel.tsx'
 import classes from '../Todos.module.css'
 import { useTodo } from '../todos.api.ts'
 import { todosText } from '../todos.messages.ts'
@@ -85,21 +85,27 @@ export const TodoPanel = ({ tl_no: first, onClose, onOpen }: TodoPanelProps) => 
   const [mode, setMode] = useState<Mode>('detail')
   const [tl_no, show] = useState(first)
   const user = useUser()
-  const found = useTodo(tl_no)
-  const [todo] = found.data?.query ?? []
+  // Whoever has it open has read it.
+  useTodo(tl_no)
   const back = () => setMode('detail')
-  // Whoever was removed meanwhile is told; what they were writing in a form stays before them.
-  const isGone = mode === 'detail' && found.error?.status === 404
-  if (!todo || isGone) return <WaitingPanel of={found} title={todosText.detail} onClose={onClose} />
-  if (mode === 'edit') return <EditTodoDialog tl_no={tl_no} from="detail" onClose={back} />
-  if (mode === 'issue') return <IssueDialog tl_no={tl_no} onClose={back} />
-  const isSender = todo.from_emp_no === user?.emp_no
-  const actions = (isSender || todo.state !== todoDeleted) && (
-    <TodoActions todo={todo} isSender={isSender} onMode={setMode} onRemoved={onClose} />
-  )
+  if (mode === 'edit') return <EditTodoPanel tl_no={tl_no} from="detail" onClose={back} />
+  if (mode === 'issue') return <IssuePanel tl_no={tl_no} onClose={back} />
   return (
-    <Panel opened onClose={onClose} title={todo.is_issue ? todosText.issueDetail : todosText.detail} actions={actions}>
-      <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />
-    </Panel>
+    <RecordPanel
+      endpoint={todos.detail}
+      params={{ tl_no }}
+      title={(todo) => (todo?.is_issue ? todosText.issueDetail : todosText.detail)}
+      actions={(todo) => {
+        const isSender = todo.from_emp_no === user?.emp_no
+        return (
+          (isSender || todo.state !== todoDeleted) && (
+            <TodoActions todo={todo} isSender={isSender} onMode={setMode} onRemoved={onClose} />
+          )
+        )
+      }}
+      onClose={onClose}
+    >
+      {(todo) => <TodoDetail key={tl_no} todo={todo} onOpen={onOpen ?? show} onLeft={onClose} />}
+    </RecordPanel>
   )
 }

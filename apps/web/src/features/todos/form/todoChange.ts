@@ -1,45 +1,13 @@
-import type { OpenState, SeenTodo } from '@crm/contract/features/todos/todos.rows'
+import type { todos } from '@crm/contract/features/todos/todos'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { changedFields } from '../../../shared/kit/form/merge.ts'
 
-/** What the edit dialog changes, and what the issue dialog does. */
-export const editFields = ['tl_title', 'tl_todo', 'due_dt', 'proj_no'] as const
-export const issueFields = ['tl_title', 'tl_todo', 'due_dt'] as const
-
-export type Field = keyof SeenTodo
-
-/** A form of a todo that is there: its words, how they were when it was opened, and a state once one is chosen. */
-type KnownValues = { [Name in Field]?: SeenTodo[Name] | undefined } & {
-  seen?: { [Name in Field]?: SeenTodo[Name] | undefined } | undefined
-  state?: OpenState | undefined
-}
-
-const pick = (from: Omit<KnownValues, 'seen' | 'state'>, names: readonly Field[]): Partial<SeenTodo> =>
-  Object.fromEntries(names.map((name) => [name, from[name]]))
-
-export const valuesOf = (todo: SeenTodo, fields: readonly Field[]): KnownValues => {
-  const words = pick(todo, fields)
-  return { ...words, seen: words, state: undefined }
-}
-
-const changedIn = (values: KnownValues, fields: readonly Field[]) =>
-  fields.filter((name) => values[name] !== values.seen?.[name])
-
-/** Somebody else has changed meanwhile what was changed here. */
-export const isOutdated = (values: KnownValues, now: SeenTodo, fields: readonly Field[]) =>
-  changedIn(values, fields).some((name) => now[name] !== values.seen?.[name] && now[name] !== values[name])
+type Change = NonNullable<RequestOf<typeof todos.update>['body']>
+type Words = Omit<Change, 'seen' | 'from'>
 
 /** Only what was changed is sent, with how it was: everything else stays as others have it by now. */
-export const changeOf = (values: KnownValues, fields: readonly Field[], mayChangeState: boolean) => {
-  const changed = changedIn(values, fields)
-  return {
-    ...pick(values, changed),
-    seen: pick(values.seen ?? {}, changed),
-    ...(mayChangeState && values.state !== undefined ? { state: values.state } : {}),
-  }
+export const todoChange = (values: Words, before: Words): Change => {
+  const { state, ...changed } = changedFields(before, values)
+  const seen = Object.fromEntries(Object.entries(before).filter(([name]) => name in changed))
+  return { ...changed, ...(state === undefined ? {} : { state }), seen }
 }
-
-/** What was changed here over what is there now. */
-export const keptOver = (values: KnownValues, now: SeenTodo, fields: readonly Field[]): KnownValues => ({
-  ...valuesOf(now, fields),
-  ...pick(values, changedIn(values, fields)),
-  state: values.state,
-})

@@ -1,30 +1,32 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
-import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
-import { useSendFiles } from './useSendFiles.ts'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { todoLabels } from './todoLabels.ts'
 
-interface Making {
-  draftKey: string
+interface NewTodoOptions {
+  draft: string
   onClose: () => void
   /** Told of the new one. */
   onDone?: ((tl_no: number) => void) | undefined
 }
 
 /** The form of a todo that is not there yet: made first, then given its files. */
-export const useNewTodo = (initial: RequestOf<typeof todos.create>['body'], { draftKey, onClose, onDone }: Making) => {
-  const uploads = useUploads({})
-  const { sendFiles, sending } = useSendFiles(uploads)
-  const { form, bind, busy, restored, discardDraft } = useEndpointForm(todos.create, {
-    initial,
-    draftKey,
-    onDone: async ({ query }) => {
-      const [made] = query
-      if (!made) return
-      await sendFiles(made.tl_no)
+export const useNewTodo = (
+  blank: RequestOf<typeof todos.create>['body'],
+  { draft, onClose, onDone }: NewTodoOptions,
+) => {
+  const uploads = useUploads()
+  const state = useRecordForm({
+    create: todos.create,
+    toValues: () => blank,
+    labels: todoLabels,
+    draft,
+    files: [{ uploads, to_table: 'todo_list', to_no: ({ tl_no }) => tl_no }],
+    onDone: ({ tl_no }) => {
       onClose()
-      onDone?.(made.tl_no)
+      onDone?.(tl_no)
     },
   })
-  return { form, bind, uploads, panel: { busy: busy || sending, restored, onDiscard: discardDraft, onClose } }
+  return { state, uploads }
 }

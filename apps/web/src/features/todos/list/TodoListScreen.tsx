@@ -2,7 +2,7 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { contextToCome } from '../../../shared/ui/Page.tsx'
 import { TodoPanel } from '../detail/TodoPanel.tsx'
-import { CreateTodoModal } from '../form/CreateTodoModal.tsx'
+import { CreateTodoPanel } from '../form/CreateTodoPanel.tsx'
 import { useTodoCount } from '../todos.api.ts'
 import { todosText as text } from '../todos.messages.ts'
 import { todoColumns } from './todoColumns.tsx'
@@ -17,7 +17,7 @@ export const TodoListScreen = () => {
       endpoint={todos.list}
       columns={({ view }) => todoColumns(view)}
       filters={todoFilters}
-      create={{ form: CreateTodoModal }}
+      create={{ form: CreateTodoPanel }}
       createFills={({ view }) => view === 'received' || view === 'sent'}
       saved="todos"
       peek={TodoPanel}

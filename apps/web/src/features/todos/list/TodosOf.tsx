@@ -2,14 +2,14 @@ import type { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { FewRows } from '../../../shared/ui/FewRows.tsx'
-import type { IssueAbout } from '../form/NewIssueDialog.tsx'
+import type { IssueAbout } from '../form/NewIssuePanel.tsx'
 import { useTodos } from '../todos.api.ts'
 import { TodoLines } from './TodoLines.tsx'
 
 // The editor comes along only when somebody writes.
 const TodoPanel = lazyPart(() => import('../detail/TodoPanel.tsx').then((file) => file.TodoPanel))
-const CreateTodoModal = lazyPart(() => import('../form/CreateTodoModal.tsx').then((file) => file.CreateTodoModal))
-const NewIssueDialog = lazyPart(() => import('../form/NewIssueDialog.tsx').then((file) => file.NewIssueDialog))
+const CreateTodoPanel = lazyPart(() => import('../form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel))
+const NewIssuePanel = lazyPart(() => import('../form/NewIssuePanel.tsx').then((file) => file.NewIssuePanel))
 
 /** One that is there, by its number, or a new one. */
 export type OpenedTodo = number | 'todo' | 'issue' | null
@@ -32,8 +32,8 @@ export const TodosOf = ({ filter, about, empty, opened, onOpen }: TodosOfProps) 
         {(rows) => <TodoLines of={rows} onOpen={onOpen} />}
       </FewRows>
       {typeof opened === 'number' && <TodoPanel tl_no={opened} onClose={close} />}
-      {opened === 'todo' && <CreateTodoModal opened proj_no={filter.proj_no} onClose={close} />}
-      {opened === 'issue' && <NewIssueDialog about={about} onClose={close} />}
+      {opened === 'todo' && <CreateTodoPanel proj_no={filter.proj_no} onClose={close} />}
+      {opened === 'issue' && <NewIssuePanel about={about} onClose={close} />}
     </>
   )
 }
