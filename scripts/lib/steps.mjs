@@ -18,6 +18,17 @@ export const checks = [
   withArgs(tool('lint', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
 ]
 
+/** Sorts imports and formats these files, and says what is wrong with them. */
+export const format = (...files) =>
+  withArgs(tool('format', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...files)
+
+/** One of our TypeScript programs on the pinned Node. */
+export const ownProgram = (file, ...args) => ({
+  name: file,
+  program: process.execPath,
+  args: [inRoot('scripts/run.mjs'), file, ...args],
+})
+
 export const vitest = (...args) => withArgs(tool('vitest', 'vitest', 'vitest.mjs'), 'run', ...args)
 export const playwright = (...args) => withArgs(tool('playwright', '@playwright', 'test', 'cli.js'), 'test', ...args)
 
