@@ -1,4 +1,4 @@
-/** The route names that `emp_scope` may hold: document 1 section 2.6, to the letter. */
+/** The route names that `emp_scope` may hold, to the letter (docs/rules.md, screens). */
 export const scopeNames = [
   'Index',
   'MyPageProject',

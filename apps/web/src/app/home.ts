@@ -8,7 +8,7 @@ const caiHome: string = 'CaiHome'
 export const worksInCai = ({ user_type, team_no }: Pick<Person, 'user_type' | 'team_no'>) =>
   user_type === 'emp' && team_no === caiTeamNo
 
-/** Where `/` leads: section 2.2. */
+/** Where `/` leads each type of user (docs/rules.md, screens). */
 export const homeOf = (person: Person, table: ScreenTable = screens): ScreenName => {
   if (person.user_type === 'client') return 'BizHome'
   if (person.user_type === 'vc') return 'VcEventMain'

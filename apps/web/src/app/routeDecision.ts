@@ -29,7 +29,7 @@ const inNoArea = new Set(['Index', 'ClientCampDetailV3'])
 /** Public screens that still look different to somebody who is signed in. */
 export const dependsOnUser = (name: string) => forNewcomers.has(name) || name === 'JoinResult'
 
-/** Where somebody has to go first who may not use the product as they are: section 4.1, in its order. */
+/** The gates in their order: approval, then the device (docs/rules.md, screens). */
 const gateOf = (user: User): ScreenName | null => {
   if (user.user_type === 'client' && isWaiting(user)) return 'JoinResult'
   if (user.user_type === 'emp' && isWaiting(user)) return 'JoinResult'
@@ -44,7 +44,7 @@ const decidePublic = (screen: NamedScreen, user: User | null): RouteDecision => 
   return show
 }
 
-/** What happens when somebody opens a screen: document 1, sections 2.2, 4.1 and 6. */
+/** Decides whether a person who opens a screen sees it, and where they are sent if not (docs/rules.md, screens). */
 export const decideRoute = (screen: NamedScreen, user: User | null): RouteDecision => {
   if (screen.area === 'public') return decidePublic(screen, user)
   if (!user) return { kind: 'signIn' }

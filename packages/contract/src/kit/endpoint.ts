@@ -45,7 +45,7 @@ interface Endpoint<
   body?: Body
   response: Response
   limit?: RateLimit
-  /** Also takes multipart/form-data fields, as the specification has it for this call. */
+  /** Also accepts multipart/form-data fields, where docs/rules.md (answers) says so. */
   multipart?: true
   /** Also takes files in that form, under whatever names: they are the body's `files`. Otherwise files go by presigned upload. */
   takesFiles?: FormFiles

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is said of a mobile number, each in its own case: document 1, section 5. */
+/** Messages about a mobile number, one for each fault (docs/rules.md, people and numbers). */
 const phoneMessages = {
   charset: '숫자와 하이픈만 입력 가능합니다.',
   length: '휴대폰 번호는 11자리여야 합니다.',
@@ -9,7 +9,7 @@ const phoneMessages = {
   invalid: '유효하지 않은 입력값입니다.',
 } as const
 
-/** What is said of a contact: document 1, section 5. */
+/** Messages about a contact (docs/rules.md, people and numbers). */
 const contactMessages = {
   bothMissing: '이름과 연락처를 입력해 주세요.',
   nameMissing: '이름을 입력해 주세요.',

@@ -22,7 +22,7 @@ export const canSee = (todo: Relation) =>
 /** A note: for nobody else, whatever project it is about. */
 const isOwnNote = ({ is_sender, to_emp_no }: Relation) => is_sender && to_emp_no === null
 
-/** Document 3 sections 4 and 6: addressee, participants and project staff; anyone when it has neither; one's own notes. */
+/** Addressee, participants, project staff; anyone when it has neither; writers of own notes (docs/rules.md, todos). */
 export const canChangeState = (todo: Relation) =>
   todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo) || isOwnNote(todo)
 

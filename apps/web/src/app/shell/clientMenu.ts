@@ -6,7 +6,7 @@ import { shellText } from './shell.messages.ts'
 
 const buildUp = 'BuildUp'
 
-/** Document 3, section 2: the services by route name, in their order. */
+/** The services by route name, in the order of the menu (docs/rules.md, screens). */
 const services = [
   'BizHome',
   'ClientCampListV3',

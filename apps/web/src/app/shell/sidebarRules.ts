@@ -5,12 +5,12 @@ const active = 1
 const pathsAlone = ['/public/', '/pre-survey/', '/employee/work/new-tab-pre/', '/device-check', '/test']
 const screensAlone = new Set<string>(['Login', 'JoinResult', 'PageError', 'EstimateStep'])
 
-/** Screens without sidebar and meeting recorder: document 1, section 2.7. */
+/** Screens without sidebar and meeting recorder (docs/rules.md, screens). */
 export const standsAlone = (pathname: string) => pathsAlone.some((start) => pathname.startsWith(start))
 
 type Person = Pick<User, 'user_type' | 'state' | 'client_state' | 'emp_state' | 'vc_state'>
 
-/** The sidebar is for active staff, and not on every page: document 1, sections 2.7 and 6. */
+/** Only active staff have a sidebar, and not on every page (docs/rules.md, screens). */
 export const showsSidebar = (user: Person, pathname: string, screenName: string = screenAt(pathname)) => {
   const isActive = user.state === active && [user.client_state, user.emp_state, user.vc_state].includes(active)
   return isActive && user.user_type === 'emp' && !screensAlone.has(screenName) && !standsAlone(pathname)

@@ -4,7 +4,7 @@ import type { OwnSort } from '@crm/contract/features/projects/projects.rows'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useReadPages } from '../../shared/lib/useReadPages.ts'
 
-/** Document 3 section 9: the dashboard's project list. */
+/** Page size of the dashboard's project list (docs/rules.md, home). */
 const pageSize = 100
 
 export const useOwnProjects = (is_own_sort: OwnSort) =>

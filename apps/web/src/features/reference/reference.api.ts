@@ -17,6 +17,6 @@ export const usePocketProcesses = () => useRead(reference.pocketProcesses, whole
 export const useBusinessTypes = () => useRead(reference.businessTypes, whole, once)
 export const useThemes = () => useRead(reference.themes, whole, once)
 
-/** As the specification has them: in use, of the kind that staff sell. */
+/** Only categories in use (state 1) that staff sell (pc_type 2). */
 export const usePocketCategories = (filter: { state?: 0 | 1; pc_type?: number } = { state: 1, pc_type: 2 }) =>
   useRead(reference.pocketCategories, { query: { ...whole.query, ...filter } }, once)

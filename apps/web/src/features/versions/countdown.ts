@@ -1,4 +1,4 @@
-/** Document 1, sections 4.3 and 9, in seconds. */
+/** In seconds (docs/rules.md, versions). */
 export const countFrom = 120
 export const shownAt = 90
 export const later = 30 * 60 + shownAt

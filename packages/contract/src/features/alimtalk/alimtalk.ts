@@ -7,7 +7,7 @@ import { labelled } from '../../kit/labelled.ts'
 import { mobilePhone } from '../../kit/people.ts'
 import type { NotComing } from '../meetings/meetings.words.ts'
 
-/** Section 7: pre-meeting, guide meeting round 1, guide meeting later rounds. */
+/** Pre-meeting, guide meeting round 1, guide meeting later rounds (docs/rules.md, alimtalk). */
 export const templateName = labelled({
   pre_meeting: '사전미팅 안내',
   guide_first: '가이드미팅 1회차 안내',

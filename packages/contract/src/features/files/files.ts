@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts'
 
 const gigabyte = 1024 ** 3
 
-/** Document 1 sections 5 and 9. */
+/** The limits of one upload (docs/rules.md, files). */
 export const uploadLimits = { files: 10, bytes: 10 * gigabyte, directDownloadFrom: 2 * gigabyte }
 
 /** The same for a form that brings its files along. */

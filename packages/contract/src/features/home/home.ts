@@ -7,7 +7,7 @@ import { no } from '../../kit/fields.ts'
 /** How many completed projects make a hundred percent. */
 const kpiGoal = 20
 
-/** Document 3 section 9: completed divided by 20, rounded, as percent. */
+/** Completed projects divided by 20, rounded, as percent (docs/rules.md, home). */
 export const kpiPercent = (cplt_qtt: number) => Math.round((cplt_qtt / kpiGoal) * 100)
 
 export const home = {

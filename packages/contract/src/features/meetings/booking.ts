@@ -90,7 +90,7 @@ const timeSteps = ({ mr_way, mr_no, ms_dt, start, end }: BookingFields): Step[] 
   ],
 ]
 
-/** The ten steps of document 2, section 5, in their order: what is wrong first, or null. */
+/** Checks a booking in ten steps (docs/rules.md, meetings) and returns the first fault, or null. */
 export const bookingProblem = (draft: BookingFields): BookingProblem | null =>
   firstOf([
     [!draft.mr_way, 'mr_way', bookingMessages.way],

@@ -139,7 +139,7 @@ export const WaitDraft = z
   })
 export type WaitDraft = z.output<typeof WaitDraft>
 
-/** Document 3 section 3, "meeting schedule (dashboard)". */
+/** A coming meeting on the dashboard (docs/rules.md, meetings). */
 export const ComingMeeting = Meeting.extend({
   /** Days from today; "0" is today. */
   d_day: z.string(),

@@ -24,7 +24,7 @@ const ProjectEmployee = z.object({
 })
 export type ProjectEmployee = z.output<typeof ProjectEmployee>
 
-/** Document 3 section 3, "project row". */
+/** A row of the project list. */
 export const ProjectRow = z.object({
   proj_no: no(),
   proj_name: z.string(),
@@ -51,7 +51,7 @@ export const ProjectRow = z.object({
 })
 export type ProjectRow = z.output<typeof ProjectRow>
 
-/** Document 3 section 3, "dashboard row". */
+/** A row of the dashboard's project table (docs/rules.md, home). */
 export const DashboardProject = z.object({
   proj_no: no(),
   proj_name: z.string(),
@@ -177,7 +177,7 @@ export const ProjectChange = z
   .refine(({ project_start, project_end }) => inOrder(project_start, project_end), projectDates)
 export type ProjectChange = z.output<typeof ProjectChange>
 
-/** Document 3 section 3, "project filter", with what the list call also accepts. */
+/** The filter of the project list and whatever else the list call accepts. */
 export const ProjectFilter = z.object({
   keyword: keyword(),
   is_own: flag().optional(),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { date, no } from '../../kit/fields.ts'
 import { labelled, labelledNumbers } from '../../kit/labelled.ts'
 
-/** Words and rules of a project that several features speak of. */
+/** Words and rules of projects that several features use. */
 
-/** Document 3 section 4; a project without one is an inquiry. */
+/** The stage of a project (docs/rules.md, projects); null is an inquiry. */
 export const progressStatus = labelled({
   pre: 'PRE',
   guide: 'GUIDE',
@@ -86,7 +86,7 @@ export const payType = labelledNumbers({
   6: '환불/취소',
 })
 
-/** Document 3 section 9: the drawers of a project's files, by the name that files know them by. */
+/** The kinds of a project's files, each with the `to_table` of its attachments. */
 export const projectFileScopes = labelled({
   project_plan: '사업계획서/IR',
   project_planning: '기획',

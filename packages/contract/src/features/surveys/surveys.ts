@@ -7,7 +7,7 @@ import { labelled } from '../../kit/labelled.ts'
 import { mobilePhone } from '../../kit/people.ts'
 import { mrType, mrWay } from '../meetings/meetings.words.ts'
 
-/** Document 3, sections 3 and 9: the answer sets of the survey template. */
+/** The answer sets of the survey template. */
 export const salesBand = labelled({
   none: '없음',
   under_500m: '5억 미만',

@@ -11,7 +11,7 @@ export type TodoState = (typeof todoState.values)[number]
 export const todoDeleted = 0
 export const todoDone = 4
 
-/** Document 3 section 4, the dashboard's issue dialog. */
+/** The states that the dashboard's issue dialog offers. */
 export const issueState = labelledNumbers({ 2: '처리 중', 4: '처리 완료' })
 
 export const OpenState = z.literal([2, 3, 4])

@@ -39,7 +39,7 @@ const RecordControls = ({ value, onChange }: ControlsProps) => {
   const { from, to } = monthsOf(value)
   return (
     <>
-      {/* As the specification has it for this page. */}
+      {/* This page alone searches on Enter (docs/rules.md, meetings). */}
       <SearchField
         label={text.search}
         value={value.keyword}

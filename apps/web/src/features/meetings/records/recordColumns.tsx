@@ -55,7 +55,7 @@ const Visit = ({ meeting, onVisit }: { meeting: Meeting; onVisit: RecordActions[
   )
 }
 
-/** The table of document 2, section 2.2. */
+/** The columns of the records page (docs/rules.md, meetings). */
 export const recordColumns = ({
   onContacts,
   onVisit,

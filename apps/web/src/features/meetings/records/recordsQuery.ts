@@ -9,7 +9,10 @@ interface Months {
   keyword?: string | undefined
 }
 
-/** Document 2 section 6 asks for everybody's; one's own number keeps a busy month's other meetings from crowding them out. */
+/**
+ * The page asks with own 0 (docs/rules.md, meetings); `emp_no` leaves out other people's meetings, which could fill the
+ * 1000 rows of a busy month.
+ */
 export const recordsQuery = ({ from, to, keyword }: Months, embedded: boolean, emp_no: number | null | undefined) => ({
   start_dt: firstDayOf(from),
   end_dt: lastDayOf(to),

@@ -1,4 +1,4 @@
-/** Document 1 sections 5 and 8, to the letter where it quotes. */
+/** The quoted ones are to the letter (docs/rules.md, files). */
 export const filesText = {
   title: '첨부파일',
   drop: '파일을 끌어다 놓거나 눌러서 선택해 주세요',
@@ -44,4 +44,5 @@ export const filesText = {
 
   excel: '엑셀 다운로드',
   excelBusy: '만드는 중',
+  pdf: 'PDF 다운로드',
 } as const

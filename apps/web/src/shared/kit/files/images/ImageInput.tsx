@@ -9,7 +9,7 @@ import { type UseUploads, useUploads } from '../upload/useUploads.ts'
 import { ImageTiles } from './ImageTiles.tsx'
 import { useImageChoice } from './useImageChoice.ts'
 
-/** Document 1 section 9; the staff dashboard uses 1024. */
+/** Longest side in pixels (docs/rules.md, files); the staff dashboard uses 1024. */
 const usualEdge = 1280
 const mostShown = 100
 

@@ -1,4 +1,4 @@
-/** Document 1 section 9: PNGs from here on become JPEGs. */
+/** PNGs from this size on become JPEGs (docs/rules.md, files). */
 const convertSize = 250_000
 const quality = 0.8
 
