@@ -1,6 +1,7 @@
 import { GuidePage } from '../GuidePage.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
+import { FormSamples } from './FormSamples.tsx'
 import { galleryText } from './gallery.messages.ts'
 import { ImageSamples } from './ImageSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
@@ -16,6 +17,7 @@ export const ComponentsScreen = () => (
     <LookSamples />
     <ControlSamples />
     <ListSamples />
+    <FormSamples />
     <OverlaySamples />
     <FileSamples />
     <ImageSamples />

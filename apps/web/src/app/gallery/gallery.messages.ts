@@ -9,10 +9,20 @@ export const galleryText = {
     buttons: { title: '버튼', about: '한 화면에 강조 버튼은 하나. 높이는 34, 카드 안에서는 30이에요.' },
     fields: { title: '입력', about: '라벨은 위에, 오류는 바로 아래에. 한글을 조합하는 동안에는 보내지 않아요.' },
     cards: { title: '카드', about: '흰 바탕에 선 하나. 제목 옆에 개수, 오른쪽에 작은 버튼이 와요.' },
-    list: { title: '목록', about: '불러오는 중, 비어 있음, 오류, 긴 이름까지. 방향키로 움직이고 Enter로 열어요.' },
+    list: {
+      title: '목록',
+      about:
+        '조건은 주소에 남고 휴대폰에서는 접혀요. 여러 행을 골라 한 번에 처리하고, 방향키로 움직이고 x로 고르고 Enter로 열어요.',
+    },
+    listCard: { title: '카드 안의 목록', about: '기록 안의 작은 목록. 쪽은 카드가 기억하고 주소에는 남지 않아요.' },
     phone: { title: '휴대폰의 목록', about: '표는 카드가 되고, 중요한 두세 가지만 남아요.' },
     paging: { title: '쪽 이동', about: '번호는 다섯 개까지 보여요.' },
     panel: { title: '옆 패널', about: '자리를 지키면서 자세히 봐요. Esc로 닫고, 쓰던 내용이 있으면 먼저 물어봐요.' },
+    forms: {
+      title: '등록과 수정',
+      about:
+        '오류는 항목 아래에, 쓰던 내용은 다음에도. 다른 사람이 먼저 저장하면 두 내용을 나란히 보여 주고 하나를 고르게 해요.',
+    },
     dialogs: { title: '대화상자', about: '결정이 필요할 때만. 코드 어디서나 부르고 답을 기다려요.' },
     toasts: { title: '알림', about: '모든 저장은 결과를 한 줄로 말해요.' },
     files: {
@@ -88,7 +98,19 @@ export const galleryText = {
   card: { title: '다가오는 미팅', note: '6', all: '전체', add: '추가', body: '14:00–15:30 · 2층 대회의실 · 방문' },
 
   list: {
-    states: { rows: '데이터', loading: '불러오는 중', empty: '비어 있음', failed: '오류', long: '긴 이름' },
+    states: {
+      rows: '데이터',
+      loading: '불러오는 중',
+      empty: '비어 있음',
+      failed: '오류',
+      long: '긴 이름',
+    },
+    pastEnd: '지난 쪽',
+    search: '고객사 검색',
+    notFound: '조건에 맞는 프로젝트가 없어요.',
+    bulk: '한 번에 처리',
+    acted: (count: number) => `${count}개를 처리했어요`,
+    cardTitle: '프로젝트',
     stateLabel: '목록 상태',
     client: '고객사',
     manager: '담당자',
@@ -147,7 +169,18 @@ export const galleryText = {
 
   files: {
     stateLabel: '첨부파일 상태',
-    states: { rows: '데이터', loading: '불러오는 중', empty: '비어 있음', failed: '오류', long: '긴 이름' },
+    states: {
+      rows: '데이터',
+      loading: '불러오는 중',
+      empty: '비어 있음',
+      failed: '오류',
+      long: '긴 이름',
+    },
+    search: '고객사 검색',
+    notFound: '조건에 맞는 프로젝트가 없어요.',
+    bulk: '한 번에 처리',
+    acted: (count: number) => `${count}개를 처리했어요`,
+    cardTitle: '프로젝트',
     form: '양식 안에서 (저장할 때 올라가요)',
     live: '직접 올려 보기',
     liveAbout: '서버로 보내지 않는 연습용이에요. 이름에 fail이 들어간 파일은 실패해요.',

@@ -1,29 +1,20 @@
-import { showDateTime } from '../../shared/lib/date.ts'
-import type { Column } from '../../shared/ui/column.ts'
+import { columnsOf } from '@crm/contract/kit/columns'
+import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { galleryText } from './gallery.messages.ts'
 import { type SampleProject, typeTones } from './projectSamples.ts'
 
 const words = galleryText.list
 
-export const projectColumns: Column<SampleProject>[] = [
-  { key: 'client_name', title: words.client, strong: true, sortable: true },
-  { key: 'managers', title: words.manager, onCard: 'fact' },
-  {
-    key: 'next_meeting',
-    title: words.next,
-    width: 160,
-    sortable: true,
-    onCard: 'fact',
-    render: (project) => showDateTime(project.next_meeting),
-  },
-  { key: 'todo', title: words.todo },
-  {
-    key: 'type',
-    title: words.type,
-    width: 120,
-    onCard: 'aside',
-    render: (project) => <Tag tone={typeTones[project.type]}>{project.type}</Tag>,
-  },
-  { key: 'round', title: words.round, width: 72, align: 'right', render: (project) => `${project.round}회` },
-]
+const columns = columnsOf<SampleProject>()('proj_no', {
+  client_name: { title: words.client, sortable: true, card: 'title' },
+  managers: { title: words.manager, card: 'fact' },
+  next_meeting: { title: words.next, kind: 'dateTime', width: 160, sortable: true, card: 'fact' },
+  todo: { title: words.todo, card: 'hidden' },
+  type: { title: words.type, width: 120, card: 'side' },
+  round: { title: words.round, kind: 'number', width: 72, card: 'hidden' },
+})
+
+export const projectColumns = withCells(columns, {
+  type: ({ type }) => <Tag tone={typeTones[type]}>{type}</Tag>,
+})

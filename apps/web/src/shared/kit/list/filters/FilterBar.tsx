@@ -32,8 +32,15 @@ export const FilterBar = <Schema extends z.ZodObject, Answer>(props: FilterBarPr
   const views = pieces.filter(({ isView }) => isView)
   const pinned = pieces.filter(({ isView, isPinned }) => isPinned && !isView)
   const folded = pieces.filter(({ isView, isPinned }) => !isPinned && !isView)
-  const clear = <ClearFilters onClear={() => change(noConditions(schema, pieces) as Partial<z.output<Schema>>)} />
-  const savedFilters = saved && <SavedFilters list={saved} current={namedConditions(schema, filter)} />
+  const hasConditions = pinned.length + folded.length > 0
+  // Beside the views there is room for words.
+  const isSmall = views.length === 0
+  const clear = (small: boolean) => (
+    <ClearFilters isSmall={small} onClear={() => change(noConditions(schema, pieces) as Partial<z.output<Schema>>)} />
+  )
+  const savedFilters = saved && (
+    <SavedFilters list={saved} current={namedConditions(schema, filter)} isSmall={isSmall} />
+  )
 
   if (isPhone) {
     return (
@@ -44,31 +51,30 @@ export const FilterBar = <Schema extends z.ZodObject, Answer>(props: FilterBarPr
           <FoldedFilters count={foldedCount(pieces, set)}>
             {show(folded)}
             {sort}
-            {set.length > 0 && clear}
+            {set.length > 0 && clear(false)}
           </FoldedFilters>
         )}
         {savedFilters}
       </>
     )
   }
-  const tools = (
+  const tools = hasConditions && (
     <div className={classes.tools} data-nothing-to-clear={set.length === 0 || undefined}>
-      {clear}
+      {clear(isSmall)}
       {savedFilters}
     </div>
   )
-  const hasConditions = pinned.length + folded.length > 0
   return (
     <>
       {views.length > 0 && (
         <div className={classes.views}>
           {show(views)}
-          {hasConditions && tools}
+          {tools}
         </div>
       )}
       {show(pinned)}
       {show(folded)}
-      {(views.length === 0 || !hasConditions) && tools}
+      {views.length === 0 && tools}
     </>
   )
 }

@@ -9,11 +9,14 @@ import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
 /** What to open the list with; undefined until it is known. This browser has it at hand, a new one asks the server. */
 const useLast = (key: string, list: string, isOpening: boolean) => {
-  const [here] = useState(() => kept(key))
+  const [here] = useState(() => kept(key) ?? kept(key, 'tab'))
   const { data, failureCount } = useLastFilter(list, isOpening && here === null)
-  if (here !== null) return here
-  if (data) return data.query[0]?.lf_search ?? ''
-  return failureCount > 0 ? '' : undefined
+  const there = data && (data.query[0]?.lf_search ?? '')
+  useEffect(() => {
+    // Asked once a tab: another device may have another filter by then, but nobody waits for it each time.
+    if (there !== undefined) keep(key, there, 'tab')
+  }, [key, there])
+  return here ?? there ?? (failureCount > 0 ? '' : undefined)
 }
 
 /**
