@@ -1,4 +1,4 @@
-// npm run check: types, lint with the import rules, and the architecture test; the quick half of npm test.
+// npm run check: types, lint with the import rules, the architecture test and the rules test; the quick half of npm test.
 import { ensureInstalled } from './lib/install.mjs'
 import { continueOnPinnedNode, isRelaunched } from './lib/pinnedNode.mjs'
 import { root } from './lib/root.mjs'
@@ -11,7 +11,7 @@ await guarded(async () => {
   await continueOnPinnedNode()
   const [checks, architecture] = await Promise.all([
     runChecks(),
-    run(vitest('--project', 'plain', 'architecture'), { quiet: true }),
+    run(vitest('--project', 'plain', 'architecture', 'rules.test'), { quiet: true }),
   ])
   process.exit(architecture && checks.every(Boolean) ? 0 : 1)
 })
