@@ -115,9 +115,7 @@ test('two people change one company: the second is told, and can take what the f
   await mina.getByRole('button', { name: '저장' }).click()
   await expect(mina.getByText('저장되었습니다.')).toBeVisible()
 
-  await expect(jun.getByText('작성하는 동안 다른 사람이 이 회사를 바꾸었어요.')).toBeVisible()
-  await jun.getByRole('button', { name: '저장' }).click()
-  await expect(jun.getByText('다른 사람이 먼저 바꾸었어요.')).toBeVisible()
-  await jun.getByRole('button', { name: '최신 내용 불러오기' }).click()
-  await expect(jun.getByLabel('대표자')).toHaveValue('먼저대표')
+  await expect(jun.getByText('작성하는 동안 다른 사람이 같은 항목을 바꾸었어요.')).toBeVisible()
+  await jun.getByRole('button', { name: '대표자: 저장된 내용 사용' }).click()
+  await expect(jun.getByLabel('대표자', { exact: true })).toHaveValue('먼저대표')
 })

@@ -57,9 +57,9 @@ test('people of a project: added, weighed, saved; who edits at the same time is 
   await expect(mina.getByText('저장되었습니다.')).toBeVisible()
   await expect(mina.getByText(/11\.01\(일\) ~ (2026\.)?12\.31\(목\) · 기여도 30%/)).toBeVisible()
 
-  await expect(jun.getByText('작성하는 동안 다른 사람이 이 프로젝트를 바꾸었어요.')).toBeVisible()
-  await jun.getByRole('button', { name: '최신 내용 불러오기' }).click()
+  await expect(jun.getByText('다른 사람이 바꾼 내용을 반영했어요: 참여 인원')).toBeVisible()
   await expect(jun.getByLabel('최하은 기여도(%)')).toHaveValue('30%')
+  await expect(jun.getByLabel('특이사항')).toHaveValue('나중에 쓴 메모')
 })
 
 test('an indicator is set, warns when its end is near, is reached, and goes', async ({ as }) => {

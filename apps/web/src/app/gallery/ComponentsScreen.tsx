@@ -4,6 +4,7 @@ import { FileSamples } from './FileSamples.tsx'
 import { FormSamples } from './FormSamples.tsx'
 import { galleryText } from './gallery.messages.ts'
 import { ImageSamples } from './ImageSamples.tsx'
+import { LayoutSamples } from './LayoutSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { LookSamples } from './LookSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
@@ -16,6 +17,7 @@ export const ComponentsScreen = () => (
   <GuidePage title={galleryText.title} context={galleryText.context} sections={sections}>
     <LookSamples />
     <ControlSamples />
+    <LayoutSamples />
     <ListSamples />
     <FormSamples />
     <OverlaySamples />

@@ -9,6 +9,10 @@ export const galleryText = {
     buttons: { title: '버튼', about: '한 화면에 강조 버튼은 하나. 높이는 34, 카드 안에서는 30이에요.' },
     fields: { title: '입력', about: '라벨은 위에, 오류는 바로 아래에. 한글을 조합하는 동안에는 보내지 않아요.' },
     cards: { title: '카드', about: '흰 바탕에 선 하나. 제목 옆에 개수, 오른쪽에 작은 버튼이 와요.' },
+    layout: {
+      title: '배치와 표기',
+      about: '줄, 칸, 구역, 말줄임은 여기서 골라 써요. 날짜와 금액은 어디서나 같은 모양이에요.',
+    },
     list: {
       title: '목록',
       about:
@@ -53,6 +57,24 @@ export const galleryText = {
     amber: 'D-3',
     red: 'D-DAY',
     long: '아주 길어서 한 줄에 다 들어가지 않는 상태 이름은 이렇게 줄어들어요',
+  },
+
+  layout: {
+    rows: '카드 안의 줄',
+    fields: '두 칸 입력',
+    section: '구역',
+    written: '날짜와 금액',
+    name: '그린루프',
+    about: '장태민 · 서울 강남구',
+    tag: '착수',
+    action: '추가',
+    long: '아주 긴 이름은 자리가 모자라면 줄어들고, 마우스를 올리면 전부 보여요. ',
+    date: '날짜',
+    time: '날짜와 시간',
+    span: '시간대',
+    otherYear: '올해가 아닌 날짜',
+    money: '카드의 금액',
+    tableMoney: '표의 금액',
   },
 
   buttons: {

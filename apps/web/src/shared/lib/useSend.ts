@@ -22,4 +22,6 @@ const createSend = () => {
   }
 }
 
+export type Send = ReturnType<typeof createSend>
+
 export const useSend = () => useState(createSend)[0]

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import type { Send } from '../../lib/useSend.ts'
 import type { BlankOf, BodyInput, RowOf } from './formTypes.ts'
 import type { Fields } from './merge.ts'
 import type { FilesToSend } from './sendFilesTo.ts'
@@ -56,6 +57,8 @@ export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint>
   guardsLeaving?: boolean
   /** The form stays for the next one: it is emptied after each. */
   repeats?: boolean
+  /** Other than to the server only in the gallery. */
+  send?: Send
 }
 
 /** The revision that a change is based on; the server refuses one that is based on an older. */
@@ -74,7 +77,7 @@ export const paramsOf = ({ path }: AnyEndpoint, known: object) => {
 export interface AnyRecordForm
   extends Pick<
     RecordFormOptions<Fields, never, never>,
-    'draft' | 'notKept' | 'done' | 'failed' | 'guardsLeaving' | 'repeats'
+    'draft' | 'notKept' | 'done' | 'failed' | 'guardsLeaving' | 'repeats' | 'send'
   > {
   create?: AnyEndpoint
   update?: AnyEndpoint

@@ -4,7 +4,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isComposing } from '../../lib/isComposing.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
-import { useSend } from '../../lib/useSend.ts'
+import { type Send, useSend } from '../../lib/useSend.ts'
 import { toast } from '../../ui/toast.ts'
 import { focusFirstError } from './focusFirstError.ts'
 import type { BlankOf, BodyInput, FormOf } from './formTypes.ts'
@@ -42,6 +42,8 @@ interface EndpointFormOptions<E extends AnyEndpoint> {
   guardsLeaving?: boolean
   /** The form stays for the next one: it is emptied after each. */
   repeats?: boolean
+  /** Other than to the server only in the gallery. */
+  send?: Send | undefined
   /** Once it is sent the form goes away: until then it stays busy, and a late click sends nothing. */
   endsWithIt?: boolean
 }
@@ -87,7 +89,8 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isSending = useRef(false)
-  const send = useSend()
+  const sendToServer = useSend()
+  const { send = sendToServer } = options
   const form = useForm<ValuesOf<E>>({ initialValues: initial, validate: validatorOf(endpoint, toBody) })
 
   const [saved, setSaved] = useState(initial)

@@ -50,6 +50,7 @@ const useAnyRecordForm = (options: AnyRecordForm): FormOf<Fields> => {
     },
     ask: async (values) => rebase.isDecided() && (!options.ask || options.ask(values)),
     failed: options.failed,
+    send: options.send,
     guardsLeaving: false,
     repeats,
     endsWithIt: !record && !repeats,
