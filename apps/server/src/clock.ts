@@ -1,6 +1,6 @@
 const koreaMs = 9 * 3_600_000
 
-/** Korea's clock as a time in UTC, wherever the server stands: its ISO text and its UTC parts are Korea's. */
+/** The time in Korea written as a UTC date: its ISO text and UTC parts are Korea's in every zone of the server. */
 export const inKorea = (at = new Date()) => new Date(at.getTime() + koreaMs)
 
 /** `YYYY-MM-DD` */

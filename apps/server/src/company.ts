@@ -11,7 +11,7 @@ const address = (what: string) =>
 
 const words = (what: string) => z.string().trim().min(1).max(200).optional().describe(what)
 
-/** Who runs the portal: what its footer and its menu say and lead to. */
+/** The company that runs the portal: the facts and links that its footer and menu show. */
 export const companySettings = {
   COMPANY_NAME: words('회사 이름. 예: 빌더스컨설팅'),
   COMPANY_REPRESENTATIVE: words('대표자 이름. 예: 김서연'),
@@ -31,7 +31,7 @@ type Settings = { [Name in keyof typeof companySettings]?: string | undefined }
 
 const usualName = '빌더스컨설팅'
 
-/** The demo company: its pages lie in apps/web/public/site. */
+/** The demo company; its pages are in apps/web/public/site. */
 const demo: Settings = {
   COMPANY_NAME: usualName,
   COMPANY_REPRESENTATIVE: '김서연',
@@ -64,7 +64,7 @@ const channelsOf = (urls: Record<Channel, string | undefined>) =>
     return url ? [{ channel, url }] : []
   })
 
-/** What is not set stays unsaid; in demo mode the demo company speaks for itself. */
+/** Facts that are not set are not shown; demo mode uses those of the demo company. */
 export const companyOf = (given: Settings, isDemo: boolean): CompanyInfo => {
   const settings: Settings = { ...(isDemo ? demo : {}), ...given }
   const siteUrl = settings.COMPANY_SITE_URL ?? null

@@ -54,7 +54,7 @@ export const settingNames = Object.keys(Settings.shape) as SettingName[]
 export interface Config {
   port: number
   host: string
-  /** Where nobody named one, the node fills in where it listens, before it takes any call. */
+  /** Without a setting, the node fills in the address it listens at, before it takes any call. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -66,12 +66,12 @@ export interface Config {
   mailFrom: string
   /** Who runs this portal. */
   company: CompanyInfo
-  /** Without it files lie in DATA_DIR. */
+  /** Without it files are stored in DATA_DIR. */
   s3: S3Settings | undefined
   alimtalk: {
     /** Without it messages are only kept in the outbox. */
     solapi: SolapiSettings | undefined
-    /** Full hours, Korea time, between which nobody is written to. */
+    /** Full hours, Korea time, between which no messages are sent. */
     quiet: { from: number; until: number }
   }
   webPush: WebPushSettings

@@ -9,7 +9,7 @@ import type { Db } from './db/database.ts'
 import type { Enqueue } from './jobs/job.ts'
 import type { Publisher } from './realtime/publisher.ts'
 
-/** Who is calling, as the session tells; the same for HTTP, sockets and files. */
+/** The caller as read from the session; the same for HTTP, sockets and files. */
 export interface Actor {
   session_no: number
   user_no: number
@@ -46,7 +46,7 @@ export interface Context {
   visitor: Actor | null
   /** Who is signed in; every endpoint that is not public has one. */
   actor: Actor
-  /** Tells open screens, once the transaction is in. `user_no` says whose, for topics that concern one person. */
+  /** Makes open screens read again after the commit. `user_no` is the person, for topics that concern one person. */
   publish: Publisher['publish']
   /** Says one socket event to one person or to everybody, once the transaction is in. */
   sendTo: Publisher['sendTo']
@@ -60,11 +60,11 @@ export interface Context {
   historyOwners: HistoryOwners
   /** What can be registered from files, by the import's name. */
   imports: Imports
-  /** Work in a transaction of its own, for handlers that asked for none. */
+  /** Runs work in a transaction of its own, for handlers without one. */
   transaction: <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
 }
 
-/** What a feature says of its records' files; a record that cannot be seen has none. */
+/** A feature's rules for the files of its records; whoever cannot see a record sees none of its files. */
 export interface FileOwner {
   /** `fa_no` where one file is meant, not the list of them. */
   canSee: (ctx: Context, to_no: number, fa_no?: number) => Promise<boolean>
@@ -75,14 +75,16 @@ export interface FileOwner {
   changed?: (ctx: Context, to_no: number) => Promise<void>
 }
 
-/** What a feature says of the comments on its records; a record that cannot be seen has none. */
+/** A feature's rules for comments on its records; whoever cannot see a record sees none of its comments. */
 export interface CommentOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
-  /** Unless stated, whoever sees the record. */
+  /** Everybody who sees the record, when left out. */
   canWrite?: (ctx: Context, to_no: number) => Promise<boolean>
-  /** Those of these members of staff who see the record: nobody else is told of a comment. */
+  /** Filters these members of staff to those who see the record: only they get alarms about comments. */
   whoSees: (ctx: Context, to_no: number, emp_nos: number[]) => Promise<number[]>
-  /** Before people who are mentioned are told: records that are shared with some people let them in here. */
+  /**
+   * Called before mentioned people get their alarm, so that a record that is shared by person can be shared with them.
+   */
   letIn?: (ctx: Context, to_no: number, emp_nos: number[]) => Promise<void>
   /** For the alarm: the record's name and path, and whom a new comment concerns, by emp_no. */
   about: (ctx: Context, to_no: number) => Promise<{ name: string; link: string; people: number[] }>
@@ -93,7 +95,7 @@ export interface CommentOwner {
 /** By `to_table` of the comment calls. */
 export type CommentOwners = Readonly<Record<string, CommentOwner>>
 
-/** What a feature says of the history of its records, which comes from the audit. */
+/** A feature's rules for the history of its records, which is read from the audit. */
 export interface HistoryOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
   /** The audit rows about the record, as what follows `from`; they have a column `name` where a row needs one. */
@@ -105,7 +107,7 @@ export interface HistoryOwner {
 /** By `to_table` of the history call. */
 export type HistoryOwners = Readonly<Record<string, HistoryOwner>>
 
-/** One thing that a file may say of a record. */
+/** One field of a record that an imported file may have as a column. */
 export interface ImportField {
   /** The word of the contract: the head of its column, and how the preview names it. */
   label: string
@@ -134,7 +136,7 @@ export interface AnyImport {
   label: string
   access: MemberAccess
   fields: Readonly<Record<string, ImportField>>
-  /** The one by which such a record is created by hand. */
+  /** The endpoint that creates such a record by hand. */
   schema: z.ZodType
   reader: (
     ctx: Context,

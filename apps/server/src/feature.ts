@@ -7,14 +7,14 @@ import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
 import type { Publisher } from './realtime/publisher.ts'
 
-/** What a node that starts offers its features; there is no transaction yet and nobody is calling. */
+/** What a starting node gives its features; there is no transaction and no caller yet. */
 export interface StartContext {
   db: Db
   config: Config
   sendTo: Publisher['sendTo']
-  /** Hears what the database says on a channel, on every node. */
+  /** Subscribes to a NOTIFY channel of the database, on every node. */
   listen: Listener['on']
-  /** Called whenever the database may have said something that nobody heard. */
+  /** Called after the connection was lost, when notifications may have been missed. */
   onGap: Listener['onGap']
 }
 

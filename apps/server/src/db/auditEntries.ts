@@ -10,7 +10,7 @@ export interface AuditRow {
   action: 'insert' | 'update' | 'delete'
   before: AuditFacts | null
   after: AuditFacts | null
-  /** What the row is about is called, where the owner of the history says so. */
+  /** The name of what the row is about, where the owner of the history gives one. */
   name: string | null
 }
 
@@ -45,7 +45,7 @@ export const findAuditEntries = async (db: Db, rows: RawBuilder<unknown>, { offs
   return { query, total: counted[0]?.total ?? 0 }
 }
 
-/** Names of staff, those who have left included: a history speaks of them as well. */
+/** Names of staff, including those who have left, because a history names them as well. */
 export const findStaffNames = async (db: Db, emp_nos: number[]) => {
   const rows = await db
     .selectFrom('employees as e')

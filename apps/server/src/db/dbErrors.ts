@@ -16,7 +16,7 @@ export const missingReference = (error: unknown): string | undefined =>
 export const failedCheck = (error: unknown): string | undefined =>
   sqlState(error) === '23514' ? (error as { constraint?: string }).constraint : undefined
 
-/** What to say of a database error that no service has put in better words; undefined when it is our own mistake. */
+/** The problem to answer for a database error that no service has handled; undefined when it is a bug of ours. */
 export const problemOfDbError = (error: unknown): ProblemCode | undefined => {
   const code = sqlState(error)
   const text = error instanceof Error ? error.message : ''

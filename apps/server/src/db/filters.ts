@@ -20,7 +20,7 @@ export const filterConditions = <Query extends object>(query: Query, filters: Fi
     return isGiven(value) ? ((filter as (value: unknown) => RawBuilder<unknown> | undefined)(value) ?? []) : []
   })
 
-/** The same key for the same question, in whatever order its filters were given: for totals that are remembered. */
+/** The same key for the same filters in any order: for cached totals. */
 export const filterKey = (name: string, query: object) => {
   const { offset: _, limit: __, sort: ___, desc: ____, ...filter } = query as Record<string, unknown>
   return `${name} ${JSON.stringify(

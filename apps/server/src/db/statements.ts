@@ -6,7 +6,7 @@ const mostNames = 500
 const mostWatched = 2000
 const worthNaming = /^\s*(select|insert|update|delete|with)\b/i
 
-/** As long as a connection may live: what nobody sends any more is forgotten on both sides. */
+/** The longest life of a connection: a statement that is not sent any more is forgotten on both sides. */
 export const namesLastMs = 3_600_000
 
 /**

@@ -59,7 +59,7 @@ const cell = (place: string, value: CellValue, kind: CellKind = 'text', style = 
   if (typeof value === 'string' && kind === 'date') return numberCell(place, excelDay(value.slice(0, 10)), dateStyle)
   if (typeof value === 'string' && kind === 'dateTime') return numberCell(place, excelDay(value), dateTimeStyle)
   const words = value === true ? 'O' : value
-  // Text is written as text: nothing that somebody typed is ever run as a formula.
+  // Text is written as a text cell, so that Excel never runs typed text as a formula.
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(words)}</t></is></c>`
 }
 
@@ -121,7 +121,7 @@ export async function* inBatches<Row>(numbers: number[], read: (some: number[]) 
   for (let from = 0; from < numbers.length; from += atOnce) yield await read(numbers.slice(from, from + atOnce))
 }
 
-/** An Excel file for a `binary` endpoint, made while it is sent; whoever stops listening stops the work. */
+/** An Excel file for a `binary` endpoint, written while it is sent; closing the connection stops the work. */
 export const excelDownload = <Row>(fileName: string, sheet: ExcelSheet<Row>) =>
   new Download({
     served: {

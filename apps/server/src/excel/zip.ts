@@ -60,7 +60,7 @@ async function* packEntry({ name, content }: ZipEntry, at: number): AsyncGenerat
     }
   }
   yield localHeader(name)
-  // Packing happens off the main thread; whatever goes wrong comes out of the loop below.
+  // Compression runs off the main thread; its errors are thrown by the loop below.
   const packing = pipeline(Readable.from(counted()), createDeflateRaw(), () => {})
   for await (const chunk of packing as AsyncIterable<Buffer>) {
     entry.packed += chunk.length
@@ -70,7 +70,7 @@ async function* packEntry({ name, content }: ZipEntry, at: number): AsyncGenerat
   return entry
 }
 
-/** A zip file, made as it is read: memory stays the same however much goes in. Up to 4 GB. */
+/** A zip file, written while it is read, so that memory does not grow with its size. Up to 4 GB. */
 export async function* zip(entries: ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let at = 0

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { noAccount } from './problems.ts'
 
-/** Whom the PostgreSQL programs run as; null means: as whoever we are. */
+/** The account that the PostgreSQL programs run as; null means our own. */
 export type Account = { name: string; uid: number; gid: number } | null
 
 const isRoot = () => process.getuid?.() === 0

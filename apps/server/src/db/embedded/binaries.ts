@@ -51,7 +51,7 @@ const addMissingLinks = async (folder: string) => {
 }
 
 const usable = async (account: Account, native: string) => {
-  // These stand for all the others, which were unpacked under the same umask.
+  // Three samples are enough, because all files were unpacked under the same umask.
   const samples = ['bin/postgres', 'lib', 'share']
   for (const sample of samples) if (!(await canUse(account, join(native, sample)))) return false
   return true

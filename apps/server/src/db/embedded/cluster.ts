@@ -17,7 +17,7 @@ const usualPlace = (dataDir: string) => join(dataDir, 'postgres')
 const recordOf = (dataDir: string) => join(dataDir, 'postgres.location')
 const versionOf = (cluster: string) => readIfThere(join(cluster, 'PG_VERSION'))
 
-/** Where the data of this DATA_DIR lies; null when there is none yet. */
+/** The folder with the data of this DATA_DIR; null when there is none yet. */
 export const findCluster = async (dataDir: string): Promise<string | null> => {
   const usual = usualPlace(dataDir)
   const recorded = (await readIfThere(recordOf(dataDir)))?.trim()
@@ -101,7 +101,7 @@ const makeInRefuge = async (making: Making) => {
   return settled
 }
 
-/** Takes data that lies where the account can no longer go (DATA_DIR was moved, say) to where it can. */
+/** Moves data that the account can no longer reach (because DATA_DIR was moved) to a folder that it can. */
 const moveToRefuge = async (cluster: string, { dataDir, say }: Making) => {
   if (await runningPostmaster(cluster)) return cluster
   const wanted = join(await newRefugeFolder(), 'postgres')

@@ -79,7 +79,7 @@ const winServer = async (server: Server, password: string, options: EmbeddedOpti
 const stopOnce = (server: Server, lock: Lock) => {
   let stopping: Promise<void> | undefined
   return () => {
-    // The lock is held until PostgreSQL is down: nobody shall take over a server that is about to stop.
+    // The lock is held until PostgreSQL is down, so that no other process takes over a server that is about to stop.
     stopping ??= lock.letGo(() => shutDown(server))
     return stopping
   }

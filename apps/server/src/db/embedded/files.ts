@@ -66,7 +66,7 @@ export const giveTree = async (account: Account, folder: string) => {
   await give(account, folder)
 }
 
-/** Lets everybody read the tree, whatever umask it was made under. */
+/** Makes the tree readable for everybody, also when it was created under a strict umask. */
 export const openTree = async (folder: string) => {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -72,7 +72,7 @@ const notAFolder = (path: string) =>
 const problemByCode: Record<string, (path: string) => StartupProblem> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
-  // The same, said by PostgreSQL (SQLSTATE disk_full).
+  // The same as reported by PostgreSQL (SQLSTATE disk_full).
   '53100': diskFull,
   EROFS: readOnly,
   EACCES: notAllowed,
@@ -98,7 +98,7 @@ const textSays: [RegExp, (path: string) => StartupProblem][] = [
 
 const almostNothing = 1024 * 1024
 
-/** What the output of a PostgreSQL program says about the disk, if that is what it says. */
+/** The disk problem that the output of a PostgreSQL program reports, if it reports one. */
 export const diskProblem = async (output: string, path: string): Promise<StartupProblem | null> => {
   const said = textSays.find(([pattern]) => pattern.test(output))
   if (said) return said[1](path)

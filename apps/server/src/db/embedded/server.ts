@@ -24,7 +24,7 @@ const defaults: Record<string, string> = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  // The data lies on an SSD nearly everywhere.
+  // Nearly every computer keeps the data on an SSD.
   random_page_cost: '1.1',
   // Compiling costs more than it saves on our short queries.
   jit: 'off',
@@ -80,7 +80,7 @@ export const launch = async (server: Server, settings: Record<string, string>): 
   const log = await openLog(server)
   try {
     const { size } = await log.stat()
-    // Without -l the server writes to the log we opened, wherever that lies and whoever may reach it.
+    // Without -l the server writes to the log file that we opened, also where its own account could not open it.
     const ran = await pgCtl(server, ['start', '--wait', '--timeout=60', '-o', `-p ${await freePort()}`], log.fd)
     if (ran.code === 0) return 'started'
     const said = await readFile(server.log)

@@ -12,7 +12,7 @@ export const mails = {
       '직접 변경하지 않았다면 바로 비밀번호 찾기로 다시 변경하고 고객센터로 알려 주세요.',
     ],
   }),
-  /** To the old address: whoever reads it should know. */
+  /** Sent to the old address, so that its owner learns of a change they did not make. */
   emailChanged: (user_name: string, user_email: string): MailContent => ({
     subject: '이메일 주소가 변경되었어요',
     user_name,

@@ -20,7 +20,7 @@ export const findPassword = async (db: Db, user_no: number) => {
   return user_pw
 }
 
-/** Nothing comes back when somebody else has changed it since it was looked at. */
+/** Locks the account; returns nothing when the password was changed or the account closed since it was read. */
 export const holdPassword = (db: Db, user_no: number, user_pw: string) =>
   db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export const holdPassword = (db: Db, user_no: number, user_pw: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The company that somebody is leaving, and the staff who look after it. */
+/** The company of somebody who closes their account, and the staff in charge of it. */
 export const findCompany = async (db: Db, client_no: number) => {
   const company = await db
     .selectFrom('clients')

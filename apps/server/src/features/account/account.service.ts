@@ -92,7 +92,7 @@ const tellManagers = async (ctx: Context, user_name: string, reason: string) => 
   })
 }
 
-/** The account is closed and signed out; its records stay as long as the law asks for them. */
+/** Closes the account and ends its sessions; records stay as long as the law requires. */
 export const leaveAccount = async (ctx: Context, { body }: ParsedOf<typeof account.leave>) => {
   const proved = await provePassword(ctx, body.user_pw)
   await ctx.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export const countOtherLists = async (db: Db, user_no: number, list: string) => 
 export const holdPerson = (db: Db, user_no: number) =>
   db.selectFrom('users').select('user_no').where('user_no', '=', user_no).forNoKeyUpdate().execute()
 
-/** One of the same name gives way to it. */
+/** Replaces a filter of the same name. */
 export const upsertFilter = (db: Db, user_no: number, draft: SavedFilterDraft) =>
   db
     .insertInto('saved_filters')

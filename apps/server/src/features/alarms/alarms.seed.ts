@@ -98,7 +98,7 @@ const samples: Record<string, Sample[]> = {
   ],
 }
 
-/** What a few people have been told of lately. */
+/** Recent alarms of a few people. */
 const seedAlarms = async (db: Db) => {
   for (const [user_id, alarms] of Object.entries(samples)) {
     const { user_no } = await db

@@ -175,7 +175,7 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   const grown = nextEvent(minas, 'na')
   await ring(mina, 'meeting:7', { title: '시간이 바뀌었어요' })
   expect(await grown).toMatchObject([{ alarm: { al_no: inList?.al_no, al_count: 2 } }])
-  // Said to Jun after all that was said to Mina.
+  // Jun's alarm is sent after Mina's, so when it arrives hers must have arrived.
   const juns1 = nextEvent(juns, 'na')
   await ring(jun, 'meeting:8')
   await juns1

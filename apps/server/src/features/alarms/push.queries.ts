@@ -6,7 +6,7 @@ interface PushKeys {
   private_key: string
 }
 
-/** The keys that stand, whoever made them first. */
+/** The stored keys, also when another node stored its own first. */
 export const keepKeys = async (db: Db, make: () => PushKeys): Promise<PushKeys> => {
   const find = () => db.selectFrom('web_push_keys').select(['public_key', 'private_key']).executeTakeFirst()
   const known = await find()
@@ -20,7 +20,7 @@ export const keepKeys = async (db: Db, make: () => PushKeys): Promise<PushKeys> 
   return (await find()) ?? made
 }
 
-/** Every browser that these alarms' people want to be woken in. */
+/** Every push subscription of the people of these alarms. */
 export const findWakeable = (db: Db, alarms: number[]) =>
   db
     .selectFrom('alarms as a')
@@ -45,7 +45,7 @@ export const findPush = (db: Db, al_no: number, wps_no: number) =>
 export const dropSubscription = (db: Db, wps_no: number) =>
   db.deleteFrom('web_push_subscriptions').where('wps_no', '=', wps_no).execute()
 
-/** A browser belongs to whoever asked last. */
+/** A subscription belongs to the person who registered it last. */
 export const upsertSubscription = (
   db: Db,
   { user_no, session_no }: { user_no: number; session_no: number },

@@ -20,7 +20,7 @@ import {
   upsertSubscription,
 } from './push.queries.ts'
 
-/** One alarm to one browser: whatever goes wrong with one does not repeat the others. */
+/** Sends one alarm to one browser as a job of its own, so that a failure does not repeat the others. */
 export const pushJob = job({ name: 'alarms.push', data: z.object({ al_no: z.int(), wps_no: z.int() }) })
 
 const keysOf = async (db: Db, config: Config) => config.webPush.keys ?? (await keepKeys(db, makeKeys))
@@ -53,7 +53,7 @@ const parse = (token: string): unknown => {
   }
 }
 
-/** The same browser always comes out as the same text, however it was written. */
+/** Normalises a subscription, so that one browser is always stored as the same text. */
 const tokenOf = (text: string, hosts: string[]) => {
   const { data } = Subscription.safeParse(parse(text))
   if (!data || !mayBeCalled(data.endpoint, hosts)) return refuse('invalid_input', '지원하지 않는 푸시 신청이에요.')

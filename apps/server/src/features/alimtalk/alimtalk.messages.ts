@@ -1,6 +1,6 @@
 import { type TemplateName, templateName } from '@crm/contract/features/alimtalk/alimtalk'
 
-/** What stands in a template's gaps, in the words that the templates at Kakao use: docs/operations.md. */
+/** The variables of a template under the names that the templates at Kakao use (docs/operations.md). */
 export const gapsOf = (
   house: string,
   notice: { recvname: string; meeting_date: string; meeting_type: string; survey_url: string | null },

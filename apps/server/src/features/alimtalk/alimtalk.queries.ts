@@ -59,7 +59,7 @@ export const findMessages = (db: Db, at_nos: number[]) =>
     .$castTo<AlimtalkMessage>()
     .execute()
 
-/** What a message tells its reader. */
+/** The facts of a message. */
 export interface MessageFacts {
   template_name: TemplateName
   meeting_date: string

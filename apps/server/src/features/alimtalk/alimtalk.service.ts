@@ -32,7 +32,7 @@ export const listAlimtalk = async (ctx: Context, { query: { ms_no } }: ParsedOf<
 
 type Sending = ParsedOf<typeof alimtalk.send>['body']
 
-/** Of a known meeting only its own facts are told, and only to its own people. */
+/** With `ms_no`, the facts are read from that meeting and the receivers must be its contacts. */
 const checked = async (ctx: Context, { ms_no, template_name, receivers }: Sending) => {
   const asked = receivers.map((receiver) => ({ ...receiver, template_name, survey_url: null }))
   if (ms_no === undefined) return asked

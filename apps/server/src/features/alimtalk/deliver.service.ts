@@ -21,7 +21,7 @@ import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
 const pausesSeconds = [30, 120, 480, 1920, 7200]
-/** When to ask what has become of it; after that it stays "requested". */
+/** When the delivery is asked for; after the last time the message stays "requested". */
 const looksSeconds = [10, 60, 300, 1800, 7200, 86_400]
 
 const data = z.object({ at_no: z.int() })
@@ -30,7 +30,7 @@ export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend(
 
 const said = (error: unknown) => String((error as Error)?.message ?? error)
 
-/** Writes down what became of it; whoever asked for it hears when it will not arrive. */
+/** Stores the outcome; a failure raises an alarm for whoever asked for the message. */
 const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: LockedMessage, outcome: MessageOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
   ctx.publish('alimtalk.changed')
@@ -44,7 +44,10 @@ const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: Locke
   })
 }
 
-/** Hands it over once: what was taken although its answer got lost has left, whatever became of the meeting since. */
+/**
+ * Sends a message once: one that SOLAPI accepted although its answer was lost counts as sent, also if the meeting was
+ * cancelled since.
+ */
 const handOver = async (ctx: JobContext, notice: LockedMessage): Promise<TakenTalk & Partial<MessageFacts>> => {
   const { by, taken, send } = alimtalkOf(ctx.config)
   const talk = { id: `${new URL(ctx.config.publicUrl).host}-${notice.at_no}`, to: notice.receiver }
@@ -84,12 +87,12 @@ export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: numbe
   }
 }
 
-/** Kakao says only later whether a message arrived. */
+/** Kakao reports only later whether a message arrived. */
 export const readOutcome = async (ctx: JobContext, { at_no, look }: { at_no: number; look: number }) => {
   const notice = await lockMessage(ctx.db, at_no, 'requested')
   if (!notice?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
-  // Why it could not be asked is written down like an answer, and asked again later.
+  // The reason for a failed request is stored like an answer, and the request is repeated later.
   const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: said(error) })
   const found = await outcome(notice.at_message_id).catch(unasked)
   await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })

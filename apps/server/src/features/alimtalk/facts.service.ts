@@ -23,7 +23,7 @@ export const contactsOf = ({ client_rep_name, client_phone, client_contact, othe
 
 type Reading = Pick<Context, 'db' | 'config'>
 
-/** What a message tells of a meeting as it is now. */
+/** The facts of a message, from the meeting as it is now. */
 export const factsOf = async (
   { db, config }: Reading,
   meeting: FoundMeeting,
@@ -38,7 +38,7 @@ export const factsOf = async (
       : null,
 })
 
-/** A meeting may have been moved or called off while its message waited: then it says so, or is not sent at all. */
+/** A meeting may be moved or cancelled while its message waits: then the message has the new facts, or is not sent. */
 export const factsNow = async (ctx: Reading, notice: LockedMessage): Promise<MessageFacts> => {
   const { template_name, meeting_date, meeting_type, survey_url } = notice
   if (notice.ms_no === null) return { template_name, meeting_date, meeting_type, survey_url }

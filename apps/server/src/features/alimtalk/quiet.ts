@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** Seconds until somebody may be written to; 0 by day. Hours are Korea's, wherever the server stands. */
+/** Seconds until messages may be sent; 0 by day. Hours are Korea time. */
 export const quietSeconds = ({ from, until }: Config['alimtalk']['quiet'], now = new Date()) => {
   const ofDay = inKorea(now).getTime() % dayMs
   const [begins, ends] = [from * hourMs, until * hourMs]

@@ -11,7 +11,7 @@ interface DueReminder {
   users: number[]
 }
 
-/** Notes what is due at that moment and has not been told yet: each is answered once, whoever asks. */
+/** Stores and returns the reminders that are due and not sent yet, so that each is returned to one caller only. */
 export const noteDue = async (db: Db, moment: string | null = null) => {
   const { rows } = await sql<DueReminder>`
     with moment as (select coalesce(${moment}::timestamptz, now()) as at),

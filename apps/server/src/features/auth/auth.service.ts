@@ -34,7 +34,7 @@ const triesBeforeLock = 5
 const lockMinutes = 10
 const prolongAfterSeconds = 3600
 
-/** Signs a person in; the token is known to nobody but the caller. */
+/** Signs a person in; only the caller gets the token, the database its hash. */
 export const openSession = async (ctx: Context, user_no: number) => {
   const token = randomBytes(32).toString('base64url')
   const { ip, userAgent, deviceCode, deviceName } = ctx.caller
@@ -81,7 +81,7 @@ export const settleOnDevice = async (ctx: Context, device_code: string) => {
   if (device_code !== ctx.actor.device_code) await moveSession(ctx.db, ctx.actor.session_no, device_code)
 }
 
-/** The device that the caller names now, kept with the session: the gate goes by it. */
+/** Stores the device that the caller names with the session, because the device check uses it. */
 const currentDevice = async (ctx: Context) => {
   const device_code = ctx.caller.deviceCode ?? ctx.actor.device_code
   if (device_code !== null) await settleOnDevice(ctx, device_code)
@@ -102,7 +102,7 @@ export const logout = async (ctx: Context) => {
   return { state: done, query: [] }
 }
 
-/** A new account of any kind; the feature that asks adds the row of that kind. */
+/** Creates the users row of an account; the calling feature adds the row of its kind. */
 export const createAccount = async (ctx: Pick<Context, 'db'>, draft: AccountDraft) => {
   const { user_no } = await insertUser(ctx.db, draft).catch((fault: unknown) => {
     if (isDuplicate(fault, 'users_user_id_key')) refuseField('conflict', 'user_id', joinMessages.userIdTaken)
@@ -112,7 +112,7 @@ export const createAccount = async (ctx: Pick<Context, 'db'>, draft: AccountDraf
   return user_no
 }
 
-/** A new password (hashed) ends every session but the one that is named: whoever knew the old one is out. */
+/** Stores a new password hash and ends every session but the named one, so that the old password is of no use. */
 export const replacePassword = async (ctx: Context, user_no: number, user_pw: string, except?: number) => {
   await updatePassword(ctx.db, user_no, user_pw)
   await endSessions(ctx, user_no, except)
@@ -125,7 +125,7 @@ export const endSessions = async (ctx: Context, user_no: number, except?: number
   ctx.publish('members.changed')
 }
 
-/** Who a token belongs to; asked by HTTP and sockets alike. */
+/** The person a token belongs to; used by HTTP and sockets. */
 export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)
 
 export const sweepExpired = async (ctx: JobContext) => {

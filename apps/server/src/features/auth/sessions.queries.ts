@@ -30,7 +30,9 @@ export const deleteSessions = (db: Db, user_no: number, except?: number) =>
 export const deleteSession = (db: Db, session_no: number) =>
   db.deleteFrom('sessions').where('session_no', '=', session_no).execute()
 
-/** A token may move to another device (a mobile app hands its own over): the session follows what it says of itself. */
+/**
+ * A token may move to another device (a mobile app passes its own), so the session stores the device of the last call.
+ */
 export const moveSession = (db: Db, session_no: number, device_code: string) =>
   db.updateTable('sessions').set({ device_code }).where('session_no', '=', session_no).execute()
 

@@ -16,7 +16,7 @@ import {
 
 const keptDays = 365
 
-/** Where somebody is signed in, the latest first. */
+/** The sessions of a person, the latest first. */
 export const sessionsOf = async ({ db, actor }: Context, user_no: number) => {
   const sessions = await findSessions(db, user_no)
   return sessions.map((session) => ({ ...session, is_current: session.session_no === actor.session_no }))
@@ -32,11 +32,11 @@ export const endSessionOf = async (ctx: Context, user_no: number, session_no: nu
   publishSessions(ctx, user_no)
 }
 
-/** The devices that somebody has proved. */
+/** The verified devices of a person. */
 export const devicesOf = ({ db, actor }: Context, user_no: number) =>
   findDevices(db, user_no, user_no === actor.user_no ? actor.device_code : null)
 
-/** From now on this person is let in on it. */
+/** Marks the device as verified for this person. */
 export const proveDevice = ({ db, caller }: Context, user_no: number, device_code: string) =>
   insertDevice(db, user_no, device_code, caller.deviceName ?? '')
 

@@ -55,7 +55,9 @@ export const buyBuildup = async (ctx: Context, { params, body }: ParsedOf<typeof
   return { state: done, query: await findBuildup(ctx.db, pbu_no) }
 }
 
-/** However many ask at once, and whatever was done to its entry before, the points come back once. */
+/**
+ * Cancels a service; the points are given back once, also for concurrent calls or an entry that was reversed before.
+ */
 export const cancelBuildup = async (ctx: Context, { params }: ParsedOf<typeof buildups.cancel>) => {
   const { proj_no, pbu_no } = params
   const cancelled = await setCancelled(ctx.db, proj_no, pbu_no)
@@ -75,7 +77,7 @@ export const cancelBuildup = async (ctx: Context, { params }: ParsedOf<typeof bu
   return { state: done, query: [] }
 }
 
-/** Only what is sent changes; whoever has left stays on what they were on. */
+/** Changes only the fields that were sent; a person who has left may stay on a step. */
 export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof buildups.updateStep>) => {
   const step = await lockStep(ctx.db, params.proj_no, params.pbs_no)
   if (!step) return refuse('not_found')

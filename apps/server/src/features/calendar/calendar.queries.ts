@@ -21,7 +21,7 @@ export const storeFeed = (db: Db, emp_no: number, secret_hash: Buffer) =>
 export const deleteFeed = (db: Db, emp_no: number) =>
   db.deleteFrom('calendar_feeds').where('emp_no', '=', emp_no).execute()
 
-/** Whose calendar it is; nobody's once that person has left or is suspended. */
+/** The owner of a calendar link; none once that person has left or is suspended. */
 export const takeFeed = (db: Db, secret_hash: Buffer) =>
   db
     .updateTable('calendar_feeds as f')
@@ -48,7 +48,7 @@ export interface FeedMeeting {
   people: string[]
 }
 
-/** From a month ago to whatever is planned. */
+/** Meetings from a month ago on. */
 export const findFeedMeetings = async (db: Db, emp_no: number) => {
   const { rows } = await sql<FeedMeeting>`
     select m.ms_no, m.rev, m.mr_type, m.mr_count,
@@ -82,7 +82,7 @@ const conditions = (filter: GuideFilter) =>
     is_due: (is_due) => (is_due ? sql`g.coming is null` : undefined),
   })
 
-/** Projects in the guide stage and those that have a guide meeting before them; whoever waits longest comes first. */
+/** Projects in the guide stage and those with a coming guide meeting; the longest without a meeting comes first. */
 export const findGuides = async (
   db: Db,
   filter: GuideFilter,

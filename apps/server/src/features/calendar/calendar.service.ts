@@ -17,7 +17,7 @@ const empNoOf = (ctx: Context) => ctx.actor.emp_no ?? refuse('not_found')
 
 export const getCalendarLink = async (ctx: Context) => ({ state: done, query: await findFeed(ctx.db, empNoOf(ctx)) })
 
-/** The only time that the link is told: what is kept of it is a hash. */
+/** Returns the link, which is possible only now because the database keeps its hash alone. */
 export const renewCalendarLink = async (ctx: Context) => {
   const secret = randomBytes(32).toString('base64url')
   await storeFeed(ctx.db, empNoOf(ctx), hashToken(secret))

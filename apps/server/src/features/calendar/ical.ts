@@ -10,7 +10,7 @@ interface CalendarEvent {
   sequence: number
 }
 
-/** A line break stays a word of its field; whatever else could end one is left out. */
+/** Escapes line breaks; other control characters, which could end a field, are removed. */
 const escaped = (words: string) =>
   words
     .replace(/[\\;,]/g, (letter) => `\\${letter}`)

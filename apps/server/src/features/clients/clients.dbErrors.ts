@@ -11,7 +11,7 @@ const fieldOf: Record<string, ClientField> = {
   client_managers_emp_no_fkey: 'client_managers',
 }
 
-/** What the database refuses about a company, said at the field that it is about. */
+/** Database errors about a company as messages at their field. */
 export const explainFault = (fault: unknown): never => {
   if (isDuplicate(fault, 'clients_biz_no')) refuseField('conflict', 'client_biz_no', clientsText.numberTaken)
   const field = fieldOf[missingReference(fault) ?? '']

@@ -28,7 +28,9 @@ const checkNumbers = async (ctx: Context, rows: Rows) => {
   })
 }
 
-/** Without a number only the name tells companies apart: by hand people are warned and decide, a file cannot ask. */
+/**
+ * Without a business number only the name tells companies apart: the form warns and people decide, a file is refused.
+ */
 const checkNames = async (ctx: Context, rows: Rows) => {
   const named = rows.map(({ row_no, row: { client_type, client_name } }) => ({ row_no, client_type, client_name }))
   const owners = await findNameOwners(ctx.db, named)
@@ -54,7 +56,7 @@ const check = async (ctx: Context, rows: Rows) =>
     )),
   ])
 
-/** One alarm a person, however many companies they are to look after. */
+/** One alarm for each person, also for several companies. */
 const tellManagers = async (ctx: Context, emp_nos: number[]) => {
   for (const [emp_no, all] of Map.groupBy(emp_nos, (each) => each)) {
     if (emp_no === ctx.actor.emp_no) continue

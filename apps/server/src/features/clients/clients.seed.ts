@@ -51,7 +51,7 @@ const createMany = async (
   return made
 }
 
-/** A few things that staff have changed since, so that histories have something to tell. */
+/** A few changes by staff, so that histories have entries. */
 const changeSome = async (db: Db, client_nos: number[]) => {
   for (const [place, client_no] of client_nos.entries()) {
     await sql`select set_config('crm.user_no', e.user_no::text, true), set_config('crm.request_id', ${`demo-${client_no}`}, true)

@@ -58,7 +58,7 @@ export const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): Compan
   client_note: orNull(draft.client_note),
 })
 
-/** Those who look after the company from now on hear of it, unless they chose it themselves. */
+/** People who become managers of a company get an alarm, unless they assigned themselves. */
 const putInCharge = async (ctx: Context, client_no: number, { client_managers, client_name }: ClientDraft) => {
   const fresh = await replaceManagers(ctx.db, client_no, client_managers)
   await raiseAlarm(ctx, {

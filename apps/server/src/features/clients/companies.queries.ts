@@ -9,7 +9,7 @@ export const insertCompany = async (db: Db, company: CompanyColumns) => {
   return client_no
 }
 
-/** Nothing comes back when another company has the business number, however late it got it. */
+/** Returns nothing when another company has the business number, also when it got it at the same moment. */
 export const insertUnlessNumberTaken = (db: Db, company: CompanyColumns) =>
   db
     .insertInto('clients')

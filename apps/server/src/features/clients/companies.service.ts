@@ -15,7 +15,7 @@ export const orNull = (text: string | undefined) => text || null
 
 export const contactColumn = (contacts: Contact[]) => JSON.stringify(contacts)
 
-/** What somebody who registers says of their company. */
+/** The facts of a company from a registration. */
 interface RegisteredCompany {
   client_name: string
   /** Empty for those who have not founded it yet. */

@@ -24,7 +24,7 @@ export const insertManagers = async (db: Db, managers: { client_no: number; emp_
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as m(client_no integer, emp_no integer)`.execute(db)
 }
 
-/** Whose business number each of these is, of those that somebody has. */
+/** The companies that have one of these business numbers. */
 export const findNumberOwners = async (db: Db, numbers: string[]) => {
   const rows = await db
     .selectFrom('clients')

@@ -28,7 +28,7 @@ const raise = async (
   })
 }
 
-/** Tells those who are newly mentioned and may see the record. Answers who was told. */
+/** Raises an alarm for newly mentioned people who may see the record; returns them. */
 export const tellMentioned = async (ctx: Context, owner: CommentOwner, said: Said, mentioned: number[]) => {
   const others = await findActiveStaff(
     ctx.db,

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 const lastRead = (user_no: number) => sql<number>`coalesce((
   select r.cmt_no from comment_reads r where r.to_table = c.to_table and r.to_no = c.to_no and r.user_no = ${user_no}), 0)`
 
-/** The text of a deleted comment is not selected: nobody reads it any more. */
+/** The text of a deleted comment is not selected, so that no answer can hold it. */
 const rows = (db: Db, user_no: number) =>
   db
     .selectFrom('comments as c')
@@ -89,7 +89,7 @@ export const deleteCommentsOf = async (db: Db, { to_table, to_no }: RecordTarget
   }
 }
 
-/** Who takes part in the talk about a record, by emp_no: they hear of what is added. */
+/** Staff who commented on a record, by emp_no: they get alarms about new comments. */
 export const findWriters = async (db: Db, { to_table, to_no }: RecordTarget) => {
   const found = await db
     .selectFrom('comments as c')

@@ -101,7 +101,7 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   return cmt_no
 }
 
-/** New words, or none: then it is deleted. Who is mentioned only now is told now. */
+/** Changes the text, or deletes the comment (state 0). People who are newly mentioned get an alarm. */
 export const changeComment = async (ctx: Context, cmt_no: number, html: string | null, field?: string) => {
   const comment = (await findComment(ctx.db, cmt_no)) ?? refuse('not_found')
   const { to_table, to_no } = comment
@@ -124,5 +124,5 @@ export const changeComment = async (ctx: Context, cmt_no: number, html: string |
 export const activeStaff = ({ db }: Context, emp_nos: number[], scopes?: readonly string[]) =>
   findActiveStaff(db, emp_nos, scopes)
 
-/** The record is gone: so is what was said about it. */
+/** Deletes the comments of a deleted record. */
 export const removeCommentsOf = (ctx: Context, target: RecordTarget) => deleteCommentsOf(ctx.db, target)

@@ -13,7 +13,7 @@ export const findPictures = async (db: Db, fa_nos: number[]) => {
   return rows
 }
 
-/** The records in whose texts a picture stands. */
+/** The records whose texts contain a picture. */
 export const findRecordsOf = (db: Db, fa_no: number): Promise<RecordTarget[]> =>
   db.selectFrom('editor_pictures').select(['to_table', 'to_no']).where('fa_no', '=', fa_no).execute()
 

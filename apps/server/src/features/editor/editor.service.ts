@@ -10,16 +10,18 @@ import { storeFormFile } from '../files/uploads.service.ts'
 import { editorText } from './editor.messages.ts'
 import { findPictures, findRecordsOf, linkPictures } from './editor.queries.ts'
 
-/** Where the pictures of editors lie, by who uploaded them. */
+/** The `to_table` of editor pictures; `to_no` is the uploader. */
 export const editorTable = 'editor'
 
-/** An editor's picture: kept among the files, named in the text by an address that asks who wants to see it. */
+/** An editor's picture is a file; the text names it by an address that checks who may see it. */
 export const uploadImage = async (ctx: Context, { body: { file } }: ParsedOf<typeof editor.uploadImage>) => {
   const { fa_no, file_info } = await storeFormFile(ctx, { to_table: editorTable, to_no: ctx.actor.user_no }, file)
   return one({ size: file_info.size, filepath: `/crm/v3/files/download?fa_no=${fa_no}` })
 }
 
-/** Whether it stands in the text of a record that the caller sees: records with rich text are those with comments. */
+/**
+ * Whether the picture is in the text of a record that the caller sees; records with rich text are those with comments.
+ */
 const isShown = async (ctx: Context, fa_no: number) => {
   for (const { to_table, to_no } of await findRecordsOf(ctx.db, fa_no)) {
     if (await ctx.commentOwners[to_table]?.canSee(ctx, to_no)) return true
@@ -38,7 +40,7 @@ export const editorPictures: FileOwner = {
 
 // ---------------------------------------------------------------- for other features
 
-/** What somebody wrote as it is stored; cleaning may leave nothing of it, or make it longer. */
+/** Cleans HTML for storing; afterwards it may be empty or too long, so both are checked here. */
 export const cleanRichText = (field: string, html: string, { most, missing }: { most: number; missing: string }) => {
   const cleaned = cleanHtml(html)
   const problem = hasContent(cleaned) ? cleaned.length > most && editorText.tooLong(most) : missing

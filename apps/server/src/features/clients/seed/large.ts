@@ -7,7 +7,7 @@ const clientCount = 50_000
 /** Sixteen columns each, and PostgreSQL takes 65,535 values at once. */
 const batch = 2_500
 
-/** 50,000 clients, each with somebody who can sign in. */
+/** 50,000 clients, each with one account. */
 export const seedManyClients = async (db: Db) => {
   for (let from = 0; from < clientCount; from += batch) {
     const rows = Array.from({ length: batch }, (_, index) => ({
