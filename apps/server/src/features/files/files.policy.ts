@@ -1,6 +1,6 @@
 import type { Actor, Context, FileOwner } from '../../context.ts'
 
-/** What is said of the files of a table; nothing of a table that nobody has spoken for. */
+/** The rules for the files of a table; undefined when no feature owns it. */
 export const ownerOf = ({ fileOwners }: Pick<Context, 'fileOwners'>, to_table: string): FileOwner | undefined =>
   Object.hasOwn(fileOwners, to_table) ? fileOwners[to_table] : undefined
 
@@ -8,7 +8,7 @@ export const ownerOf = ({ fileOwners }: Pick<Context, 'fileOwners'>, to_table: s
 export const canSeeFilesOf = async (ctx: Context, to_table: string, to_no: number, fa_no?: number) =>
   (await ownerOf(ctx, to_table)?.canSee(ctx, to_no, fa_no)) ?? false
 
-/** And changed by their uploader, unless the record is closed. */
+/** Files may be changed by their uploader unless the record is closed. */
 export const canChangeFilesOf = async (ctx: Context, to_table: string, to_no: number) =>
   (await ownerOf(ctx, to_table)?.canChange?.(ctx, to_no)) ?? true
 

@@ -23,7 +23,7 @@ export const findUpload = (db: Db, file_no: number, user_no: number) =>
     .where('user_no', '=', user_no)
     .executeTakeFirst()
 
-/** Writes down where the bytes lie; of several who find that out at once the first one decides. */
+/** Stores where the bytes are; of concurrent calls the first one wins. */
 export const settlePlace = (db: Db, file_no: number, place: string) =>
   db
     .updateTable('files')
@@ -104,7 +104,7 @@ export const deleteAttachment = (db: Db, fa_no: number) =>
 export const deleteAttachmentsOf = (db: Db, { to_table, to_no }: FileTarget) =>
   db.deleteFrom('file_attachments').where('to_table', '=', to_table).where('to_no', '=', to_no).execute()
 
-/** Files that nothing holds any more, or that nobody ever finished; locked, so that none is attached meanwhile. */
+/** Files without an attachment and uploads that were never finished; locked, so that none is attached meanwhile. */
 export const lockForgotten = (db: Db, olderThanSeconds: number, limit: number) =>
   db
     .selectFrom('files as f')

@@ -37,7 +37,7 @@ const demoFiles = (company: string, index: number): DemoFile[] => [
   },
 ]
 
-/** A file as if somebody had uploaded it so many days ago. */
+/** A file that was uploaded so many days ago. */
 const createFile = async (
   db: Db,
   storage: Storage,

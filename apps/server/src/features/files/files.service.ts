@@ -29,7 +29,7 @@ export const toAttachment = async ({ config }: Context, row: AttachmentRow): Pro
   return { ...attachment, file_info: { originalname, size, mimetype, presignedUrl }, transforms: [] }
 }
 
-/** Tells the record's feature, and whoever has the list open. */
+/** Calls the record's feature and makes open lists read again. */
 export const announce = async (ctx: Context, { to_table, to_no }: FileTarget) => {
   await ownerOf(ctx, to_table)?.changed?.(ctx, to_no)
   ctx.publish('files.changed')
@@ -109,7 +109,7 @@ export const countFilesOf = async (ctx: Pick<Context, 'db'>, to_table: string, t
 export const removeFileOf = async (ctx: Context, target: FileTarget, file_no: number) =>
   removeRow(ctx, (await findAttachmentOfFile(ctx.db, target, file_no)) ?? refuse('not_found'))
 
-/** The record is gone: so are its files, whoever uploaded them. The bytes follow with the next sweep. */
+/** Detaches all files of a deleted record; the cleanup job deletes their bytes later. */
 export const removeFilesOf = async (ctx: Context, to_table: string, to_no: number) => {
   await deleteAttachmentsOf(ctx.db, { to_table, to_no })
   ctx.publish('files.changed')

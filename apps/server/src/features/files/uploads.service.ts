@@ -59,11 +59,11 @@ const attachTo = async (ctx: Context, target: FileTarget, file_no: number): Prom
   return toAttachment(ctx, row)
 }
 
-/** Something uploaded a second time and found by a second call at the same moment is nobody's. */
+/** Settles the upload, or deletes the copy of a concurrent completion, which no row refers to. */
 const tidyUp = ({ config }: Context, key: string, { place, isOurs }: { place: string; isOurs: boolean }) =>
   isOurs ? storageOf(config).settled(key) : storageOf(config).remove(key, place)
 
-/** The bytes are looked at outside any transaction: another service may take its time. */
+/** The bytes are checked outside any transaction, because the storage service may be slow. */
 export const completeUpload = async (ctx: Context, { body }: ParsedOf<typeof files.completeUpload>) => {
   const { file_no, to_table, to_no } = body
   const upload = (await findUpload(ctx.db, file_no, ctx.actor.user_no)) ?? refuse('not_found')
@@ -119,7 +119,7 @@ const sweepAfterSeconds = 24 * 3600
 
 export const sweepJob = job({ name: 'files.sweep', data: z.object({}), every: '*/10 * * * *' })
 
-/** Bytes first, rows after: whatever stops it in between, the next sweep finds the rows and does it again. */
+/** Deletes bytes before rows: after an interruption the next cleanup finds the rows and repeats it. */
 export const sweepFiles = async (ctx: JobContext) => {
   const storage = storageOf(ctx.config)
   const forgotten = await lockForgotten(ctx.db, sweepAfterSeconds, sweptAtOnce)

@@ -1,10 +1,10 @@
 import type { HistoryChange } from '@crm/contract/features/history/history'
 import type { AuditFacts } from '../../db/auditEntries.ts'
 
-/** How a value is said; left out where the value is its own words. */
+/** Turns a value into words; left out where the value itself is shown. */
 export type Words = (value: unknown) => string
 
-/** The facts that a history speaks of, in the order in which it does: each with its name and the words of its values. */
+/** The fields that a history shows, in order, each with its label and the words for its values. */
 export type HistoryFields = Readonly<Record<string, readonly [label: string, words?: Words]>>
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''

@@ -7,7 +7,7 @@ import {
   publishedHolidays,
 } from './publicHolidays.ts'
 
-/** Declared for one year only, so that nobody can compute them: elections and temporary holidays. */
+/** Elections and temporary holidays are declared for one year only and cannot be computed. */
 const declared: Record<string, string> = {
   '2018-06-13': '전국동시지방선거',
   '2020-04-15': '제21대 국회의원선거',

@@ -14,7 +14,7 @@ interface OwnKpi {
   done_qtt: number
 }
 
-/** `month` is the first of the month that "done" is about. Every move that the log tells of changes its project, too. */
+/** `month` is the first day of the month that "done" counts. Every move in the log also changes its project's row. */
 export const findOwnKpi = async (db: Db, emp_no: number, month: string) => {
   const count = sql<OwnKpi>`(
     select json_build_object('ing_qtt', ${ongoing}, 'cplt_qtt', ${completed},
@@ -35,7 +35,7 @@ export const findTeamKpi = async (db: Db, team_no: number) => {
     select json_agg(json_build_object('emp_no', e.emp_no, 'emp_name', u.user_name) order by u.user_name, e.emp_no)
       from employees e join users u using (user_no)
      where e.team_no = ${team_no} and e.emp_state = 1 and u.state = 1), '[]')`
-  // Of everybody who ever was in the team: who is, is asked each time.
+  // Cached for everybody who ever was in the team; the present members are read each time.
   const count = sql<TeamFigures>`coalesce((
     select json_object_agg(emp_no, json_build_object('ing_qtt', ing_qtt, 'cplt_qtt', cplt_qtt)) from (
       select m.emp_no, ${ongoing} as ing_qtt, ${completed} as cplt_qtt

@@ -19,7 +19,7 @@ test('own figures: under way, completed, under contract, completed this month', 
     createProject(at.db, { client_no, progress_status, managers: [mina.emp_no] })
   const started = await add('started')
   for (const stage of [null, 'pre', 'guide', 'paid', 'unknown', 'completed']) await add(stage)
-  // Completed long ago: the log says when.
+  // Completed long ago, according to the log.
   const old = await add('completed')
   await at.db.deleteFrom('project_status_log').where('proj_no', '=', old).execute()
   await at.db

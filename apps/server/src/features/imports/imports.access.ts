@@ -3,7 +3,7 @@ import { type AccessRows, everyActiveStaff, onlyWithScope } from '../../testing/
 
 const aPreview = { ip_token: '7f4c1d5e-8a52-4b7e-9b1e-3f6d2c9a1b00' }
 
-/** Calls about a preview answer 404 to whoever has none; imports.test.ts shows that its own import is asked. */
+/** Calls about a preview answer 404 without one; imports.test.ts tests the access rule of each import. */
 export const access: AccessRows<typeof imports> = {
   template: { access: onlyWithScope, sample: { params: { name: 'clients' } } },
   upload: { access: everyActiveStaff, sample: { params: { name: 'clients' }, body: {} } },

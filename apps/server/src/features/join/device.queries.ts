@@ -17,7 +17,7 @@ export const mailOf = async (db: Db, user_no: number) => {
 
 const seconds = (interval: ReturnType<typeof sql>) => sql<number>`ceil(extract(epoch from ${interval}))::int`
 
-/** The newest code of a person's device, with the seconds that it still lives and that its successor must wait. */
+/** The newest code of a person's device, with the seconds until it expires and until a new one may be sent. */
 export const newestCode = (db: Db, user_no: number, device_code: string, resendSeconds: number, tries: number) =>
   db
     .selectFrom('device_codes')

@@ -23,7 +23,7 @@ import { mails, said } from './join.messages.ts'
 const lifeMinutes = 10
 const triesPerCode = 5
 const resendSeconds = 60
-/** Five tries each: whoever has stolen a password gets fifty guesses a day at a million numbers. */
+/** Five tries for each of ten codes a day: fifty guesses among a million codes for somebody with a stolen password. */
 const codesPerDay = 10
 
 /** `remote@builders.example` → `re****@builders.example` */
@@ -99,7 +99,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
     tx.publish('account.changed', actor.user_no)
     tx.publish('deviceProof.changed', actor.user_no)
   })
-  // The triggers tell every node; this one need not wait to hear it, so that the very next call is let in.
+  // The trigger notifies every node; this one updates its cached actor at once, so that the next call is accepted.
   Object.assign(actor, { gate: 'open', device_code })
   return { state: done, query: [] }
 }

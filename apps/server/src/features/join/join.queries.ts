@@ -15,7 +15,7 @@ export const isEmailFree = async (db: Db, user_email: string) =>
     .where('state', '=', 1)
     .executeTakeFirst())
 
-/** Whether nobody has an account for the company yet. That staff know a company is nobody else's business. */
+/** Whether the company has no account yet; a company that only staff registered must look like an unknown one. */
 export const isBizNoFree = async (db: Db, client_biz_no: string) =>
   !(await db
     .selectFrom('clients as c')

@@ -47,7 +47,7 @@ const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) =
   if (!(await isEmailFree(db, user_email))) refuseField('conflict', 'user_email', joinMessages.emailTaken)
 }
 
-/** Whoever approves this kind of people hears of it; many applications are one alarm. */
+/** Raises an alarm for those who approve this user type; several applications share one alarm. */
 const tellApprovers = async (ctx: Context, user_type: UserType, body: string) => {
   const name = approvedAt[user_type]
   await raiseAlarm(ctx, {

@@ -19,7 +19,7 @@ const linkMinutes = 30
 const mailsPerHour = 5
 const nothing = { state: done, query: [] }
 
-/** Looking is a job: the answer comes equally quickly and says the same, whether there is such an account or not. */
+/** The account is looked up by a job, so that the answer is the same, and equally quick, with and without one. */
 export const mailIds = job({ name: 'join.ids', data: z.object({ user_name: z.string(), user_email: z.string() }) })
 export const mailReset = job({ name: 'join.reset', data: z.object({ user_id: z.string(), user_email: z.string() }) })
 

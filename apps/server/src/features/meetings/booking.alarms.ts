@@ -12,7 +12,7 @@ export type ChangeCause = Exclude<Cause, 'booked' | 'released' | 'removed'>
 
 const managersOf = ({ managers }: MeetingDetail) => managers.map(({ emp_no }) => emp_no)
 
-/** The other people of a meeting hear what became of it. */
+/** Raises an alarm for the other managers of a meeting. */
 export const tellManagers = async (
   ctx: Context,
   cause: Cause,
@@ -29,7 +29,7 @@ export const tellManagers = async (
   })
 }
 
-/** Who stays in charge hears what became of it; who is new or no longer in charge hears that instead. */
+/** Managers who stay get the alarm about the change; new and removed ones get an alarm about that instead. */
 export const tellPeople = async (
   ctx: Context,
   cause: ChangeCause | null,

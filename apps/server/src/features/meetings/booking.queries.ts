@@ -26,7 +26,7 @@ export const isRoomInUse = async (db: Db, mr_no: number) =>
       .executeTakeFirst(),
   )
 
-/** Whether another meeting has the room in that time; asked in the words of the constraint, so that its index answers. */
+/** Whether another meeting has the room at that time; written like the constraint, so that its index is used. */
 export const isRoomTaken = async (db: Db, { mr_no, start_dt, end_dt }: RoomSpan, except: number) => {
   const { rows } = await sql`
     select 1 from mr_schedules m
@@ -137,7 +137,7 @@ export const findTraces = (db: Db, ms_no: number) =>
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst()
 
-/** What rules ask of a meeting; locked, so that two who change it at once do so one after the other. */
+/** The columns that rules need of a meeting; locked, so that concurrent changes run one after the other. */
 export const lockMeeting = async (db: Db, ms_no: number) => {
   const found = await db
     .selectFrom('mr_schedules as m')

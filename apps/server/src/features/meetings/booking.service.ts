@@ -41,7 +41,7 @@ export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetin
 
 // ---------------------------------------------------------------- rooms
 
-/** Null when the room is ours for that time and nobody can take it before this call ends; otherwise what is free. */
+/** Locks the room for this transaction. Null when it is free at that time, otherwise the nearest free times. */
 export const roomTakenAnswer = async (ctx: Context, wanted: RoomSpan, ms_no = 0): Promise<BookingAnswer | null> => {
   if (!(await isRoomInUse(ctx.db, wanted.mr_no))) return refuse('invalid_input', refusals.noSuchRoom)
   await lockRoom(ctx.db, wanted.mr_no)

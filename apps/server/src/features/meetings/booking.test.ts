@@ -68,7 +68,7 @@ test('the ten steps, in their order', async () => {
     [{ ...whole, start_dt: `${day} 12:00` }, '미팅시간을 정확히 선택해주시기 바랍니다'],
     [{ ...whole, end_dt: `${freshDay()} 23:00` }, '미팅시간을 정확히 선택해주시기 바랍니다'],
     [{ ...people, client_name: ' ' }, '고객사명을 입력해주세요'],
-    // What a form sends of a field that nobody touched.
+    // A form sends an empty string for a field that was not filled in.
     [{ mr_way: '' }, '미팅 방법을 선택하시기 바랍니다'],
     [{ mr_way: 'visit', mr_type: '' }, bookingMessages.type],
     [{ mr_way: 'visit', mr_type: 1, ms_who: '' }, '방문자를 선택해주세요'],

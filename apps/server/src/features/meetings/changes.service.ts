@@ -32,13 +32,13 @@ const ownOnly = (ctx: Context, meeting: StoredMeeting) =>
 
 const ownMeeting = async (ctx: Context, ms_no: number) => ownOnly(ctx, await meetingToChange(ctx, ms_no))
 
-/** What a form would have said of these hours. */
+/** The form's message about these hours. */
 const hoursProblem = ({ start_dt, end_dt }: Span, isRoom: boolean) => {
   if (start_dt >= end_dt || start_dt.slice(0, 10) !== end_dt.slice(0, 10)) return bookingMessages.order
   return isRoom && !fitsRoom(start_dt.slice(11), end_dt.slice(11)) ? bookingMessages.quarter : null
 }
 
-/** The number a meeting stands with: its own, or the next one where another has it by now. */
+/** The round of a restored meeting: its own, or the next free one if another meeting has it now. */
 const roundOf = async (
   ctx: Context,
   { ms_no, proj_no }: StoredMeeting,
@@ -49,7 +49,7 @@ const roundOf = async (
   return roundFor(ctx.db, { proj_no, mr_type, ms_no, mr_count })
 }
 
-/** Changes a meeting that stands afterwards, unless its room is taken then: that is the answer in its place. */
+/** Changes a meeting that will be active, or answers with free times when its room is taken. */
 const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): Promise<BookingAnswer | null> => {
   const { ms_no, mr_no, start_dt, end_dt } = { ...meeting, ...to }
   const taken = mr_no === null ? null : await roomTakenAnswer(ctx, { mr_no, start_dt, end_dt }, ms_no)
@@ -57,7 +57,7 @@ const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): 
   return taken
 }
 
-/** The people of the meeting hear of it, and whoever has it on screen. */
+/** Raises alarms for the people of the meeting and makes open screens read again. */
 const alarmManagers = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
   const answer = await booked(ctx, before.ms_no)
   for (const meeting of answer.query) await tellPeople(ctx, cause, meeting, before.ms_managers)
@@ -69,7 +69,7 @@ const alarmManagers = async (ctx: Context, cause: ChangeCause | null, before: St
 
 type Mark = ParsedOf<typeof meetings.visit>['body']
 
-/** A cancelled meeting stands again: as it was, or where and when it is wanted now. */
+/** Takes back a cancellation, at the old or at another time and place. */
 const bringBack = async (ctx: Context, meeting: StoredMeeting, { mr_checked, ...wanted }: Mark) => {
   const { start_dt = meeting.start_dt, end_dt = meeting.end_dt } = wanted
   // One from before the rules of rooms may come back as it was.
@@ -86,7 +86,7 @@ export const setVisit = async (ctx: Context, { params, body }: ParsedOf<typeof m
   const { mr_checked } = body
   const meeting = await meetingToChange(ctx, params.ms_no)
   const isCalledOff = mr_checked === 2
-  // Whoever stands at the door may say that people have come; to call it off or on again is its own people's business.
+  // Everybody on the staff may mark a visit; only the meeting's own people may cancel it or take that back.
   if (isCalledOff || isCancelled(meeting)) ownOnly(ctx, meeting)
   if (isWaiting(meeting)) return refuse('conflict', refusals.waitingVisit)
   if (isCalledOff && isVisited(meeting)) return refuse('conflict', refusals.visitedCancels)
@@ -108,7 +108,7 @@ const putAside = async (ctx: Context, meeting: StoredMeeting) => {
 const isDifferent = (meeting: StoredMeeting, to: MeetingChange) =>
   Object.entries(to).some(([column, value]) => meeting[column as keyof MeetingChange] !== value)
 
-/** The whole form at once: a waiting meeting is restored by it, one that stands is changed. */
+/** Saves the whole form: restores a waiting meeting, changes an active one. */
 const rebook = async (ctx: Context, meeting: StoredMeeting, body: WaitDraft) => {
   const { mr_way, mr_type, mr_count, mr_no, mr_text, mr_comment, start_dt, end_dt } = withRequiredFields(body)
   const to = {

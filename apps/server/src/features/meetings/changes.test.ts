@@ -138,7 +138,7 @@ test('cancelled, waiting, visited: what does not follow from one another is refu
   await put({ state: 2 })
   await expect(mark(1)).rejects.toMatchObject(refused(refusals.waitingVisit))
   await expect(put({ state: 2 })).rejects.toMatchObject(refused(refusals.alreadyWaiting))
-  // One that was cancelled and put aside before this was refused stands when it is restored.
+  // Older data may have a meeting that is both cancelled and waiting; restoring makes it active.
   await sql`update mr_schedules set mr_checked = 2 where ms_no = ${meeting.ms_no}`.execute(at.db)
   const form = without(draft(meeting.ms_dt), 'ms_managers')
   expect((await put({ ...form, state: 1, mr_count: 1 })).query).toMatchObject([{ state: 1, mr_checked: 0 }])

@@ -1,4 +1,4 @@
-/** What the server says of meetings beyond the contract's own words. */
+/** Messages about meetings that only the server sends. */
 export const refusals = {
   memoExists: '다른 사람이 먼저 메모를 작성했어요. 창을 닫았다가 다시 열어 확인해 주세요.',
   memoChanged: '작성하는 동안 다른 사람이 메모를 고쳤어요. 저장된 메모를 확인해 주세요.',

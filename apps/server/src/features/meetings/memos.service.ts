@@ -31,7 +31,7 @@ export const addMemo = async (ctx: Context, { body }: ParsedOf<typeof meetings.a
   return readMemo(ctx, msm_no)
 }
 
-/** Who sends the very words that are there, because an answer got lost, is not told of somebody else. */
+/** A repeated save of the same text, whose first answer was lost, is not reported as a conflict. */
 const readUnlessChanged = async (ctx: Context, msm_no: number, { msm_title, msm_content }: MemoWords) => {
   const answer = await readMemo(ctx, msm_no)
   const [there] = answer.query

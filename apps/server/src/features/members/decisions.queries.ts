@@ -21,7 +21,7 @@ const setState = async (db: Db, { user_no, user_type }: Kind, state: typeof acti
   }
 }
 
-/** Approved, verified, and here again: whatever closed the account is over. */
+/** Sets the account active and verified and clears why it was closed. */
 export const openAccount = async (db: Db, member: Kind) => {
   await db
     .updateTable('users')
@@ -40,7 +40,7 @@ export const closeAccount = async (db: Db, member: Kind, closed_as: 'refused' | 
   await setState(db, member, closed)
 }
 
-/** The row stays: others' records speak of the person, and the law asks for some of it for years. */
+/** The row stays, because other records refer to the person and the law requires some of it for years. */
 export const markLeft = (db: Db, user_no: number, closed_reason: string) =>
   db
     .updateTable('users')

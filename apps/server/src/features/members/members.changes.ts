@@ -11,7 +11,7 @@ type Words = (value: unknown) => string
 const asText: Words = (value) => String(value)
 const state: Words = (value) => memberState.label(value as 1)
 
-/** The facts that a history speaks of, each with its name and the words for its values. */
+/** The fields that the history shows, each with its label and the words for its values. */
 const facts = (teams: Map<number, string>): Record<string, [name: string, words: Words]> => ({
   user_id: ['아이디', asText],
   user_name: ['이름', asText],
@@ -61,14 +61,14 @@ export const changesBetween = (
   const told = Object.entries(facts(teams)).flatMap(([column, [field, words]]) => {
     const [old, now] = [before?.[column], after?.[column]]
     if (old === now || (isNothing(old) && isNothing(now))) return []
-    // Only that it happened: the old date says nothing.
+    // The history shows that the password was changed; the old date is of no use.
     if (column === 'pw_dt') return isNothing(now) ? [] : [{ field, before: null, after: words(now) }]
     return [{ field, before: isNothing(old) ? null : words(old), after: isNothing(now) ? null : words(now) }]
   })
   return [...told, ...scopeChanges(before, after)]
 }
 
-/** As every new account is: nothing to tell of one. */
+/** The values of every new account, which the history leaves out. */
 const usual = { state: 1, skips_device_check: false, is_verified: false, emp_lv: 0 }
 
 const isUsual = (after: AuditFacts | null, column: string) =>

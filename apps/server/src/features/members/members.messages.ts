@@ -2,7 +2,7 @@ import { type Member, memberMessages } from '@crm/contract/features/members/memb
 import type { MailContent } from '../outbox/renderMail.ts'
 import type { Decision } from './members.policy.ts'
 
-/** What a person is told: one line for the alarm, a few for the mail. */
+/** A message to a person: one line for the alarm, a few for the mail. */
 export interface Notice {
   title: string
   body: string
@@ -15,7 +15,7 @@ const withReason = (line: string, reason: string): Omit<Notice, 'title'> => ({
   lines: [line, `사유: ${reason}`, '', question],
 })
 
-/** What is said of each decision about an account. */
+/** The message for each decision about an account. */
 export const notices: Record<Decision, (reason: string) => Notice> = {
   approve: () => ({
     title: '가입이 승인되었어요',
@@ -41,7 +41,7 @@ export const notices: Record<Decision, (reason: string) => Notice> = {
   }),
 }
 
-/** What is said when a person's place or menu has changed; the words of the history say what exactly. */
+/** The message about a changed team, level or menu; the history's words list the changes. */
 export const placementNotice = (changes: string[]): Notice => ({
   title: '소속과 권한이 변경되었어요',
   body: changes.join('\n'),

@@ -6,7 +6,7 @@ const adminScope: ScopeName = 'AdminMemberManagement'
 
 export type Decision = 'approve' | 'refuse' | 'suspend' | 'restore' | 'leave'
 
-/** What may be decided about an account depends on where it stands: whoever comes second is told. */
+/** The account states in which each decision is possible; the second of two concurrent decisions is refused by it. */
 const possible: Record<Decision, readonly AccountStatus[]> = {
   approve: ['waiting'],
   refuse: ['waiting'],
@@ -18,11 +18,11 @@ const possible: Record<Decision, readonly AccountStatus[]> = {
 export const canDecide = (decision: Decision, { standing }: Pick<Member, 'standing'>) =>
   possible[decision].includes(standing)
 
-/** Nobody shuts themselves out. */
+/** Nobody suspends or removes their own account. */
 export const canCloseAccount = (actor: Pick<Actor, 'user_no'>, member: Pick<Member, 'user_no'>) =>
   actor.user_no !== member.user_no
 
-/** Nobody takes their own administration away: another administrator does. */
+/** Nobody removes their own admin scope; another administrator has to. */
 export const canSetScopes = (
   actor: Pick<Actor, 'user_no'>,
   member: Pick<Member, 'user_no'>,

@@ -16,10 +16,10 @@ type Filter = QueryOf<typeof members.list>
 type ClientFilter = QueryOf<typeof members.clientList>
 type Sql = RawBuilder<unknown>
 
-/** Which people somebody administers: staff with venture capitalists, or client people. */
+/** The people an administrator sees: staff and vc users, or client users. */
 export type Kinds = 'staff' | 'client'
 
-/** Where the people of one kind are found, and what of them says how they stand. */
+/** The tables of one kind of people, and the SQL for their account state. */
 interface Source {
   from: Sql
   /** Joined for the page that is shown, not for counting. */
@@ -43,7 +43,7 @@ const staff: Source = {
   },
 }
 
-/** Clients wait until they are verified, whatever else was said of them. */
+/** An unverified client user always counts as waiting. */
 const clients: Source = {
   from: sql`users u join client_members c on c.user_no = u.user_no`,
   shown: sql`join clients cl on cl.client_no = c.client_no`,
@@ -67,7 +67,7 @@ const loginDt = sql<string | null>`(select l.reg_dt from login_log l
 
 const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
 
-/** Each table is searched by its own index; a person is found by what any of them says. */
+/** Each table is searched by its own index; a person is found when any of them matches. */
 const isFoundIn = (keyword: string | undefined, beside: (keyword: string) => Sql) =>
   keyword
     ? sql`u.user_no in (select user_no from users where ${matches(sql`search_text`, keyword)} union ${beside(keyword)})`
@@ -98,7 +98,7 @@ const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => 
   return counts
 }
 
-/** A page of the people of one standing, and how many there are of each. */
+/** A page of the people in one account state, and the number of people in each state. */
 const findPeople = async <Row extends { user_no: number }>(
   db: Db,
   { sort, desc, offset, limit, standing }: Filter | ClientFilter,
@@ -143,7 +143,7 @@ export const findClients = (db: Db, filter: ClientFilter) =>
     sql`u.user_type = 'client' and ${isFoundIn(filter.keyword, byCompany)}`,
   )
 
-/** One person; nothing for somebody of another kind. */
+/** One person; undefined for somebody of another user type. */
 export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise<Member | undefined> => {
   const types = kinds === 'client' ? ['client'] : ['emp', 'vc']
   const { rows } = await sql<Member>`
@@ -159,7 +159,7 @@ export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise
   return rows[0]
 }
 
-/** Waits for whoever is deciding about the same person. */
+/** Locks the person, so that concurrent decisions run one after the other. */
 export const lockUser = (db: Db, user_no: number) =>
   sql`select from users where user_no = ${user_no} for update`.execute(db)
 

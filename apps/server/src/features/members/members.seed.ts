@@ -62,7 +62,7 @@ const seedOutsiders = async (db: Db) => {
 
 const otherClients = 18
 
-/** Companies of which somebody uses the portal. */
+/** Companies with a portal user. */
 const seedClients = async (db: Db) => {
   const companies = await companiesOf(db, firstCompanies + otherClients)
   for (const [index, { client_no }] of companies.slice(firstCompanies).entries()) {
@@ -85,7 +85,7 @@ const spreadJoining = async (db: Db) => {
   }
 }
 
-/** Two weeks of coming in by whoever could, now and then with a wrong password first. */
+/** Sign-ins of two weeks, now and then with a wrong password first. */
 const seedLogins = async (db: Db) => {
   await sql`
     insert into login_log (user_no, ll_result, ip, user_agent, device_name, reg_dt)

@@ -48,14 +48,14 @@ export const getMember =
     query: [await memberOf(ctx, kinds, params.user_no)],
   })
 
-/** The person, with nobody else deciding about them until this call is done. */
+/** Reads the person and locks them until this call is done. */
 const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
   if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no))) refuse('not_allowed', said.adminNoMore)
   await lockUser(ctx.db, user_no)
   return memberOf(ctx, kinds, user_no)
 }
 
-/** Everything that was decided is said to the person, and shows on screens that are open. */
+/** Sends the decision to the person by alarm and mail, and makes open screens read again. */
 const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
   await raiseAlarm(ctx, {
     to: [member.user_no],
@@ -100,7 +100,7 @@ const acts: Record<Decision, (ctx: Context, member: Member, reason: string) => P
 
 const closes = new Set<Decision>(['refuse', 'suspend', 'leave'])
 
-/** One decision about one person; the second of two that come at once is told so. */
+/** Makes one decision about one person; the second of two concurrent ones is refused. */
 const decideOn = async (ctx: Context, kinds: Kinds, decision: Decision, user_no: number, reason = '') => {
   const member = await hold(ctx, kinds, user_no)
   if (closes.has(decision) && !canCloseAccount(ctx.actor, member)) refuse('not_allowed', said.ownAccount)

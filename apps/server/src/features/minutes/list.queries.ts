@@ -10,7 +10,7 @@ const excerptLength = 160
 /** So few that the keyword itself is seen in a narrow column, and on a phone. */
 const charactersBefore = 6
 
-/** The beginning of a text; with a keyword that stands in it literally, what is around that. */
+/** The beginning of a text, or the part around the keyword when the text contains it. */
 const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
   const beginning = sql<string>`left(${column}, ${sql.lit(excerptLength)})`
   if (!keyword) return beginning

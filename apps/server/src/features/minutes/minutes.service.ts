@@ -39,7 +39,7 @@ const unlessSame = (ctx: Context, there: Minutes | undefined, { mrd_content, mrd
   return answer(ctx, there.mrd_no)
 }
 
-/** Which project they belong to is the meeting's, whatever the caller says. */
+/** The project comes from the meeting; the caller's `proj_no` is ignored. */
 export const createMinutes = async (ctx: Context, { body }: ParsedOf<typeof minutes.create>) => {
   const { ms_no, mrd_content, mrd_secret } = body
   const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')

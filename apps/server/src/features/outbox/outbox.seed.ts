@@ -13,7 +13,7 @@ const waiting = [
   { user_id: 'newstaff', minutes: 3 },
 ]
 
-/** The mailbox of the demo: what those who wait for approval were told. */
+/** The demo's outbox: mails to people who wait for approval. */
 const seedOutbox = async (db: Db) => {
   for (const { user_id, minutes } of waiting.toSorted((a, b) => b.minutes - a.minutes)) {
     const { user_name, user_email } = await db

@@ -2,7 +2,7 @@ import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 
 const support = '전화 상담은 평일 10:00~19:00, 메일 답변은 12시간 이내에 드려요.'
 
-/** What a message says to one person; who writes and how to reach them is added for all alike. */
+/** The content of a mail to one person; the sender's name and contact are added to every mail. */
 export interface MailContent {
   subject: string
   user_name: string

@@ -50,7 +50,10 @@ export const addPocket = async (ctx: Context, { body }: ParsedOf<typeof pocket.a
   return { state: done, query: [entered] }
 }
 
-/** A mistake is undone by its opposite, once; what is written stays written. What an order took, its cancelling gives back. */
+/**
+ * A mistake is undone by its opposite, once; what is written stays written. What an order took, its cancelling gives
+ * back.
+ */
 export const reversePocket = async (ctx: Context, { params, body }: ParsedOf<typeof pocket.reverse>) => {
   const wrong = await findCashLog(ctx.db, params.cl_no)
   if (!wrong) return refuse('not_found')
@@ -84,7 +87,7 @@ export const usePocket = (ctx: Writing, { client_no, amount, reason, about, emp_
   enter(ctx, { client_no, cl_amount: -amount, cl_type: 'use', cl_info: { ...about, reason }, emp_no })
 
 interface Refund extends PocketMove {
-  /** The entry that took them: it is given back once, whoever asks. */
+  /** The entry that took the points; it can be given back once. */
   used_cl_no?: number
 }
 

@@ -6,7 +6,7 @@ import { findClientPeople, findComingMeetings, findFirm, findFirmPeople, findOwn
 
 export const getCompanyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
 
-/** One's own company and nobody else's: which one it is comes from the session alone. */
+/** The caller's own company; its number comes from the session, never from the request. */
 export const getClientHome = async (ctx: Context) => {
   const {
     query: [company],

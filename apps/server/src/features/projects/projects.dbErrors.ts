@@ -10,7 +10,7 @@ const fieldOf: Record<string, string> = {
   project_indicator_employees_emp_no_fkey: 'pic_emps',
 }
 
-/** What the database refuses about a project, said at the field that it is about. */
+/** Database errors about a project as messages at their field. */
 export const explainFault = (fault: unknown): never => {
   const field = fieldOf[missingReference(fault) ?? '']
   if (field) return refuseChoice(field)

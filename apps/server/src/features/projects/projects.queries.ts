@@ -20,7 +20,7 @@ export const updateProjectRow = (db: Db, proj_no: number, rev: number, project: 
     .returning('proj_no')
     .executeTakeFirst()
 
-/** One fact, whatever else has been changed meanwhile; nothing comes back when the project is unknown. */
+/** Sets one column regardless of other changes; returns nothing when the project is unknown. */
 export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>) =>
   db
     .updateTable('projects')
@@ -53,7 +53,9 @@ export const lockProjects = (db: Db, proj_nos: number[]) =>
     .forUpdate()
     .execute()
 
-/** The stages that these were in before they were lost sight of; asked once they are held, so that nobody loses them meanwhile. */
+/**
+ * The stages before these projects became `unknown`; read after they are locked, so that they cannot change meanwhile.
+ */
 export const findLostStages = async (db: Db, proj_nos: number[]) => {
   const { rows } = await sql<{ proj_no: number; lost: ProgressStage }>`
     select distinct on (proj_no) proj_no, coalesce(from_status, 'inquiry') as lost
@@ -72,7 +74,7 @@ export const setStage = async (db: Db, proj_nos: number[], progress_status: stri
     .execute()
 }
 
-/** The people are part of what a form saves: whoever has an older list open is told. */
+/** Counts a change of people as a revision of the project, because the form saves both together. */
 export const countRevision = (db: Db, proj_nos: number[]) =>
   db
     .updateTable('projects')

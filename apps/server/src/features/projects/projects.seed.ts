@@ -112,7 +112,7 @@ const roadOf = ({ stage, place }: Tale): { to: ProgressStage; reason: string | n
   return [...before, { to: 'pre', reason: pick(backReasons, place) }, ...after]
 }
 
-/** The trigger has said "made just now"; the true story is told in its place. */
+/** Replaces the log row that the trigger wrote with the demo's own history. */
 const tellStages = async (db: Db, tales: Tale[]) => {
   const proj_nos = tales.map(({ proj_no }) => proj_no)
   await db.deleteFrom('project_status_log').where('proj_no', 'in', proj_nos).execute()

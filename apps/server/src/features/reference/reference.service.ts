@@ -51,14 +51,14 @@ export const listPocketCategories = async (ctx: Context, { query }: ParsedOf<typ
   )
 }
 
-/** The database says which list has changed: every node forgets it and tells the screens that are connected to it. */
+/** On a notification every node drops the changed list from its cache and makes its connected screens read again. */
 export const followChanges = async ({ db, sendTo, listen, onGap }: StartContext) => {
   const memory = memoryOf(db)
   await listen('crm_reference', (name) => {
     memory.delete(name as ListName)
     sendTo('here', 'stale', staleMessage(name === 'employees' ? 'employees.changed' : 'reference.changed'))
   })
-  // Whatever was remembered before, nobody would have told us of its changes.
+  // Notifications may have been missed, so everything that is cached is dropped.
   memory.clear()
   onGap(() => memory.clear())
 }

@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto'
 
 const idBytes = 16
 
-/** The same in every demo, so that the browser tour knows the first one's address; nobody counts on from it. */
+/** The same id in every demo, so that the browser tour knows the survey's address. */
 export const demoSurveyId = (place: number) =>
   createHash('sha256').update(`pre-survey ${place}`).digest().subarray(0, idBytes).toString('base64url')

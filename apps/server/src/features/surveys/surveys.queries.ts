@@ -3,7 +3,7 @@ import type { Survey, SurveyAnswers, SurveyMeeting } from '@crm/contract/feature
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Neither waiting nor cancelled, and nobody has come yet: written out, so that the index of exactly those is used. */
+/** Active and not visited yet; written out, so that the partial index is used. */
 const isComing = sql<boolean>`m.state = 1 and m.mr_checked = 0 and m.end_dt > now()`
 
 const meetingsOf = (db: Db) =>
@@ -32,7 +32,7 @@ export const findComingOf = (db: Db, client_name: string, phone: string) =>
     .limit(20)
     .execute()
 
-/** For those of the meetings that have none yet, whoever else asks at the same moment. */
+/** Creates surveys for meetings without one; safe for concurrent calls. */
 export const insertMissing = (db: Db, ms_nos: number[], ps_ids: string[]) =>
   sql`insert into pre_surveys (ms_no, ps_id)
     select n.ms_no, n.ps_id from unnest(${ms_nos}::int[], ${ps_ids}::text[]) n (ms_no, ps_id)
@@ -64,7 +64,7 @@ export const findSurvey = async (db: Db, ps_id: string) => {
   return found && withClosing(found)
 }
 
-/** Only what nobody has answered yet; answers the meeting's number. */
+/** Stores answers unless there are some already; returns the meeting's number. */
 export const storeAnswers = (db: Db, ps_id: string, answers: SurveyAnswers) =>
   db
     .updateTable('pre_surveys')

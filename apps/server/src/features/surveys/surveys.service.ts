@@ -21,7 +21,7 @@ import {
 
 const idBytes = 16
 
-/** A meeting's survey is made when it is first asked for: nobody guesses its id. */
+/** Creates a meeting's survey with a random id when it is first needed. */
 const makeSurveys = (db: Db, ms_nos: number[]) =>
   insertMissing(
     db,
@@ -36,7 +36,7 @@ export const surveyIdOf = async (db: Db, ms_no: number) => {
   return (await findIdOf(db, ms_no)) ?? refuse('not_found')
 }
 
-/** The same empty list whichever of the two is wrong: nobody learns who meets us. */
+/** The same empty list whichever of the two is wrong, so that nobody learns who has a meeting. */
 export const findSurveys = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
   const coming = await findComingOf(ctx.db, body.client_name, body.phone)
   const ms_nos = coming.map(({ ms_no }) => ms_no)

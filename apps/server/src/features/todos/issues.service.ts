@@ -5,7 +5,7 @@ import { findConcerned, findManagersOf, findMeetingOf } from './people/people.qu
 import { empNoOf, lockAlive } from './todoAccess.ts'
 import { todosText } from './todos.messages.ts'
 
-/** What an issue is about, and whom it concerns when it names nobody. */
+/** What an issue is about, and who gets it when it has no recipients. */
 export interface Subject {
   proj_no: number | null
   concerned: number[]

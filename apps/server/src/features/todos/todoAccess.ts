@@ -19,7 +19,7 @@ export const getVisibleTodo = async (ctx: Context, tl_no: number): Promise<Known
   return todo && canSee(todo) ? todo : refuse('not_found')
 }
 
-/** For changes: nobody else changes it meanwhile. */
+/** For changes: locks the todo. */
 export const lockVisible = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
   const todo = await lockKnown(ctx.db, tl_no, empNoOf(ctx))
   return todo && canSee(todo) ? todo : refuse('not_found')

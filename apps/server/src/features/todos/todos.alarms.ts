@@ -10,7 +10,10 @@ export const todoPath = (tl_no: number) => pathOf('TodoList', {}, { tl_no })
 
 type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
 
-/** What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by todo. */
+/**
+ * What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by
+ * todo.
+ */
 const gatheredBy = (cause: Cause, tl_no: number, from_emp_no: number) => {
   if (cause === 'assigned') return { about: `todo:assigned:${from_emp_no}`, linkOfMany: pathOf('TodoList') }
   return { about: cause === 'mentioned' ? `todo:mention:${tl_no}` : `todo:${tl_no}` }
@@ -35,7 +38,7 @@ export const tellOf = async (
   })
 }
 
-/** Whoever is mentioned takes part from then on, so that the alarm leads somewhere. Answers those who were told. */
+/** Mentioned people become participants, so that they can open the todo; returns those who got an alarm. */
 export const tellMentioned = async (
   ctx: Context,
   todo: { tl_no: number; tl_title: string },

@@ -2,7 +2,7 @@ import { isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { todosText } from './todos.messages.ts'
 
-/** What the database refuses about a todo, said at the field that it is about. */
+/** Database errors about a todo as messages at their field. */
 export const explainFault = (fault: unknown): never => {
   if (isDuplicate(fault, 'todo_list_issue')) refuse('conflict', todosText.issueExists)
   if (missingReference(fault) === 'todo_list_proj_no_fkey') {

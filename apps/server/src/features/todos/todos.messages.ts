@@ -1,4 +1,4 @@
-/** What the server says about todos. */
+/** Messages of the server about todos. */
 export const todosText = {
   tooLong: (most: number) =>
     `${most.toLocaleString('ko-KR')}자까지 입력할 수 있어요. 서식과 링크도 글자 수에 들어가요.`,

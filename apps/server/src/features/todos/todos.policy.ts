@@ -1,41 +1,44 @@
 import { type OpenState, type TodoState, todoDeleted, todoDone } from '@crm/contract/features/todos/todos.rows'
 
-/** What a person has to do with a todo; nobody at all may do anything with one that does not concern them. */
+/** How a person is related to a todo; somebody without any relation may not even see it. */
 export interface Relation {
   state: TodoState
   to_emp_no: number | null
   proj_no: number | null
   is_sender: boolean
   is_addressee: boolean
-  /** Every recipient is one, and whoever was invited or mentioned. */
+  /** Recipients, and people who were invited or mentioned. */
   is_participant: boolean
   is_project_staff: boolean
 }
 
-/** It is nobody's in particular. */
+/** A todo without addressee and project is open to everybody on the staff. */
 const isEverybodys = ({ to_emp_no, proj_no }: Relation) => to_emp_no === null && proj_no === null
 
-/** Who sees a todo may also correct its words. Sender, addressee, participants, the staff of its project; everybody when it has neither addressee nor project. */
+/**
+ * Who sees a todo may also correct its words. Sender, addressee, participants, the staff of its project; everybody when
+ * it has neither addressee nor project.
+ */
 export const canSee = (todo: Relation) =>
   todo.is_sender || todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo)
 
-/** A note: for nobody else, whatever project it is about. */
+/** An own note: a todo that its sender sent to nobody. */
 const isOwnNote = ({ is_sender, to_emp_no }: Relation) => is_sender && to_emp_no === null
 
 /** Addressee, participants, project staff; anyone when it has neither; writers of own notes (docs/rules.md, todos). */
 export const canChangeState = (todo: Relation) =>
   todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo) || isOwnNote(todo)
 
-/** On the dashboard what is done stays done; in the detail any of the three may follow any other. */
+/** On the dashboard a done todo stays done; in the detail any state may follow any other. */
 export const canMove = (from: TodoState, to: OpenState, where: 'dashboard' | 'detail') =>
   where === 'detail' || from !== todoDone || to === todoDone
 
 export const isDeleted = ({ state }: Pick<Relation, 'state'>) => state === todoDeleted
 
-/** Only the sender takes a todo away, while it is there. */
+/** Only the sender deletes a todo. */
 export const canDelete = (todo: Relation) => todo.is_sender && !isDeleted(todo)
 
-/** And only the sender brings it back. */
+/** Only the sender restores a deleted todo. */
 export const canRestore = (todo: Relation) => todo.is_sender && isDeleted(todo)
 
 /** Only its author edits or deletes a reply. */

@@ -150,7 +150,7 @@ const raise = async (db: Db, { words: [tl_title, said], from, to, due_dt, about 
   await db.insertInto('todo_list_share').values({ tl_no, tl_to: to, is_recipient: true }).execute()
 }
 
-/** Those who work on something tell who asked for it what stands in the way. */
+/** Issues that recipients raised about their todos. */
 const raiseIssues = async (db: Db, subjects: { tl_no: number; from: number; to: number; proj_no: number | null }[]) => {
   for (const [index, { tl_no: tl_ref_no, from, to, proj_no }] of subjects.entries()) {
     const due_dt = moment(1 + (index % 4), '18:00')
@@ -158,7 +158,7 @@ const raiseIssues = async (db: Db, subjects: { tl_no: number; from: number; to: 
   }
 }
 
-/** What came up at a meeting, or on a project without anybody having asked for anything. */
+/** Issues that were raised at a meeting or on a project. */
 const raiseOthers = async (db: Db) => {
   const { rows } = await sql<{ ms_no: number; proj_no: number; emp_no: number; manager_no: number }>`
     select m.ms_no, m.proj_no, w.emp_no, p.emp_no as manager_no

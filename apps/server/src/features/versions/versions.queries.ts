@@ -8,7 +8,7 @@ const lockKey = 7_214_020
 export const findVersions = (db: Db, page: Paging) =>
   readQueryPage(db.selectFrom('version_logs').select(['vl_version', 'reg_dt']).orderBy('vl_no', 'desc'), page)
 
-/** One row however many nodes start with it; going back to an older version is news as well. */
+/** Adds one row also when several nodes start together; going back to an older version adds a row as well. */
 export const insertIfNews = (db: Db, vl_version: string) =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)

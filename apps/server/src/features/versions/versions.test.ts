@@ -40,7 +40,7 @@ test('another version is news on every node, going back is too; the newest comes
 
 test('the page says which version it is', async () => {
   const response = await fetch(`${at.url}/login`)
-  // Without a build there is no page to say it.
+  // Without a build there is no page that names its version.
   if (response.status === 404) return
   expect(await response.text()).toContain(`<meta name="crm-version" content="${readVersion()}" />`)
 })

@@ -43,7 +43,7 @@ export const removeManagers = (db: Db, proj_nos: number[], but: number | null, t
     db,
   )
 
-/** Whether somebody of this team manages the project already; who has left the company may still do so. */
+/** Whether somebody of this team manages the project already, including people who have left. */
 export const managesFor = async (db: Db, proj_no: number, emp_no: number, team_no: number) =>
   (await db
     .selectFrom('project_employees as m')
@@ -55,7 +55,7 @@ export const managesFor = async (db: Db, proj_no: number, emp_no: number, team_n
     .where('e.team_no', '=', team_no)
     .executeTakeFirst()) !== undefined
 
-/** Makes somebody a manager of these projects; answers those that they were no manager of before. */
+/** Makes somebody a manager of these projects; returns the projects where they were not one before. */
 export const putManager = async (db: Db, proj_nos: number[], emp_no: number) => {
   const { rows } = await sql<{ proj_no: number }>`
     insert into project_employees as m (proj_no, emp_no, pe_type, start_dt)

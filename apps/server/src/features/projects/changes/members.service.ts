@@ -22,7 +22,7 @@ interface Named {
   proj_name: string
 }
 
-/** One user hears of one project; oneself of none. */
+/** Raises an alarm about one project for the people who joined it, except the caller. */
 const tellJoined = (
   ctx: Context,
   user_nos: number[],
@@ -36,7 +36,7 @@ const tellJoined = (
     about: aboutProject(proj_no),
   })
 
-/** Makes these and no others the people of the project; those who join hear of it, unless they put themselves in. */
+/** Sets the people of the project; those who are new get an alarm, unless they added themselves. */
 export const replaceMembers = async (ctx: Context, project: Named, drafts: ProjectEmployeeDraft[]) => {
   const emp_nos = drafts.map(({ emp_no }) => emp_no)
   await removeOthers(ctx.db, project.proj_no, emp_nos)
@@ -63,7 +63,7 @@ const staffFor = async (ctx: Context, emp_no: number, field: string) => {
   return someone ?? refuseField('invalid_input', field, projectsText.notActive)
 }
 
-/** Instead of all managers of these projects. Many at once are told of in one alarm. */
+/** Replaces all managers of these projects; several projects share one alarm. */
 export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number) => {
   const { user_no } = await staffFor(ctx, emp_no, 'manager_emp_no')
   const proj_nos = locked.map(({ proj_no }) => proj_no)

@@ -42,7 +42,7 @@ const objection = (project: Locked, stage: ProgressStage) => {
 const wantsReason = (project: Locked, stage: ProgressStage) =>
   stageMove(stageNow(project), stage, project.lost) === 'back'
 
-/** Their managers hear of it, each in one alarm however many they are; whoever moved them knows. */
+/** Raises one alarm for each manager of the moved projects, except the caller. */
 const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
   const projectOf = new Map(moved.map((project) => [project.proj_no, project]))
   const managers = await findManagersOf(ctx.db, [...projectOf.keys()])
@@ -85,7 +85,7 @@ export const moveStage = async (ctx: Context, { params, body }: ParsedOf<typeof 
   return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }
 }
 
-/** All of them or none. Those that stand where the others go stay there. */
+/** Moves all projects or none; those already in the stage stay there. */
 export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof projects.changeMany>) => {
   const proj_nos = [...new Set(body.proj_nos)]
   const locked = await lock(ctx, proj_nos)

@@ -11,7 +11,7 @@ import {
 import { projectTitles } from '@crm/contract/features/projects/projectTitles'
 import type { AuditFacts, AuditRow } from '../../../db/auditEntries.ts'
 
-/** Looks up what numbers stand for. */
+/** Looks up the names for numbers. */
 export interface Names {
   staff: (emp_no: unknown) => string
   word: (field: string, no: unknown) => string
@@ -58,7 +58,7 @@ const ofMember = ({ action, before, after }: AuditRow, names: Names) => {
   const type = (facts: AuditFacts | null) => peType.label((facts?.pe_type ?? 'participant') as 'manager')
   if (action === 'insert') return [`${names.staff(after?.emp_no)} ${type(after)} 추가`]
   if (action === 'delete') return [`${names.staff(before?.emp_no)} ${type(before)} 제외`]
-  // Entries from before 0072 do not say who it was.
+  // An entry without a name of the person shows the change alone.
   const who = after?.emp_no ? `${names.staff(after.emp_no)}님` : '구성원'
   return [before?.pe_type ? arrow(`${who} 역할`, type(before), type(after)) : `${who} 정보 수정`]
 }
@@ -96,7 +96,7 @@ const ofStep = ({ before, after, name }: AuditRow) => {
   return [`${name} 수정`]
 }
 
-/** 2026-05-01T14:00:00+09:00, as the database tells times */
+/** 2026-05-01T14:00:00+09:00, as the database writes times */
 const shortTime = (at: unknown) => String(at).slice(0, 16).replaceAll('-', '.').replace('T', ' ')
 
 const ofMeeting = ({ after }: AuditRow) => [

@@ -13,7 +13,7 @@ const indicators = sql<Project['indicators']>`coalesce((
   select json_agg(${indicatorFields} order by i.pic_end_dt, i.pic_no)
     from project_indicators i where i.proj_no = p.proj_no), '[]')`
 
-/** Each stands until the next one, the last until now. */
+/** A stage lasts until the next move, the last one until now. */
 const moves = sql<Project['moves']>`coalesce((
   select json_agg(json_build_object('psl_no', l.psl_no, 'from_status', l.from_status, 'to_status', l.to_status,
            'reason', l.reason, 'user_name', l.user_name, 'reg_dt', to_char(l.reg_dt, ${minute}),

@@ -8,12 +8,12 @@ import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 
-/** What a list may be narrowed by; `own` is the one who asks. */
+/** The filters of the list; `own` is the caller. */
 interface Narrowing extends ProjectFilter {
   own: number | null
 }
 
-/** The words of an enum as text of the statement: the general plan then knows how many rows each stands for. */
+/** Enum values written into the statement, so that the generic plan knows how many rows each has. */
 const literals = (words: readonly string[]) => sql.join([...words].sort().map((word) => sql.lit(word)))
 
 const inStages = (stages: readonly ProgressStage[]) => {
@@ -58,11 +58,11 @@ const order = ({ sort, contract_date_sort }: Narrowing) => {
   return sort === 'name' ? sql`p.proj_name, p.proj_no desc` : sql`p.proj_no desc`
 }
 
-/** The same key for the same question, in whatever order its rows are wanted. */
+/** The same key for the same filters in any order, for cached totals. */
 const keyOf = (name: string, { contract_date_sort: _, own, ...filter }: Narrowing) =>
   filterKey(name, { ...filter, own: filter.is_own ? own : null })
 
-/** A project's row says all that its filters ask for but who takes part and which kinds of work are a group. */
+/** Every filter reads the project's row, except people and groups of project types. */
 const countedFrom = ['projects', 'project_employees', 'project_type']
 
 const found = (filter: Narrowing) => ({
@@ -90,7 +90,7 @@ interface StageSum {
   amount: number
 }
 
-/** How many projects stand in each stage and what they are worth, of those that the filter leaves. */
+/** Count and contract amount of the filtered projects in each stage. */
 export const findStageSums = async (db: Db, filter: Narrowing) => {
   const sums = sql<StageSum[]>`(select coalesce(json_agg(s), '[]') from (
     select coalesce(p.progress_status, 'inquiry') as stage, count(*)::int as count, sum(p.contract_amount) as amount

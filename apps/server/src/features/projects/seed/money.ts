@@ -34,7 +34,7 @@ const offersOf = ({ stage, place, age }: Tale): Offer[] => {
   if (stage === 'pre') return place % 2 ? [draft] : []
   if (stage === 'guide') return place % 3 ? [sent] : [draft]
   if (stage === 'paid') return [agreed(place % 4 === 0)]
-  // Some ask for more while the first is being done.
+  // Some clients order more during the first project.
   if (stage === 'started')
     return place % 5 === 0 ? [agreed(true), { ...sent, est_title: '추가 작업 견적서' }] : [agreed(false)]
   if (stage === 'completed') return [agreed(place % 9 !== 0)]

@@ -91,7 +91,7 @@ test('an editor’s picture: stored, shown to whoever sees its todo, and refused
   expect(query).toEqual([{ size: 2000, filepath: expect.stringMatching(/^\/crm\/v3\/files\/download\?fa_no=\d+$/) }])
   const open = (token: string) =>
     fetch(`${at.url}${query[0]?.filepath}`, { headers: { authorization: `Bearer ${token}` } })
-  // Until it stands in a todo it is one's own; writing its number into another does not open it.
+  // A picture is its uploader's until a todo contains it; writing its number into another todo does not share it.
   const sora = await at.staff()
   const picture = `<p>그림</p><img src="${query[0]?.filepath}">`
   const take = { tl_title: '내 것', tl_todo: picture, due_dt: null, proj_no: null, tl_tos: [] }

@@ -9,7 +9,7 @@ import { findReminders } from './reminders.queries.ts'
 
 export const remindJob = job({ name: 'todos.remind', data: z.object({}), every: '0 9 * * *' })
 
-/** One alarm a person, however much is waiting. */
+/** One alarm for each person. */
 export const remindOfDueTodos = async (ctx: JobContext) => {
   for (const { user_no, tomorrow, overdue, tl_no, tl_title } of await findReminders(ctx.db)) {
     const count = tomorrow + overdue

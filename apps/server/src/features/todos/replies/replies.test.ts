@@ -62,7 +62,7 @@ test('replies are read in order, changed and deleted by their author only', asyn
     [1, '네'],
   ])
   const [seen] = (await mina.call(todos.list, { query: { view: 'sent' } })).query.filter((row) => row.tl_no === tl_no)
-  // Correcting what was said is nothing new.
+  // An edit raises no alarm.
   expect(seen).toMatchObject({ is_read: true })
   const stranger = await at.staff()
   expect(await statusOf(stranger.call(todos.changeReply, { params, body: { state: 0 } }))).toBe(404)
@@ -86,7 +86,7 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   await jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(later) } })
   expect(await alarmsAbout(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
   expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
-  // A reply does not take the place of what was said to them.
+  // An alarm about a reply does not replace the one about the mention.
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
   const told = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
   expect(told).toEqual([

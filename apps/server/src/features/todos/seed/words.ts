@@ -1,4 +1,4 @@
-/** What colleagues ask each other to do: a title and a few sentences. */
+/** Todos of the demo: a title and a few sentences. */
 export const tasks: readonly (readonly [title: string, ...paragraphs: string[]])[] = [
   [
     'IR 덱 3차 수정본 검토',
