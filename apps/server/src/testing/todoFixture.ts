@@ -31,18 +31,18 @@ export const alarmsAbout = async (by: Staff, tl_no: number) =>
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    ({ status, message, fields }) => ({ status, message, fields }),
+    ({ status, message, fields, newest }) => ({ status, message, fields, newest }),
   )
 
 export const statusOf = async (call: Promise<unknown>) => (await refusal(call))?.status ?? 200
 
 /** A house in which 김미나 sends todos to 정준, 윤소라 has to do with some of them, and 남남 with none. */
 export const todoFixture = async (...options: Parameters<typeof startTestApp>) => {
-  const at = await startTestApp(...options)
-  const mina = await at.staff({ user_name: '김미나' })
-  const jun = await at.staff({ user_name: '정준' })
-  const sora = await at.staff({ user_name: '윤소라' })
-  const stranger = await at.staff({ user_name: '남남' })
+  const app = await startTestApp(...options)
+  const mina = await app.staff({ user_name: '김미나' })
+  const jun = await app.staff({ user_name: '정준' })
+  const sora = await app.staff({ user_name: '윤소라' })
+  const stranger = await app.staff({ user_name: '남남' })
 
   const make = async (changes: Partial<Draft> = {}, by: Staff = mina) => {
     const usual = {
@@ -54,13 +54,13 @@ export const todoFixture = async (...options: Parameters<typeof startTestApp>) =
   }
 
   const project = async (...staff: Staff[]) => {
-    const proj_no = await projectOf(at, await at.company(), '그린루프 투자유치')
+    const proj_no = await projectOf(app, await app.company(), '그린루프 투자유치')
     for (const { emp_no } of staff) {
-      await at.db.insertInto('project_employees').values({ proj_no, emp_no, pe_type: 'participant' }).execute()
+      await app.db.insertInto('project_employees').values({ proj_no, emp_no, pe_type: 'participant' }).execute()
     }
     return proj_no
   }
-  return { at, mina, jun, sora, stranger, make, project }
+  return { app, mina, jun, sora, stranger, make, project }
 }
 
 export type TodoFixture = Awaited<ReturnType<typeof todoFixture>>

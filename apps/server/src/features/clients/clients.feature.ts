@@ -1,7 +1,6 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { feature } from '../../feature.ts'
 import { clientCommentOwners } from './clients.comments.ts'
-import { clientHistoryOwners } from './clients.history.ts'
 import { clientsImport } from './clients.import.ts'
 import {
   clientFileOwners,
@@ -14,6 +13,7 @@ import {
   updateClient,
 } from './clients.service.ts'
 import { downloadClientExcel } from './excel.service.ts'
+import { clientHistoryOwners } from './history/history.service.ts'
 
 export const clientsFeature = feature(
   clients,

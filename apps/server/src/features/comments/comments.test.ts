@@ -6,20 +6,20 @@ import { mention, type Staff, statusOf, todoFixture } from '../../testing/todoFi
 
 type Fixture = Awaited<ReturnType<typeof todoFixture>>
 
-let at: Fixture['at']
+let app: Fixture['app']
 let make: Fixture['make']
 /** 김미나 and 정준 work with companies, 남남 does not. */
 let mina: Staff
 let jun: Staff
 let outsider: Staff
 beforeAll(async () => {
-  ;({ at, make } = await todoFixture({ rateLimits: false }))
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
-  jun = await at.staff({ user_name: '정준', emp_scope: ['ClientVcList'] })
-  outsider = await at.staff({ user_name: '남남', emp_scope: ['WorkList'] })
+  ;({ app, make } = await todoFixture({ rateLimits: false }))
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+  jun = await app.staff({ user_name: '정준', emp_scope: ['ClientVcList'] })
+  outsider = await app.staff({ user_name: '남남', emp_scope: ['WorkList'] })
 })
 
-const aClient = async () => ({ to_table: 'clients', to_no: await at.company() })
+const aClient = async () => ({ to_table: 'clients', to_no: await app.company() })
 type Target = Awaited<ReturnType<typeof aClient>>
 
 const say = async (by: Staff, target: Target, content: string, parent: number | null = null) => {
@@ -75,7 +75,8 @@ test('only its author changes or deletes a comment, and only while it is there',
 
 test('who does not see the record learns nothing: not by number, list, count or alarm', async () => {
   const target = await aClient()
-  const { cmt_no } = await say(mina, target, `<p>비밀</p>${mention(outsider)}${mention(jun)}`)
+  const insider = await app.staff({ emp_scope: ['ClientVcList'] })
+  const { cmt_no } = await say(mina, target, `<p>비밀</p>${mention(outsider)}${mention(insider)}`)
   const calls = [
     outsider.call(comments.list, { query: target }),
     outsider.call(comments.create, { body: { ...target, content: '<p>안녕하세요</p>' } }),
@@ -87,20 +88,20 @@ test('who does not see the record learns nothing: not by number, list, count or 
   ]
   expect(await Promise.all(calls.map(statusOf))).toEqual(calls.map(() => 404))
   expect(await alarmsOf(outsider)).toEqual([])
-  expect(await alarmsOf(jun)).toMatchObject([
+  expect(await alarmsOf(insider)).toMatchObject([
     { al_title: '김미나님이 회원님을 언급했어요', al_body: expect.stringContaining('비밀') },
   ])
-  const marks = at.db.selectFrom('comment_reads').select('to_no').where('user_no', '=', outsider.user_no)
+  const marks = app.db.selectFrom('comment_reads').select('to_no').where('user_no', '=', outsider.user_no)
   expect(await marks.execute()).toEqual([])
 })
 
 test('a new comment tells those in charge and those who wrote before; an edit tells only who is mentioned now', async () => {
   const target = await aClient()
   const [inCharge, writer, named] = await Promise.all(
-    ['담당', '글쓴이', '불린이'].map((user_name) => at.staff({ user_name, emp_scope: ['ClientVcList'] })),
+    ['담당', '글쓴이', '불린이'].map((user_name) => app.staff({ user_name, emp_scope: ['ClientVcList'] })),
   )
   if (!inCharge || !writer || !named) throw new Error('three people')
-  await at.db.insertInto('client_managers').values({ client_no: target.to_no, emp_no: inCharge.emp_no }).execute()
+  await app.db.insertInto('client_managers').values({ client_no: target.to_no, emp_no: inCharge.emp_no }).execute()
   await say(writer, target, '<p>하나</p>')
   const { cmt_no } = await say(mina, target, '<p>둘</p>')
   await mina.call(comments.update, { params: { cmt_no }, body: { content: `<p>셋</p>${mention(named)}` } })
@@ -129,7 +130,7 @@ test('unread is what others have written since one read; reading never goes back
 
 test('fifty at once: every comment is there once, and their readers hear of them in one alarm', async () => {
   const target = await aClient()
-  const reader = await at.staff({ emp_scope: ['ClientVcList'] })
+  const reader = await app.staff({ emp_scope: ['ClientVcList'] })
   const { cmt_no } = await say(reader, target, '<p>시작</p>')
   const fifty = Array.from({ length: 50 }, (_, index) => index)
   await Promise.all(fifty.map((index) => say(mina, target, `<p>댓글 ${index}</p>`, index % 2 ? cmt_no : null)))
@@ -140,8 +141,8 @@ test('fifty at once: every comment is there once, and their readers hear of them
 }, 60_000)
 
 test('a reply to a todo is a comment on it, by whichever call; a deleted todo takes none', async () => {
-  const sender = await at.staff()
-  const receiver = await at.staff()
+  const sender = await app.staff()
+  const receiver = await app.staff()
   const { tl_no } = await make({ tl_tos: [receiver.emp_no] }, sender)
   const target = { to_table: 'todo_list', to_no: tl_no }
   const { query } = await receiver.call(todos.addReply, { body: { tl_no, tlr_content: '<p>확인했어요.</p>' } })

@@ -19,8 +19,7 @@ const mayOpen = (actor: Actor, scopes: readonly string[] | undefined) =>
 
 /** Files, comments and history for a record that staff with one of its scopes see: one line in the feature. */
 export const recordOwners = ({ table, scopes, fields, about }: OrdinaryRecord) => {
-  const canSee = async (ctx: Context, no: number) =>
-    mayOpen(ctx.actor, scopes) && (await about(ctx, no)) !== undefined
+  const canSee = async (ctx: Context, no: number) => mayOpen(ctx.actor, scopes) && (await about(ctx, no)) !== undefined
   const fileOwners: FileOwners = { [table]: { canSee, canAttach: canSee } }
   const commentOwners: CommentOwners = {
     [table]: {

@@ -77,7 +77,7 @@ test('on the dashboard what is done stays done; in the detail any state follows 
   const { done_dt } = await getTodo(jun, tl_no)
   await setState(jun, tl_no, 4, 'dashboard')
   expect((await getTodo(jun, tl_no)).done_dt).toBe(done_dt)
-  await getTodo(mina, tl_no)
+  await mina.call(todos.read, { params: { tl_no } })
   await setState(jun, tl_no, 4)
   expect((await mina.call(todos.list, { query: { view: 'done' } })).query[0]).toMatchObject({ tl_no, is_read: true })
   for (const state of [2, 4, 3, 2] as const) {

@@ -2,13 +2,13 @@ import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { history } from '@crm/contract/features/history/history'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 })
 
 const empty: RequestOf<typeof clients.create>['body'] = {
@@ -32,7 +32,7 @@ const empty: RequestOf<typeof clients.create>['body'] = {
 }
 
 test('a history says who changed what, in words', async () => {
-  const jun = await at.staff({ user_name: '정준', emp_scope: ['ClientVcList'] })
+  const jun = await app.staff({ user_name: '정준', emp_scope: ['ClientVcList'] })
   const { query } = await mina.call(clients.create, {
     body: { ...empty, bt_no: 4, addr_no: 41135, client_managers: [mina.emp_no] },
   })

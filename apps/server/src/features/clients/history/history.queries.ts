@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 const namesIn = async (db: Db, table: 'business_type' | 'investment_type' | 'theme', no: string, name: string) => {
   const { rows } = await sql<{ no: number; name: string }>`
