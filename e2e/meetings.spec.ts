@@ -32,9 +32,7 @@ test('what is missing is said in its order; a range over a booking is refused; d
   const panel = await openPanel(page, day)
   const said = async (words: string) => {
     await panel.getByRole('button', { name: '추가', exact: true }).click()
-    const alert = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: words })
-    await expect(alert.last()).toBeVisible()
-    await page.getByRole('button', { name: '확인' }).click()
+    await expect(panel.getByText(words)).toBeVisible()
   }
   await said('고객사를 선택해주세요')
   await panel.getByText('비고객', { exact: true }).click()

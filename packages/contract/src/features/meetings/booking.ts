@@ -50,7 +50,7 @@ export interface BookingFields {
   end?: Maybe<string>
 }
 
-interface BookingProblem {
+export interface BookingProblem {
   field: keyof BookingFields | 'mr_count'
   message: string
 }

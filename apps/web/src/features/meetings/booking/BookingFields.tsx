@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react'
 import { ContactsField } from '../../../shared/ui/ContactsField.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
-import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
+import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
@@ -16,6 +16,8 @@ import type { BookingValues } from './bookingForm.ts'
 interface PartProps {
   values: BookingValues
   change: (change: Partial<BookingValues>) => void
+  /** What is wrong with a field. */
+  errorOf: (field: string) => string | undefined
 }
 
 interface ChoiceProps<Value extends string | number> {
@@ -38,7 +40,7 @@ const Choice = <Value extends string | number>({ label, options, value, onChange
 }
 
 /** How, what kind, and who comes; of a meeting that is there its round, for who comes is known. */
-export const KindFields = ({ values, change, isNew }: PartProps & { isNew: boolean }) => (
+export const KindFields = ({ values, change, errorOf, isNew }: PartProps & { isNew: boolean }) => (
   <div className={classes.row}>
     <Choice label={text.way} options={mrWay.options} value={values.mr_way} onChange={(mr_way) => change({ mr_way })} />
     <Choice
@@ -61,6 +63,7 @@ export const KindFields = ({ values, change, isNew }: PartProps & { isNew: boole
         min={1}
         max={1000}
         allowDecimal={false}
+        error={errorOf('mr_count')}
         value={values.mr_count ?? ''}
         onChange={(count) => change({ mr_count: count === '' ? null : Number(count) })}
       />
@@ -69,12 +72,13 @@ export const KindFields = ({ values, change, isNew }: PartProps & { isNew: boole
 )
 
 /** The project of a client, or who somebody else is. */
-export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
+export const VisitorFields = ({ values, change, errorOf }: PartProps): ReactNode => {
   if (values.ms_who === 'client')
     return (
       <ProjectPicker
         label={text.project}
         withAsterisk
+        error={errorOf('proj_no')}
         value={values.proj_no}
         onChange={(proj_no) => change({ proj_no })}
       />
@@ -86,6 +90,7 @@ export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
         label={text.clientName}
         withAsterisk
         maxLength={100}
+        error={errorOf('client_name')}
         value={values.client_name}
         onChange={(event) => change({ client_name: event.currentTarget.value })}
       />
@@ -102,7 +107,7 @@ export const VisitorFields = ({ values, change }: PartProps): ReactNode => {
 }
 
 /** When and where; the room grid below says the same with cells. */
-export const PlaceFields = ({ values, change }: PartProps) => {
+export const PlaceFields = ({ values, change, errorOf }: PartProps) => {
   const rooms = useMeetingRooms().data?.query ?? []
   const isOuter = values.mr_way === 'outer'
   const place = isOuter ? 'external' : values.mr_no
@@ -122,6 +127,7 @@ export const PlaceFields = ({ values, change }: PartProps) => {
         <DateField
           label={text.date}
           withAsterisk
+          error={errorOf('ms_dt')}
           value={values.ms_dt || null}
           onChange={(ms_dt) => change({ ms_dt: ms_dt ?? '' })}
         />
@@ -131,6 +137,7 @@ export const PlaceFields = ({ values, change }: PartProps) => {
           withAsterisk
           disabled={isOuter}
           data={places}
+          error={errorOf('mr_no')}
           value={place === null ? null : String(place)}
           onChange={(mr_no) =>
             change({ mr_no: mr_no === 'external' || mr_no === 'direct' ? mr_no : mr_no ? Number(mr_no) : null })
@@ -140,6 +147,7 @@ export const PlaceFields = ({ values, change }: PartProps) => {
           label={text.start}
           withAsterisk
           data={timeOptions}
+          error={errorOf('start')}
           value={values.start}
           onChange={(start) => change({ start })}
         />
@@ -147,6 +155,7 @@ export const PlaceFields = ({ values, change }: PartProps) => {
           label={text.end}
           withAsterisk
           data={timeOptions}
+          error={errorOf('end')}
           value={values.end}
           onChange={(end) => change({ end })}
         />
@@ -157,6 +166,7 @@ export const PlaceFields = ({ values, change }: PartProps) => {
           placeholder={isOuter ? text.outerTextHint : text.placeTextHint}
           withAsterisk={place === 'direct'}
           maxLength={200}
+          error={errorOf('mr_text')}
           value={values.mr_text}
           onChange={(event) => change({ mr_text: event.currentTarget.value })}
         />

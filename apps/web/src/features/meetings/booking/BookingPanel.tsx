@@ -1,12 +1,13 @@
 import { bookingMessages, placeFor } from '@crm/contract/features/meetings/booking'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FormButtons } from '../../../shared/kit/form/FormButtons.tsx'
+import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { DraftNote } from '../../../shared/ui/ActionBar.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { visitorOf } from '../../reference/meetingWords.ts'
+import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingGrid, BookingWarnings } from './BookingDay.tsx'
 import { KindFields, PeopleFields, PlaceFields, VisitorFields } from './BookingFields.tsx'
 import classes from './BookingPanel.module.css'
@@ -48,12 +49,14 @@ const wordsFor = (meeting: MeetingDetail | undefined) => {
 const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opened'>) => {
   // Who works on it when another changes it goes on with what was there, the words included.
   const [known] = useState(meeting)
-  const { values, change, submit, take, free, busy, restored, discard } = useBooking({
+  const { values, change, submit, take, free, busy, restored, discard, wrong } = useBooking({
     initial,
     meeting: known,
     onBooked: onClose,
   })
   const words = wordsFor(known)
+  const formId = useId()
+  const fields = { values, change, errorOf: (field: string) => (wrong?.field === field ? wrong.message : undefined) }
   return (
     <Panel
       opened
@@ -67,30 +70,31 @@ const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opene
           <BookingWarnings values={values} itself={known?.ms_no} />
         )
       }
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button loading={busy} onClick={submit}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      actions={(close) => <FormButtons formId={formId} busy={busy} cancel={close} submitLabel={words.submit} />}
     >
-      <div className={classes.form}>
+      <form
+        id={formId}
+        noValidate
+        className={classes.form}
+        onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          submit(event.currentTarget)
+        }}
+      >
         {restored && (
           <div className={classes.draft}>
             <DraftNote onDiscard={discard} />
           </div>
         )}
-        <KindFields values={values} change={change} isNew={!known} />
-        {!known && <VisitorFields values={values} change={change} />}
-        <PlaceFields values={values} change={change} />
+        <KindFields {...fields} isNew={!known} />
+        {!known && <VisitorFields {...fields} />}
+        <PlaceFields {...fields} />
         <BookingGrid values={values} itself={known?.ms_no} onChange={change} />
         <Chosen values={values} />
-        <PeopleFields values={values} change={change} />
-      </div>
+        <PeopleFields {...fields} />
+      </form>
     </Panel>
   )
 }

@@ -1,13 +1,19 @@
-import { bookingMessages, bookingProblem, restoreProblem } from '@crm/contract/features/meetings/booking'
+import {
+  type BookingProblem,
+  bookingMessages,
+  bookingProblem,
+  restoreProblem,
+} from '@crm/contract/features/meetings/booking'
 import type { BookingAnswer, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { messages } from '@crm/contract/messages'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { focusFirstError } from '../../../shared/kit/form/focusFirstError.ts'
+import { isSame } from '../../../shared/kit/form/merge.ts'
+import { useFormDraft } from '../../../shared/kit/form/useFormDraft.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
-import { dropDraft, readDraft, writeDraft } from '../../../shared/lib/draft.ts'
 import { useUnsaved } from '../../../shared/lib/unsaved.ts'
-import { useAutosave } from '../../../shared/lib/useAutosave.ts'
-import { alert, iconAlert } from '../../../shared/ui/dialogs.ts'
+import { iconAlert } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useBookMeeting, useWait } from '../meetings.api.ts'
 import { sayFailure } from '../sayFailure.ts'
@@ -51,22 +57,28 @@ export const useBooking = ({ initial, meeting, onBooked }: Options) => {
   const [clean] = useState(() => (meeting ? valuesOf(meeting) : { ...emptyBooking(emp_no), ...initial }))
   // A booking for something particular begins with that, not with what was left lying elsewhere.
   const keepsDraft = !initial && !meeting
-  const [draft] = useState(() => (keepsDraft ? readDraft<BookingValues>(draftKey) : null))
-  const [values, setValues] = useState<BookingValues>({ ...clean, ...draft })
-  const [restored, setRestored] = useState(draft !== null)
+  const [values, setValues] = useState<BookingValues>(clean)
+  const [restored, setRestored] = useState(false)
   const [free, setFree] = useState<FreeSlot[] | null>(null)
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(clean)
+  const [wrong, setWrong] = useState<BookingProblem | null>(null)
+  const isUnsaved = !isSame(values, clean)
+  const draft = useFormDraft({ key: keepsDraft ? draftKey : undefined, values, notKept: [], isUnsaved })
 
-  useAutosave(values, keepsDraft && isUnsaved ? () => writeDraft(draftKey, values) : null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the panel appears
+  useLayoutEffect(() => {
+    if (!draft.found) return
+    setValues({ ...clean, ...draft.found.values })
+    setRestored(true)
+  }, [])
 
   const sending = useSending(meeting, ({ query, free: slots, busy }) => {
     if (!query.length) return setFree(slots)
-    if (keepsDraft) dropDraft(draftKey)
+    draft.drop()
     toast.success(doneWords(meeting))
     sayBusy(busy)
     onBooked()
   })
-  useUnsaved(isUnsaved && !sending.isPending)
+  useUnsaved(isUnsaved && !sending.isPending, draft.drop)
 
   const send = (chosen: BookingValues) => {
     setFree(null)
@@ -78,13 +90,16 @@ export const useBooking = ({ initial, meeting, onBooked }: Options) => {
     restored,
     free,
     busy: sending.isPending,
+    wrong,
     change: (change: Partial<BookingValues>) => {
       setFree(null)
+      setWrong(null)
       setValues((before) => ({ ...before, ...change }))
     },
-    submit: () => {
+    submit: (form: HTMLElement) => {
       const problem = (meeting ? restoreProblem : bookingProblem)(fieldsOf(values))
-      if (problem) alert({ title: problem.message })
+      setWrong(problem)
+      if (problem) focusFirstError(form, [])
       else send(values)
     },
     take: (slot: FreeSlot) => {
@@ -93,7 +108,7 @@ export const useBooking = ({ initial, meeting, onBooked }: Options) => {
       send(chosen)
     },
     discard: () => {
-      dropDraft(draftKey)
+      draft.drop()
       setRestored(false)
       setValues(clean)
     },
