@@ -44,7 +44,7 @@ const row = (file: Attachment) => (
 
 const Practice = () => {
   const uploads = useUploads({ to: { to_table: 'practice', to_no: 1 }, by: practice })
-  return <AttachmentsView of={readIn('empty')} uploads={uploads} canAdd onMore={nowhere} row={row} />
+  return <AttachmentsView read={readIn('empty')} uploads={uploads} canAdd onMore={nowhere} row={row} />
 }
 
 const Picked = () => <FilePicker uploads={useUploads({ by: practice })} />
@@ -56,11 +56,11 @@ export const FileSamples = () => {
       <div className={classes.toolbar}>
         <Segments aria-label={words.stateLabel} value={state} onChange={setState} data={states} />
       </div>
-      <AttachmentsView of={readIn(state)} uploads={nothing} canAdd={state !== 'rows'} onMore={nowhere} row={row} />
+      <AttachmentsView read={readIn(state)} uploads={nothing} canAdd={state !== 'rows'} onMore={nowhere} row={row} />
       <div className={classes.places} style={{ marginTop: 'var(--gap)' }}>
         <Card title={words.ways}>
           <AttachmentsView
-            of={readIn('empty')}
+            read={readIn('empty')}
             uploads={{ ...nothing, items: sampleUploads }}
             canAdd={false}
             onMore={nowhere}

@@ -3,9 +3,9 @@ import { IconLock, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { ChunkLoadError } from '../../shared/lib/lazyScreen.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { CrashView } from '../../shared/ui/CrashView.tsx'
+import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
@@ -29,7 +29,7 @@ const States = () => {
           <EmptyState words={words.noMeetings} action={<Button variant="default">{words.addMeeting}</Button>} />
         </Card>
         <Card title={words.none}>
-          <NoneYet>{words.noTodos}</NoneYet>
+          <EmptyLine>{words.noTodos}</EmptyLine>
         </Card>
         <Card title={words.failed}>
           <ErrorState reason={galleryText.list.failed} onRetry={() => toast.success(galleryText.toasts.saved)} />

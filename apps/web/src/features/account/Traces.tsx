@@ -9,7 +9,7 @@ export const MySessions = () => {
   const endAll = useSignOutEverywhere()
   return (
     <SessionCard
-      of={useMySessions()}
+      read={useMySessions()}
       onEnd={(session_no) => end.mutate({ params: { session_no } })}
       onEndAll={() => endAll.mutate()}
       isBusy={end.isPending || endAll.isPending}
@@ -23,7 +23,7 @@ export const MyDevices = () => {
   const revoking = useRevokeMyDevice()
   return (
     <DeviceCard
-      of={useMyDevices()}
+      read={useMyDevices()}
       onRevoke={(ud_no) => revoking.mutate({ params: { ud_no } })}
       isBusy={revoking.isPending}
     />

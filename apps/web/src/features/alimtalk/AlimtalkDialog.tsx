@@ -2,9 +2,9 @@ import type { AlimtalkMeeting, AlimtalkMessage, alimtalk } from '@crm/contract/f
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { Waiting } from '../../shared/ui/Waiting.tsx'
 import classes from './AlimtalkDialog.module.css'
 import { AlimtalkHistory } from './AlimtalkHistory.tsx'
 import { useAlimtalkOf, useSendAlimtalk } from './alimtalk.api.ts'
@@ -99,7 +99,7 @@ export const AlimtalkDialog = ({ ms_no, onClose }: AlimtalkDialogProps) => {
   if (found.data) return <Writing meeting={found.data.meeting} sent={found.data.query} onClose={onClose} />
   return (
     <ModalCard opened onClose={onClose} title={alimtalkText.title} size={480}>
-      <Waiting of={found} />
+      <LoadingOrError read={found} />
     </ModalCard>
   )
 }

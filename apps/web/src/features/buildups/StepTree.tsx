@@ -1,7 +1,7 @@
 import { buildupState } from '@crm/contract/features/buildups/buildups'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useChosen } from '../../shared/lib/useChosen.ts'
+import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { periodWords } from '../projects/projectWords.ts'
 import classes from './Buildups.module.css'
@@ -21,7 +21,7 @@ interface StepProps {
 const Step = ({ proj_no, step, onEdit }: StepProps) => {
   const { mutate } = useSetStep()
   const { state, start_dt, end_dt } = step
-  const { shown, choose, takeBack } = useChosen(state)
+  const { shown, choose, takeBack } = useOptimisticValue(state)
   const set = (chosen: BuildupStep['state']) => {
     choose(chosen)
     mutate({ params: { proj_no, pbs_no: step.pbs_no }, body: { state: chosen } }, { onError: takeBack })

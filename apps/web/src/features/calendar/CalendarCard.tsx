@@ -64,7 +64,7 @@ export const CalendarCard = () => {
         {feed && (
           <Facts
             inRows
-            of={[
+            facts={[
               [calendarText.made, showDateTime(feed.reg_dt)],
               [calendarText.lastRead, feed.read_dt ? showDateTime(feed.read_dt) : calendarText.never],
             ]}

@@ -27,7 +27,7 @@ import { useShowsSurvey } from '../surveys/surveys.api.ts'
 import classes from './Calendar.module.css'
 import { calendarText } from './calendar.messages.ts'
 
-const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) =>
+const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) =>
   contacts.length ? (
     <ul className={classes.contacts}>
       {contacts.map(({ name, number }) => (
@@ -85,13 +85,13 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
       <Columns
         side={
           <Card title={calendarText.contacts}>
-            <Contacts of={meeting.client_contact} />
+            <Contacts contacts={meeting.client_contact} />
           </Card>
         }
       >
         <Card title={calendarText.visit} actions={<Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>}>
           <Facts
-            of={[
+            facts={[
               [calendarText.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
               [calendarText.when, showSpan(meeting.start_dt, meeting.end_dt)],
               [calendarText.where, whereOf(meeting)],

@@ -9,7 +9,7 @@ import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { MeetingsOf } from '../meetings/detail/MeetingsOf.tsx'
+import { RelatedMeetings } from '../meetings/detail/RelatedMeetings.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import { editPath } from '../reference/clientPaths.ts'
 import companyClasses from './Company.module.css'
@@ -71,7 +71,7 @@ export const ClientVcDetailScreen = () => {
             <Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />
           </Card>
           <Card title={clientsText.meetings} flush>
-            <MeetingsOf client_no={client_no} />
+            <RelatedMeetings client_no={client_no} />
           </Card>
           <CommentsCard to={{ to_table: 'clients', to_no: client_no }} />
           <HistoryCard to={{ to_table: 'clients', to_no: client_no }} />

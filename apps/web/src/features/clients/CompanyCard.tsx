@@ -1,8 +1,8 @@
 import { type Client, clientFields, clientType } from '@crm/contract/features/clients/clients'
 import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { NoneYet } from '../../shared/ui/NoneYet.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { ClientStateTag } from './ClientStateTag.tsx'
 import classes from './Company.module.css'
@@ -29,7 +29,7 @@ const Phone = ({ number }: { number: string | null }) => number && <a href={`tel
 export const CompanyCard = ({ client }: { client: Client }) => (
   <Card title={clientsText.company}>
     <Facts
-      of={[
+      facts={[
         [clientFields.client_type, clientType.label(client.client_type)],
         [clientFields.client_rep_name, client.client_rep_name],
         [clientFields.client_biz_no, showBusinessNumber(client.client_biz_no)],
@@ -43,7 +43,7 @@ export const CompanyCard = ({ client }: { client: Client }) => (
       ]}
     />
     <div className={classes.address}>
-      <Facts of={[[clientFields.client_addr, addressOf(client)]]} />
+      <Facts facts={[[clientFields.client_addr, addressOf(client)]]} />
     </div>
     {client.client_note && (
       <div className={classes.note}>
@@ -57,7 +57,7 @@ export const CompanyCard = ({ client }: { client: Client }) => (
 /** Whom to call. */
 export const ContactsCard = ({ client }: { client: Client }) => (
   <Card title={clientsText.contacts} note={client.client_contact.length || undefined}>
-    {client.client_contact.length === 0 && <NoneYet>{clientsText.noContacts}</NoneYet>}
+    {client.client_contact.length === 0 && <EmptyLine>{clientsText.noContacts}</EmptyLine>}
     <ul className={classes.people}>
       {client.client_contact.map(({ name, number }) => (
         <li key={`${name}${number}`}>
@@ -75,7 +75,7 @@ export const ManagersCard = ({ client }: { client: Client }) => (
     title={clientFields.client_managers}
     note={client.managers.length ? clientsText.people(client.managers.length) : undefined}
   >
-    {client.managers.length === 0 && <NoneYet>{clientsText.noManagers}</NoneYet>}
+    {client.managers.length === 0 && <EmptyLine>{clientsText.noManagers}</EmptyLine>}
     <ul className={classes.managers}>
       {client.managers.map(({ emp_no, emp_name }) => (
         <li key={emp_no}>

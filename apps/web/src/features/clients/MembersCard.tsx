@@ -5,7 +5,7 @@ import { showPhone } from '@crm/contract/kit/people'
 import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { FewRows } from '../../shared/ui/FewRows.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './Company.module.css'
 import { useClientMembers } from './clients.api.ts'
@@ -42,7 +42,7 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
   const total = found.data?.total
   return (
     <Card title={clientsText.members} note={total ? clientsText.people(total) : undefined}>
-      <FewRows of={found} empty={clientsText.noMembers}>
+      <LoadedRows read={found} empty={clientsText.noMembers}>
         {(members) => (
           <ul className={classes.people}>
             {members.map((member) => (
@@ -50,7 +50,7 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
             ))}
           </ul>
         )}
-      </FewRows>
+      </LoadedRows>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useMay } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
-import { Folded } from '../../shared/ui/Folded.tsx'
+import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { dashboardPath, ownListPath } from '../reference/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
@@ -43,7 +43,7 @@ export const OwnProjects = () => {
         </>
       }
     >
-      <Folded count={rows?.length}>
+      <FoldOnPhone count={rows?.length}>
         <div className={classes.window}>
           <DataList
             read={{ ...found, data: rows && { query: rows } }}
@@ -54,7 +54,7 @@ export const OwnProjects = () => {
             bare
           />
         </div>
-      </Folded>
+      </FoldOnPhone>
       {found.hasMore && (
         <div className={classes.more}>
           <Button variant="subtle" loading={found.isAdding} onClick={found.more}>

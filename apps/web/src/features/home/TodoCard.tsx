@@ -10,7 +10,7 @@ import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { Folded } from '../../shared/ui/Folded.tsx'
+import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../todos/TodoStateTag.tsx'
@@ -96,13 +96,13 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
     if (!rows) return <Loading />
     if (!rows.length) return <EmptyState words={messages.noContent} />
     return (
-      <Folded count={rows.length}>
+      <FoldOnPhone count={rows.length}>
         <ul className={classes.list}>
           {rows.map((todo) => (
             <Item key={todo.tl_no} todo={todo} onOpen={setOpened} />
           ))}
         </ul>
-      </Folded>
+      </FoldOnPhone>
     )
   }
   return (

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { showSpan } from '../../shared/lib/date.ts'
 import { useMay } from '../../shared/lib/useMay.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { LoadingPanel } from '../../shared/ui/LoadingPanel.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { WaitingPanel } from '../../shared/ui/WaitingPanel.tsx'
 import { kindOf } from '../reference/meetingWords.ts'
 import { DraftState } from './DraftState.tsx'
 import classes from './MinutesPanel.module.css'
+import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
 import { MinutesReading } from './MinutesReading.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { type Texts, useComplete, useMinutesOf } from './minutes.api.ts'
@@ -101,6 +102,7 @@ const Writing = ({ meeting, saved, onClose, onConflict }: WritingProps) => {
     >
       <div className={classes.form}>
         <p className={classes.facts}>{factsOf(meeting)}</p>
+        {saved && <MinutesPdfButtons mrd_no={saved.mrd_no} />}
         <DraftState
           isRefused={draft.isRefused}
           isOutdated={isOutdated && draft.isDirty}
@@ -158,5 +160,5 @@ export const MinutesPanel = ({ ms_no, onClose }: MinutesPanelProps) => {
         onConflict={() => found.refetch()}
       />
     )
-  return <WaitingPanel of={found} title={minutesText.title} onClose={onClose} />
+  return <LoadingPanel read={found} title={minutesText.title} onClose={onClose} />
 }

@@ -12,7 +12,7 @@ const Homepage = ({ url }: { url: string }) => (
   </a>
 )
 
-const Contacts = ({ of: contacts }: { of: OwnCompany['client_contact'] }) =>
+const Contacts = ({ contacts }: { contacts: OwnCompany['client_contact'] }) =>
   contacts.map(({ name, number }) => (
     <div key={number}>
       {name} {showPhone(number)}
@@ -29,7 +29,7 @@ export const CompanyCard = ({ company }: { company: OwnCompany }) => {
     <Card title={portalText.company}>
       <Facts
         inRows
-        of={[
+        facts={[
           [clientFields.client_name, company.client_name],
           [clientFields.client_rep_name, company.client_rep_name],
           company.client_biz_no !== null && [clientFields.client_biz_no, showBusinessNumber(company.client_biz_no)],
@@ -42,7 +42,7 @@ export const CompanyCard = ({ company }: { company: OwnCompany }) => {
           address !== null && [portalText.address, address],
           company.client_contact.length > 0 && [
             portalText.contacts,
-            <Contacts key="contacts" of={company.client_contact} />,
+            <Contacts key="contacts" contacts={company.client_contact} />,
           ],
         ]}
       />
@@ -54,7 +54,7 @@ export const FirmCard = ({ firm }: { firm: Firm }) => (
   <Card title={portalText.firm}>
     <Facts
       inRows
-      of={[
+      facts={[
         [portalText.firmName, firm.vc_name],
         firm.vc_position !== null && [portalText.position, firm.vc_position],
         firm.client_homepage !== null && [portalText.homepage, <Homepage key="url" url={firm.client_homepage} />],

@@ -8,7 +8,7 @@ import {
 } from '@crm/contract/features/surveys/surveys'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
-import { FewRows } from '../../shared/ui/FewRows.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { kindOf } from '../reference/meetingWords.ts'
 import { useAnswersOf } from './surveys.api.ts'
@@ -22,7 +22,7 @@ interface AnswersProps {
 
 const Answers = ({ survey, ofSeveral }: AnswersProps) => (
   <Facts
-    of={[
+    facts={[
       ofSeveral && [surveysText.meeting, `${showDateTime(survey.start_dt)} · ${kindOf(survey)}`],
       [surveysText.labels.annua_sales, salesBand.label(survey.annua_sales)],
       [surveysText.labels.expected_sales, salesBand.label(survey.expected_sales)],
@@ -37,7 +37,7 @@ const Answers = ({ survey, ofSeveral }: AnswersProps) => (
 
 /** What was answered before a meeting, or before any meeting of a project; the newest first. */
 export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => (
-  <FewRows of={useAnswersOf(of)} empty={surveysText.noAnswers}>
+  <LoadedRows read={useAnswersOf(of)} empty={surveysText.noAnswers}>
     {(surveys) => (
       <Stack divided>
         {surveys.map((survey) => (
@@ -45,5 +45,5 @@ export const SurveyAnswers = (of: { ms_no: number } | { proj_no: number }) => (
         ))}
       </Stack>
     )}
-  </FewRows>
+  </LoadedRows>
 )

@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
-import { useOpened } from '../../../shared/lib/useOpened.ts'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
-import { Folded } from '../../../shared/ui/Folded.tsx'
+import { FoldOnPhone } from '../../../shared/ui/FoldOnPhone.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { kindOf, visitorOf, whereAndWhen } from '../../reference/meetingWords.ts'
 import { useComingMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
-import { kindOf, visitorOf, whereAndWhen } from '../../reference/meetingWords.ts'
 import classes from './ComingMeetings.module.css'
 
 // The home appears without the whole of a meeting and the memo's files.
@@ -96,7 +96,7 @@ const Actions = ({ onAdd }: ComingMeetingsProps) => {
 export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
   const found = useComingMeetings()
   const [chosen, setChosen] = useState<ComingMeeting | null>(null)
-  const [opened, show] = useOpened('ms_no')
+  const [opened, show] = useAddressNumber('ms_no')
   const rows = found.data?.query
   const content = () => {
     if (found.isError && !rows)
@@ -104,13 +104,13 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
     if (!rows) return <Loading />
     if (!rows.length) return <EmptyState words={meetingsText.none} />
     return (
-      <Folded count={rows.length}>
+      <FoldOnPhone count={rows.length}>
         <ul className={classes.list}>
           {rows.map((meeting) => (
             <Item key={meeting.ms_no} meeting={meeting} onOpen={show} onMemo={setChosen} />
           ))}
         </ul>
-      </Folded>
+      </FoldOnPhone>
     )
   }
   return (

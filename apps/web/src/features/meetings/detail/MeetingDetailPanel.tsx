@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { Comments } from '../../../shared/kit/comments/Comments.tsx'
 import { commentsText } from '../../../shared/kit/comments/comments.messages.ts'
 import { useMay } from '../../../shared/lib/useMay.ts'
+import { LoadingPanel } from '../../../shared/ui/LoadingPanel.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { WaitingPanel } from '../../../shared/ui/WaitingPanel.tsx'
 import { AlimtalkDialog } from '../../alimtalk/AlimtalkDialog.tsx'
 import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
 import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
@@ -112,7 +112,7 @@ interface MeetingDetailPanelProps {
 export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
   const found = useMeeting(ms_no)
   const meeting = found.data?.query[0]
-  if (!meeting) return <WaitingPanel of={found} title={text.title} onClose={onClose} />
+  if (!meeting) return <LoadingPanel read={found} title={text.title} onClose={onClose} />
   return (
     <Panel opened onClose={onClose} title={visitorOf(meeting)}>
       <Content meeting={meeting} isGone={found.error?.status === 404} onClose={onClose} />

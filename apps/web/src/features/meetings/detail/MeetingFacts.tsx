@@ -10,7 +10,7 @@ import { MemoLink } from '../memo/MemoLink.tsx'
 import { recordsText, detailText as text } from '../records/records.messages.ts'
 import classes from './MeetingDetailPanel.module.css'
 
-const Contacts = ({ of: contacts }: { of: MeetingDetail['client_contact'] }) => (
+const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) => (
   <ul className={classes.contacts}>
     {contacts.map(({ name, number }) => (
       <li key={`${name} ${number}`}>
@@ -26,7 +26,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
   return (
     <Facts
       inRows
-      of={[
+      facts={[
         [
           text.standing,
           <Tag key="state" tone={standingTones[state]}>
@@ -42,7 +42,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
         [text.rep, meeting.client_rep_name ?? recordsText.notClient],
         [
           text.contacts,
-          meeting.client_contact.length > 0 ? <Contacts key="contacts" of={meeting.client_contact} /> : null,
+          meeting.client_contact.length > 0 ? <Contacts key="contacts" contacts={meeting.client_contact} /> : null,
         ],
         meeting.proj_name !== null && [text.project, meeting.proj_name],
         [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],

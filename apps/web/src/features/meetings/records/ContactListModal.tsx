@@ -26,7 +26,7 @@ export const ContactListModal = ({ name, contacts, onClose }: ContactListModalPr
     {contacts.length ? (
       <Facts
         inRows
-        of={contacts.map((contact) => [
+        facts={contacts.map((contact) => [
           contact.name,
           <a key={contact.number} href={`tel:${contact.number}`}>
             {showPhone(contact.number)}

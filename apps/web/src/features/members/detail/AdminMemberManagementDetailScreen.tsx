@@ -17,7 +17,7 @@ const Devices = ({ user_no }: { user_no: number }) => {
   const revoking = useRevokeDevice()
   return (
     <DeviceCard
-      of={useDevices(user_no)}
+      read={useDevices(user_no)}
       onRevoke={(ud_no) => revoking.mutate({ params: { user_no, ud_no } })}
       isBusy={revoking.isPending}
     />

@@ -30,7 +30,7 @@ export const CompanyCard = ({ member }: { member: Member }) => {
       }
     >
       <Facts
-        of={[
+        facts={[
           [membersText.company, member.client_name ?? '-', 'wide'],
           [membersText.representative, member.client_rep_name ?? '-'],
           [membersText.contacts, contacts.length ? contacts : membersText.noContacts, 'wide'],

@@ -8,20 +8,20 @@ import { membersText } from '../members.messages.ts'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 interface DeviceCardProps {
-  of: ListRead<MemberDevice>
+  read: ListRead<MemberDevice>
   onRevoke: (ud_no: number) => void
   isBusy: boolean
 }
 
 /** The devices that a member of staff has proved. */
-export const DeviceCard = ({ of: read, onRevoke, isBusy }: DeviceCardProps) => {
+export const DeviceCard = ({ read, onRevoke, isBusy }: DeviceCardProps) => {
   const revoke = async ({ device_name, ud_no }: MemberDevice) => {
     const title = membersText.revokeTitle(device_name)
     if (await confirm({ title, description: membersText.revokeHint, yes: membersText.revoke, tone: 'danger' }))
       onRevoke(ud_no)
   }
   return (
-    <TraceCard title={membersText.devices} of={read} empty={membersText.noDevices}>
+    <TraceCard title={membersText.devices} read={read} empty={membersText.noDevices}>
       {(device) => (
         <TraceRow
           key={device.ud_no}

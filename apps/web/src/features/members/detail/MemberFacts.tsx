@@ -14,7 +14,7 @@ export const MemberFacts = ({ member }: { member: Member }) => (
     <div className={classes.who}>
       <Portrait member={member} />
       <Facts
-        of={[
+        facts={[
           [membersText.userId, member.user_id],
           [membersText.email, member.user_email ?? '-', 'wide'],
           [membersText.phone, showPhone(member.user_phone) || '-'],

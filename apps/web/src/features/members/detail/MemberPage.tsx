@@ -28,7 +28,7 @@ const Sessions = ({ ways, user_no }: { ways: Ways; user_no: number }) => {
   const endAll = useEndSessions(ways)
   return (
     <SessionCard
-      of={useSessions(ways, user_no)}
+      read={useSessions(ways, user_no)}
       onEnd={(session_no) => end.mutate({ params: { user_no, session_no } })}
       onEndAll={() => endAll.mutate({ params: { user_no } })}
       isBusy={end.isPending || endAll.isPending}

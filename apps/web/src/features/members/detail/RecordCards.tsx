@@ -23,7 +23,7 @@ export const LoginCard = ({ ways, user_no }: RecordProps) => {
   return (
     <TraceCard
       title={membersText.logins}
-      of={useLogins(ways, user_no, { offset, limit })}
+      read={useLogins(ways, user_no, { offset, limit })}
       empty={membersText.noLogins}
       page={{ offset, limit, onChange: setOffset }}
     >

@@ -8,7 +8,7 @@ import { membersText } from '../members.messages.ts'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 interface SessionCardProps {
-  of: ListRead<MemberSession>
+  read: ListRead<MemberSession>
   onEnd: (session_no: number) => void
   onEndAll: () => void
   isBusy: boolean
@@ -17,13 +17,7 @@ interface SessionCardProps {
 }
 
 /** Where somebody is signed in, each of it with its end. */
-export const SessionCard = ({
-  of: read,
-  onEnd,
-  onEndAll,
-  isBusy,
-  endAll = membersText.endSessions,
-}: SessionCardProps) => {
+export const SessionCard = ({ read, onEnd, onEndAll, isBusy, endAll = membersText.endSessions }: SessionCardProps) => {
   const endEverything = async () => {
     const words = {
       title: membersText.endSessionsTitle,
@@ -36,7 +30,7 @@ export const SessionCard = ({
   return (
     <TraceCard
       title={membersText.sessions}
-      of={read}
+      read={read}
       empty={membersText.noSessions}
       actions={
         (read.data?.query.length ?? 0) > 0 && (

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/Card.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
-import { FewRows } from '../../../shared/ui/FewRows.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Paging } from '../../../shared/ui/Paging.tsx'
 import classes from './TraceCard.module.css'
 
 interface TraceCardProps<Row> {
   title: string
   actions?: ReactNode
-  of: ListRead<Row>
+  read: ListRead<Row>
   empty: string
   children: (row: Row) => ReactNode
   page?: { offset: number; limit: number; onChange: (offset: number) => void }
 }
 
 /** A short list beside a form, in all its states. */
-export const TraceCard = <Row,>({ title, actions, of: read, empty, children, page }: TraceCardProps<Row>) => {
+export const TraceCard = <Row,>({ title, actions, read, empty, children, page }: TraceCardProps<Row>) => {
   const { data } = read
   const total = data ? (data.total ?? data.query.length) : undefined
   return (
     <Card title={title} note={total || undefined} actions={actions} flush={Boolean(total)}>
       <div aria-busy={read.isPending || undefined}>
-        <FewRows of={read} empty={empty}>
+        <LoadedRows read={read} empty={empty}>
           {(rows) => <ul className={classes.rows}>{rows.map(children)}</ul>}
-        </FewRows>
+        </LoadedRows>
       </div>
       {page && total !== undefined && total > page.limit && (
         <footer className={classes.foot}>

@@ -3,8 +3,8 @@ import { contractStatus, payType } from '@crm/contract/features/projects/project
 import { showDate } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -66,7 +66,7 @@ export const MoneyCard = ({ project }: { project: Project }) => {
   return (
     <Card title={projectDetailText.money}>
       <Facts
-        of={[
+        facts={[
           [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
           [projectDetailText.paid, paid > 0 && showWon(paid)],
           [projectDetailText.unpaid, sumOf(credits) > paid && showWon(sumOf(credits) - paid)],
@@ -74,7 +74,7 @@ export const MoneyCard = ({ project }: { project: Project }) => {
         ]}
       />
       <div className={classes.below}>
-        {project.estimates.length === 0 && <NoneYet>{projectDetailText.noEstimates}</NoneYet>}
+        {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
         <ul className={classes.estimates}>
           {project.estimates.map((estimate) => (
             <EstimateBlock key={estimate.est_no} estimate={estimate} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { daysBetween, koreaToday, showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
-import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { managementPath, meetingPath } from '../../reference/projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
@@ -34,7 +34,7 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
         <DDayTag date={project.next_meeting_dt} />
       </p>
     ) : (
-      <NoneYet>{projectDetailText.noMeeting}</NoneYet>
+      <EmptyLine>{projectDetailText.noMeeting}</EmptyLine>
     )}
   </Card>
 )
@@ -50,7 +50,7 @@ export const MembersCard = ({ project }: { project: Project }) => (
       </Button>
     }
   >
-    {project.emp.length === 0 && <NoneYet>{projectDetailText.noMembers}</NoneYet>}
+    {project.emp.length === 0 && <EmptyLine>{projectDetailText.noMembers}</EmptyLine>}
     <ul className={classes.people}>
       {project.emp.map((member) => (
         <li key={member.pe_no}>

@@ -5,7 +5,7 @@ import { FormButtons } from '../../../shared/kit/form/FormButtons.tsx'
 import { FormFields } from '../../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { useSignificantForm } from '../form/useSignificantForm.ts'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -46,7 +46,7 @@ export const SignificantCard = ({ project }: { project: Project }) => {
   const [isEditing, setEditing] = useState(false)
   const content = () => {
     if (isEditing) return <EditNote project={project} onClose={() => setEditing(false)} />
-    if (!project.proj_significant) return <NoneYet>{projectDetailText.noNote}</NoneYet>
+    if (!project.proj_significant) return <EmptyLine>{projectDetailText.noNote}</EmptyLine>
     return <p className={classes.note}>{project.proj_significant}</p>
   }
   return (

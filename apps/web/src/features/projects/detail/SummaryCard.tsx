@@ -15,7 +15,7 @@ import { projectDetailText } from './projectDetail.messages.ts'
 export const SummaryCard = ({ project }: { project: Project }) => (
   <Card title={projectDetailText.summary}>
     <Facts
-      of={[
+      facts={[
         [fields.psrv_name, project.psrv_name],
         [fields.pt_name, project.pt_name],
         [fields.thm_name, project.thm_name],

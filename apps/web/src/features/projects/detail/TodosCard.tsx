@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { type OpenedTodo, TodosOf } from '../../todos/list/TodosOf.tsx'
+import { type OpenedTodo, RelatedTodos } from '../../todos/list/RelatedTodos.tsx'
 import { useTodos } from '../../todos/todos.api.ts'
 import { todosText as todoText } from '../../todos/todos.messages.ts'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -27,7 +27,7 @@ export const TodosCard = ({ proj_no }: { proj_no: number }) => {
         </>
       }
     >
-      <TodosOf
+      <RelatedTodos
         filter={filter}
         about={{ proj_no, is_issue: 1 }}
         empty={projectDetailText.noTodos}

@@ -2,7 +2,7 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { Switch } from '@mantine/core'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
-import { useChosen } from '../../../shared/lib/useChosen.ts'
+import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useCheckFiles } from '../projects.api.ts'
 import classes from './Data.module.css'
@@ -11,7 +11,7 @@ import { projectDetailText } from './projectDetail.messages.ts'
 
 const FinalCheck = ({ project }: { project: Project }) => {
   const check = useCheckFiles()
-  const { shown, choose, takeBack } = useChosen(project.file_final_check)
+  const { shown, choose, takeBack } = useOptimisticValue(project.file_final_check)
   return (
     <Card>
       <Switch

@@ -1,6 +1,6 @@
 import { Card } from '../../../shared/ui/Card.tsx'
 import { BookForProject } from '../../meetings/booking/BookForProject.tsx'
-import { MeetingsOf } from '../../meetings/detail/MeetingsOf.tsx'
+import { RelatedMeetings } from '../../meetings/detail/RelatedMeetings.tsx'
 import { SurveyAnswers } from '../../surveys/SurveyAnswers.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -10,7 +10,7 @@ export const WorkDetailMeetingScreen = () => (
     {(project) => (
       <>
         <Card flush title={projectDetailText.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
-          <MeetingsOf proj_no={project.proj_no} />
+          <RelatedMeetings proj_no={project.proj_no} />
         </Card>
         <Card title={projectDetailText.survey}>
           <SurveyAnswers proj_no={project.proj_no} />

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useChosen } from '../../../shared/lib/useChosen.ts'
+import { useOptimisticValue } from '../../../shared/lib/useOptimisticValue.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { EmployeeSelect } from '../../reference/selects.tsx'
 import { StageTag } from '../detail/StageTag.tsx'
@@ -19,7 +19,7 @@ type FoundProject = AnswerOf<typeof projects.find>['query'][number]
 const useTeam = (project: FoundProject, team_no: number) => {
   const managers = managersFrom(project, team_no)
   const now = managers[0]?.emp_no ?? null
-  const { shown, choose } = useChosen(now)
+  const { shown, choose } = useOptimisticValue(now)
   return { team_no, managers, shown, choose, isChanged: shown !== now }
 }
 

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { NoneYet } from '../../../shared/ui/NoneYet.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { schedulePath } from '../../reference/projectPaths.ts'
 import classes from '../detail/Dashboard.module.css'
@@ -22,7 +22,7 @@ export const IndicatorsCard = ({ project }: { project: Project }) => (
       </Button>
     }
   >
-    {project.indicators.length === 0 && <NoneYet>{projectDetailText.noIndicators}</NoneYet>}
+    {project.indicators.length === 0 && <EmptyLine>{projectDetailText.noIndicators}</EmptyLine>}
     <ul className={classes.lines}>
       {project.indicators.map((indicator) => {
         const { tone, words } = indicatorState(indicator)

@@ -92,7 +92,7 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
       </header>
       <Facts
         inRows
-        of={[
+        facts={[
           [todosText.columns.from, todo.from_emp_name],
           [todosText.columns.to, recipientsOf(todo)],
           [todosText.due, <TodoDue key="due" todo={todo} />],

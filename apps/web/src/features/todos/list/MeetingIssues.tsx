@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from '../Todos.module.css'
 import { todosText } from '../todos.messages.ts'
-import { type OpenedTodo, TodosOf } from './TodosOf.tsx'
+import { type OpenedTodo, RelatedTodos } from './RelatedTodos.tsx'
 
 /** What came up at a meeting and has to be dealt with. */
 export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
@@ -15,7 +15,7 @@ export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
           {todosText.raiseIssue}
         </Button>
       </header>
-      <TodosOf
+      <RelatedTodos
         filter={{ view: 'meeting', ms_no, sort: 'new' }}
         about={{ ms_no }}
         empty={todosText.noIssues}

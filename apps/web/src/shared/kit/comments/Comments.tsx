@@ -3,7 +3,7 @@ import type { RecordTarget } from '@crm/contract/kit/target'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dropDraft } from '../../lib/draft.ts'
-import { FewRows } from '../../ui/FewRows.tsx'
+import { LoadedRows } from '../../ui/LoadedRows.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import classes from './Comments.module.css'
@@ -88,7 +88,7 @@ export const Comments = ({ to }: { to: RecordTarget }) => {
   useMarkRead(to, unread.length ? Math.max(...unread) : undefined)
   return (
     <div className={classes.comments}>
-      <FewRows of={found} empty={commentsText.empty}>
+      <LoadedRows read={found} empty={commentsText.empty}>
         {(all) => (
           <ul className={classes.threads}>
             {all
@@ -105,7 +105,7 @@ export const Comments = ({ to }: { to: RecordTarget }) => {
               ))}
           </ul>
         )}
-      </FewRows>
+      </LoadedRows>
       {canWrite && <NewComment to={to} parent={null} />}
     </div>
   )

@@ -31,7 +31,7 @@ export const Attachments = ({ to, canAdd, imageEdge }: AttachmentsProps) => {
 
   return (
     <AttachmentsView
-      of={found}
+      read={found}
       uploads={uploads}
       canAdd={canAdd}
       onMore={() => setLimit(limit + pageSize)}

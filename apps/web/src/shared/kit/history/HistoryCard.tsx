@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { showDateTime } from '../../lib/date.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { Card } from '../../ui/Card.tsx'
-import { FewRows } from '../../ui/FewRows.tsx'
+import { LoadedRows } from '../../ui/LoadedRows.tsx'
 import { Paging } from '../../ui/Paging.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import classes from './HistoryCard.module.css'
@@ -66,7 +66,7 @@ export const HistoryCard = ({
   const read = useRead(history.list, { query: { ...to, offset, limit } })
   return (
     <Card title={title} note={read.data?.total || undefined}>
-      <FewRows of={read} empty={empty}>
+      <LoadedRows read={read} empty={empty}>
         {(entries) => (
           <ol className={classes.entries}>
             {entries.map((entry) => (
@@ -81,7 +81,7 @@ export const HistoryCard = ({
             ))}
           </ol>
         )}
-      </FewRows>
+      </LoadedRows>
       {read.data && <Paging offset={offset} limit={limit} total={read.data.total} onChange={setOffset} />}
     </Card>
   )

@@ -1,12 +1,12 @@
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-interface WaitingProps {
-  of: { isError: boolean; error: { message: string } | null; refetch: () => unknown }
+interface LoadingOrErrorProps {
+  read: { isError: boolean; error: { message: string } | null; refetch: () => unknown }
 }
 
 /** Stands in a panel or dialog for a record that is on its way, or will not come. */
-export const Waiting = ({ of: read }: WaitingProps) =>
+export const LoadingOrError = ({ read }: LoadingOrErrorProps) =>
   read.isError ? (
     <ErrorState reason={read.error?.message} onRetry={() => read.refetch()} />
   ) : (

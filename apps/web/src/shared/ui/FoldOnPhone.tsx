@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './Folded.module.css'
+import classes from './FoldOnPhone.module.css'
 import { uiText } from './ui.messages.ts'
 
 const few = 6
 
-interface FoldedProps {
+interface FoldOnPhoneProps {
   /** How many there are in the list. */
   count: number | undefined
   children: ReactNode
 }
 
 /** A list among others: on phones its beginning, and the rest on demand. */
-export const Folded = ({ count = 0, children }: FoldedProps) => {
+export const FoldOnPhone = ({ count = 0, children }: FoldOnPhoneProps) => {
   const [isOpen, setOpen] = useState(false)
   const isFolded = !isOpen && count > few
   return (

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
+import { LoadingOrError } from './LoadingOrError.tsx'
 import { Panel } from './Panel.tsx'
-import { Waiting } from './Waiting.tsx'
 
-interface WaitingPanelProps extends ComponentProps<typeof Waiting> {
+interface LoadingPanelProps extends ComponentProps<typeof LoadingOrError> {
   title: string
   onClose: () => void
 }
 
 /** A panel whose record is on its way, or will not come. */
-export const WaitingPanel = ({ of, title, onClose }: WaitingPanelProps) => (
+export const LoadingPanel = ({ read, title, onClose }: LoadingPanelProps) => (
   <Panel opened onClose={onClose} title={title}>
-    <Waiting of={of} />
+    <LoadingOrError read={read} />
   </Panel>
 )
