@@ -12,14 +12,12 @@ interface Checked {
 
 const formulaErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 
-/** A message about a part of a value is said at the field that the part comes from, or else at the row. */
-const atFields = (messages: Reasons, { fields }: AnyImport): Reasons =>
-  Object.fromEntries(
-    Object.entries(messages).map(([path, message]) => {
-      const field = path in fields ? path : (Object.keys(fields).find((name) => name.startsWith(`${path}.`)) ?? path)
-      return [field in fields ? field : (path.split('.')[0] ?? ''), message]
-    }),
-  )
+/** A message is said at the column that its value comes from, a part or the whole of it; otherwise at the row. */
+const fieldAt = (path: string, { fields }: AnyImport) => {
+  if (path in fields) return path
+  const [whole = ''] = path.split('.')
+  return whole in fields ? whole : (Object.keys(fields).find((field) => field.startsWith(`${path}.`)) ?? '')
+}
 
 const checkRow = (
   definition: AnyImport,
@@ -35,7 +33,7 @@ const checkRow = (
   }
   const { data, error } = definition.schema.safeParse(read(texts, sayWrong))
   if (error)
-    for (const [field, message] of Object.entries(atFields(fieldMessages(error), definition))) sayWrong(field, message)
+    for (const [path, message] of Object.entries(fieldMessages(error))) sayWrong(fieldAt(path, definition), message)
   return { data, reasons }
 }
 

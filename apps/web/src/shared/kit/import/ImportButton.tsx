@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart.tsx'
+import { useIsPhone } from '../../lib/useIsPhone.ts'
 import { useMay } from '../../lib/useMay.ts'
+import classes from './ImportButton.module.css'
 import { importText } from './import.messages.ts'
 
 const ImportPanel = lazyPart(() => import('./ImportPanel.tsx').then((file) => file.ImportPanel))
@@ -20,15 +22,19 @@ interface ImportButtonProps {
 /** Opens the panel in which records are registered from a file: one line in a list's `actions`. */
 export const ImportButton = ({ name, title, endpoint }: ImportButtonProps) => {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
+  const icon = <IconTableImport size={16} stroke={1.6} aria-hidden />
   if (!useMay(endpoint)) return null
   return (
     <>
       <Button
         variant="default"
-        leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
+        className={classes.open}
+        aria-label={importText.button}
+        leftSection={isPhone ? undefined : icon}
         onClick={() => setOpen(true)}
       >
-        {importText.button}
+        {isPhone ? icon : importText.button}
       </Button>
       {isOpen && <ImportPanel name={name} title={title} onClose={() => setOpen(false)} />}
     </>

@@ -12,7 +12,8 @@ import { importText as text } from './import.messages.ts'
 const limit = 50
 
 const columnsOf = ({ fields, mapping, wrong }: ImportPreview): Column<ImportRow>[] => {
-  const labels = new Map(fields.map(({ field, label }) => [field, label]))
+  // In the order of the columns; what is about the row as a whole comes last.
+  const named = [...fields, { field: '', label: text.wholeRow }]
   const mapped = new Set(mapping.filter(({ column }) => column !== null).map(({ field }) => field))
   const reasons: Column<ImportRow> = {
     key: 'reasons',
@@ -21,16 +22,18 @@ const columnsOf = ({ fields, mapping, wrong }: ImportPreview): Column<ImportRow>
     onCard: 'fact',
     render: (row) => (
       <span className={classes.reasons}>
-        {Object.entries(row.reasons).map(([field, reason]) => (
-          <span key={field}>
-            {labels.get(field) ?? text.wholeRow}: {reason}
-          </span>
-        ))}
+        {named
+          .filter(({ field }) => field in row.reasons)
+          .map(({ field, label }) => (
+            <span key={field}>
+              {label}: {row.reasons[field]}
+            </span>
+          ))}
       </span>
     ),
   }
   return [
-    { key: 'row_no', title: text.rowNo, width: 64, onCard: 'aside', render: ({ row_no }) => row_no },
+    { key: 'row_no', title: text.rowNo, width: 76, onCard: 'aside', render: ({ row_no }) => text.rowOf(row_no) },
     ...(wrong ? [reasons] : []),
     ...fields
       .filter(({ field }) => mapped.has(field))

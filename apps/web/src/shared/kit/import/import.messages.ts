@@ -28,6 +28,7 @@ export const importText = {
   everyRow: '전체',
   wrongRows: (count: number) => `확인할 행 ${grouped(count)}`,
   rowNo: '행',
+  rowOf: (row: number) => `${grouped(row)}행`,
   reasons: '확인할 내용',
   wholeRow: '행',
   skipWrong: '오류가 있는 행을 빼고 등록',
