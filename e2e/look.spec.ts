@@ -69,8 +69,8 @@ test('the palette does things and remembers what was opened', async ({ as }) => 
   const faults = watch(page)
   await page.goto('/employee/work/detail/36/dashboard')
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.goto('/employee/mypage/info')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '회의록' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '회의록' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: '통합 검색' })

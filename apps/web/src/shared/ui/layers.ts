@@ -7,9 +7,9 @@ interface Layer {
 /** Panels and dialogs that are open, the topmost last. */
 const layers: Layer[] = []
 
-/** Menus, selects and calendars: the library marks what floats with its position. */
-const isPopoverOpen = () =>
-  [...document.querySelectorAll('[data-position]:not([role="tooltip"])')].some((popover) => popover.checkVisibility())
+/** Menus, selects and calendars: the library marks what floats with its position, but icons in fields and buttons as well. */
+const floating = '[data-position]:not([role="tooltip"], .mantine-Input-section, .mantine-Button-section)'
+const isPopoverOpen = () => [...document.querySelectorAll(floating)].some((popover) => popover.checkVisibility())
 
 let belongsToOther = false
 
