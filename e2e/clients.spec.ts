@@ -18,7 +18,8 @@ test('staff find a company by its 초성, open it, and read who it is', async ({
 })
 
 test('filters narrow the list, live in the address, and shape the Excel file', async ({ as }) => {
-  const page = await as('staff')
+  // A list opens with the filter used last: nobody else filters companies as this person.
+  const page = await as('emp10')
   await page.goto('/employee/client/list')
   await page.getByText('VC', { exact: true }).click()
   // Other journeys add companies meanwhile: about as many as there are.

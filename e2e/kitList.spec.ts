@@ -3,7 +3,7 @@ import { expect, test } from './people.ts'
 import { panelOf, sent } from './todoFixture.ts'
 
 /** What every list does alike, tried once, by people whose filters no other journey touches. */
-const [filterer, selector, reader, writer] = ['emp16', 'emp17', 'emp18', 'emp19']
+const [filterer, selector, reader, writer] = ['emp16', 'emp17', 'emp10', 'emp17']
 
 const clientList = '/employee/client/list'
 const rows = (page: Page) => page.locator('[data-row]')

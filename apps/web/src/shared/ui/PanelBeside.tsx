@@ -21,7 +21,14 @@ export const PanelBeside = ({ size, title, page, onClose, children }: PanelBesid
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const { onPrevious, onNext } = useContext(PanelSteps)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  // A form begins at its first field; a record that has neighbours keeps the arrow keys for them.
+  const hasSteps = Boolean(onPrevious || onNext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    const field = hasSteps ? null : panel.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const target = field ?? panel.current
+    target?.focus({ preventScroll: true })
+  }, [])
 
   /** From the panel itself only: in a field or a list inside it the arrows have their own meaning. */
   const step = (event: KeyboardEvent) => {

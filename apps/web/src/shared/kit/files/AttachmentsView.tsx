@@ -14,7 +14,7 @@ import { UploadRow } from './upload/UploadRow.tsx'
 import type { UseUploads } from './upload/useUploads.ts'
 
 interface AttachmentsViewProps {
-  of: ListRead<Attachment>
+  read: ListRead<Attachment>
   uploads: Pick<UseUploads, 'items' | 'add' | 'cancel' | 'retry'>
   canAdd: boolean
   onMore: () => void
@@ -38,7 +38,7 @@ const Waiting = () => (
 )
 
 /** A record's files in all their states: loading, failed, none, on their way, there. */
-export const AttachmentsView = ({ of: read, uploads, canAdd, onMore, row }: AttachmentsViewProps) => {
+export const AttachmentsView = ({ read, uploads, canAdd, onMore, row }: AttachmentsViewProps) => {
   const files = read.data?.query ?? []
   const total = read.data?.total ?? files.length
   const isEmpty = read.data && files.length === 0 && uploads.items.length === 0

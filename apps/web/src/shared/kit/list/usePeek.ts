@@ -22,9 +22,11 @@ interface PeekOptions<Row> {
 const rowOnScreen = (key: number) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 const isRowOrNowhere = (element: Element | null) => !element || element.matches('body, main, [data-row]')
 
-/** A dialog or a form above the panel has the keys; over the list, the panel itself is one of those. */
+/** A dialog above the panel or a form in its place has the keys; over the list, the panel itself is modal. */
 const isCovered = (isBeside: boolean) =>
-  dialogStore.isOpen() || document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
+  dialogStore.isOpen() ||
+  !document.querySelector('[data-panel-steps]') ||
+  document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
 
 /** What was typed in the panel goes with it: asks first. */
 const mayLeave = async () => {
