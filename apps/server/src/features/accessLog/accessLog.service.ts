@@ -1,13 +1,13 @@
 import type { accessLog } from '@crm/contract/features/accessLog/accessLog'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { ok } from '../../http/answers.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { deleteOldVisits, insertVisit } from './accessLog.queries.ts'
 
 export const logVisit = async ({ db, actor }: Context, { body }: ParsedOf<typeof accessLog.add>) => {
   await insertVisit(db, { user_no: actor.user_no, route_to: body.routeTo, route_from: body.routeFrom || null })
-  return { state: done, query: [] }
+  return ok()
 }
 
 export const sweepVisits = async (ctx: JobContext) => {

@@ -1,9 +1,9 @@
 import { type account, accountMessages } from '@crm/contract/features/account/account'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
+import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions, replacePassword } from '../auth/auth.service.ts'
@@ -14,12 +14,9 @@ import { queueMail } from '../outbox/outbox.service.ts'
 import { alarms, mails } from './account.messages.ts'
 import { findCompany, findInfo, findPassword, holdPassword, updateInfo } from './account.queries.ts'
 
-const nothing = { state: done, query: [] }
+const nothing = ok()
 
-export const getAccount = async ({ db, actor }: Context) => ({
-  state: done,
-  query: [await findInfo(db, actor.user_no)],
-})
+export const getAccount = async ({ db, actor }: Context) => one(await findInfo(db, actor.user_no))
 
 export const updateAccount = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
   const { db, actor } = ctx
@@ -60,7 +57,7 @@ export const changePassword = async (ctx: Context, { body }: ParsedOf<typeof acc
   return nothing
 }
 
-export const listSessions = async (ctx: Context) => ({ state: done, query: await sessionsOf(ctx, ctx.actor.user_no) })
+export const listSessions = async (ctx: Context) => list(await sessionsOf(ctx, ctx.actor.user_no))
 
 export const endSession = async (ctx: Context, { params }: ParsedOf<typeof account.endSession>) => {
   await endSessionOf(ctx, ctx.actor.user_no, params.session_no)
@@ -72,7 +69,7 @@ export const signOutEverywhere = async (ctx: Context) => {
   return nothing
 }
 
-export const listDevices = async (ctx: Context) => ({ state: done, query: await devicesOf(ctx, ctx.actor.user_no) })
+export const listDevices = async (ctx: Context) => list(await devicesOf(ctx, ctx.actor.user_no))
 
 export const revokeDevice = async (ctx: Context, { params }: ParsedOf<typeof account.revokeDevice>) => {
   await revokeDeviceOf(ctx, ctx.actor.user_no, params.ud_no)

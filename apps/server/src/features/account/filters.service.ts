@@ -4,9 +4,9 @@ import {
   mostSavedFilters,
   tooManyFilters,
 } from '@crm/contract/features/account/account'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { list, ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import {
   countOtherLists,
@@ -18,10 +18,8 @@ import {
   upsertLastFilter,
 } from './filters.queries.ts'
 
-export const listFilters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) => ({
-  state: done,
-  query: await findFilters(db, actor.user_no, query.sf_list),
-})
+export const listFilters = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.filters>) =>
+  list(await findFilters(db, actor.user_no, query.sf_list))
 
 /** Lists are known by name only: without an end to them one person could fill the table. */
 const refuseEndlessLists = async (ctx: Context, list: string) => {
@@ -38,23 +36,21 @@ export const saveFilter = async (ctx: Context, { body }: ParsedOf<typeof account
   if (isNew && known.length >= mostSavedFilters) return refuse('invalid_input', tooManyFilters)
   await upsertFilter(ctx.db, user_no, body)
   ctx.publish('filters.changed', user_no)
-  return { state: done, query: await findFilters(ctx.db, user_no, body.sf_list) }
+  return list(await findFilters(ctx.db, user_no, body.sf_list))
 }
 
 export const removeFilter = async (ctx: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
   const { user_no } = ctx.actor
   if (!(await deleteFilter(ctx.db, user_no, params.sf_no))) return refuse('not_found')
   ctx.publish('filters.changed', user_no)
-  return { state: done, query: [] }
+  return ok()
 }
 
-export const getLastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) => ({
-  state: done,
-  query: await findLastFilter(db, actor.user_no, query.lf_list),
-})
+export const getLastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) =>
+  list(await findLastFilter(db, actor.user_no, query.lf_list))
 
 export const keepLastFilter = async (ctx: Context, { body }: ParsedOf<typeof account.keepLastFilter>) => {
   await refuseEndlessLists(ctx, body.lf_list)
   await upsertLastFilter(ctx.db, ctx.actor.user_no, body)
-  return { state: done, query: [] }
+  return ok()
 }

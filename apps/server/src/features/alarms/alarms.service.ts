@@ -1,8 +1,8 @@
 import type { Alarm, alarms } from '@crm/contract/features/alarms/alarms'
 import { alarmUnread } from '@crm/contract/features/alarms/alarms'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { list, ok, page } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
@@ -70,15 +70,11 @@ export const raiseAlarm = async (
   )
 }
 
-export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) => ({
-  state: done,
-  ...(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, alarmUnread)),
-})
+export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) =>
+  page(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, alarmUnread))
 
-export const listAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.list>) => ({
-  state: done,
-  ...(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, query.state)),
-})
+export const listAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.list>) =>
+  page(await findAlarms(ctx.db, { ...query, user_no: ctx.actor.user_no }, query.state))
 
 /** The same person's other screens follow. */
 const publishChecked = (ctx: Context) => ctx.publish('alarms.checked', ctx.actor.user_no)
@@ -87,13 +83,13 @@ export const checkAlarm = async (ctx: Context, { params }: ParsedOf<typeof alarm
   const query = await setChecked(ctx.db, ctx.actor.user_no, params.al_no)
   if (!query.length) return refuse('not_found')
   publishChecked(ctx)
-  return { state: done, query }
+  return list(query)
 }
 
 export const checkAllAlarms = async (ctx: Context) => {
   await setAllChecked(ctx.db, ctx.actor.user_no)
   publishChecked(ctx)
-  return { state: done, query: [] }
+  return ok()
 }
 
 export const sweepAlarms = async (ctx: JobContext) => {

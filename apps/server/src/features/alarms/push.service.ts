@@ -1,11 +1,11 @@
 import type { alarms } from '@crm/contract/features/alarms/alarms'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { StartContext } from '../../feature.ts'
+import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
@@ -37,7 +37,7 @@ export const makePushKeys = async ({ db, config }: StartContext) => {
 
 export const readPushKey = async ({ db, config }: Context) => {
   const { public_key } = await keysOf(db, config)
-  return { state: done, query: [{ public_key }] }
+  return one({ public_key })
 }
 
 export const queuePush = async (ctx: Pick<Context, 'db' | 'enqueue'>, raised: number[]) => {
@@ -67,7 +67,7 @@ export const savePush = async (ctx: Context, { body }: ParsedOf<typeof alarms.sa
   await dropOthers(db, actor.session_no, tokens)
   for (const token of tokens) await upsertSubscription(db, actor, token)
   ctx.publish('account.changed', actor.user_no)
-  return { state: done, query: [{ user_web_push_tokens: await findTokens(db, actor.user_no) }] }
+  return one({ user_web_push_tokens: await findTokens(db, actor.user_no) })
 }
 
 export const sendPush = async (ctx: JobContext, { al_no, wps_no }: z.output<typeof pushJob.data>) => {

@@ -7,6 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
 import { hashToken } from '../../http/actors.ts'
+import { ok } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
@@ -99,7 +100,7 @@ export const getProfile = async (ctx: Context) => {
 
 export const logout = async (ctx: Context) => {
   await deleteSession(ctx.db, ctx.actor.session_no)
-  return { state: done, query: [] }
+  return ok()
 }
 
 /** Creates the users row of an account; the calling feature adds the row of its kind. */

@@ -1,9 +1,9 @@
 import type { buildups } from '@crm/contract/features/buildups/buildups'
 import { endsTooEarly } from '@crm/contract/features/projects/projects.words'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck } from '../../db/dbErrors.ts'
+import { list, ok } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import { isUndone, refundPocket, usePocket } from '../pocket/pocket.service.ts'
 import { referenceRows } from '../reference/reference.service.ts'
@@ -38,7 +38,7 @@ const companyOf = async (ctx: Context, proj_no: number) =>
 
 export const listBuildups = async (ctx: Context, { params }: ParsedOf<typeof buildups.list>) => {
   await companyOf(ctx, params.proj_no)
-  return { state: done, query: await findBuildups(ctx.db, params.proj_no) }
+  return list(await findBuildups(ctx.db, params.proj_no))
 }
 
 /** Paid for and entered together, or neither; what costs nothing leaves no trace in the pocket. */
@@ -52,7 +52,7 @@ export const buyBuildup = async (ctx: Context, { params, body }: ParsedOf<typeof
   const entry = { proj_no, ...service, cl_no: paid?.cl_no ?? null }
   const pbu_no = await insertBuildup(ctx.db, entry, pps_nos)
   ctx.publish('projects.changed')
-  return { state: done, query: await findBuildup(ctx.db, pbu_no) }
+  return list(await findBuildup(ctx.db, pbu_no))
 }
 
 /**
@@ -74,7 +74,7 @@ export const cancelBuildup = async (ctx: Context, { params }: ParsedOf<typeof bu
     })
   }
   ctx.publish('projects.changed')
-  return { state: done, query: [] }
+  return ok()
 }
 
 /** Changes only the fields that were sent; a person who has left may stay on a step. */
@@ -88,5 +88,5 @@ export const updateStep = async (ctx: Context, { params, body }: ParsedOf<typeof
   }
   await setStep(ctx.db, params.pbs_no, body).catch(explainFault)
   ctx.publish('projects.changed')
-  return { state: done, query: await findBuildup(ctx.db, step.pbu_no) }
+  return list(await findBuildup(ctx.db, step.pbu_no))
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { calendar } from '@crm/contract/features/calendar/calendar'
-import { done } from '@crm/contract/kit/answer'
 import { urlOf } from '@crm/contract/kit/client'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
+import { list, ok, one, page } from '../../http/answers.ts'
 import { contentDisposition } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -15,7 +15,7 @@ import { iCalendar } from './ical.ts'
 
 const empNoOf = (ctx: Context) => ctx.actor.emp_no ?? refuse('not_found')
 
-export const getCalendarLink = async (ctx: Context) => ({ state: done, query: await findFeed(ctx.db, empNoOf(ctx)) })
+export const getCalendarLink = async (ctx: Context) => list(await findFeed(ctx.db, empNoOf(ctx)))
 
 /** Returns the link, which is possible only now because the database keeps its hash alone. */
 export const renewCalendarLink = async (ctx: Context) => {
@@ -23,13 +23,13 @@ export const renewCalendarLink = async (ctx: Context) => {
   await storeFeed(ctx.db, empNoOf(ctx), hashToken(secret))
   ctx.publish('calendar.changed', ctx.actor.user_no)
   const url = new URL(urlOf(calendar.feed, { params: { secret } }), ctx.config.publicUrl).href
-  return { state: done, query: [{ url }] }
+  return one({ url })
 }
 
 export const revokeCalendarLink = async (ctx: Context) => {
   await deleteFeed(ctx.db, empNoOf(ctx))
   ctx.publish('calendar.changed', ctx.actor.user_no)
-  return { state: done, query: [] }
+  return ok()
 }
 
 export const downloadCalendar = async (ctx: Context, { params }: ParsedOf<typeof calendar.feed>) => {
@@ -59,5 +59,5 @@ export const downloadCalendar = async (ctx: Context, { params }: ParsedOf<typeof
 
 export const listGuides = async (ctx: Context, { query }: ParsedOf<typeof calendar.guides>) => {
   const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
-  return { state: done, ...(await findGuides(ctx.db, { ...query, emp_no }, query)) }
+  return page(await findGuides(ctx.db, { ...query, emp_no }, query))
 }

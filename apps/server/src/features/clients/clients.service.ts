@@ -1,8 +1,8 @@
 import { type ClientDraft, clients } from '@crm/contract/features/clients/clients'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context, FileOwners } from '../../context.ts'
+import { list, one, page } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { explainFault } from './clients.dbErrors.ts'
@@ -14,35 +14,33 @@ import { contactColumn, orNull } from './companies.service.ts'
 import { findMembers } from './members.queries.ts'
 import { findSimilar } from './similar.queries.ts'
 
-export const listClients = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) => ({
-  state: done,
-  ...(await findClients(ctx.db, query, query)),
-})
+export const listClients = async (ctx: Context, { query }: ParsedOf<typeof clients.list>) =>
+  page(await findClients(ctx.db, query, query))
 
-export const listSimilarClients = async (ctx: Context, { query }: ParsedOf<typeof clients.similar>) => ({
-  state: done,
-  query: await findSimilar(ctx.db, {
-    client_name: query.client_name,
-    client_biz_no: query.client_biz_no.replaceAll('-', ''),
-    except: query.except,
-  }),
-})
+export const listSimilarClients = async (ctx: Context, { query }: ParsedOf<typeof clients.similar>) =>
+  list(
+    await findSimilar(ctx.db, {
+      client_name: query.client_name,
+      client_biz_no: query.client_biz_no.replaceAll('-', ''),
+      except: query.except,
+    }),
+  )
 
 export const getOwnCompany = async (ctx: Context) => {
   const company = ctx.actor.client_no === null ? undefined : await findOwnCompany(ctx.db, ctx.actor.client_no)
-  return company ? { state: done, query: [company] } : refuse('not_found')
+  return company ? one(company) : refuse('not_found')
 }
 
 const readOne = async (ctx: Context, client_no: number) => {
   const client = await findClient(ctx.db, client_no)
-  return client ? { state: done, query: [client] } : refuse('not_found')
+  return client ? one(client) : refuse('not_found')
 }
 
 export const getClient = (ctx: Context, { params }: ParsedOf<typeof clients.detail>) => readOne(ctx, params.client_no)
 
 export const listClientMembers = async (ctx: Context, { params, query }: ParsedOf<typeof clients.members>) => {
   if (!(await isCompany(ctx.db, params.client_no))) return refuse('not_found')
-  return { state: done, ...(await findMembers(ctx.db, params.client_no, query)) }
+  return page(await findMembers(ctx.db, params.client_no, query))
 }
 
 export const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): CompanyColumns => ({

@@ -92,7 +92,6 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   const mentions = mentionsIn(content)
   const thread = await threadOf(ctx, target, parent)
   const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, content, mentions })
-  await markRead(ctx.db, user_no, target, cmt_no)
   await keepPictures(ctx, target, content)
   const told = await tellMentioned(ctx, owner, { ...target, content }, mentions)
   await tellOthers(ctx, owner, { ...target, content }, told)

@@ -1,8 +1,7 @@
 import { type Attachment, type FileTarget, type files, uploadLimits } from '@crm/contract/features/files/files'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
-import { page } from '../../http/answers.ts'
+import { ok, one, page } from '../../http/answers.ts'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -55,7 +54,7 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
   await noteAccess(ctx.db, row.fa_no)
   const storage = storageOf(ctx.config)
   if (size >= uploadLimits.directDownloadFrom) {
-    return { state: done, query: [{ originalname, size, presignedUrl: await storage.linkTo(place, row) }] }
+    return one({ originalname, size, presignedUrl: await storage.linkTo(place, row) })
   }
   return new Download({
     served: contentHeadersOf(row),
@@ -75,7 +74,7 @@ export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<
   await checkChange(ctx, row)
   await renameFile(ctx.db, row.file_no, body.originalname)
   await announce(ctx, row)
-  return { state: done, query: [await toAttachment(ctx, { ...row, originalname: body.originalname })] }
+  return one(await toAttachment(ctx, { ...row, originalname: body.originalname }))
 }
 
 const removeRow = async (ctx: Context, row: AttachmentRow) => {
@@ -86,7 +85,7 @@ const removeRow = async (ctx: Context, row: AttachmentRow) => {
 
 export const removeAttachment = async (ctx: Context, { params }: ParsedOf<typeof files.remove>) => {
   await removeRow(ctx, await visible(ctx, params.fa_no))
-  return { state: done, query: [] }
+  return ok()
 }
 
 // ---------------------------------------------------------------- for other features, who check the record themselves

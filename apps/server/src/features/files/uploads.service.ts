@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type Attachment, FileDraft, type FileTarget, type files } from '@crm/contract/features/files/files'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
+import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
@@ -37,7 +37,7 @@ export const requestUpload = async (ctx: Context, { body }: ParsedOf<typeof file
       ...(await storage.uploadTo({ key, size, mimetype })),
     })),
   )
-  return { state: done, query }
+  return list(query)
 }
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
@@ -76,7 +76,7 @@ export const completeUpload = async (ctx: Context, { body }: ParsedOf<typeof fil
     attachment: await attachTo(tx, { to_table, to_no }, file_no),
   }))
   if (!upload.place) await tidyUp(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
-  return { state: done, query: [attachment] }
+  return one(attachment)
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Holiday, holidays } from '@crm/contract/features/holidays/holidays'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
+import { list, ok } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { holidayText } from './holidays.messages.ts'
 import {
@@ -20,10 +20,8 @@ import { holidaysUntil } from './publicHolidays.ts'
 /** How far ahead people plan: contracts and programmes run for years. */
 const yearsAhead = 10
 
-export const listHolidays = async (ctx: Context, { query }: ParsedOf<typeof holidays.list>) => ({
-  state: done,
-  query: await findHolidays(ctx.db, query),
-})
+export const listHolidays = async (ctx: Context, { query }: ParsedOf<typeof holidays.list>) =>
+  list(await findHolidays(ctx.db, query))
 
 const explainDuplicate = (error: unknown): never => {
   if (isDuplicate(error)) refuseField('conflict', 'hd_name', holidayText.sameDay)
@@ -32,7 +30,7 @@ const explainDuplicate = (error: unknown): never => {
 
 const changed = (ctx: Context, query: Holiday[]) => {
   ctx.publish('holidays.changed')
-  return { state: done, query }
+  return list(query)
 }
 
 const refuseOthers = async (ctx: Context, hd_no: number) =>
@@ -49,7 +47,7 @@ export const changeCompanyDay = async (ctx: Context, { params, body }: ParsedOf<
 export const removeCompanyDay = async (ctx: Context, { params }: ParsedOf<typeof holidays.remove>) => {
   if (!(await deleteCompanyDay(ctx.db, params.hd_no))) return refuseOthers(ctx, params.hd_no)
   ctx.publish('holidays.changed')
-  return { state: done, query: [] }
+  return ok()
 }
 
 /** Brings the public holidays up to what this version of the server knows; `tx` is a transaction. */

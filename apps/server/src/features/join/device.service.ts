@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { DeviceProof, join } from '@crm/contract/features/join/join'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { settleOnDevice } from '../auth/auth.service.ts'
@@ -56,10 +56,7 @@ const proofOf = async (ctx: Context, device_code: string): Promise<DeviceProof> 
   }
 }
 
-const proofAnswer = async (ctx: Context, device_code: string) => ({
-  state: done,
-  query: [await proofOf(ctx, device_code)],
-})
+const proofAnswer = async (ctx: Context, device_code: string) => one(await proofOf(ctx, device_code))
 
 export const deviceProof = async (ctx: Context) => proofAnswer(ctx, deviceToProve(ctx))
 
@@ -101,7 +98,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
   })
   // The trigger notifies every node; this one updates its cached actor at once, so that the next call is accepted.
   Object.assign(actor, { gate: 'open', device_code })
-  return { state: done, query: [] }
+  return ok()
 }
 
 export const sweepSpent = (ctx: JobContext) => deleteSpent(ctx.db)

@@ -6,6 +6,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { ScopeName } from '@crm/contract/scopes'
 import type * as z from 'zod'
 import type { Context } from '../../context.ts'
+import { one } from '../../http/answers.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { createAccount, openSession } from '../auth/auth.service.ts'
@@ -16,7 +17,7 @@ import { queueMail } from '../outbox/outbox.service.ts'
 import { mails, said } from './join.messages.ts'
 import { findApprovers, insertAgreements, isBizNoFree, isEmailFree, isIdFree } from './join.queries.ts'
 
-const free = async (is_free: Promise<boolean>) => ({ state: done, query: [{ is_free: await is_free }] })
+const free = async (is_free: Promise<boolean>) => one({ is_free: await is_free })
 
 export const checkId = (ctx: Context, { body }: ParsedOf<typeof join.checkId>) => free(isIdFree(ctx.db, body.user_id))
 

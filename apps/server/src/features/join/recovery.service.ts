@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { screens } from '@crm/contract/features'
 import type { join } from '@crm/contract/features/join/join'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
+import { ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
@@ -17,7 +17,7 @@ import { findByIdAndMail, findByMail, isLiveToken, noteRecovery, useToken } from
 
 const linkMinutes = 30
 const mailsPerHour = 5
-const nothing = { state: done, query: [] }
+const nothing = ok()
 
 /** The account is looked up by a job, so that the answer is the same, and equally quick, with and without one. */
 export const mailIds = job({ name: 'join.ids', data: z.object({ user_name: z.string(), user_email: z.string() }) })

@@ -11,6 +11,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/dbErrors.ts'
+import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { tellManagers } from './booking.alarms.ts'
 import {
@@ -29,15 +30,11 @@ import { findDay, findMeeting } from './meetings.queries.ts'
 
 export const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 
-export const getMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) => ({
-  state: done,
-  query: [await readOne(ctx, params.ms_no)],
-})
+export const getMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) =>
+  one(await readOne(ctx, params.ms_no))
 
-export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) => ({
-  state: done,
-  query: await findDay(ctx.db, query),
-})
+export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) =>
+  list(await findDay(ctx.db, query))
 
 // ---------------------------------------------------------------- rooms
 

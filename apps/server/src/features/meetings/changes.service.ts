@@ -2,9 +2,9 @@ import { bookingMessages, fitsRoom } from '@crm/contract/features/meetings/booki
 import type { meetings } from '@crm/contract/features/meetings/meetings'
 import type { BookingAnswer, WaitDraft } from '@crm/contract/features/meetings/meetings.rows'
 import type { Span } from '@crm/contract/features/meetings/roomTime'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
@@ -161,5 +161,5 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   await deleteMeeting(ctx.db, meeting.ms_no)
   await tellManagers(ctx, 'removed', gone)
   ctx.publish('meetings.changed')
-  return { state: done, query: [] }
+  return ok()
 }

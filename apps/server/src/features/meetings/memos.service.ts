@@ -1,8 +1,8 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
 import { isDuplicate, missingReference } from '../../db/dbErrors.ts'
+import { ok, one } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { filesOf, removeFileOf } from '../files/files.service.ts'
 import { storeFormFile } from '../files/uploads.service.ts'
@@ -14,7 +14,7 @@ export const memoTable = 'mr_schedules_memo'
 
 const readMemo = async (ctx: Context, msm_no: number) => {
   const found = (await findMemo(ctx.db, msm_no)) ?? refuse('not_found')
-  return { state: done, query: [{ ...found, msm_files: await filesOf(ctx, memoTable, msm_no) }] }
+  return one({ ...found, msm_files: await filesOf(ctx, memoTable, msm_no) })
 }
 
 export const getMemo = (ctx: Context, { params }: ParsedOf<typeof meetings.memo>) => readMemo(ctx, params.msm_no)
@@ -59,7 +59,7 @@ export const addMemoFiles = async (ctx: Context, { params, body }: ParsedOf<type
 export const removeMemoFile = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.removeMemoFile>) => {
   await removeFileOf(ctx, { to_table: memoTable, to_no: params.msm_no }, body.file_no)
   ctx.publish('meetings.changed')
-  return { state: done, query: [] }
+  return ok()
 }
 
 const isStaffMemo = async (ctx: Context, msm_no: number) =>

@@ -1,10 +1,10 @@
 import { screens } from '@crm/contract/features'
 import type { members } from '@crm/contract/features/members/members'
 import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
+import { one, page } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions } from '../auth/auth.service.ts'
@@ -27,15 +27,11 @@ const explainFault = (fault: unknown): never => {
   throw fault
 }
 
-export const listMembers = async (ctx: Context, { query }: ParsedOf<typeof members.list>) => ({
-  state: done,
-  ...(await findStaff(ctx.db, query)),
-})
+export const listMembers = async (ctx: Context, { query }: ParsedOf<typeof members.list>) =>
+  page(await findStaff(ctx.db, query))
 
-export const listClientMembers = async (ctx: Context, { query }: ParsedOf<typeof members.clientList>) => ({
-  state: done,
-  ...(await findClients(ctx.db, query)),
-})
+export const listClientMembers = async (ctx: Context, { query }: ParsedOf<typeof members.clientList>) =>
+  page(await findClients(ctx.db, query))
 
 /** Somebody of this kind, or 404. */
 export const memberOf = async (ctx: Context, kinds: Kinds, user_no: number): Promise<Member> =>
@@ -43,10 +39,8 @@ export const memberOf = async (ctx: Context, kinds: Kinds, user_no: number): Pro
 
 export const getMember =
   (kinds: Kinds) =>
-  async (ctx: Context, { params }: ParsedOf<typeof members.detail>) => ({
-    state: done,
-    query: [await memberOf(ctx, kinds, params.user_no)],
-  })
+  async (ctx: Context, { params }: ParsedOf<typeof members.detail>) =>
+    one(await memberOf(ctx, kinds, params.user_no))
 
 /** Reads the person and locks them until this call is done. */
 const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
@@ -70,10 +64,7 @@ const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
   ctx.publish('members.changed')
 }
 
-const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => ({
-  state: done,
-  query: [await memberOf(ctx, kinds, user_no)],
-})
+const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => one(await memberOf(ctx, kinds, user_no))
 
 const place = async (ctx: Context, member: Member, placement: Partial<EmployeePosition>) => {
   if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', said.ownScope)
@@ -129,7 +120,7 @@ export const updateMember = async (ctx: Context, { params, body }: ParsedOf<type
   const after = await memberOf(ctx, 'staff', params.user_no)
   const changes = changesBetween(before, after, await findTeamNames(ctx.db)).map(asLine)
   if (changes.length) await notifyMember(ctx, after, placementNotice(changes))
-  return { state: done, query: [after] }
+  return one(after)
 }
 
 /** Somebody leaves by themselves; false when they had already. */

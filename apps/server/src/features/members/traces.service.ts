@@ -1,7 +1,7 @@
 import type { members } from '@crm/contract/features/members/members'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { list, ok, page } from '../../http/answers.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { devicesOf, endSessionOf, loginsOf, revokeDeviceOf, sessionsOf } from '../auth/sessions.service.ts'
 import type { Kinds } from './members.queries.ts'
@@ -9,13 +9,13 @@ import { memberOf } from './members.service.ts'
 
 /** Where a person is and was signed in, and what became of the account: read and ended by those who administer them. */
 
-const nothing = { state: done, query: [] }
+const nothing = ok()
 
 export const listSessions =
   (kinds: Kinds) =>
   async (ctx: Context, { params }: ParsedOf<typeof members.sessions>) => {
     const { user_no } = await memberOf(ctx, kinds, params.user_no)
-    return { state: done, query: await sessionsOf(ctx, user_no) }
+    return list(await sessionsOf(ctx, user_no))
   }
 
 export const endMemberSession =
@@ -38,12 +38,12 @@ export const listLogins =
   (kinds: Kinds) =>
   async (ctx: Context, { params, query }: ParsedOf<typeof members.logins>) => {
     const { user_no } = await memberOf(ctx, kinds, params.user_no)
-    return { state: done, ...(await loginsOf(ctx, user_no, query)) }
+    return page(await loginsOf(ctx, user_no, query))
   }
 
 export const listDevices = async (ctx: Context, { params }: ParsedOf<typeof members.devices>) => {
   const { user_no } = await memberOf(ctx, 'staff', params.user_no)
-  return { state: done, query: await devicesOf(ctx, user_no) }
+  return list(await devicesOf(ctx, user_no))
 }
 
 export const revokeDevice = async (ctx: Context, { params }: ParsedOf<typeof members.revokeDevice>) => {

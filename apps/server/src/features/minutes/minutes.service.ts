@@ -2,6 +2,7 @@ import { type Minutes, minutes, minutesMessages } from '@crm/contract/features/m
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { one, page } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { findAllMinutes } from './list.queries.ts'
 import {
@@ -21,14 +22,14 @@ export const getMinutes = async (ctx: Context, { query: { ms_no } }: ParsedOf<ty
 
 export const listMinutes = async (ctx: Context, { query }: ParsedOf<typeof minutes.list>) => {
   const emp_no = query.is_own ? (ctx.actor.emp_no ?? undefined) : undefined
-  return { state: done, ...(await findAllMinutes(ctx.db, { ...query, emp_no }, query)) }
+  return page(await findAllMinutes(ctx.db, { ...query, emp_no }, query))
 }
 
 type Texts = Pick<Minutes, 'mrd_content' | 'mrd_secret'>
 
 const answer = async (ctx: Context, mrd_no: number) => {
   ctx.publish('minutes.changed')
-  return { state: done, query: [(await findMinutes(ctx.db, mrd_no)) ?? refuse('not_found')] }
+  return one((await findMinutes(ctx.db, mrd_no)) ?? refuse('not_found'))
 }
 
 /** Who sends the very words that are there, because an answer got lost, has been first. */
@@ -59,5 +60,5 @@ export const updateMinutes = async (ctx: Context, { params: { mrd_no }, body }: 
 export const listClientMinutes = async (ctx: Context, { query }: ParsedOf<typeof minutes.ofClient>) => {
   const { client_no } = ctx.actor
   if (client_no === null) return refuse('not_found')
-  return { state: done, ...(await findClientMinutes(ctx.db, client_no, query)) }
+  return page(await findClientMinutes(ctx.db, client_no, query))
 }

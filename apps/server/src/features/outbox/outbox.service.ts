@@ -1,8 +1,8 @@
 import type { outbox } from '@crm/contract/features/outbox/outbox'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
+import { page } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
@@ -62,7 +62,7 @@ export const deliverMessage = async (ctx: JobContext, { ob_no }: { ob_no: number
 /** The demo's mailbox: anybody may read it there, and nowhere else does it exist. */
 export const listOutbox = async (ctx: Context, { query }: ParsedOf<typeof outbox.list>) => {
   if (ctx.config.seed !== 'demo') return refuse('not_found')
-  return { state: done, ...(await findMessages(ctx.db, query)) }
+  return page(await findMessages(ctx.db, query))
 }
 
 export const sweepOld = async (ctx: JobContext) => {

@@ -3,6 +3,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
+import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { pocketText } from './pocket.messages.ts'
 import { findCash, findCashLog, findCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
@@ -47,7 +48,7 @@ export const addPocket = async (ctx: Context, { body }: ParsedOf<typeof pocket.a
     cl_info: { reason },
     emp_no: ctx.actor.emp_no,
   })
-  return { state: done, query: [entered] }
+  return one(entered)
 }
 
 /**
@@ -67,7 +68,7 @@ export const reversePocket = async (ctx: Context, { params, body }: ParsedOf<typ
     emp_no: ctx.actor.emp_no,
     reversed_cl_no: wrong.cl_no,
   })
-  return { state: done, query: [entered] }
+  return one(entered)
 }
 
 // ---------------------------------------------------------------- for other features

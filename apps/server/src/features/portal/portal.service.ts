@@ -1,10 +1,10 @@
-import { done } from '@crm/contract/kit/answer'
 import type { Context } from '../../context.ts'
+import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { getOwnCompany } from '../clients/clients.service.ts'
 import { findClientPeople, findComingMeetings, findFirm, findFirmPeople, findOwnProjects } from './portal.queries.ts'
 
-export const getCompanyInfo = async (ctx: Context) => ({ state: done, query: [ctx.config.company] })
+export const getCompanyInfo = async (ctx: Context) => one(ctx.config.company)
 
 /** The caller's own company; its number comes from the session, never from the request. */
 export const getClientHome = async (ctx: Context) => {
@@ -18,7 +18,7 @@ export const getClientHome = async (ctx: Context) => {
     findOwnProjects(ctx.db, client_no),
     findComingMeetings(ctx.db, client_no),
   ])
-  return { state: done, query: [{ company, ...people, projects, meetings }] }
+  return one({ company, ...people, projects, meetings })
 }
 
 /** People of firms that staff have not entered as a company yet are alone here. */
@@ -27,5 +27,5 @@ export const getVcHome = async (ctx: Context) => {
   if (!found) return refuse('not_found')
   const { client_no, ...firm } = found
   const people = client_no === null ? { people: [], peopleTotal: 0 } : await findFirmPeople(ctx.db, client_no)
-  return { state: done, query: [{ firm, ...people, events: [] }] }
+  return one({ firm, ...people, events: [] })
 }

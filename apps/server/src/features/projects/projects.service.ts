@@ -1,9 +1,9 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectChange } from '@crm/contract/features/projects/projects.rows'
 import { progressStage, projectFileScopes } from '@crm/contract/features/projects/projects.words'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
+import { list, one, page } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { replaceMembers } from './changes/members.service.ts'
 import { findProject } from './detail/show.queries.ts'
@@ -20,12 +20,12 @@ export const listOwnProjects = async (ctx: Context, { query }: ParsedOf<typeof p
   const { is_own, is_own_sort: sort, offset, limit } = query
   if (!is_own && !worksOnProjects(ctx.actor)) return refuse('not_allowed')
   const filter = { emp_no: ctx.actor.emp_no ?? 0, isOwn: is_own === 1, sort, offset, limit }
-  return { state: done, ...(await findHomeProjects(ctx.db, filter)) }
+  return page(await findHomeProjects(ctx.db, filter))
 }
 
 export const listProjects = async (ctx: Context, { query }: Pick<ParsedOf<typeof projects.list>, 'query'>) => {
   const { offset, limit, ...filter } = query
-  return { state: done, ...(await findProjectPage(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit })) }
+  return page(await findProjectPage(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit }))
 }
 
 /** The same rows for everybody at a desk; the contract shows fewer of their facts. */
@@ -35,15 +35,12 @@ export const findProjects = (ctx: Context, { query }: ParsedOf<typeof projects.f
 export const getBoard = async (ctx: Context, { query }: ParsedOf<typeof projects.board>) => {
   const sums = await findStageSums(ctx.db, { ...query, own: ctx.actor.emp_no })
   const sumOf = new Map(sums.map((sum) => [sum.stage, sum]))
-  return {
-    state: done,
-    query: progressStage.values.map((stage) => sumOf.get(stage) ?? { stage, count: 0, amount: 0 }),
-  }
+  return list(progressStage.values.map((stage) => sumOf.get(stage) ?? { stage, count: 0, amount: 0 }))
 }
 
 const readOne = async (ctx: Context, proj_no: number) => {
   const project = await findProject(ctx.db, proj_no)
-  return project ? { state: done, query: [project] } : refuse('not_found')
+  return project ? one(project) : refuse('not_found')
 }
 
 export const getProject = (ctx: Context, { params }: ParsedOf<typeof projects.show>) => readOne(ctx, params.proj_no)
@@ -82,14 +79,14 @@ export const updateSignificant = async (ctx: Context, { params, body }: ParsedOf
   const updated = await setFacts(ctx.db, params.proj_no, { proj_significant: body.proj_significant || null })
   if (!updated) return refuse('not_found')
   ctx.publish('projects.changed')
-  return { state: done, query: [updated] }
+  return one(updated)
 }
 
 export const checkFiles = async (ctx: Context, { params, body }: ParsedOf<typeof projects.checkFiles>) => {
   const updated = await setFacts(ctx.db, params.proj_no, body)
   if (!updated) return refuse('not_found')
   ctx.publish('projects.changed')
-  return { state: done, query: [updated] }
+  return one(updated)
 }
 
 // ---------------------------------------------------------------- for other features

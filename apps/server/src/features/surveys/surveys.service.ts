@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
 import { surveyClosed, surveyMessages, type surveys } from '@crm/contract/features/surveys/surveys'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { list, ok, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { alarmTitle } from './surveys.messages.ts'
@@ -40,14 +40,14 @@ export const surveyIdOf = async (db: Db, ms_no: number) => {
 export const findSurveys = async (ctx: Context, { body }: ParsedOf<typeof surveys.find>) => {
   const coming = await findComingOf(ctx.db, body.client_name, body.phone)
   const ms_nos = coming.map(({ ms_no }) => ms_no)
-  if (!ms_nos.length) return { state: done, query: [] }
+  if (!ms_nos.length) return ok()
   await makeSurveys(ctx.db, ms_nos)
-  return { state: done, query: await findShown(ctx.db, ms_nos) }
+  return list(await findShown(ctx.db, ms_nos))
 }
 
 const read = async (ctx: Context, ps_id: string) => {
   const found = (await findSurvey(ctx.db, ps_id)) ?? refuse('not_found')
-  return { state: done, query: [found] }
+  return one(found)
 }
 
 export const getSurvey = (ctx: Context, { params }: ParsedOf<typeof surveys.question>) => read(ctx, params.ps_id)
@@ -67,7 +67,5 @@ export const answerSurvey = async (ctx: Context, { params, body }: ParsedOf<type
   return read(ctx, params.ps_id)
 }
 
-export const getSurveyOfMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) => ({
-  state: done,
-  query: query.ms_no || query.proj_no ? await findAnswered(ctx.db, query) : [],
-})
+export const getSurveyOfMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) =>
+  list(query.ms_no || query.proj_no ? await findAnswered(ctx.db, query) : [])

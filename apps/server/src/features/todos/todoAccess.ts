@@ -1,6 +1,6 @@
 import { type Todo, type TodoRow, todoDeleted } from '@crm/contract/features/todos/todos.rows'
-import { done } from '@crm/contract/kit/answer'
 import type { Context, FileOwners } from '../../context.ts'
+import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { filesOf } from '../files/files.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'
@@ -59,7 +59,7 @@ export const answerTodo = async (ctx: Context, tl_no: number) => {
     tl_files: await filesOf(ctx, todoTable, tl_no),
     may_change_state: row.state !== todoDeleted && canChangeState(todo),
   }
-  return { state: done, query: [whole] }
+  return one(whole)
 }
 
 const findVisible = async (ctx: Context, tl_no: number) => {

@@ -1,10 +1,10 @@
 import type { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectEmployeeDraft } from '@crm/contract/features/projects/projects.rows'
 import { designTeam, planningTeam } from '@crm/contract/features/projects/projects.words'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../../context.ts'
+import { list } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
@@ -111,5 +111,5 @@ export const assignManagers = async (ctx: Context, { params, body }: ParsedOf<ty
   )
   await countRevision(ctx.db, [project.proj_no])
   ctx.publish('projects.changed')
-  return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }
+  return list(await findProjectsByNo(ctx.db, [project.proj_no]))
 }

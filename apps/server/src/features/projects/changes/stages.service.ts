@@ -6,9 +6,9 @@ import {
   stageOf,
   statusOf,
 } from '@crm/contract/features/projects/projects.words'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
+import { list } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
@@ -82,7 +82,7 @@ export const moveStage = async (ctx: Context, { params, body }: ParsedOf<typeof 
   if (refusal) return refuse('conflict', refusal)
   await moveAll(ctx, [project], body.stage, body.reason)
   ctx.publish('projects.changed')
-  return { state: done, query: await findProjectsByNo(ctx.db, [project.proj_no]) }
+  return list(await findProjectsByNo(ctx.db, [project.proj_no]))
 }
 
 /** Moves all projects or none; those already in the stage stay there. */
@@ -101,5 +101,5 @@ export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof
   }
   if (body.manager_emp_no) await putInCharge(ctx, locked, body.manager_emp_no)
   ctx.publish('projects.changed')
-  return { state: done, query: await findProjectsByNo(ctx.db, proj_nos) }
+  return list(await findProjectsByNo(ctx.db, proj_nos))
 }

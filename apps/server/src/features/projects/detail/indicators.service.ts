@@ -1,7 +1,7 @@
 import { projects } from '@crm/contract/features/projects/projects'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
+import { list, ok } from '../../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../../http/refusal.ts'
 import { refuseAbsent } from '../list/choices.service.ts'
 import { explainFault } from '../projects.dbErrors.ts'
@@ -23,7 +23,7 @@ const putOn = async (ctx: Context, pic_no: number, emp_nos: number[]) => {
 
 const changed = async (ctx: Context, pic_no: number) => {
   ctx.publish('projects.changed')
-  return { state: done, query: await findIndicator(ctx.db, pic_no) }
+  return list(await findIndicator(ctx.db, pic_no))
 }
 
 export const addIndicator = async (ctx: Context, { params, body }: ParsedOf<typeof projects.addIndicator>) => {
@@ -46,5 +46,5 @@ export const changeIndicator = async (ctx: Context, { params, body }: ParsedOf<t
 export const removeIndicator = async (ctx: Context, { params }: ParsedOf<typeof projects.removeIndicator>) => {
   if (!(await deleteIndicator(ctx.db, params))) return refuse('not_found')
   ctx.publish('projects.changed')
-  return { state: done, query: [] }
+  return ok()
 }

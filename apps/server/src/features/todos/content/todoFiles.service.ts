@@ -1,7 +1,7 @@
 import type { todos } from '@crm/contract/features/todos/todos'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
+import { ok } from '../../../http/answers.ts'
 import { removeFileOf } from '../../files/files.service.ts'
 import { storeFormFile } from '../../files/uploads.service.ts'
 import { answerTodo, lockAlive, todoTable } from '../todoAccess.ts'
@@ -16,5 +16,5 @@ export const uploadFiles = async (ctx: Context, { params, body }: ParsedOf<typeo
 export const deleteFiles = async (ctx: Context, { params, body }: ParsedOf<typeof todos.deleteFiles>) => {
   const { tl_no } = await lockAlive(ctx, params.tl_no)
   await removeFileOf(ctx, { to_table: todoTable, to_no: tl_no }, body.file_no)
-  return { state: done, query: [] }
+  return ok()
 }

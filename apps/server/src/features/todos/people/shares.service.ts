@@ -1,8 +1,8 @@
 import type { todos } from '@crm/contract/features/todos/todos'
 import { alreadyParticipating, lastParticipant } from '@crm/contract/features/todos/todos.rows'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
+import { list } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { getVisibleTodo, lockAlive, todoChanged } from '../todoAccess.ts'
 import { tellOf } from '../todos.alarms.ts'
@@ -11,7 +11,7 @@ import { addressTo, deleteShare, findActive, findShares, insertShares } from './
 
 export const listShares = async (ctx: Context, { query }: ParsedOf<typeof todos.shares>) => {
   const { tl_no } = await getVisibleTodo(ctx, query.tl_no)
-  return { state: done, query: await findShares(ctx.db, tl_no) }
+  return list(await findShares(ctx.db, tl_no))
 }
 
 /** Anyone who sees it may invite; those who take part already stay as they are. */
@@ -24,7 +24,7 @@ export const inviteToTodo = async (ctx: Context, { body }: ParsedOf<typeof todos
   if (!joined.length) return { state: alreadyParticipating, query: [] }
   await tellOf(ctx, 'invited', todo, joined)
   await todoChanged(ctx, todo.tl_no)
-  return { state: done, query: await findShares(ctx.db, todo.tl_no) }
+  return list(await findShares(ctx.db, todo.tl_no))
 }
 
 /** Somebody always remains; when the addressee goes, the next one becomes it, so that it never becomes everybody's. */
@@ -38,5 +38,5 @@ export const uninviteFromTodo = async (ctx: Context, { body }: ParsedOf<typeof t
   await deleteShare(ctx.db, todo.tl_no, body.tl_to)
   if (todo.to_emp_no === body.tl_to) await addressTo(ctx.db, todo.tl_no, next.tl_to)
   await todoChanged(ctx, todo.tl_no)
-  return { state: done, query: await findShares(ctx.db, todo.tl_no) }
+  return list(await findShares(ctx.db, todo.tl_no))
 }
