@@ -3,7 +3,6 @@ export const formText = {
   cancel: '취소',
   draftRestored: '작성하던 내용을 불러왔어요.',
   discardDraft: '지우고 새로 작성',
-  discardChanges: '저장된 내용으로 되돌리기',
   merged: (fields: string) => `다른 사람이 바꾼 내용을 반영했어요: ${fields}`,
   saveAgain: (fields: string) => `다른 사람이 먼저 바꾼 내용을 반영했어요: ${fields}. 확인한 뒤 다시 저장해 주세요.`,
   conflictNote: '작성하는 동안 다른 사람이 같은 항목을 바꾸었어요.',
