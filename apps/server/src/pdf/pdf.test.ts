@@ -84,9 +84,7 @@ test('a table breaks between rows, its head stands on every page, every page say
   const all = pages.join('\n')
   for (const [name = ''] of rowsOf(120)) expect(all.match(new RegExp(`(?<!\\d)${name}`, 'g'))).toHaveLength(1)
   expect(pages.at(-1)).toContain('9,999원')
-  expect((await written({ kind: 'table', columns: [], rows: [], empty: '내용이 없어요.' })).text).toContain(
-    '내용이 없어요.',
-  )
+  expect((await written(tableOf([]))).text).toContain('내용이 없어요.')
 })
 
 test('a row that is longer than a page goes on over the next ones, and loses nothing', async () => {

@@ -23,7 +23,7 @@ const measure = (paper: Paper, row: Row): MeasuredCell[] =>
   row.map((cell) => ({ ...cell, lines: paper.lines(cell.text, cell.style, cell.width - 2 * padding.x) }))
 
 const heightOf = (cells: MeasuredCell[]) =>
-  Math.max(...cells.map(({ lines, style }) => lines.length * lineHeight(style))) + 2 * padding.y
+  Math.max(0, ...cells.map(({ lines, style }) => lines.length * lineHeight(style))) + 2 * padding.y
 
 const rule = ({ doc }: Paper, y: number, colour: string, thickness: number) =>
   doc

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
@@ -17,7 +18,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Reads a PDF the way a viewer does. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   // It takes the bytes for itself.
-  const loading = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false })
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   const document = await loading.promise
   const pages: string[] = []
   const links: string[] = []
@@ -40,4 +41,16 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     outline: (outline ?? []).map(({ title }) => title),
     links,
   }
+}
+
+interface PdfCall {
+  params: Record<string, number>
+  token: string
+}
+
+/** Downloads from a `binary` endpoint; what is refused comes back with its status. */
+export const fetchPdf = async (url: string, { path }: AnyEndpoint, { params, token }: PdfCall) => {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const response = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -1,5 +1,5 @@
 import type { minutes } from '@crm/contract/features/minutes/minutes'
-import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { type AccessRows, clientsOrWithScope, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
 
 export const access: AccessRows<typeof minutes> = {
   read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },
@@ -17,5 +17,8 @@ export const access: AccessRows<typeof minutes> = {
     access: onlyWithScope,
     sample: { params: { mrd_no: 1 }, body: { mrd_content: '상세', mrd_secret: '내부', rev: 1 } },
   },
+  // A client gets the minutes of the own company's meetings alone: pdf.test.ts
+  pdf: { access: clientsOrWithScope, sample: { params: { mrd_no: 1 } } },
+  internalPdf: { access: onlyWithScope, sample: { params: { mrd_no: 1 } } },
   ofClient: { access: onlyClients, sample: { query: { offset: 0, limit: 5 } } },
 }

@@ -62,6 +62,7 @@ export const access: AccessRows<typeof projects> = {
   board: { access: onlyWithScope, sample: { query: projectFilter } },
   excel: { access: onlyWithScope, sample: { query: projectFilter } },
   show: { access: onlyWithScope, sample: aProject },
+  summaryPdf: { access: onlyWithScope, sample: aProject },
   create: { access: onlyWithScope, sample: { body: { client_no: 1, ...projectFields } } },
   update: { access: onlyWithScope, sample: { ...aProject, body: { ...projectFields, rev: 1 } } },
   // And whoever takes part in the project: projects.test.ts

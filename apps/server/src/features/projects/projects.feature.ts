@@ -4,6 +4,7 @@ import { assignManagers } from './changes/members.service.ts'
 import { changeManyProjects, moveStage } from './changes/stages.service.ts'
 import { projectHistoryOwners } from './detail/history.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './detail/indicators.service.ts'
+import { downloadProjectSummary } from './detail/summary.service.ts'
 import { downloadProjectExcel } from './list/excel.service.ts'
 import { projectCommentOwners } from './projects.comments.ts'
 import {
@@ -28,6 +29,7 @@ export const projectsFeature = feature(
     board: getBoard,
     excel: downloadProjectExcel,
     show: getProject,
+    summaryPdf: downloadProjectSummary,
     create: createProject,
     update: updateProject,
     significant: updateSignificant,

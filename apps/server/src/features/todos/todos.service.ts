@@ -10,7 +10,7 @@ import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
-import { ok, page } from '../../http/answers.ts'
+import { list, ok, page } from '../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
 import { type Subject, subjectOf } from './issues.service.ts'
@@ -33,11 +33,11 @@ import {
   updateTodoRow,
 } from './todos.queries.ts'
 
-export const listTodos = async (ctx: Context, { query }: ParsedOf<typeof todos.list>) => {
+export const listTodos = async (ctx: Context, { query }: Pick<ParsedOf<typeof todos.list>, 'query'>) => {
   return page(await findTodos(ctx.db, empNoOf(ctx), query))
 }
 
-export const countTodos = async (ctx: Context) => ({ state: done, query: await findTodoCounts(ctx.db, empNoOf(ctx)) })
+export const countTodos = async (ctx: Context) => list(await findTodoCounts(ctx.db, empNoOf(ctx)))
 
 export const getTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
   const { tl_no } = await getVisibleTodo(ctx, params.tl_no)

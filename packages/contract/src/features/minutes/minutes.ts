@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clients, staff } from '../../access.ts'
+import { clients, either, staff } from '../../access.ts'
 import { listOf, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { date, dateTime, flag, key, keyword, no, paging } from '../../kit/fields.ts'
@@ -124,6 +124,24 @@ export const minutes = {
     params: z.object({ mrd_no: key() }),
     body: z.object({ ...texts, rev: z.int().min(1).max(2_147_483_647).optional() }),
     response: listOf(Minutes),
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: `${path}/:mrd_no/pdf`,
+    summary: '고객용 회의록 PDF. 내부 기록은 없다. 고객은 자기 회사 미팅의 것만 받는다',
+    access: either(readers, clients),
+    binary: true,
+    params: z.object({ mrd_no: key() }),
+    response: listOf(z.never()),
+  }),
+  internalPdf: endpoint({
+    method: 'GET',
+    path: `${path}/:mrd_no/pdf/internal`,
+    summary: '내부용 회의록 PDF. 내부 기록까지 들어 있다',
+    access: readers,
+    binary: true,
+    params: z.object({ mrd_no: key() }),
+    response: listOf(z.never()),
   }),
   ofClient: endpoint({
     method: 'GET',

@@ -98,6 +98,15 @@ export const projects = {
     params,
     response: listOf(Project),
   }),
+  summaryPdf: endpoint({
+    method: 'GET',
+    path: `${path}/show/:proj_no/pdf`,
+    summary: '프로젝트 요약 PDF: 대시보드에 있는 내용',
+    access: work,
+    binary: true,
+    params,
+    response: listOf(z.never()),
+  }),
   create: endpoint({
     method: 'POST',
     path,
