@@ -1,7 +1,8 @@
-import type { ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
+import { minutes, type ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -27,6 +28,9 @@ const Minute = ({ row }: { row: Row }) => (
         <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.turn} />
       </summary>
       <p className={classes.content}>{row.mrd_content}</p>
+      <div className={classes.file}>
+        <PdfButton endpoint={minutes.pdf} params={{ mrd_no: row.mrd_no }} size="xs" />
+      </div>
     </details>
   </li>
 )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import classes from './MinutesPanel.module.css'
+import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
 import { minutesText } from './minutes.messages.ts'
 
 interface MinutesReadingProps {
@@ -28,6 +29,7 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
       <p className={classes.facts}>{facts}</p>
       {saved ? (
         <>
+          <MinutesPdfButtons mrd_no={saved.mrd_no} />
           <section>
             <h3 className={classes.readHead}>{minutesText.content}</h3>
             <p className={classes.read}>{saved.mrd_content}</p>

@@ -28,6 +28,8 @@ export const minutesText = {
   takeSaved: '저장된 글로 되돌리기',
   keepMine: '내 글로 저장하기',
   saved: '저장된 글',
+  clientPdf: '고객용 PDF',
+  internalPdf: '내부용 PDF',
   otherWasFirst: minutesMessages.otherWasFirst,
   list: {
     title: '회의록',

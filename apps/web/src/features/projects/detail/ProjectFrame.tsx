@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -71,7 +72,7 @@ const StageControl = ({ project }: { project: Project }) => {
 }
 
 interface ProjectFrameProps {
-  /** The address of the dashboard has a second form: its tab is current all the same. */
+  /** Its tab is current under both of its addresses, and it can be had as a PDF. */
   isDashboard?: boolean
   children: (project: Project) => ReactNode
 }
@@ -110,7 +111,10 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
                 </NavLink>
               ))}
             </nav>
-            <StageControl project={project} />
+            <div className={classes.controls}>
+              {isDashboard && <PdfButton endpoint={projects.summaryPdf} params={{ proj_no }} />}
+              <StageControl project={project} />
+            </div>
           </div>
           {children(project)}
         </Page>

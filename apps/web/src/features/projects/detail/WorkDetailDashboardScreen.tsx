@@ -2,5 +2,5 @@ import { ProjectDashboard } from './ProjectDashboard.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 
 export const WorkDetailDashboardScreen = () => (
-  <ProjectFrame>{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
+  <ProjectFrame isDashboard>{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
 )

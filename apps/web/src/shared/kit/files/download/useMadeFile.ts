@@ -1,0 +1,43 @@
+import { ApiProblem, urlOf } from '@crm/contract/kit/client'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import { useEffect, useRef, useState } from 'react'
+import { callHeaders } from '../../../lib/api.ts'
+import { session } from '../../../lib/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { filesText } from '../files.messages.ts'
+import { nameIn, saveBlob } from './saveFile.ts'
+
+interface MadeFileRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+const fetchFile = async (endpoint: AnyEndpoint, request: MadeFileRequest, name: string, signal: AbortSignal) => {
+  const response = await fetch(urlOf(endpoint, request), { headers: callHeaders(), signal })
+  if (response.status === 401) session.end()
+  if (!response.ok) throw new ApiProblem(response.status, await response.json())
+  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name)
+}
+
+/** A file that the server makes when asked; until it is there it can be cancelled, and leaving the screen does so. */
+export const useMadeFile = (endpoint: AnyEndpoint, request: MadeFileRequest, name: string) => {
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const stopper = new AbortController()
+    running.current = stopper
+    setBusy(true)
+    try {
+      await fetchFile(endpoint, request, name, stopper.signal)
+      toast.success(filesText.downloaded)
+    } catch (error) {
+      if (stopper.signal.aborted) return
+      toast.error(error instanceof ApiProblem ? error.message : filesText.downloadFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, start, cancel: () => running.current?.abort() }
+}
