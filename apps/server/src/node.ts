@@ -46,8 +46,9 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const config = { ...options.config }
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
   const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
-  const db = createDatabase(pool)
-  onClose('database pool', () => db.destroy())
+  const hotPool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError, genericPlans: true })
+  const db = createDatabase(pool, hotPool)
+  onClose('database pool', () => Promise.all([db.destroy(), hotPool.end()]))
   // The socket adapter keeps one connection for listening; it must not come out of the requests' pool.
   const socketPool = createPool({ url: databaseUrl, max: 2, onIdleError })
   onClose('socket pool', () => socketPool.end())

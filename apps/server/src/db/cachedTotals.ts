@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { send } from './prepared.ts'
+import { sendHot } from './hot/prepared.ts'
 
 interface Remembered {
   total: unknown
@@ -58,14 +58,14 @@ export const withCachedTotal = async <Rows, Total>(
   if (!memory || !known || known.at < Date.now() - longestMs) {
     const all = sql<Answer<Rows> & { total: Total }>`
       select ${rows} as rows, ${count} as total, pg_current_snapshot()::text as snapshot`
-    const [row] = (await send(db, all.compile(db))) as [Answer<Rows> & { total: Total }]
+    const [row] = (await sendHot(db, all.compile(db))) as [Answer<Rows> & { total: Total }]
     if (memory) remember(memory, key, row.total, row.snapshot)
     return row
   }
   const rest = sql<Answer<Rows> & { unchanged: boolean }>`
     select ${rows} as rows, pg_current_snapshot()::text as snapshot,
            crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`
-  const [row] = (await send(db, rest.compile(db))) as [Answer<Rows> & { unchanged: boolean }]
+  const [row] = (await sendHot(db, rest.compile(db))) as [Answer<Rows> & { unchanged: boolean }]
   if (row.unchanged) {
     remember(memory, key, known.total, row.snapshot)
     return { rows: row.rows, total: known.total as Total }

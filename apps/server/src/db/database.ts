@@ -6,13 +6,14 @@ import type { DB } from './types.gen.ts'
 /** Queries take this: the pool for reads, the request's transaction for writes. */
 export type Db = Kysely<DB>
 
-const pools = new WeakMap<Db, pg.Pool>()
+const hotPools = new WeakMap<Db, pg.Pool>()
 
-/** The pool behind it; undefined inside a transaction, which has one connection of its own. */
-export const poolOf = (db: Db) => pools.get(db)
+/** Where hot reads go (`db/hot`); undefined inside a transaction, which has one connection of its own. */
+export const hotPoolOf = (db: Db) => hotPools.get(db)
 
-export const createDatabase = (pool: pg.Pool): Db => {
+/** `hotPool` has connections that make one plan a statement; where none is given, hot reads are ordinary ones. */
+export const createDatabase = (pool: pg.Pool, hotPool: pg.Pool = pool): Db => {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
-  pools.set(db, pool)
+  hotPools.set(db, hotPool)
   return db
 }

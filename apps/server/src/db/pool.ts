@@ -22,25 +22,26 @@ interface PoolOptions {
   onIdleError: (error: Error) => void
   /** How long one statement may take; 0 for as long as it wants. */
   patienceMs?: number
+  /**
+   * One plan for all values of a statement, for the reads of `db/hot`: planning anew takes longer than they run. What
+   * such a plan must know about a value (that a partial index will do, say) is written into the statement.
+   */
+  genericPlans?: boolean
 }
 
-/**
- * One plan a statement, made once: planning anew for each value takes longer than most of our statements run. What a
- * plan must know about a value (that a partial index will do, say) is therefore written into the statement.
- */
-const settingsOf = (patienceMs: number) => ({
+const settingsOf = (patienceMs: number, genericPlans: boolean) => ({
   timezone: 'Asia/Seoul',
-  plan_cache_mode: 'force_generic_plan',
+  plan_cache_mode: genericPlans ? 'force_generic_plan' : 'auto',
   statement_timeout: patienceMs,
   idle_in_transaction_session_timeout: 60_000,
 })
 
-export const createPool = ({ url, max, onIdleError, patienceMs = 60_000 }: PoolOptions) => {
+export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, genericPlans = false }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    options: Object.entries(settingsOf(patienceMs))
+    options: Object.entries(settingsOf(patienceMs, genericPlans))
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     // Counts the wait for a free connection, too: fifty hands at one row wait their turn rather than being sent away.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { withCachedTotal } from './cachedTotals.ts'
 import type { Db } from './database.ts'
-import { send } from './prepared.ts'
+import { sendHot } from './hot/prepared.ts'
 
 export interface Paging {
   offset: number
@@ -63,17 +63,20 @@ const findPageOfIds = async (db: Db, { id, from, countFrom = from, where, orderB
   const onPage = sql`from ${from} where ${matching} order by ${orderBy} offset ${page.offset} limit ${page.limit}`
   const count = sql<number>`(select count(*)::int from ${countFrom} where ${matching})`
   const countNow = async () => {
-    const [row] = await send(db, sql<{ total: number }>`select ${count} as total`.compile(db))
+    const [row] = await sendHot(db, sql<{ total: number }>`select ${count} as total`.compile(db))
     return row?.total ?? 0
   }
   if (total === 'query' || typeof total === 'number') {
     const select = sql<{ id: number }>`select ${column} as id ${onPage}`
-    const [found, counted] = await Promise.all([send(db, select.compile(db)), total === 'query' ? countNow() : total])
+    const [found, counted] = await Promise.all([
+      sendHot(db, select.compile(db)),
+      total === 'query' ? countNow() : total,
+    ])
     return { ids: found.map((row) => row.id), total: counted }
   }
   if (total === 'window') {
     const select = sql<{ id: number; total: number }>`select ${column} as id, count(*) over ()::int as total ${onPage}`
-    const found = await splitTotal(await send(db, select.compile(db)), page.offset, countNow)
+    const found = await splitTotal(await sendHot(db, select.compile(db)), page.offset, countNow)
     return { ids: found.query.map((row) => row.id), total: found.total }
   }
   const ids = sql<number[]>`array(select ${column} ${onPage})`

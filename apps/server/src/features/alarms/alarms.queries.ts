@@ -1,7 +1,7 @@
 import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { splitTotal, windowTotal } from '../../db/readPage.ts'
 
 type AlarmState = Alarm['state']
@@ -64,7 +64,7 @@ interface Wanted {
 /** The numbers are written out: a kept plan could not know that the index of unread ones will do. */
 const inState = (state: number) => sql<SqlBool>`state = ${sql.lit(state)}`
 
-const page = (db: Db, { user_no, offset, limit }: Wanted) =>
+const page = (db: Db, { user_no, offset, limit }: Placeholders<Wanted>) =>
   db
     .selectFrom('alarms')
     .select([...columns, windowTotal])
@@ -76,8 +76,8 @@ const page = (db: Db, { user_no, offset, limit }: Wanted) =>
 
 const pages = {
   all: prepared(page),
-  [alarmUnread]: prepared((db, wanted: Wanted) => page(db, wanted).where(inState(alarmUnread))),
-  [alarmChecked]: prepared((db, wanted: Wanted) => page(db, wanted).where(inState(alarmChecked))),
+  [alarmUnread]: prepared((db, wanted: Placeholders<Wanted>) => page(db, wanted).where(inState(alarmUnread))),
+  [alarmChecked]: prepared((db, wanted: Placeholders<Wanted>) => page(db, wanted).where(inState(alarmChecked))),
 }
 
 const countAlarms = async (db: Db, user_no: number, state: AlarmState | undefined) => {

@@ -2,7 +2,7 @@ import type { User } from '@crm/contract/features/auth/auth'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 
 export const findLogin = (db: Db, user_id: string) =>
   db
@@ -111,7 +111,7 @@ interface ProfileOf {
   device_code: string | null
 }
 
-const profiles = prepared((db, { user_no, device_code }: ProfileOf) =>
+const profiles = prepared((db, { user_no, device_code }: Placeholders<ProfileOf>) =>
   members(db)
     .leftJoin('teams as t', 't.team_no', 'e.team_no')
     .leftJoin('clients as cl', 'cl.client_no', 'c.client_no')

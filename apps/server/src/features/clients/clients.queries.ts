@@ -3,7 +3,7 @@ import { withoutCompanyKind } from '@crm/contract/kit/people'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
@@ -86,7 +86,7 @@ const found = (filter: ClientFilter) => ({
 /** The numbers of all companies that a filter leaves, in order. */
 export const findClientNos = (db: Db, filter: ClientFilter) => readIds(db, found(filter))
 
-const companiesByNo = prepared((db, { client_nos }: { client_nos: number[] }) =>
+const companiesByNo = prepared((db, { client_nos }: Placeholders<{ client_nos: number[] }>) =>
   companies(db).select(managers.as('managers')).where('c0.client_no', '=', sql<number>`any (${client_nos}::int[])`),
 )
 

@@ -1,7 +1,7 @@
 import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const stands = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`

@@ -1,7 +1,7 @@
 import { type Todo, type TodoRow, type TodoState, todoDone } from '@crm/contract/features/todos/todos.rows'
-import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Parameter, type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import type { DB, TodoList } from '../../db/types.gen.ts'
 import type { Relation } from './todos.policy.ts'
 
@@ -44,7 +44,7 @@ export const lockKnown = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The rule of `canSee`, for rows of `todo_list` under this name. */
-export const seenBy = (emp_no: number | RawBuilder<number>, alias: string) => {
+export const seenBy = (emp_no: Parameter<number>, alias: string) => {
   const todo = sql.table(alias)
   return sql<boolean>`(${todo}.from_emp_no = ${emp_no}
     or (${todo}.to_emp_no is null and ${todo}.proj_no is null)
@@ -57,7 +57,7 @@ const members = sql<TodoRow['members']>`coalesce((
     from todo_list_share s join employees e on e.emp_no = s.tl_to join users u using (user_no)
    where s.tl_no = t.tl_no and s.is_recipient), '[]')`
 
-const rows = (db: Db, emp_no: number) =>
+const rows = (db: Db, emp_no: Parameter<number>) =>
   db
     .selectFrom('todo_list as t')
     .innerJoin('employees as fe', 'fe.emp_no', 't.from_emp_no')
@@ -98,7 +98,7 @@ const rows = (db: Db, emp_no: number) =>
         where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`.as('is_read'),
     ])
 
-const rowsByNo = prepared((db, { emp_no, tl_nos }: { emp_no: number; tl_nos: number[] }) =>
+const rowsByNo = prepared((db, { emp_no, tl_nos }: Placeholders<{ emp_no: number; tl_nos: number[] }>) =>
   rows(db, emp_no).where('t.tl_no', '=', sql<number>`any (${tl_nos}::int[])`),
 )
 

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 
 /** Managers first, then by name. */
 export const members = sql<ProjectRow['emp']>`coalesce((
@@ -32,7 +32,7 @@ export const projectRows = (db: Db) =>
     .select(['p.progress_status', 'p.projcrd_deposit_dt', 'p.project_end', 'p.reg_dt', 'p.rev'])
     .select([members.as('emp'), nextMeeting.as('next_meeting_dt'), lostStage.as('lost_stage')])
 
-const rowsByNo = prepared((db, { proj_nos }: { proj_nos: number[] }) =>
+const rowsByNo = prepared((db, { proj_nos }: Placeholders<{ proj_nos: number[] }>) =>
   projectRows(db).where('p.proj_no', '=', sql<number>`any (${proj_nos}::int[])`),
 )
 

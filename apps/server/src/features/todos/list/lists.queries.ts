@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 import { readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
 import { findTodosByNo, seenBy } from '../todos.queries.ts'
@@ -50,7 +50,7 @@ const numbersOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) =
   return views[view](emp_no)
 }
 
-const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
+const isUnread = (emp_no: Parameter<number>) => sql<SqlBool>`not exists (
   select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
 
 const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }: TodoFilter) =>
@@ -82,7 +82,7 @@ export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
   })
 }
 
-const count = prepared((db, { emp_no }: { emp_no: number }) =>
+const count = prepared((db, { emp_no }: Placeholders<{ emp_no: number }>) =>
   db
     .selectFrom(
       sql<{ tl_no: number; is_recipient: boolean | null; is_note: boolean }>`(
