@@ -22,7 +22,7 @@ const addressOf = (server: ChildProcess) =>
 /** The real product on that database, with demo data when there is nothing in it yet. */
 export const startOn = async (databaseUrl: string) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-e2e-'))
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, ['--expose-gc', program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

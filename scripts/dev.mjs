@@ -21,7 +21,7 @@ const detached = process.platform !== 'win32'
 const run = (args, cwd) => spawn(process.execPath, args, { cwd, env, detached, stdio: 'inherit' })
 
 const children = [
-  run(['--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
+  run(['--expose-gc', '--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
   run([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], inRoot('apps', 'web')),
 ]
 say('서버와 Vite를 켜는 중이에요. 멈추려면 Ctrl-C를 누르세요')

@@ -6,7 +6,6 @@ import { compressed } from './build/compressed.ts'
 import { ensureCoreFont } from './build/coreFont.ts'
 import { learning, packs } from './build/packs.ts'
 import { slimContract } from './build/slimContract.ts'
-import { slimLibraries } from './build/slimLibraries.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 const serverPaths = ['/crm', '/storage', '/docs/json', '/healthz', '/readyz', '/metrics']
@@ -20,7 +19,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   await ensureCoreFont(resolve(import.meta.dirname, '.font'))
   return {
     root: import.meta.dirname,
-    plugins: [react(), colorSchemeScript(), slimLibraries(), slimContract(), compressed()],
+    plugins: [react(), colorSchemeScript(), slimContract(), compressed()],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -30,7 +30,7 @@ const fetchProgram = () => {
 
 const relaunch = async () => {
   if (!existsSync(pinnedNode)) fetchProgram()
-  const child = spawn(pinnedNode, process.argv.slice(1), {
+  const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, [mark]: '1' },
   })
