@@ -6,7 +6,6 @@ import {
   todoDone,
   todoMessages,
 } from '@crm/contract/features/todos/todos.rows'
-import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
