@@ -66,7 +66,7 @@ export const Shell = () => {
   const PersonShell = shells[user.user_type]
   return (
     <>
-      <a href={`#${mainId}`} className={classes.skip} onClick={skipTo(main)}>
+      <a href={`#${mainId}`} className={`${classes.skip} no-print`} onClick={skipTo(main)}>
         {shellText.skip}
       </a>
       <Suspense fallback={<PageSpinner />}>

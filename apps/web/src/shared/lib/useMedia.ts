@@ -1,5 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** What held on the screen last, by query. */
+const onScreen = new Map<string, boolean>()
+
+/** Paper is narrower than the screen: printing must not turn a desktop into a phone. */
+const holds = (query: string) => {
+  const known = onScreen.get(query)
+  if (known !== undefined && matchMedia('print').matches) return known
+  const { matches } = matchMedia(query)
+  onScreen.set(query, matches)
+  return matches
+}
+
 /** Whether a media query holds, followed while shown. For what differs in kind; sizes belong into style sheets. */
 export const useMedia = (query: string) => {
   const subscribe = useCallback(
@@ -10,5 +22,5 @@ export const useMedia = (query: string) => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => holds(query))
 }

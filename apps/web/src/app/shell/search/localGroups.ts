@@ -1,4 +1,4 @@
-import { isMeant } from '../../../features/reference/choseong.ts'
+import { isMeant } from '../../../shared/lib/choseong.ts'
 import type { PaletteAction, SearchHit } from '../../../shared/lib/palette.ts'
 import type { Recent } from '../../../shared/lib/recents.ts'
 import { shellText } from '../shell.messages.ts'
