@@ -10,6 +10,7 @@ import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { CompanyDaysButton } from '../../holidays/CompanyDaysButton.tsx'
 import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { anHourFrom, type BookingValues, bookingOn } from '../booking/bookingForm.ts'
@@ -93,7 +94,12 @@ export const ScheduleMeetingScreen = () => {
       title={text.title}
       context={text.context}
       actions={
-        <AddButton onClick={() => setWanted(bookingOn(view === 'day' ? filter.date : undefined))}>{text.add}</AddButton>
+        <>
+          <CompanyDaysButton />
+          <AddButton onClick={() => setWanted(bookingOn(view === 'day' ? filter.date : undefined))}>
+            {text.add}
+          </AddButton>
+        </>
       }
       filter={
         <>
