@@ -14,18 +14,18 @@ import { tcpProxy } from './testing/tcpProxy.ts'
 
 const withNotes = { ...features, notes: notesFeature }
 
-/** A node whose line to the database can be cut, and somebody connected to it. */
+/** A node whose connection to the database can be cut, and a socket connected to it. */
 const nodeOnALine = async () => {
-  const at = await startTestApp({ features: withNotes })
-  await createNotes(at.db)
-  const line = await tcpProxy(at.databaseUrl)
+  const app = await startTestApp({ features: withNotes })
+  await createNotes(app.db)
+  const line = await tcpProxy(app.databaseUrl)
   const node = await startNode({
     config: readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: line.url, DATABASE_POOL: '4' }),
     databaseUrl: line.url,
     log: pino({ level: 'silent' }),
     features: withNotes,
   })
-  const mina = await at.staff({ emp_scope: ['WorkList'] })
+  const mina = await app.staff({ emp_scope: ['WorkList'] })
   const socket = io(node.url, { auth: { token: mina.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
   onTestFinished(async () => {
@@ -47,7 +47,7 @@ const nodeOnALine = async () => {
     socket.off('stale')
   }
   const titles = async () => (await mina.call(notes.list)).query.map(({ title }) => title)
-  return { at, line, node, add, titles, heardFromOtherNode }
+  return { app, line, node, add, titles, heardFromOtherNode }
 }
 
 test('database gone for ten seconds: a clear error each time, then work goes on without a restart', async () => {
@@ -76,10 +76,10 @@ test('database gone for ten seconds: a clear error each time, then work goes on 
 }, 90_000)
 
 test('every connection ended at once, idle or not, again and again: no node ends, sockets go on', async () => {
-  const { at, add, heardFromOtherNode } = await nodeOnALine()
+  const { app, add, heardFromOtherNode } = await nodeOnALine()
   for (const round of ['하나', '둘', '셋']) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(at.db)
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db)
     await vi.waitFor(async () => expect((await add(round)).status).toBe(200), { timeout: 15_000, interval: 200 })
     await heardFromOtherNode()
   }

@@ -78,7 +78,7 @@ export interface WebPushSettings {
   hosts: string[]
 }
 
-/** `publicUrl` is whom push services may write to where nobody else is named. */
+/** `publicUrl` is the contact for push services when none is set. */
 export const webPushOf = (data: Settings, publicUrl = ''): WebPushSettings => {
   const { VAPID_PUBLIC_KEY: public_key, VAPID_PRIVATE_KEY: private_key } = data
   if (!public_key !== !private_key) {

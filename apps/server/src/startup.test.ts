@@ -18,7 +18,7 @@ const temporaryFolder = async () => {
   return folder
 }
 
-/** Every part let go by itself when it was asked to. */
+/** Every part stopped by itself, without being ended by the timeout. */
 const expectSwiftEnd = (run: ReturnType<typeof program>) => expect(run.said()).not.toContain('closing')
 
 const refusal = async (env: Record<string, string>) => {

@@ -8,23 +8,23 @@ import { sweepChanges, withCachedTotal } from './cachedTotals.ts'
 import { createDatabase, type Db } from './database.ts'
 import { createPool } from './pool.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 let client_no: number
 let here: () => Promise<number>
 let there: () => Promise<number>
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
-  mina = await at.staff({ emp_scope: ['WorkList'] })
-  client_no = await at.company()
-  const other = await at.anotherNode()
+  app = await startTestApp({ rateLimits: false })
+  mina = await app.staff({ emp_scope: ['WorkList'] })
+  client_no = await app.company()
+  const other = await app.anotherNode()
   const callThere = createClient({ baseUrl: other.url, headers: () => ({ authorization: `Bearer ${mina.token}` }) })
   const query = { progress_status: ['inquiry' as const], limit: 1 }
   here = async () => (await mina.call(projects.list, { query })).total
   there = async () => (await callThere(projects.list, { query })).total
 })
 
-const add = (db: Db = at.db) => createProject(db, { client_no })
+const add = (db: Db = app.db) => createProject(db, { client_no })
 
 test('a write on one node is counted on the other at once', async () => {
   expect([await here(), await there()]).toEqual([0, 0])
@@ -36,7 +36,7 @@ test('a write on one node is counted on the other at once', async () => {
 
 test('what is not committed is not counted, and what is rolled back never', async () => {
   const before = await here()
-  await at.db
+  await app.db
     .transaction()
     .execute(async (tx) => {
       await add(tx)
@@ -57,7 +57,7 @@ test('a transaction that began before a count and is in after it is counted', as
   const written = new Promise<void>((resolve) => {
     begun = resolve
   })
-  const slow = at.db.transaction().execute(async (tx) => {
+  const slow = app.db.transaction().execute(async (tx) => {
     await add(tx)
     begun()
     await wait
@@ -94,7 +94,7 @@ test('concurrent writers and readers on two nodes: whoever has written finds it 
 
 /** A figure that counts how often it is counted, on a pool of its own. */
 const counting = async () => {
-  const db = createDatabase(createPool({ url: at.databaseUrl, max: 2, onIdleError: () => {} }))
+  const db = createDatabase(createPool({ url: app.databaseUrl, max: 2, onIdleError: () => {} }))
   await sql`create sequence if not exists counted`.execute(db)
   const count = sql<number>`(select count(*)::int + 0 * nextval('counted')::int from projects)`
   const counts = async () => {
@@ -110,7 +110,7 @@ test('as long as nothing changes it is counted once, and again when something ha
   const before = await total()
   expect([await total(), await total(), await counts()]).toEqual([before, before, 1])
   // Of no concern to the total.
-  await at.company()
+  await app.company()
   expect([await total(), await counts()]).toEqual([before, 1])
   await add()
   expect([await total(), await counts()]).toEqual([before + 1, 2])
@@ -135,16 +135,16 @@ test('inside a transaction its own rows are counted, and nobody else is told of 
 })
 
 test('old notes are swept, young ones stay', async () => {
-  await sql`insert into table_changes values ('projects', '1', now() - interval '25 hours')`.execute(at.db)
+  await sql`insert into table_changes values ('projects', '1', now() - interval '25 hours')`.execute(app.db)
   const notes = async () => {
     const { rows } = await sql<{ old: number; all: number }>`
       select count(*) filter (where at < now() - interval '1 day')::int as old, count(*)::int as all from table_changes`.execute(
-      at.db,
+      app.db,
     )
     return rows[0]
   }
   const before = await notes()
   expect(before?.old).toBe(1)
-  await sweepChanges(at.db)
+  await sweepChanges(app.db)
   expect(await notes()).toEqual({ old: 0, all: (before?.all ?? 0) - 1 })
 })

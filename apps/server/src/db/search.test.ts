@@ -3,24 +3,24 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { matches } from './search.ts'
 
-let at: TestApp
+let app: TestApp
 const find = async (keyword: string) => {
   const { rows } = await sql<{ name: string; isSaidInSql: boolean }>`
     select name, crm_matches(search_text, ${keyword}) as "isSaidInSql" from places
-     where ${matches(sql`search_text`, keyword)} order by name`.execute(at.db)
+     where ${matches(sql`search_text`, keyword)} order by name`.execute(app.db)
   // Both ways of asking agree.
   for (const { name, isSaidInSql } of rows) expect(isSaidInSql, name).toBe(true)
   return rows.map((row) => row.name)
 }
 
 beforeAll(async () => {
-  at = await startTestApp()
-  await sql`create table places (name text not null, phone text)`.execute(at.db)
-  await sql`select crm_make_searchable('places', 'name', 'phone')`.execute(at.db)
+  app = await startTestApp()
+  await sql`create table places (name text not null, phone text)`.execute(app.db)
+  await sql`select crm_make_searchable('places', 'name', 'phone')`.execute(app.db)
   await sql`insert into places values
     ('빌더스 컨설팅', '010-1234-5678'), ('그린루프', null), ('Green Loop Inc.', '02-777-0101'),
     ('주식회사 빌드온', null), ('50% 할인_마트', null), ('㈜감성 웹 개발', null), (normalize('한글풀어쓰기', nfd), null)`.execute(
-    at.db,
+    app.db,
   )
 })
 
@@ -76,18 +76,18 @@ test('nothing typed is special to the pattern underneath', async () => {
 })
 
 test('the index answers: cost does not grow with the table', async () => {
-  await sql`insert into places select '회사' || md5(i::text) from generate_series(1, 20000) i`.execute(at.db)
-  await sql`analyze places`.execute(at.db)
+  await sql`insert into places select '회사' || md5(i::text) from generate_series(1, 20000) i`.execute(app.db)
+  await sql`analyze places`.execute(app.db)
   for (const keyword of ['빌더스', 'ㅂㄷㅅ', '더스', '5678']) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select * from places where crm_matches(search_text, ${sql.lit(keyword)})`.execute(at.db)
+      explain select * from places where crm_matches(search_text, ${sql.lit(keyword)})`.execute(app.db)
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('places_search')
   }
 })
 
 test('a plan that is kept for all keywords goes by the index too, and takes the keyword apart once', async () => {
-  const asked = sql`select * from places where ${matches(sql`search_text`, '빌더스')}`.compile(at.db)
-  const plan = await at.db.transaction().execute(async (tx) => {
+  const asked = sql`select * from places where ${matches(sql`search_text`, '빌더스')}`.compile(app.db)
+  const plan = await app.db.transaction().execute(async (tx) => {
     await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
     await sql.raw(`prepare kept (text, text) as ${asked.sql}`).execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute kept ('빌더스', '빌더스')`.execute(tx)

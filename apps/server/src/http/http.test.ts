@@ -8,16 +8,16 @@ import { features } from '../features.ts'
 import { createNotes, measuredBytes, notes, notesFeature, noteTitles } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 beforeAll(async () => {
-  at = await startTestApp({ features: { ...features, notes: notesFeature } })
-  await createNotes(at.db)
-  mina = await at.staff({ emp_scope: ['WorkList'] })
+  app = await startTestApp({ features: { ...features, notes: notesFeature } })
+  await createNotes(app.db)
+  mina = await app.staff({ emp_scope: ['WorkList'] })
 })
 
 const raw = (path: string, init: RequestInit & { token?: string } = {}) =>
-  fetch(at.url + path, {
+  fetch(app.url + path, {
     ...init,
     headers: {
       ...(typeof init.body === 'string' ? { 'content-type': 'application/json' } : {}),
@@ -38,7 +38,7 @@ test('columns that the contract does not declare stay inside', async () => {
 })
 
 test('times are Korea time, whatever the zone of the server', async () => {
-  await sql`insert into notes (title, made) values ('정오', '2026-07-01T03:00:00Z')`.execute(at.db)
+  await sql`insert into notes (title, made) values ('정오', '2026-07-01T03:00:00Z')`.execute(app.db)
   const { query } = await mina.call(notes.list, { query: { keyword: '정오' } })
   expect(query[0]?.made).toBe('2026-07-01 12:00')
 })
@@ -47,7 +47,7 @@ test('a refused write leaves nothing behind: no row, no job', async () => {
   await expect(mina.call(notes.add, { body: { title: '되돌림', fail: true } })).rejects.toMatchObject({
     status: 409,
   })
-  expect(await noteTitles(at.db, '되돌림%')).toEqual([])
+  expect(await noteTitles(app.db, '되돌림%')).toEqual([])
 })
 
 test('fifty calls with one key do the work once and all get its answer', async () => {
@@ -57,15 +57,15 @@ test('fifty calls with one key do the work once and all get its answer', async (
   )
   const answers = await Promise.all(calls)
   expect(new Set(answers.map((answer) => answer.query[0]?.note_no)).size).toBe(1)
-  expect(await noteTitles(at.db, '한 번만')).toHaveLength(1)
+  expect(await noteTitles(app.db, '한 번만')).toHaveLength(1)
 })
 
 test('a key is its owner’s: another person with the same key does their own work', async () => {
-  const jun = await at.staff({ emp_scope: ['WorkList'] })
+  const jun = await app.staff({ emp_scope: ['WorkList'] })
   const idempotencyKey = randomKey()
   await mina.call(notes.add, { body: { title: '열쇠' } }, { idempotencyKey })
   await jun.call(notes.add, { body: { title: '열쇠' } }, { idempotencyKey })
-  expect(await noteTitles(at.db, '열쇠')).toHaveLength(2)
+  expect(await noteTitles(app.db, '열쇠')).toHaveLength(2)
 })
 
 test('a key used again for something else is refused; a failed call frees it', async () => {
@@ -84,7 +84,7 @@ test('every change leaves an audit row with who, from where and what; secrets ar
   const { query } = await mina.call(notes.add, { body: { title: '처음' } })
   const note_no = query[0]?.note_no as number
   await mina.call(notes.rename, { params: { note_no }, body: { title: '나중' } })
-  const trail = await at.db
+  const trail = await app.db
     .selectFrom('audit_log')
     .select(['action', 'user_no', 'ip', 'before', 'after', 'request_id'])
     .where('table_name', '=', 'notes')
@@ -97,26 +97,26 @@ test('every change leaves an audit row with who, from where and what; secrets ar
   ])
   expect(trail[0]?.request_id).toMatch(/^[\da-f-]{36}$/)
   expect(JSON.stringify(trail)).not.toContain('never leaves')
-  await expect(sql`update audit_log set user_no = 1`.execute(at.db)).rejects.toThrow(/never changed/)
-  await expect(sql`delete from audit_log`.execute(at.db)).rejects.toThrow(/never changed/)
-  await expect(sql`truncate audit_log`.execute(at.db)).rejects.toThrow(/never changed/)
+  await expect(sql`update audit_log set user_no = 1`.execute(app.db)).rejects.toThrow(/never changed/)
+  await expect(sql`delete from audit_log`.execute(app.db)).rejects.toThrow(/never changed/)
+  await expect(sql`truncate audit_log`.execute(app.db)).rejects.toThrow(/never changed/)
 })
 
 test('without a token 401, waiting for approval 403, without the scope 403, in another area 403', async () => {
-  const waiting = await at.staff({ emp_state: 2, emp_scope: ['WorkList'] })
-  const unscoped = await at.staff()
-  const client = await at.client()
+  const waiting = await app.staff({ emp_state: 2, emp_scope: ['WorkList'] })
+  const unscoped = await app.staff()
+  const client = await app.client()
   const body = { title: '안 됨' }
-  await expect(at.call(notes.add, { body })).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  await expect(app.call(notes.add, { body })).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
   await expect(waiting.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_active' })
   await expect(unscoped.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
   await expect(client.call(notes.add, { body })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
 })
 
 test('a scope taken away is gone with the next call', async () => {
-  const person = await at.staff({ emp_scope: ['WorkList'] })
+  const person = await app.staff({ emp_scope: ['WorkList'] })
   await person.call(notes.add, { body: { title: '아직 됨' } })
-  await at.db.updateTable('employees').set({ emp_scope: [] }).where('emp_no', '=', person.emp_no).execute()
+  await app.db.updateTable('employees').set({ emp_scope: [] }).where('emp_no', '=', person.emp_no).execute()
   const again = () =>
     person.call(notes.add, { body: { title: '또' } }).then(
       () => 200,
@@ -187,7 +187,7 @@ test('health, readiness and metrics answer', async () => {
 
 test('OpenAPI tells of every endpoint; outside demo mode only to staff', async () => {
   expect((await raw('/docs/json')).status).toBe(401)
-  const client = await at.client()
+  const client = await app.client()
   expect((await raw('/docs/json', { token: client.token })).status).toBe(403)
   const document = JSON.parse(await (await raw('/docs/json', { token: mina.token })).text())
   expect(document.openapi).toBe('3.1.0')
@@ -205,7 +205,7 @@ test('form fields are taken where the endpoint says so, objects sent as strings;
   const put = (data: FormData) =>
     raw(`/crm/v3/notes/${query[0]?.note_no}`, { method: 'PUT', token: mina.token, body: data, headers: {} })
   expect((await put(form({ tags: '["가","나"]' }))).status).toBe(200)
-  expect(await noteTitles(at.db, '12345')).toHaveLength(1)
+  expect(await noteTitles(app.db, '12345')).toHaveLength(1)
   expect(await problemOf(await put(form({ tags: 'not a list' })))).toMatchObject({ status: 400, code: 'invalid_input' })
   expect(await problemOf(await put(form({ file: new Blob(['x']) })))).toMatchObject({
     status: 415,
@@ -237,5 +237,5 @@ test('files of a form are taken off the line as far as the endpoint takes them; 
   await expect(measure(1, 1, 1)).rejects.toMatchObject({ status: 400, message: '둘까지예요.' })
   await expect(measure(half, half + 1)).rejects.toMatchObject({ status: 400, message: '너무 커요.' })
   await expect(measure(5 * measuredBytes)).rejects.toMatchObject({ message: expect.stringMatching(/너무 커요|연결/) })
-  expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
+  expect(await readdir(join(app.dataDir, 'forms'))).toEqual([])
 })

@@ -8,13 +8,13 @@ import { createNotes, notes, notesFeature, noteTitles, writeLater } from '../tes
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 import { housekeeping } from './housekeeping.ts'
 
-let at: TestApp
+let app: TestApp
 let boss: PgBoss
 beforeAll(async () => {
-  at = await startTestApp({ features: { ...features, notes: notesFeature } })
-  await createNotes(at.db)
-  await at.anotherNode()
-  boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
+  app = await startTestApp({ features: { ...features, notes: notesFeature } })
+  await createNotes(app.db)
+  await app.anotherNode()
+  boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
 })
 afterAll(() => boss.stop())
@@ -23,10 +23,10 @@ const unfinished = async () => (await boss.findJobs(writeLater.name)).filter((jo
 
 test('with two nodes every job runs once', async () => {
   for (let index = 0; index < 30; index++) {
-    await boss.send(writeLater.name, { title: `일 ${index}`, waitMs: 0 }, { db: fromKysely(at.db) })
+    await boss.send(writeLater.name, { title: `일 ${index}`, waitMs: 0 }, { db: fromKysely(app.db) })
   }
   await expect.poll(unfinished, { timeout: 20_000 }).toBe(0)
-  expect(await noteTitles(at.db, '일 %')).toHaveLength(30)
+  expect(await noteTitles(app.db, '일 %')).toHaveLength(30)
 })
 
 test('what is done regularly goes by the clock in Korea; what no version does any more is forgotten', async () => {
@@ -44,11 +44,11 @@ test('what is done regularly goes by the clock in Korea; what no version does an
 })
 
 test('a job is there exactly when its cause is', async () => {
-  const mina = await at.staff({ emp_scope: ['WorkList'] })
+  const mina = await app.staff({ emp_scope: ['WorkList'] })
   await mina.call(notes.add, { body: { title: '남음' } })
   await mina.call(notes.add, { body: { title: '사라짐', fail: true } }).catch(() => {})
-  await expect.poll(() => noteTitles(at.db, '남음%')).toEqual(['남음', '남음 나중에'])
-  expect(await noteTitles(at.db, '사라짐%')).toEqual([])
+  await expect.poll(() => noteTitles(app.db, '남음%')).toEqual(['남음', '남음 나중에'])
+  expect(await noteTitles(app.db, '사라짐%')).toEqual([])
 })
 
 test('a node killed in the middle of a job loses nothing and does nothing twice', async () => {

@@ -4,7 +4,7 @@ export interface PdfDocument {
   /** One line below the title. */
   subtitle?: string
   letterhead: Letterhead
-  /** Who must not see it, said on every page: `내부용` */
+  /** A note about who may see it, on every page: `내부용` */
   confidential?: string
   /** ISO time for the file's metadata, decided by the caller. */
   createdAt: string
@@ -33,7 +33,7 @@ interface TableBlock {
   rows: string[][]
   /** Sums and the like, in bold below the rows. */
   foot?: string[]
-  /** What stands there when there are no rows. */
+  /** The text when there are no rows. */
   empty: string
 }
 

@@ -42,7 +42,7 @@ interface Coverage {
   printable: (text: string) => string
 }
 
-/** They say how neighbours are joined or shown, and have no shape themselves. */
+/** Characters without a shape of their own, which only change how their neighbours are joined or shown. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 const isInvisible = (letter: string) => /^(?:\p{Cf}|\p{Variation_Selector})$/u.test(letter)
 

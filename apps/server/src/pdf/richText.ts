@@ -3,7 +3,7 @@ import { pdfText } from './pdf.messages.ts'
 import { colours } from './style.ts'
 import type { Run } from './textLayout.ts'
 
-/** A paragraph of rich text: how deep it is indented, what stands before it, and its words. */
+/** A paragraph of rich text: its indent, its list mark, and its words. */
 export interface RichParagraph {
   depth: number
   /** `•` or `1.`, for the first paragraph of a list item. */
@@ -42,7 +42,7 @@ interface Place {
   isHeading: boolean
 }
 
-/** The paragraphs of HTML that `cleanHtml` has made; a picture is said, not shown. */
+/** The paragraphs of HTML from `cleanHtml`; a picture becomes a line of text. */
 export const richParagraphs = (html: string): RichParagraph[] => {
   const found: RichParagraph[] = []
   let open: RichParagraph | null = null

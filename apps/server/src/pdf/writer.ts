@@ -20,7 +20,7 @@ interface WriterOptions {
 }
 
 const usual: WriterOptions = {
-  mostSeconds: 30,
+  mostSeconds: 60,
   mostMegabytes: 256,
   mostWaiting: 40,
   idleSeconds: 60,
@@ -73,7 +73,7 @@ export const createPdfWriter = (options: Partial<WriterOptions> = {}) => {
     const started = new Worker(script, { execArgv: [] })
     // A process may end while the thread waits for work.
     started.unref()
-    // What it was writing hears of it too; here it only must not end the process.
+    // The pending document gets the error as well; the listener here only keeps the process alive.
     started.on('error', () => {})
     started.once('exit', () => {
       if (worker === started) worker = null

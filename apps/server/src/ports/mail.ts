@@ -11,7 +11,7 @@ interface Mail {
 
 interface Mailer {
   by: 'embedded' | 'smtp'
-  /** What the other side said; throws when it did not take the message. */
+  /** Resolves with the server's answer; throws when it did not accept the message. */
   send: (mail: Mail) => Promise<string>
 }
 
@@ -44,7 +44,7 @@ export const mailerOf = (config: Config): Mailer => {
   return mailer
 }
 
-/** The server has understood and says no (5xx): asking again changes nothing. */
+/** A 5xx answer is final for SMTP: sending again changes nothing. */
 export const isFinalRefusal = (error: unknown) => {
   const code = (error as { responseCode?: unknown } | null)?.responseCode
   return typeof code === 'number' && code >= 500 && code < 600

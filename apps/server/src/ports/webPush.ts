@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import * as z from 'zod'
 
-/** What a browser hands out when it agrees to be woken. */
+/** The push subscription that a browser creates. */
 export const Subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}=?=?$/) }),

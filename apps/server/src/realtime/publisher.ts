@@ -1,13 +1,15 @@
 import { audienceOf, type EventPayloads, staleCalls, type TopicName } from '@crm/contract/events'
 
-/** The two ways in which the server speaks to open screens; in a writing call both wait for the commit. */
+/** The two ways to reach open screens; in a writing call both wait for the commit. */
 export interface Publisher {
   /**
    * Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person.
    * The socket `except` hears nothing: its tab made the change and learns of it by the answer.
    */
   publish: (topic: TopicName, user_no?: number | null, except?: string) => void
-  /** One event to one person's sockets, to everybody's, or to those of this node (when every node hears of the cause). */
+  /**
+   * Sends an event to one person's sockets, to everybody's, or to those of this node (when every node gets the cause).
+   */
   sendTo: <Event extends keyof EventPayloads>(
     to: number | 'everyone' | 'here',
     event: Event,

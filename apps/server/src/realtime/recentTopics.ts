@@ -1,10 +1,10 @@
 import { type TopicName, topicNames } from '@crm/contract/events'
 
 const keptMs = 60_000
-/** A change is told a moment after it can be read. */
+/** A change is announced a moment after it can be read. */
 const marginMs = 1000
 
-/** The topics of the last minute by room: a page that connects is told what changed while it was opening. */
+/** The topics of the last minute by room, so that a page that connects learns what changed while it was loading. */
 export const createRecentTopics = (now = () => Date.now()) => {
   const startedAt = now()
   const toldAt = new Map<string, Map<TopicName, number>>()
@@ -23,7 +23,9 @@ export const createRecentTopics = (now = () => Date.now()) => {
       const told = toldAt.get(room) ?? new Map<TopicName, number>()
       toldAt.set(room, told.set(topic, now()))
     },
-    /** The topics that these rooms were told of in the last so many milliseconds; all of them where nobody knows. */
+    /**
+     * The topics sent to these rooms in the last so many milliseconds; all topics when that is longer than remembered.
+     */
     in: (rooms: readonly string[], lastMs: number): TopicName[] => {
       const from = now() - lastMs - marginMs
       if (from < startedAt || lastMs > keptMs) return topicNames

@@ -6,13 +6,13 @@ import { nextEvent } from '../testing/nextEvent.ts'
 import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let otherNode: string
 const open: Socket[] = []
 beforeAll(async () => {
-  at = await startTestApp({ features: { ...features, notes: notesFeature } })
-  await createNotes(at.db)
-  otherNode = (await at.anotherNode()).url
+  app = await startTestApp({ features: { ...features, notes: notesFeature } })
+  await createNotes(app.db)
+  otherNode = (await app.anotherNode()).url
 })
 afterAll(() => {
   for (const socket of open) socket.disconnect()
@@ -20,7 +20,7 @@ afterAll(() => {
 
 interface Connecting {
   age?: number
-  /** Filled with the topics that are told. */
+  /** Filled with the topics that arrive. */
   heard?: string[]
 }
 
@@ -36,12 +36,12 @@ const connect = async (url: string, token: string, { age, heard }: Connecting = 
 }
 
 test('no token, no socket', async () => {
-  await expect(connect(at.url, '')).rejects.toThrow('not_signed_in')
-  await expect(connect(at.url, 'x'.repeat(43))).rejects.toThrow('not_signed_in')
+  await expect(connect(app.url, '')).rejects.toThrow('not_signed_in')
+  await expect(connect(app.url, 'x'.repeat(43))).rejects.toThrow('not_signed_in')
 })
 
 test('an event raised on one node reaches its person on the other, and nobody else', async () => {
-  const [mina, jun] = [await at.staff({ emp_scope: ['WorkList'] }), await at.staff()]
+  const [mina, jun] = [await app.staff({ emp_scope: ['WorkList'] }), await app.staff()]
   const minas = await connect(otherNode, mina.token)
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
@@ -56,29 +56,29 @@ test('an event raised on one node reaches its person on the other, and nobody el
 
 test('a page that connects late hears what it missed on either node, and nothing that others were told', async () => {
   const scopes = { emp_scope: ['WorkList'] as const }
-  const mina = await at.staff(scopes)
-  // Whoever was opened before a node started hears of everything, and that needs a second of its own: the node cannot know.
+  const mina = await app.staff(scopes)
+  // A page that was opened before the node started reads everything again, so the test waits until the node is older.
   const nodesStood = Date.now()
   await expect.poll(() => Date.now() - nodesStood).toBeGreaterThan(1100)
   const opened = Date.now()
   const age = () => Date.now() - opened
   await mina.call(notes.add, { body: { title: '늦게 온 사람' } })
-  for (const url of [at.url, otherNode]) {
-    const jun = await at.staff(scopes)
+  for (const url of [app.url, otherNode]) {
+    const jun = await app.staff(scopes)
     const minas: string[] = []
     const juns: string[] = []
     await connect(url, mina.token, { age: age(), heard: minas })
     await connect(url, jun.token, { age: age(), heard: juns })
     await expect.poll(() => minas).toEqual(['account.changed'])
-    // What is told to him now comes after whatever he could have been told before.
+    // This event arrives after any earlier one that could have been sent to him.
     await jun.call(notes.add, { body: { title: '지금' } })
     await expect.poll(() => juns).toEqual(['account.changed'])
   }
 })
 
 test('a refused write is not told to anybody', async () => {
-  const mina = await at.staff({ emp_scope: ['WorkList'] })
-  const socket = await connect(at.url, mina.token)
+  const mina = await app.staff({ emp_scope: ['WorkList'] })
+  const socket = await connect(app.url, mina.token)
   const heard: unknown[] = []
   socket.on('stale', (message) => heard.push(message))
   await mina.call(notes.add, { body: { title: '안 됨', fail: true } }).catch(() => {})
@@ -90,7 +90,7 @@ test('a refused write is not told to anybody', async () => {
 })
 
 test('logging out on one node closes the socket on the other', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const socket = await connect(otherNode, person.token)
   const told = nextEvent(socket, 'signed_out')
   const closed = nextEvent(socket, 'disconnect')
@@ -100,10 +100,10 @@ test('logging out on one node closes the socket on the other', async () => {
 })
 
 test('the socket of somebody who has left is closed', async () => {
-  const person = await at.staff()
-  const socket = await connect(at.url, person.token)
+  const person = await app.staff()
+  const socket = await connect(app.url, person.token)
   const closed = nextEvent(socket, 'disconnect')
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   await closed
-  await expect(connect(at.url, person.token)).rejects.toThrow('not_signed_in')
+  await expect(connect(app.url, person.token)).rejects.toThrow('not_signed_in')
 })

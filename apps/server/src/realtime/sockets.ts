@@ -31,14 +31,14 @@ const roomsOf = (actor: Actor) => {
   return actor.user_type === 'emp' && actor.gate === 'open' ? [...own, staffRoom] : own
 }
 
-/** Null when nobody was named whom the topic could concern. */
+/** Null when a topic for one person comes without `user_no`. */
 const roomOf = (topic: TopicName, user_no: number | null) => {
   const to = audienceOf(topic)
   if (to === 'user') return user_no === null ? null : roomOfUser(user_no)
   return to === 'staff' ? staffRoom : everyRoom
 }
 
-/** How long the page has been open, in milliseconds: as it said when it knocked, and since. */
+/** How long the page has been open, in milliseconds: its value at the handshake plus the time since then. */
 const ageOf = ({ handshake }: CrmSocket) => {
   const age: unknown = handshake.auth.age
   return typeof age === 'number' && age >= 0 ? age + Date.now() - handshake.issued : null
@@ -96,7 +96,7 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
     if (age !== null) for (const topic of recentTopics.in(rooms, age)) socket.emit('stale', staleMessage(topic))
   })
 
-  // Every node tells its own sockets, and remembers it for those that come a little later.
+  // Every node sends it to its own sockets and remembers it for pages that connect a little later.
   const hear: NodeEvents['published'] = (topic, user_no, except) => {
     const room = roomOf(topic, user_no)
     if (room === null) return

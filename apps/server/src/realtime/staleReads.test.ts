@@ -17,7 +17,7 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect()
 })
 
-/** A tab: its socket, the topics it was told, and calls that carry the socket's id. */
+/** A tab: its socket, the topics it received, and calls that carry the socket's id. */
 const openTab = async (url: string, token: string) => {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   sockets.push(socket)
@@ -46,7 +46,7 @@ test.each([
   await writing.call(notes.add, { body: { title: '첫 번째' } })
   await expect.poll(() => watching.told).toEqual(['account.changed'])
   expect(writing.stale).toEqual([expect.arrayContaining(['GET /crm/v3/auth/profile'])])
-  // Whatever the writing tab was told before would have come before this.
+  // Anything sent to the writing tab earlier would have arrived before this.
   await watching.call(notes.add, { body: { title: '두 번째' } })
   await expect.poll(() => writing.told).toEqual(['account.changed'])
 })

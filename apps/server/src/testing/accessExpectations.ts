@@ -1,6 +1,6 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
 
-/** What a kind of caller gets: let in, or the status that turns them away. */
+/** What a kind of caller gets: allowed, or the status of the refusal. */
 export type Outcome = 'in' | 401 | 403
 
 export interface Expectation {

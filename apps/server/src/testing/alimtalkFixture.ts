@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import { bookedAt, type MeetingDraft, projectOf } from './meetingFixture.ts'
 import { startTestApp, type TestApp } from './startTestApp.ts'
 
-/** An hour of which nobody would notice that it is quiet. */
+/** Quiet hours that end before the test's time of day. */
 export const never = { from: 0, until: 0 }
 export const always = { from: 0, until: 24 }
 
 export interface AlimtalkFixture {
-  at: TestApp
+  app: TestApp
   mina: Awaited<ReturnType<TestApp['staff']>>
   meeting: (draft?: Partial<MeetingDraft>) => Promise<number>
 }
 
-/** A house with somebody who writes to a company's people about its meetings. */
+/** A test app with somebody who sends Alimtalk messages about a company's meetings. */
 export const alimtalkFixture = async (config: Parameters<typeof startTestApp>[0]): Promise<AlimtalkFixture> => {
-  const at = await startTestApp(config)
-  const mina = await at.staff({ emp_scope: ['ScheduleMeeting'] })
-  const client_no = await at.company('초록언덕')
+  const app = await startTestApp(config)
+  const mina = await app.staff({ emp_scope: ['ScheduleMeeting'] })
+  const client_no = await app.company('초록언덕')
   await sql`update clients set client_phone = '01011112222',
     client_contact = '[{"name":"이담당","number":"01033334444"},{"name":"박담당","number":"01055556666"}]'
-    where client_no = ${client_no}`.execute(at.db)
-  const proj_no = await projectOf(at, client_no)
+    where client_no = ${client_no}`.execute(app.db)
+  const proj_no = await projectOf(app, client_no)
   return {
-    at,
+    app,
     mina,
-    meeting: (draft) => bookedAt(at, { inHours: 30, mr_type: 1, proj_no, client_no, by: [mina.emp_no], ...draft }),
+    meeting: (draft) => bookedAt(app, { inHours: 30, mr_type: 1, proj_no, client_no, by: [mina.emp_no], ...draft }),
   }
 }
 
@@ -47,10 +47,10 @@ export const shown = async ({ mina }: AlimtalkFixture, ms_no: number) =>
 export const stateOf = async (desk: AlimtalkFixture, ms_no: number) =>
   (await shown(desk, ms_no)).map(({ at_state }) => at_state)
 
-/** Whatever waits for its hour is due now; pg-boss is woken on its own channel instead of looking after ten seconds. */
-export const hurry = ({ at }: AlimtalkFixture) =>
+/** Makes waiting jobs due now and notifies pg-boss, which would otherwise look for them only after ten seconds. */
+export const hurry = ({ app }: AlimtalkFixture) =>
   sql`
     with due as (
       update pgboss.job set start_after = now()
        where name like 'notices.%' and state in ('created', 'retry') returning name)
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(at.db)
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(app.db)

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ZodObject } from 'zod'
 import type { AccessRow } from './accessExpectations.ts'
 
-/** Never right, whatever the field. */
+/** Values that no field accepts. */
 const neverRight: [string, unknown][] = [
   ['an object', { a: { b: 1 } }],
   ['a NUL byte', 'a\0b'],
@@ -61,7 +61,9 @@ const requestWith = (
 
 const fieldsOf = (schema: unknown) => Object.entries((schema as ZodObject | undefined)?.shape ?? {})
 
-/** In an address everything is text: `{"a":1}` is something to search for, and half a character arrives as another one. */
+/**
+ * In an address everything is text: `{"a":1}` is something to search for, and half a character arrives as another one.
+ */
 const staysWrong = (part: Part, value: unknown) =>
   part !== 'query' || (typeof value === 'string' && value.isWellFormed())
 

@@ -12,12 +12,12 @@ export const without = (body: BookingBody, ...fields: (keyof BookingBody)[]) =>
     Object.entries(body).filter(([field]) => !fields.includes(field as keyof BookingBody)),
   ) as BookingBody
 
-/** A house with two people who book meetings, and a company to meet. */
+/** A test app with two people who book meetings, and a company to meet. */
 export const bookingFixture = async () => {
-  const at = await startTestApp()
-  const [mina, jun] = [await at.staff({ emp_scope: emp_scope }), await at.staff({ emp_scope: emp_scope })]
-  const client_no = await at.company('초록언덕')
-  const project = () => projectOf(at, client_no)
+  const app = await startTestApp()
+  const [mina, jun] = [await app.staff({ emp_scope: emp_scope }), await app.staff({ emp_scope: emp_scope })]
+  const client_no = await app.company('초록언덕')
+  const project = () => projectOf(app, client_no)
   const proj_no = await project()
 
   let lastDay = 0
@@ -45,6 +45,6 @@ export const bookingFixture = async () => {
     return meeting
   }
 
-  return { at, mina, jun, client_no, project, freshDay, draft, book }
+  return { app, mina, jun, client_no, project, freshDay, draft, book }
 }
 export type BookingFixture = Awaited<ReturnType<typeof bookingFixture>>

@@ -27,16 +27,16 @@ export const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
   ...changes,
 })
 
-/** A house with somebody who keeps the book of companies. */
+/** A test app with somebody who manages companies. */
 export const clientFixture = async () => {
-  const at = await startTestApp()
-  const mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+  const app = await startTestApp()
+  const mina = await app.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 
   const register = async (changes: Partial<ClientDraft> = {}) => {
     const { query } = await mina.call(clients.create, { body: draft(changes) })
     return query[0] as (typeof query)[number]
   }
-  return { at, mina, register }
+  return { app, mina, register }
 }
 
 export type ClientFixture = Awaited<ReturnType<typeof clientFixture>>

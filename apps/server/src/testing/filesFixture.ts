@@ -10,13 +10,13 @@ export const plan: Sample = {
 }
 export const notes: Sample = { originalname: '회의.txt', bytes: '안건 하나' }
 
-/** A house with somebody who files things, and the cabinet of a company to put them into. */
+/** A test app with a feature whose records have files (foldersFeature), and somebody who uploads. */
 export const fileUploadFixture = async () => {
-  const at = await startTestApp({ features: { ...features, cabinet: foldersFeature } })
-  const mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
-  const company = await at.company('그린루프')
-  const cabinet = () => ({ to_table: 'cabinet', to_no: company })
-  return { at, mina, company, cabinet }
+  const app = await startTestApp({ features: { ...features, folder: foldersFeature } })
+  const mina = await app.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
+  const company = await app.company('그린루프')
+  const folder = () => ({ to_table: 'folder', to_no: company })
+  return { app, mina, company, folder }
 }
 
 export type FileUploadFixture = Awaited<ReturnType<typeof fileUploadFixture>>

@@ -11,9 +11,9 @@ import { countFilesOf, filesOf, filesOfMany, removeFileOf, removeFilesOf } from 
 import { storeFile } from '../features/files/uploads.service.ts'
 import { withoutTransaction } from '../http/handlers.ts'
 
-/** A feature that exists only to have records with files: one cabinet for each client company, `to_no` is `client_no`. */
+/** A feature for tests whose records have files: one folder for each client company, `to_no` is `client_no`. */
 
-const path = '/crm/v3/cabinet/:client_no'
+const path = '/crm/v3/folder/:client_no'
 const params = z.object({ client_no: key() })
 const Counted = z.object({ count: z.int(), together: z.int() })
 
@@ -48,7 +48,7 @@ export const folders = {
   empty: endpoint({ method: 'DELETE', path, summary: '비우기', access: everyMember, params, response: nothing() }),
 }
 
-/** Every change, in order, as the record's feature heard of it. */
+/** Every call of the feature's `changed`, in order. */
 export const changedFolders: number[] = []
 
 /** Seen by staff and by the company itself; filled by staff with a scope and by the company. */
@@ -63,26 +63,26 @@ const ofCompanies: FileOwner = {
 export const foldersFeature = feature(
   folders,
   {
-    show: async (ctx, { params }) => ({ state: done, query: await filesOf(ctx, 'cabinet', params.client_no) }),
+    show: async (ctx, { params }) => ({ state: done, query: await filesOf(ctx, 'folder', params.client_no) }),
     count: async (ctx, { params }) => {
-      const count = (await countFilesOf(ctx, 'cabinet', [params.client_no])).get(params.client_no) ?? 0
-      const together = [...(await filesOfMany(ctx, 'cabinet', [params.client_no, 999_999])).values()].flat().length
+      const count = (await countFilesOf(ctx, 'folder', [params.client_no])).get(params.client_no) ?? 0
+      const together = [...(await filesOfMany(ctx, 'folder', [params.client_no, 999_999])).values()].flat().length
       return { state: done, query: [{ count, together }] }
     },
     dictate: withoutTransaction(async (ctx, { params, body }) => {
       const bytes = Buffer.from(body.words)
       const file = { originalname: '받아쓰기.txt', size: bytes.length, mimetype: 'text/plain' }
-      const target = { to_table: 'cabinet', to_no: params.client_no }
+      const target = { to_table: 'folder', to_no: params.client_no }
       return { state: done, query: [await storeFile(ctx, target, file, Readable.from([bytes]))] }
     }),
     take: async (ctx, { params, body }) => {
-      await removeFileOf(ctx, { to_table: 'cabinet', to_no: params.client_no }, body.file_no)
+      await removeFileOf(ctx, { to_table: 'folder', to_no: params.client_no }, body.file_no)
       return { state: done, query: [] }
     },
     empty: async (ctx, { params }) => {
-      await removeFilesOf(ctx, 'cabinet', params.client_no)
+      await removeFilesOf(ctx, 'folder', params.client_no)
       return { state: done, query: [] }
     },
   },
-  { fileOwners: { cabinet: ofCompanies } },
+  { fileOwners: { folder: ofCompanies } },
 )

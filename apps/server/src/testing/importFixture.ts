@@ -14,7 +14,7 @@ const only = <Row>([row]: Row[]) => {
   return row
 }
 
-/** What somebody does in the panel, step by step. */
+/** The steps of the import panel. */
 export const importSteps = (person: Person, name = 'clients') => {
   const upload = async (file: File) =>
     only((await person.call(imports.upload, { params: { name }, body: { file } })).query)

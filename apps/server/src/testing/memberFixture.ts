@@ -10,14 +10,14 @@ export const statusOf = (call: Promise<unknown>): Promise<number> =>
     (error) => error.status,
   )
 
-/** A house with somebody who decides about staff, and somebody who decides about clients. */
+/** A test app with an administrator of staff and one of client users. */
 export const memberFixture = async () => {
-  const at = await startTestApp()
-  const admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'] })
-  const clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'] })
+  const app = await startTestApp()
+  const admin = await app.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'] })
+  const clerk = await app.staff({ user_name: '한회원', emp_scope: ['MemberList'] })
 
   const mailsTo = (person: Person) =>
-    at.db
+    app.db
       .selectFrom('outbox')
       .select(['ob_subject', 'ob_text'])
       .where('ob_to', '=', `${person.user_id}@builders.example`)
@@ -25,7 +25,7 @@ export const memberFixture = async () => {
       .execute()
 
   const alarmsOf = (person: Person) =>
-    at.db
+    app.db
       .selectFrom('alarms')
       .select(['al_title', 'al_body', 'al_link', 'al_count'])
       .where('user_no', '=', person.user_no)
@@ -33,9 +33,9 @@ export const memberFixture = async () => {
       .execute()
 
   const signIn = (person: Person) =>
-    at.call(auth.login, { body: { user_id: person.user_id, user_pw: demoPassword } }).then(({ token }) => token)
+    app.call(auth.login, { body: { user_id: person.user_id, user_pw: demoPassword } }).then(({ token }) => token)
 
-  return { at, admin, clerk, mailsTo, alarmsOf, signIn }
+  return { app, admin, clerk, mailsTo, alarmsOf, signIn }
 }
 
 export type MemberFixture = Awaited<ReturnType<typeof memberFixture>>

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
 
-/** The next time that a socket hears this: what it was told. */
+/** Waits for the next event of this name on a socket; resolves with its data. */
 export const nextEvent = (socket: Socket, event: string): Promise<unknown[]> =>
   new Promise((resolve) => socket.once(event, (...told: unknown[]) => resolve(told)))

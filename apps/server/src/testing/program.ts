@@ -25,7 +25,7 @@ export const program = (env: Record<string, string>) => {
   child.stderr?.on('data', (chunk) => {
     complained += chunk
   })
-  // Not 'exit': what the program said last may still be on its way then.
+  // Not 'exit', because the last output may still arrive after it.
   const ended = once(child, 'close').then(([code]) => code as number | null)
 
   return {

@@ -10,11 +10,11 @@ export const someone = (emp_no: number) =>
 
 export const notThere = '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'
 
-/** A house with a planner who works on projects, and a company to work for. */
+/** A test app with somebody of the planning team who works on projects, and a company. */
 export const projectFixture = async () => {
-  const at = await startTestApp()
-  const mina = await at.staff({ user_name: '김미나', team_no: 2, emp_scope: ['WorkList', 'ClientVcList'] })
-  const client_no = await at.company('그린루프')
+  const app = await startTestApp()
+  const mina = await app.staff({ user_name: '김미나', team_no: 2, emp_scope: ['WorkList', 'ClientVcList'] })
+  const client_no = await app.company('그린루프')
 
   const draft = (changes: Partial<ProjectDraft> = {}): ProjectDraft => ({
     client_no,
@@ -36,7 +36,7 @@ export const projectFixture = async () => {
   }
   type Made = Awaited<ReturnType<typeof register>>
 
-  /** What a form would save of a project that nobody has touched. */
+  /** What the form sends for an unchanged project. */
   const unchanged = (made: Made) => ({
     proj_name: made.proj_name,
     psrv_no: made.psrv_no,
@@ -58,5 +58,5 @@ export const projectFixture = async () => {
 
   const show = async (proj_no: number) => (await mina.call(projects.show, { params: { proj_no } })).query[0] as Made
 
-  return { at, mina, client_no, draft, register, unchanged, show }
+  return { app, mina, client_no, draft, register, unchanged, show }
 }

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export interface ReadPdf {
   /** The words of each page, as a reader would copy them. */
   pages: string[]
-  /** All pages, with blanks and line breaks taken together: for words that may stand on two lines. */
+  /** All pages with whitespace collapsed, for words that may be broken over two lines. */
   text: string
   title: string | undefined
   author: string | undefined

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import type { S3Settings } from '../serviceSettings.ts'
 
-// s3rver stores and serves as S3 does, but lets every upload form through. The gate before it checks forms the way AWS
+// s3rver stores and serves as S3 does, but accepts every upload form. The proxy before it checks forms the way AWS
 // documents it ("POST policy", Signature Version 4), so that a wrong form is refused here as it would be there.
 
 const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' }

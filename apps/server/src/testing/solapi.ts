@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SolapiSettings } from '../serviceSettings.ts'
 
-/** How SOLAPI takes the next message: as it should, not now (500), never (400), or takes it and loses its answer; or it tells nothing of those it took. */
+/**
+ * How the fake SOLAPI treats the next message: accepts it, answers 500 or 400, accepts it but loses the answer, or
+ * reports no outcome.
+ */
 export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'untold'
 
 interface Taken {
@@ -34,7 +37,7 @@ const isSigned = (header = '') => {
   return apiKey === keys.apiKey && signature === expected && Math.abs(Date.now() - Date.parse(date)) < 900_000
 }
 
-/** A server of a few lines that speaks SOLAPI's messages v4. */
+/** A small server with SOLAPI's messages v4 API. */
 export const startSolapi = async () => {
   const taken: Taken[] = []
   const state = { mood: 'takes' as Mood, attempts: 0 }
@@ -73,7 +76,7 @@ export const startSolapi = async () => {
     templates: { pre_meeting: 'TP-PRE', guide_first: 'TP-G1', guide_next: 'TP-GN' },
     from: undefined,
   }
-  /** What Kakao said of it in the end. */
+  /** The final outcome from Kakao. */
   const settle = (to: string, statusCode: string, statusMessage: string) => {
     for (const message of taken.filter((one) => one.to === to)) Object.assign(message, { statusCode, statusMessage })
   }

@@ -35,7 +35,7 @@ export interface Person {
 export interface TestApp {
   url: string
   databaseUrl: string
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   dataDir: string
   db: Db
   /** Calls without a token. */
@@ -54,7 +54,7 @@ interface TestAppOptions {
   config?: Partial<Config>
   /** Off for tests that make thousands of calls from one address. */
   rateLimits?: boolean
-  /** On where that is the matter: whatever the time of day starts would come in the middle of any test. */
+  /** Whether scheduled jobs run by the clock. Off in most tests, because a job could start in the middle of one. */
   clock?: boolean
 }
 
@@ -88,7 +88,7 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 
 let serial = 0
 
-/** A running product of its own for one test file: real HTTP, real PostgreSQL, people at hand. */
+/** Starts the product for one test file on its own database, over real HTTP, with functions that create people. */
 export const startTestApp = async ({
   features,
   config,

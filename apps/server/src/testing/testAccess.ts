@@ -12,43 +12,43 @@ const atOnce = 6
 const madeUpTokens = ['x', 'x'.repeat(43), `${'A'.repeat(42)}'`, '../..', '%00']
 
 /** Fresh people for every endpoint: some calls end the caller's session. */
-const peopleIn = async (at: TestApp): Promise<Record<keyof Expectation, string | undefined>> => ({
+const peopleIn = async (app: TestApp): Promise<Record<keyof Expectation, string | undefined>> => ({
   nobody: undefined,
-  waiting: (await at.staff({ emp_state: 2, emp_scope: scopeNames })).token,
-  client: (await at.client()).token,
-  vc: (await at.vc()).token,
-  staffWithoutScope: (await at.staff()).token,
-  staffWithEveryScope: (await at.staff({ emp_scope: scopeNames })).token,
+  waiting: (await app.staff({ emp_state: 2, emp_scope: scopeNames })).token,
+  client: (await app.client()).token,
+  vc: (await app.vc()).token,
+  staffWithoutScope: (await app.staff()).token,
+  staffWithEveryScope: (await app.staff({ emp_scope: scopeNames })).token,
 })
 
-/** Clients and partners have endpoints of their own: the caller is somebody who is let in. */
-const tokenFor = async (at: TestApp, { access }: AccessRow) => {
-  if (access.staffWithEveryScope === 'in') return (await at.staff({ emp_scope: scopeNames })).token
-  return access.client === 'in' ? (await at.client()).token : (await at.vc()).token
+/** Client and vc endpoints need a caller of that type. */
+const tokenFor = async (app: TestApp, { access }: AccessRow) => {
+  if (access.staffWithEveryScope === 'in') return (await app.staff({ emp_scope: scopeNames })).token
+  return access.client === 'in' ? (await app.client()).token : (await app.vc()).token
 }
 
-const letsInWhomItShould = async (at: TestApp, endpoint: AnyEndpoint, { access, sample }: AccessRow) => {
+const letsInWhomItShould = async (app: TestApp, endpoint: AnyEndpoint, { access, sample }: AccessRow) => {
   const body = endpoint.body ? JSON.stringify(sample?.body ?? {}) : undefined
   const params = sample?.params ? { params: sample.params } : {}
-  for (const [who, token] of Object.entries(await peopleIn(at)) as [keyof Expectation, string | undefined][]) {
-    const { status, text } = await sendRaw(at.url, endpoint, { token, body, ...params })
-    // Being let in may still end in 'no such record' or 'wrong password', but never in a refusal of the caller.
+  for (const [who, token] of Object.entries(await peopleIn(app)) as [keyof Expectation, string | undefined][]) {
+    const { status, text } = await sendRaw(app.url, endpoint, { token, body, ...params })
+    // An allowed call may still answer 'no such record' or 'wrong password', but never refuse the caller.
     const refused = text.includes('"not_signed_in"') ? 401 : status === 403 ? 403 : 'in'
     expect(refused, `${who}: ${status} ${text.slice(0, 200)}`).toBe(access[who])
     expect(status, text.slice(0, 200)).toBeLessThan(500)
   }
   if (access.nobody !== 401) return
   for (const token of madeUpTokens) {
-    const { text } = await sendRaw(at.url, endpoint, { token, body: endpoint.body ? '{}' : undefined })
+    const { text } = await sendRaw(app.url, endpoint, { token, body: endpoint.body ? '{}' : undefined })
     expect(text, token).toContain('"not_signed_in"')
   }
 }
 
 /** Sends them and gives back those that were refused; fails on a crash, a leak, or a broken value that was taken. */
-const sendAttempts = async (at: TestApp, endpoint: AnyEndpoint, token: string, attempts: readonly Attempt[]) => {
+const sendAttempts = async (app: TestApp, endpoint: AnyEndpoint, token: string, attempts: readonly Attempt[]) => {
   const refused: Attempt[] = []
   const sendOne = async (attempt: Attempt) => {
-    const { status, text } = await sendRaw(at.url, endpoint, { ...attempt.request, token })
+    const { status, text } = await sendRaw(app.url, endpoint, { ...attempt.request, token })
     const where = `${attempt.what}: ${status} ${text.slice(0, 200)}`
     expect(status, where).toBeLessThan(500)
     expect(status, where).not.toBe(429)
@@ -65,15 +65,15 @@ const sendAttempts = async (at: TestApp, endpoint: AnyEndpoint, token: string, a
   return refused
 }
 
-const survivesBadInput = async (at: TestApp, endpoint: AnyEndpoint, row: AccessRow) => {
+const survivesBadInput = async (app: TestApp, endpoint: AnyEndpoint, row: AccessRow) => {
   const attempts = attemptsOn(endpoint, row.sample)
   if (!attempts.length) return
-  const token = await tokenFor(at, row)
-  const countRows = await rowCounter(at.db)
+  const token = await tokenFor(app, row)
+  const countRows = await rowCounter(app.db)
   /** Which of these stores something although it is refused: found by halves, since counting costs more than asking. */
   const storing = async (suspects: readonly Attempt[]): Promise<string | undefined> => {
     const before = await countRows()
-    await sendAttempts(at, endpoint, token, suspects)
+    await sendAttempts(app, endpoint, token, suspects)
     if ((await countRows()) === before) return undefined
     if (suspects.length === 1) return suspects[0]?.what
     const half = Math.ceil(suspects.length / 2)
@@ -82,22 +82,22 @@ const survivesBadInput = async (at: TestApp, endpoint: AnyEndpoint, row: AccessR
   }
 
   const before = await countRows()
-  const refused = await sendAttempts(at, endpoint, token, attempts)
+  const refused = await sendAttempts(app, endpoint, token, attempts)
   const untouched = refused.length === attempts.length && (await countRows()) === before
   // What was accepted may have stored something rightly: the refused ones alone are sent once more.
   if (!untouched) expect(await storing(refused), 'was refused and stored something').toBeUndefined()
 }
 
-/** Registers the tests of a feature's access rows: who is let in, and what broken requests meet. */
+/** Registers the tests of a feature's access rows: who may call, and how broken requests are answered. */
 export const testAccess = <Group extends EndpointGroup>(group: Group, rows: AccessRows<Group>) => {
-  let at: TestApp
+  let app: TestApp
   beforeAll(async () => {
-    at = await startTestApp({ rateLimits: false })
+    app = await startTestApp({ rateLimits: false })
   })
 
   const all = Object.entries(group).map(([name, endpoint]) => ({ name, endpoint, row: rows[name] as AccessRow }))
 
-  test.each(all)('$name lets in whom it should', ({ endpoint, row }) => letsInWhomItShould(at, endpoint, row))
+  test.each(all)('$name lets in whom it should', ({ endpoint, row }) => letsInWhomItShould(app, endpoint, row))
 
   test.each(all)('$name has a sample that is right', ({ endpoint, row }) => {
     for (const part of ['params', 'query', 'body'] as const) {
@@ -108,6 +108,6 @@ export const testAccess = <Group extends EndpointGroup>(group: Group, rows: Acce
     }
   })
 
-  // After all that asks who is let in: what these requests store would be there for it to find.
-  test.each(all)('$name survives bad input', ({ endpoint, row }) => survivesBadInput(at, endpoint, row), 120_000)
+  // Runs after the access tests, which would otherwise find what these requests store.
+  test.each(all)('$name survives bad input', ({ endpoint, row }) => survivesBadInput(app, endpoint, row), 120_000)
 }

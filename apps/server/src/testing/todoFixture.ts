@@ -36,7 +36,7 @@ export const refusal = (call: Promise<unknown>) =>
 
 export const statusOf = async (call: Promise<unknown>) => (await refusal(call))?.status ?? 200
 
-/** A house in which 김미나 sends todos to 정준, 윤소라 has to do with some of them, and 남남 with none. */
+/** A test app in which 김미나 sends todos to 정준, 윤소라 takes part in some of them, and 남남 in none. */
 export const todoFixture = async (...options: Parameters<typeof startTestApp>) => {
   const app = await startTestApp(...options)
   const mina = await app.staff({ user_name: '김미나' })

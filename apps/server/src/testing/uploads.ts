@@ -19,17 +19,17 @@ export const askFor = async (person: Pick<Person, 'call'>, sample: Sample): Prom
 }
 
 /** Posts the file with its fields; `changes` spoils some of them. */
-export const post = (at: { url: string }, address: UploadAddress, sample: Sample, changes = {}) => {
+export const post = (app: { url: string }, address: UploadAddress, sample: Sample, changes = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...address.fields, ...changes })) form.append(name, String(value))
   form.append('file', blobOf(sample), sample.originalname)
-  return fetch(new URL(address.url, at.url), { method: 'POST', body: form })
+  return fetch(new URL(address.url, app.url), { method: 'POST', body: form })
 }
 
-/** The whole way: ask, post, complete. */
-export const upload = async (at: { url: string }, person: Person, sample: Sample, target: FileTarget) => {
+/** A whole upload: request the address, post the file, complete it. */
+export const upload = async (app: { url: string }, person: Person, sample: Sample, target: FileTarget) => {
   const address = await askFor(person, sample)
-  const answer = await post(at, address, sample)
+  const answer = await post(app, address, sample)
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   const { query } = await person.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
   const [attachment] = query
@@ -38,7 +38,7 @@ export const upload = async (at: { url: string }, person: Person, sample: Sample
 }
 
 /** GET of the file itself, past the typed client, which reads JSON only. */
-export const download = (at: { url: string }, token: string, fa_no: number, headers: Record<string, string> = {}) =>
-  fetch(`${at.url}${files.download.path}?fa_no=${fa_no}`, {
+export const download = (app: { url: string }, token: string, fa_no: number, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${files.download.path}?fa_no=${fa_no}`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   })

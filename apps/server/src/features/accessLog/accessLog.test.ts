@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { deleteOldVisits } from './accessLog.queries.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
 const visitsOf = (user_no: number) =>
-  at.db
+  app.db
     .selectFrom('web_access_logs')
     .select(['route_to', 'route_from'])
     .where('user_no', '=', user_no)
@@ -18,7 +18,7 @@ const visitsOf = (user_no: number) =>
     .execute()
 
 test('every step is kept under the person’s name, without queries: those hold names and tokens', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await mina.call(accessLog.add, { body: { routeTo: '/' } })
   await mina.call(accessLog.add, {
     body: { routeTo: '/employee/work/list?keyword=비밀#x', routeFrom: '/?migrate=dG9r' },
@@ -30,7 +30,7 @@ test('every step is kept under the person’s name, without queries: those hold 
 })
 
 test('an empty target is refused', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   for (const routeTo of ['', '?only=query']) {
     await expect(mina.call(accessLog.add, { body: { routeTo } })).rejects.toMatchObject({
       status: 400,
@@ -40,10 +40,10 @@ test('an empty target is refused', async () => {
 })
 
 test('steps older than ninety days are swept', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   for (const routeTo of ['/old', '/young']) await mina.call(accessLog.add, { body: { routeTo } })
-  await sql`update web_access_logs set reg_dt = now() - interval '91 days' where route_to = '/old'`.execute(at.db)
-  await sql`update web_access_logs set reg_dt = now() - interval '89 days' where route_to = '/young'`.execute(at.db)
-  await deleteOldVisits(at.db)
+  await sql`update web_access_logs set reg_dt = now() - interval '91 days' where route_to = '/old'`.execute(app.db)
+  await sql`update web_access_logs set reg_dt = now() - interval '89 days' where route_to = '/young'`.execute(app.db)
+  await deleteOldVisits(app.db)
   expect(await visitsOf(mina.user_no)).toMatchObject([{ route_to: '/young' }])
 })

@@ -5,20 +5,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
+  app = await startTestApp({ rateLimits: false })
 })
 
-const colleague = (user_name = '김미나') => at.staff({ user_name, emp_scope: ['MyPageInfo'] })
-const signIn = (user_id: string, user_pw = demoPassword) => at.call(auth.login, { body: { user_id, user_pw } })
+const colleague = (user_name = '김미나') => app.staff({ user_name, emp_scope: ['MyPageInfo'] })
+const signIn = (user_id: string, user_pw = demoPassword) => app.call(auth.login, { body: { user_id, user_pw } })
 const isIn = (call: Person['call']) =>
   call(auth.profile).then(
     () => true,
     () => false,
   )
 const mailsTo = (ob_to: string) =>
-  at.db.selectFrom('outbox').select(['ob_subject', 'ob_text']).where('ob_to', '=', ob_to).orderBy('ob_no').execute()
+  app.db.selectFrom('outbox').select(['ob_subject', 'ob_text']).where('ob_to', '=', ob_to).orderBy('ob_no').execute()
 
 const right = { user_name: '김새미', user_email: 'new@builders.example', user_phone: '010-2345-6789' }
 
@@ -40,7 +40,7 @@ test('people read and change their own facts; the number is kept without hyphens
 })
 
 test('clients do the same', async () => {
-  const client = await at.client()
+  const client = await app.client()
   const { query } = await client.call(account.update, { body: { ...right, user_email: 'c@client.example' } })
   expect(query).toMatchObject([{ user_type: 'client', user_email: 'c@client.example' }])
 })
@@ -87,7 +87,7 @@ const change = (person: Person, user_pw = demoPassword, new_pw = next, new_pw_ag
 
 test('a new password needs the old one, ends every other session, and is told by mail', async () => {
   const mina = await colleague()
-  const elsewhere = at.callAs((await signIn(mina.user_id)).token)
+  const elsewhere = app.callAs((await signIn(mina.user_id)).token)
   await change(mina)
   await expect.poll(() => isIn(elsewhere)).toBe(false)
   expect(await isIn(mina.call)).toBe(true)
@@ -142,7 +142,7 @@ test('ten tries, then a pause', async () => {
 
 test('people see where they are signed in and end one or all of it', async () => {
   const mina = await colleague()
-  const phone = at.callAs((await signIn(mina.user_id)).token)
+  const phone = app.callAs((await signIn(mina.user_id)).token)
   const { query } = await mina.call(account.sessions)
   expect(query).toHaveLength(2)
   expect(query.filter(({ is_current }) => is_current)).toHaveLength(1)
@@ -150,7 +150,7 @@ test('people see where they are signed in and end one or all of it', async () =>
   await mina.call(account.endSession, { params: { session_no: other?.session_no ?? 0 } })
   await expect.poll(() => isIn(phone)).toBe(false)
 
-  const tablet = at.callAs((await signIn(mina.user_id)).token)
+  const tablet = app.callAs((await signIn(mina.user_id)).token)
   await mina.call(account.endSessions)
   await expect.poll(() => isIn(tablet)).toBe(false)
   await expect.poll(() => isIn(mina.call)).toBe(false)
@@ -158,7 +158,7 @@ test('people see where they are signed in and end one or all of it', async () =>
 
 test('nobody ends what is somebody else’s', async () => {
   const [mina, jun] = [await colleague(), await colleague()]
-  await at.db.insertInto('user_devices').values({ user_no: jun.user_no, device_code: 'juns-laptop' }).execute()
+  await app.db.insertInto('user_devices').values({ user_no: jun.user_no, device_code: 'juns-laptop' }).execute()
   const [session] = (await jun.call(account.sessions)).query
   const [device] = (await jun.call(account.devices)).query
   const notThere = { status: 404, code: 'not_found' }
@@ -179,10 +179,10 @@ const leave = (person: Person, body: object = {}) =>
   person.call(account.leave, { body: { reason: '더 이상 필요하지 않아요.', user_pw: demoPassword, ...body } })
 
 test('a client leaves with a reason: signed out everywhere, no way back in, the facts kept', async () => {
-  const clerk = await at.staff({ emp_scope: ['MemberList'] })
-  const client = await at.client({ user_phone: '01012345678' })
-  await at.db.insertInto('client_managers').values({ client_no: client.client_no, emp_no: clerk.emp_no }).execute()
-  const elsewhere = at.callAs((await signIn(client.user_id)).token)
+  const clerk = await app.staff({ emp_scope: ['MemberList'] })
+  const client = await app.client({ user_phone: '01012345678' })
+  await app.db.insertInto('client_managers').values({ client_no: client.client_no, emp_no: clerk.emp_no }).execute()
+  const elsewhere = app.callAs((await signIn(client.user_id)).token)
   await leave(client)
   await expect.poll(() => isIn(client.call)).toBe(false)
   await expect.poll(() => isIn(elsewhere)).toBe(false)
@@ -193,12 +193,12 @@ test('a client leaves with a reason: signed out everywhere, no way back in, the 
   ])
   const [mail] = await mailsTo(`${client.user_id}@builders.example`)
   expect(mail?.ob_text).toContain('계약과 결제 기록은 5년, 문의 기록은 3년')
-  const raised = await at.db.selectFrom('alarms').selectAll().where('user_no', '=', clerk.user_no).execute()
+  const raised = await app.db.selectFrom('alarms').selectAll().where('user_no', '=', clerk.user_no).execute()
   expect(raised).toMatchObject([{ al_link: `/employee/member/detail/${client.user_no}` }])
 })
 
 test('leaving needs a reason and the password', async () => {
-  const client = await at.client()
+  const client = await app.client()
   await expect(leave(client, { reason: '' })).rejects.toMatchObject({ fields: { reason: '사유를 입력해 주세요.' } })
   await expect(leave(client, { user_pw: 'nope' })).rejects.toMatchObject({
     status: 400,
@@ -208,15 +208,15 @@ test('leaving needs a reason and the password', async () => {
 })
 
 test('leaving twice at once is leaving once', async () => {
-  const client = await at.client()
+  const client = await app.client()
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => leave(client)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await mailsTo(`${client.user_id}@builders.example`)).toHaveLength(1)
 })
 
 test('staff do not leave by themselves, and partners have no page of their own', async () => {
-  const [mina, vc] = [await colleague(), await at.vc()]
+  const [mina, vc] = [await colleague(), await app.vc()]
   await expect(leave(mina)).rejects.toMatchObject({ status: 403 })
   await expect(vc.call(account.read)).rejects.toMatchObject({ status: 403 })
-  await expect((await at.client()).call(account.devices)).rejects.toMatchObject({ status: 403 })
+  await expect((await app.client()).call(account.devices)).rejects.toMatchObject({ status: 403 })
 })

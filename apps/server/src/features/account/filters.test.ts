@@ -2,12 +2,12 @@ import { account, mostFilteredLists, mostSavedFilters } from '@crm/contract/feat
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
-const someone = () => at.staff({ emp_scope: ['WorkList'] })
+const someone = () => app.staff({ emp_scope: ['WorkList'] })
 const named = (sf_name: string, sf_search = 'is_own=1', sf_list = 'projects') => ({
   body: { sf_list, sf_name, sf_search },
 })

@@ -8,14 +8,14 @@ import { nextEvent } from '../../testing/nextEvent.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { deleteOldAlarms } from './alarms.queries.ts'
 
-let at: TestApp
+let app: TestApp
 let otherNode: string
 let raiser: Person
 const open: Socket[] = []
 beforeAll(async () => {
-  at = await startTestApp({ features: { ...features, alarmTrigger: alarmTriggerFeature } })
-  otherNode = (await at.anotherNode()).url
-  raiser = await at.staff()
+  app = await startTestApp({ features: { ...features, alarmTrigger: alarmTriggerFeature } })
+  otherNode = (await app.anotherNode()).url
+  raiser = await app.staff()
 })
 afterAll(() => {
   for (const socket of open) socket.disconnect()
@@ -39,7 +39,7 @@ const newOf = async (person: Person, query: { offset?: number; limit?: number } 
 const check = { body: { state: 2 as const } }
 
 test('unread alarms come newest first, five and then one to top up', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await ring(mina, `할 일 ${number}`, { link: `/todo/${number}` })
   const { query, total } = await mina.call(alarms.newList, { query: { offset: 0, limit: 5 } })
   expect(total).toBe(7)
@@ -60,7 +60,7 @@ test('unread alarms come newest first, five and then one to top up', async () =>
 })
 
 test('all alarms, the unread ones, and none once all are read', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   for (const about of ['가', '나', '다']) await ring(mina, about)
   const [newest] = await newOf(mina)
   await mina.call(alarms.check, { params: { al_no: newest?.al_no ?? 0 }, ...check })
@@ -81,8 +81,8 @@ test('all alarms, the unread ones, and none once all are read', async () => {
 })
 
 test('nobody sees or checks what is somebody else’s', async () => {
-  const [mina, jun] = [await at.staff(), await at.staff()]
-  const client = await at.client()
+  const [mina, jun] = [await app.staff(), await app.staff()]
+  const client = await app.client()
   await ring([mina, client], '비밀')
   const [minas] = await newOf(mina)
   expect(await newOf(jun)).toEqual([])
@@ -98,7 +98,7 @@ test('nobody sees or checks what is somebody else’s', async () => {
 })
 
 test('an alarm can only be set to checked, and checking twice is no harm', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await ring(mina, '두 번')
   const params = { al_no: (await newOf(mina))[0]?.al_no ?? 0 }
   await expect(mina.call(alarms.check, { params, body: { state: 1 as never } })).rejects.toMatchObject({ status: 400 })
@@ -107,7 +107,7 @@ test('an alarm can only be set to checked, and checking twice is no harm', async
 })
 
 test('a burst about one thing is one alarm with the newest words and a count', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await ring(mina, 'todo:1', { title: '첫 댓글', link: '/todo/1' })
   await ring(mina, 'todo:2', { title: '다른 일' })
   await ring(mina, 'todo:1', { title: '두 번째 댓글', body: '내용', link: '/todo/1?tab=2' })
@@ -121,13 +121,13 @@ test('a burst about one thing is one alarm with the newest words and a count', a
 })
 
 test('what has been read, or has been quiet for ten minutes, takes in nothing more', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await ring(mina, 'todo:9', { title: '읽은 것' })
   await mina.call(alarms.checkAll, check)
   await ring(mina, 'todo:9', { title: '오래된 것' })
   const age = (minutes: number) =>
     sql`update alarms set reg_dt = now() - ${minutes} * interval '1 minute' where user_no = ${mina.user_no} and state = 1`.execute(
-      at.db,
+      app.db,
     )
   await age(9)
   await ring(mina, 'todo:9', { title: '오래된 것' })
@@ -141,7 +141,7 @@ test('what has been read, or has been quiet for ten minutes, takes in nothing mo
 })
 
 test('fifty raised at once about one thing are one alarm that counts fifty, for everybody', async () => {
-  const [first, second, third] = [await at.staff(), await at.staff(), await at.staff()]
+  const [first, second, third] = [await app.staff(), await app.staff(), await app.staff()]
   const people = [first, second, third]
   const orders = [people, [third, first, second], [second, third, first]]
   await Promise.all(Array.from({ length: 50 }, (_, index) => ring(orders[index % 3] ?? people, 'meeting:50')))
@@ -151,7 +151,7 @@ test('fifty raised at once about one thing are one alarm that counts fifty, for 
 })
 
 test('checking while more is raised loses nothing', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await ring(mina, 'todo:77')
   await Promise.all([
     ...Array.from({ length: 20 }, () => ring(mina, 'todo:77')),
@@ -162,7 +162,7 @@ test('checking while more is raised loses nothing', async () => {
 })
 
 test('an alarm raised on one node reaches its person on the other, and nobody else', async () => {
-  const [mina, jun] = [await at.staff(), await at.staff()]
+  const [mina, jun] = [await app.staff(), await app.staff()]
   const minas = await connect(otherNode, mina.token)
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
@@ -183,11 +183,11 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
 })
 
 test('only staff hear of alarms live, and of a refused call nobody does', async () => {
-  const [mina, client] = [await at.staff(), await at.client()]
+  const [mina, client] = [await app.staff(), await app.client()]
   const heard: unknown[] = []
-  const clients = await connect(at.url, client.token)
+  const clients = await connect(app.url, client.token)
   clients.on('na', (message) => heard.push(message))
-  const minas = await connect(at.url, mina.token)
+  const minas = await connect(app.url, mina.token)
   minas.on('na', ({ alarm }) => heard.push(alarm.al_title))
   await ring([mina, client], '없던 일', { fail: true }).catch(() => {})
   const next = nextEvent(minas, 'na')
@@ -201,31 +201,31 @@ test('only staff hear of alarms live, and of a refused call nobody does', async 
 })
 
 test('people who have left are passed over; the same person twice is one', async () => {
-  const [mina, gone] = [await at.staff(), await at.staff()]
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
+  const [mina, gone] = [await app.staff(), await app.staff()]
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
   await ring([mina, gone, mina], '한 번만')
   expect(await newOf(mina)).toMatchObject([{ al_count: 1 }])
-  const left = await at.db.selectFrom('alarms').select('al_no').where('user_no', '=', gone.user_no).execute()
+  const left = await app.db.selectFrom('alarms').select('al_no').where('user_no', '=', gone.user_no).execute()
   expect(left).toEqual([])
   await ring([], '아무도')
 })
 
 test('what was read a year ago is swept; what is unread stays', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   for (const about of ['오래 읽음', '오래 안 읽음', '요즘 읽음']) await ring(mina, about)
   await sql`update alarms set reg_dt = now() - interval '366 days' where user_no = ${mina.user_no} and al_about like '오래%'`.execute(
-    at.db,
+    app.db,
   )
   await sql`update alarms set state = 2 where user_no = ${mina.user_no} and al_about like '% 읽음' and al_about not like '%안%'`.execute(
-    at.db,
+    app.db,
   )
-  await deleteOldAlarms(at.db)
+  await deleteOldAlarms(app.db)
   const { query } = await mina.call(alarms.list)
   expect(query.map(({ al_title }) => al_title)).toEqual(['요즘 읽음', '오래 안 읽음'])
 })
 
 test('long words are cut, and a link that leaves the site is refused', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await ring(mina, '긴 글', { title: '가나다😀'.repeat(100), body: '라'.repeat(900) })
   const [cut] = await newOf(mina)
   expect([...(cut?.al_title ?? '')]).toHaveLength(200)

@@ -8,11 +8,11 @@ import { alarmTrigger, alarmTriggerFeature } from '../../testing/alarmTrigger.ts
 import { startPushService } from '../../testing/pushService.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
   service = await startPushService()
-  at = await startTestApp({
+  app = await startTestApp({
     features: { ...features, alarmTrigger: alarmTriggerFeature },
     config: { webPush: { keys: undefined, subject: 'mailto:admin@example.com', hosts: [service.origin] } },
   })
@@ -30,15 +30,15 @@ const tokensOf = async (person: Person) => (await person.call(auth.profile)).use
 const soon = { timeout: 15_000 }
 
 test('the key is made once, and is the same on every node', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const key = (await person.call(alarms.pushKey)).query[0]?.public_key
   expect(key).toMatch(/^[\w-]{87}$/)
-  await at.anotherNode()
-  expect(await at.db.selectFrom('web_push_keys').select('public_key').execute()).toEqual([{ public_key: key }])
+  await app.anotherNode()
+  expect(await app.db.selectFrom('web_push_keys').select('public_key').execute()).toEqual([{ public_key: key }])
 })
 
 test('a browser that asked is woken once for a burst, with what it needs to show', async () => {
-  const [mina, jun] = [await at.staff(), await at.staff()]
+  const [mina, jun] = [await app.staff(), await app.staff()]
   await save(mina, service.subscribe('/mina'))
   await ring([mina, jun], '할 일이 왔어요', { body: '그린루프 IR 덱', link: '/todo/3' })
   await expect.poll(() => sentTo('/mina'), soon).toHaveLength(1)
@@ -59,10 +59,10 @@ test('a browser that asked is woken once for a burst, with what it needs to show
 })
 
 test('as form fields, as the specification has it', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   const form = new FormData()
   form.set('user_web_push_tokens', JSON.stringify([service.subscribe('/form')]))
-  const response = await fetch(`${at.url}/crm/v3/auth/profile`, {
+  const response = await fetch(`${app.url}/crm/v3/auth/profile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${mina.token}` },
     body: form,
@@ -73,8 +73,10 @@ test('as form fields, as the specification has it', async () => {
 })
 
 test('an empty list removes this browser’s subscription and leaves those of other sessions', async () => {
-  const mina = await at.staff()
-  const phone = at.callAs((await at.call(auth.login, { body: { user_id: mina.user_id, user_pw: 'Demo!2345' } })).token)
+  const mina = await app.staff()
+  const phone = app.callAs(
+    (await app.call(auth.login, { body: { user_id: mina.user_id, user_pw: 'Demo!2345' } })).token,
+  )
   await save(mina, service.subscribe('/desk'))
   await phone(alarms.savePush, { body: { user_web_push_tokens: [service.subscribe('/phone')] } })
   expect(await tokensOf(mina)).toHaveLength(2)
@@ -86,7 +88,7 @@ test('an empty list removes this browser’s subscription and leaves those of ot
 })
 
 test('the same browser, asked for again, is not woken twice; for another person it is theirs', async () => {
-  const [mina, jun] = [await at.staff(), await at.staff()]
+  const [mina, jun] = [await app.staff(), await app.staff()]
   const token = service.subscribe('/shared')
   await save(mina, token)
   const { endpoint, keys } = JSON.parse(token)
@@ -101,7 +103,7 @@ test('the same browser, asked for again, is not woken twice; for another person 
 })
 
 test.each([404, 410])('a browser that answers %s is dropped', async (status) => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await save(mina, service.subscribe(`/gone${status}`, status))
   await ring([mina], '없는 브라우저')
   await expect.poll(() => tokensOf(mina), soon).toEqual([])
@@ -109,7 +111,7 @@ test.each([404, 410])('a browser that answers %s is dropped', async (status) => 
 })
 
 test('a push service that is down for a moment is tried again', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await save(mina, service.subscribe('/busy', 503))
   await ring([mina], '다시 한번')
   await expect.poll(() => sentTo('/busy').length, { timeout: 25_000 }).toBe(2)
@@ -117,7 +119,7 @@ test('a push service that is down for a moment is tried again', async () => {
 })
 
 test('what has been read meanwhile is not sent any more', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   await save(mina, service.subscribe('/read', 503))
   await ring([mina], '이미 읽은 것')
   await expect.poll(() => sentTo('/read').length, soon).toBe(1)
@@ -125,7 +127,7 @@ test('what has been read meanwhile is not sent any more', async () => {
   const settled = async () => {
     const { rows } = await sql<{ state: string }>`
       select j.state::text from pgboss.job j join alarms a on a.al_no = (j.data ->> 'al_no')::int
-       where j.name = 'alarms.push' and a.user_no = ${mina.user_no}`.execute(at.db)
+       where j.name = 'alarms.push' and a.user_no = ${mina.user_no}`.execute(app.db)
     return rows[0]?.state
   }
   await expect.poll(settled, { timeout: 25_000 }).toBe('completed')
@@ -133,7 +135,7 @@ test('what has been read meanwhile is not sent any more', async () => {
 })
 
 test('what is not a subscription, or leads elsewhere, is refused', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   const refusal = { status: 400, message: '지원하지 않는 푸시 신청이에요.' }
   const inside = service.subscribe('/x').replace(service.origin, 'http://169.254.169.254')
   for (const token of ['', 'x', '{}', '[]', '{"endpoint":"https://fcm.googleapis.com/a"}', inside]) {

@@ -96,7 +96,7 @@ test('a double click sends once', async () => {
 
 test('whoever a message is waiting for gets no second one, however many ask at once', async () => {
   const ms_no = await night.meeting()
-  const jun = await night.at.staff({ emp_scope: ['ScheduleMeeting'] })
+  const jun = await night.app.staff({ emp_scope: ['ScheduleMeeting'] })
   const contacts = ['01033334444', '01055556666', '01011112222']
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
@@ -117,9 +117,9 @@ test('a company’s every contact can be written to at once', async () => {
     number: `010${String(70_000_000 + index)}`,
   }))
   const mr_info = { client_name: '큰회사', client_contact }
-  const client_no = await night.at.company('큰회사')
-  await sql`update clients set client_phone = '01070009999' where client_no = ${client_no}`.execute(night.at.db)
-  const ms_no = await night.meeting({ mr_info, client_no, proj_no: await projectOf(night.at, client_no) })
+  const client_no = await night.app.company('큰회사')
+  await sql`update clients set client_phone = '01070009999' where client_no = ${client_no}`.execute(night.app.db)
+  const ms_no = await night.meeting({ mr_info, client_no, proj_no: await projectOf(night.app, client_no) })
   const { meeting } = await night.mina.call(alimtalk.read, { query: { ms_no } })
   expect(meeting.contacts).toHaveLength(21)
   expect((await sendTo(night, ms_no, ...meeting.contacts.map(({ number }) => number))).query).toHaveLength(21)

@@ -43,10 +43,10 @@ test('without SOLAPI the message lies in the outbox, with the survey’s link, a
   const ms_no = await demo.meeting()
   await sendTo(demo, ms_no, '010-3333-4444', '01055556666')
   await soon(() => stateOf(demo, ms_no)).toEqual(['delivered', 'delivered'])
-  const { query } = await demo.at.call(outbox.list)
+  const { query } = await demo.app.call(outbox.list)
   expect(query[0]).toMatchObject({ channel: 'alimtalk', ob_state: 'sent' })
   expect(query.map(({ ob_to }) => ob_to).sort()).toEqual(['01033334444', '01055556666'])
-  expect(query[0]?.ob_text).toContain(`${demo.at.url}/pre-survey/question/`)
+  expect(query[0]?.ob_text).toContain(`${demo.app.url}/pre-survey/question/`)
   expect(query[0]?.ob_text).not.toContain('아무 날')
 })
 
@@ -62,7 +62,7 @@ test('SOLAPI gets a signed request with template and gaps; requested first, deli
   expect(message?.kakaoOptions.variables).toMatchObject({
     '#{이름}': '이담당',
     '#{미팅}': '사전미팅',
-    '#{설문}': expect.stringContaining(`${real.at.url}/pre-survey/question/`),
+    '#{설문}': expect.stringContaining(`${real.app.url}/pre-survey/question/`),
   })
   kakao.settle('01033334444', '4000', '수신완료')
   await inTheEnd(() => stateOf(real, ms_no)).toEqual(['delivered'])
@@ -128,7 +128,7 @@ test('what had left before its meeting was called off counts as sent, once SOLAP
   const ms_no = await real.meeting()
   await sendTo(real, ms_no, '01055556666')
   await soon(async () => (await shown(real, ms_no))[0]?.at_outcome).not.toBeNull()
-  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${ms_no}`.execute(real.at.db)
+  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${ms_no}`.execute(real.app.db)
   kakao.state.mood = 'untold'
   await inTheEnd(async () => (await shown(real, ms_no))[0]).toMatchObject({
     at_state: 'waiting',
@@ -145,7 +145,7 @@ test('given up without an answer, it says that nobody knows whether it has left'
   await sendTo(real, ms_no, '01033334444')
   await soon(async () => (await shown(real, ms_no))[0]?.at_outcome).not.toBeNull()
   kakao.state.mood = 'untold'
-  await sql`update alimtalk set at_tries = 5 where ms_no = ${ms_no}`.execute(real.at.db)
+  await sql`update alimtalk set at_tries = 5 where ms_no = ${ms_no}`.execute(real.app.db)
   const at_outcome = expect.stringMatching(/^보내졌는지 확인하지 못했어요\. .*점검 중입니다\./)
   await inTheEnd(() => shown(real, ms_no)).toMatchObject([{ at_state: 'failed', at_outcome }])
   kakao.state.mood = 'takes'
@@ -167,7 +167,7 @@ test('a message that waited says what the meeting is now; of one that is off not
       const ms_no = await real.meeting()
       await sendTo(real, ms_no, '01011112222')
       await soon(async () => (await shown(real, ms_no))[0]?.at_outcome).not.toBeNull()
-      await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(real.at.db)
+      await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(real.app.db)
       return { ms_no, reason }
     }),
   )
@@ -192,8 +192,8 @@ test('a message that waited says what the meeting is now; of one that is off not
 
 test('with its meeting deleted, what was sent stays known and what waits is not sent any more', async () => {
   const told = await demo.meeting()
-  const kept = async ({ at }: AlimtalkFixture, ms_no: number) =>
-    (await sql`select at_state, at_outcome, meeting_date from alimtalk where ms_no = ${ms_no}`.execute(at.db)).rows
+  const kept = async ({ app }: AlimtalkFixture, ms_no: number) =>
+    (await sql`select at_state, at_outcome, meeting_date from alimtalk where ms_no = ${ms_no}`.execute(app.db)).rows
   await sendTo(demo, told, '01011112222')
   await soon(() => stateOf(demo, told)).toEqual(['delivered'])
   await demo.mina.call(meetings.remove, { params: { ms_no: told } })
@@ -221,7 +221,7 @@ test('at night it waits for the morning, and says so', async () => {
     sql<{
       count: number
     }>`select count(*)::int as count from pgboss.job where name = 'notices.send' and state = 'completed'`.execute(
-      night.at.db,
+      night.app.db,
     )
   await soon(async () => (await due()).rows[0]?.count).toBe(1)
   expect(await stateOf(night, ms_no)).toEqual(['waiting'])

@@ -5,18 +5,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
-const signIn = (user_id: string, user_pw = demoPassword) => at.call(auth.login, { body: { user_id, user_pw } })
+const signIn = (user_id: string, user_pw = demoPassword) => app.call(auth.login, { body: { user_id, user_pw } })
 
 test('the right password gives a token, and the token tells who one is', async () => {
-  const mina = await at.staff({ user_name: '김미나', emp_lv: 4, emp_scope: ['WorkList'] })
+  const mina = await app.staff({ user_name: '김미나', emp_lv: 4, emp_scope: ['WorkList'] })
   const { state, token } = await signIn(mina.user_id)
   expect(state).toBe(1)
-  const { user } = await at.callAs(token)(auth.profile)
+  const { user } = await app.callAs(token)(auth.profile)
   expect(user).toMatchObject({
     user_id: mina.user_id,
     user_name: '김미나',
@@ -30,19 +30,19 @@ test('the right password gives a token, and the token tells who one is', async (
 })
 
 test('user ids are found whatever their case, with spaces around them', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   expect(await signIn(`  ${person.user_id.toUpperCase()} `)).toMatchObject({ state: 1 })
 })
 
 test('clients and venture capitalists see their own company', async () => {
-  const client = await at.client({ client_no: await at.company('그린루프') })
-  const vc = await at.vc({ vc_name: '하늘벤처스' })
+  const client = await app.client({ client_no: await app.company('그린루프') })
+  const vc = await app.vc({ vc_name: '하늘벤처스' })
   expect((await client.call(auth.profile)).user).toMatchObject({ user_type: 'client', client_name: '그린루프' })
   expect((await vc.call(auth.profile)).user).toMatchObject({ user_type: 'vc', vc_name: '하늘벤처스', emp_scope: [] })
 })
 
 test('a wrong password and an unknown user get the same answer', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const refusal = { status: 401, code: 'wrong_credentials', message: '아이디 또는 비밀번호가 올바르지 않아요.' }
   await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject(refusal)
   await expect(signIn('nobody-here', 'wrong')).rejects.toMatchObject(refusal)
@@ -56,14 +56,14 @@ test('empty fields are named', async () => {
 })
 
 test('five wrong tries lock the account for ten minutes, the right password included', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   for (let tries = 1; tries <= 4; tries++) {
     await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject({ code: 'wrong_credentials' })
   }
   await expect(signIn(person.user_id, 'wrong')).rejects.toMatchObject({ status: 423, code: 'account_locked' })
   await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
 
-  await at.db
+  await app.db
     .updateTable('users')
     .set({ locked_until: sql`now() - interval '1 second'` })
     .where('user_no', '=', person.user_no)
@@ -72,38 +72,38 @@ test('five wrong tries lock the account for ten minutes, the right password incl
 })
 
 test('parallel guesses are all counted', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const guesses = Array.from({ length: 5 }, () => signIn(person.user_id, 'wrong').catch((error) => error.code))
   expect(await Promise.all(guesses)).toContain('account_locked')
   await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
 })
 
 test('whoever has left cannot sign in, and an open session ends', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   await person.call(auth.profile)
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   await expect.poll(() => person.call(auth.profile).catch((error) => error.status)).toBe(401)
   await expect(signIn(person.user_id)).rejects.toMatchObject({ status: 401, code: 'account_closed' })
 })
 
 test('logging out ends this session and no other', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const { token } = await signIn(person.user_id)
   await person.call(auth.logout)
   await expect.poll(() => person.call(auth.profile).catch((error) => error.status)).toBe(401)
-  expect(await at.callAs(token)(auth.profile)).toMatchObject({ state: 1 })
+  expect(await app.callAs(token)(auth.profile)).toMatchObject({ state: 1 })
 })
 
 test('a session slides: a sign of life gives it seven days again, and says so', async () => {
-  const person = await at.staff()
-  await at.db
+  const person = await app.staff()
+  await app.db
     .updateTable('sessions')
     .set({ seen_at: sql`now() - interval '2 days'`, expires_at: sql`now() + interval '5 days'` })
     .where('user_no', '=', person.user_no)
     .execute()
   const answer = await person.call(auth.profile)
   expect(answer.token).toBe(person.token)
-  const { left } = await at.db
+  const { left } = await app.db
     .selectFrom('sessions')
     .select(sql<number>`extract(day from expires_at - now())::int`.as('left'))
     .where('user_no', '=', person.user_no)
@@ -113,8 +113,8 @@ test('a session slides: a sign of life gives it seven days again, and says so', 
 })
 
 test('an expired session is no session', async () => {
-  const person = await at.staff()
-  await at.db
+  const person = await app.staff()
+  await app.db
     .updateTable('sessions')
     .set({ expires_at: sql`now() - interval '1 second'` })
     .where('user_no', '=', person.user_no)
@@ -123,13 +123,13 @@ test('an expired session is no session', async () => {
 })
 
 test('tokens are stored only as hashes, passwords as argon2id', async () => {
-  const person = await at.staff()
+  const person = await app.staff()
   const { rows } = await sql<{ leaked: number }>`
     select count(*)::int as leaked from sessions where encode(token_hash, 'escape') like ${`%${person.token}%`}`.execute(
-    at.db,
+    app.db,
   )
   expect(rows[0]?.leaked).toBe(0)
-  const { user_pw } = await at.db
+  const { user_pw } = await app.db
     .selectFrom('users')
     .select('user_pw')
     .where('user_no', '=', person.user_no)
@@ -154,13 +154,13 @@ test('thirty sign-ins a minute from one address, then a pause', async () => {
 })
 
 test('staff on a device that nobody proved see their own account and nothing else', async () => {
-  const remote = await at.staff({ skips_device_check: false })
+  const remote = await app.staff({ skips_device_check: false })
   expect((await remote.call(auth.profile)).user.is_device_verified).toBe(false)
 
   const device = createClient({
-    baseUrl: at.url,
+    baseUrl: app.url,
     headers: () => ({ authorization: `Bearer ${remote.token}`, 'device-code': 'laptop-of-remote' }),
   })
-  await at.db.insertInto('user_devices').values({ user_no: remote.user_no, device_code: 'laptop-of-remote' }).execute()
+  await app.db.insertInto('user_devices').values({ user_no: remote.user_no, device_code: 'laptop-of-remote' }).execute()
   expect((await device(auth.profile)).user.is_device_verified).toBe(true)
 })

@@ -6,18 +6,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList', 'ClientVcList'] })
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['WorkList', 'ClientVcList'] })
 })
 
 /** A project of a company that has so many points. */
 const projectWith = async (cash: number) => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   if (cash) await mina.call(pocket.add, { body: { client_no, cl_amount: cash, reason: '가입 축하' } })
-  return { client_no, proj_no: await createProject(at.db, { client_no }) }
+  return { client_no, proj_no: await createProject(app.db, { client_no }) }
 }
 
 type Order = RequestOf<typeof buildups.buy>['body']
@@ -39,7 +39,7 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 const proveTheSum = async () => {
-  const { rows } = await sql`select * from pocket_discrepancies`.execute(at.db)
+  const { rows } = await sql`select * from pocket_discrepancies`.execute(app.db)
   expect(rows).toEqual([])
 }
 
@@ -146,7 +146,7 @@ test('the database itself gives points back once', async () => {
   const used = query[0]?.cl_no as number
   const enter = (cl_type: string) =>
     sql`insert into cash_log (client_no, cl_amount, cl_type, cl_info, reversed_cl_no)
-        values (${client_no}, 300, ${cl_type}, '{"reason": ""}', ${used})`.execute(at.db)
+        values (${client_no}, 300, ${cl_type}, '{"reason": ""}', ${used})`.execute(app.db)
   await expect(enter('reverse')).rejects.toMatchObject({ constraint: 'cash_log_order' })
   await enter('refund')
   await expect(enter('refund')).rejects.toMatchObject({ constraint: 'cash_log_reversed_once' })
@@ -158,7 +158,7 @@ test('a service whose points came back before gives none when it is cancelled', 
   const { pbu_no } = await buy(proj_no)
   await sql`insert into cash_log (client_no, cl_amount, cl_type, cl_info, reversed_cl_no)
     select client_no, 300, 'refund', '{"reason": ""}', cl_no from cash_log
-     where client_no = ${client_no} and cl_type = 'use'`.execute(at.db)
+     where client_no = ${client_no} and cl_type = 'use'`.execute(app.db)
   await mina.call(buildups.cancel, { params: { proj_no, pbu_no } })
   expect([await list(proj_no), await cashOf(client_no)]).toEqual([[], 1_000])
 })
@@ -193,12 +193,12 @@ test('a step: state, person and dates', async () => {
 test('only what is sent of a step changes; who has left stays on it', async () => {
   const { proj_no } = await projectWith(1_000)
   const { steps } = await buy(proj_no)
-  const left = await at.staff()
+  const left = await app.staff()
   const pbs_no = steps[0]?.pbs_no as number
   const change = async (body: RequestOf<typeof buildups.updateStep>['body']) =>
     (await mina.call(buildups.updateStep, { params: { proj_no, pbs_no }, body })).query[0]?.steps[0]
   await change({ emp_no: left.emp_no, start_dt: '2026-05-01' })
-  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  await app.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
   const kept = { emp_no: left.emp_no, start_dt: '2026-05-01', end_dt: null }
   expect(await change({ state: 1 })).toMatchObject({ state: 1, ...kept })
   expect(await change({})).toMatchObject({ state: 1, ...kept })
@@ -217,9 +217,9 @@ test('unknown projects are not found; clients and staff without the scope are ke
   await expect(mina.call(buildups.buy, { params, body: order() })).rejects.toMatchObject({ status: 404 })
   const { client_no, proj_no } = await projectWith(1_000)
   for (const person of [
-    await at.client({ client_no }),
-    await at.vc(),
-    await at.staff({ emp_scope: ['ClientVcList'] }),
+    await app.client({ client_no }),
+    await app.vc(),
+    await app.staff({ emp_scope: ['ClientVcList'] }),
   ]) {
     await expect(person.call(buildups.list, { params: { proj_no } })).rejects.toMatchObject({ status: 403 })
     await expect(person.call(buildups.buy, { params: { proj_no }, body: order() })).rejects.toMatchObject({

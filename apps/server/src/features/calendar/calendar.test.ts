@@ -5,16 +5,16 @@ import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { iCalendar } from './ical.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 let jun: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
+  app = await startTestApp({ rateLimits: false })
   const emp_scope = ['MyPageInfo', 'ScheduleGuide'] as const
-  ;[mina, jun] = [await at.staff({ emp_scope: [...emp_scope] }), await at.staff({ emp_scope: [...emp_scope] })]
-  client_no = await at.company('초록;언덕, 본사')
+  ;[mina, jun] = [await app.staff({ emp_scope: [...emp_scope] }), await app.staff({ emp_scope: [...emp_scope] })]
+  client_no = await app.company('초록;언덕, 본사')
 })
 
 const subscribe = async (person: typeof mina) =>
@@ -24,11 +24,11 @@ const subscribe = async (person: typeof mina) =>
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
 test('a calendar of one’s own meetings, in a form that calendars read', async () => {
-  const proj_no = await projectOf(at, client_no, '투자 준비')
-  const own = await bookedAt(at, { inHours: 5, by: [mina.emp_no], proj_no, client_no, mr_type: 3, mr_count: 2 })
-  const juns = await bookedAt(at, { inHours: 6, by: [jun.emp_no], proj_no, client_no })
-  const cancelled = await bookedAt(at, { inHours: 7, by: [mina.emp_no], proj_no, client_no, mr_checked: 2 })
-  const waiting = await bookedAt(at, { inHours: 8, by: [mina.emp_no], proj_no, client_no, state: 2 })
+  const proj_no = await projectOf(app, client_no, '투자 준비')
+  const own = await bookedAt(app, { inHours: 5, by: [mina.emp_no], proj_no, client_no, mr_type: 3, mr_count: 2 })
+  const juns = await bookedAt(app, { inHours: 6, by: [jun.emp_no], proj_no, client_no })
+  const cancelled = await bookedAt(app, { inHours: 7, by: [mina.emp_no], proj_no, client_no, mr_checked: 2 })
+  const waiting = await bookedAt(app, { inHours: 8, by: [mina.emp_no], proj_no, client_no, state: 2 })
 
   expect((await mina.call(calendar.read)).query).toEqual([])
   const url = await subscribe(mina)
@@ -46,9 +46,9 @@ test('a calendar of one’s own meetings, in a form that calendars read', async 
 })
 
 test('times are the meeting’s, whatever zone they are read in', async () => {
-  const ms_no = await bookedAt(at, { inHours: 3, by: [jun.emp_no] })
+  const ms_no = await bookedAt(app, { inHours: 3, by: [jun.emp_no] })
   await sql`update mr_schedules set start_dt = '2031-01-02 09:00+09', end_dt = '2031-01-02 10:30+09' where ms_no = ${ms_no}`.execute(
-    at.db,
+    app.db,
   )
   const text = await (await fetch(await subscribe(jun))).text()
   expect(text).toContain('DTSTART:20310102T000000Z')
@@ -56,7 +56,7 @@ test('times are the meeting’s, whatever zone they are read in', async () => {
 })
 
 test('a new link ends the old one; a revoked one and a leaver’s end at once; a guessed one never was', async () => {
-  const kim = await at.staff({ emp_scope: ['MyPageInfo'] })
+  const kim = await app.staff({ emp_scope: ['MyPageInfo'] })
   const first = await subscribe(kim)
   const second = await subscribe(kim)
   expect((await fetch(first)).status).toBe(404)
@@ -64,11 +64,11 @@ test('a new link ends the old one; a revoked one and a leaver’s end at once; a
   await kim.call(calendar.revoke)
   expect((await fetch(second)).status).toBe(404)
   const third = await subscribe(kim)
-  await sql`update employees set emp_state = 3 where emp_no = ${kim.emp_no}`.execute(at.db)
+  await sql`update employees set emp_state = 3 where emp_no = ${kim.emp_no}`.execute(app.db)
   expect((await fetch(third)).status).toBe(404)
-  expect((await fetch(`${at.url}/crm/v3/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404)
+  expect((await fetch(`${app.url}/crm/v3/calendar/${'x'.repeat(43)}.ics`)).status).toBe(404)
   const { rows } =
-    await sql`select from calendar_feeds where secret_hash = ${Buffer.from(third.slice(-47, -4))}`.execute(at.db)
+    await sql`select from calendar_feeds where secret_hash = ${Buffer.from(third.slice(-47, -4))}`.execute(app.db)
   expect(rows).toEqual([])
 })
 
@@ -89,16 +89,16 @@ test('no letter is cut in two, and line breaks stay inside their field', () => {
 
 test('guide meetings by project and round; whoever has none planned comes first, with a suggestion', async () => {
   const [idle, busy, fresh] = [
-    await projectOf(at, client_no, '쉬는 프로젝트'),
-    await projectOf(at, client_no, '바쁜 프로젝트'),
-    await projectOf(at, client_no, '새 프로젝트'),
+    await projectOf(app, client_no, '쉬는 프로젝트'),
+    await projectOf(app, client_no, '바쁜 프로젝트'),
+    await projectOf(app, client_no, '새 프로젝트'),
   ]
-  await sql`update projects set progress_status = 'guide' where proj_no in (${idle}, ${busy}, ${fresh})`.execute(at.db)
+  await sql`update projects set progress_status = 'guide' where proj_no in (${idle}, ${busy}, ${fresh})`.execute(app.db)
   await sql`insert into project_employees (proj_no, emp_no, pe_type) values (${idle}, ${jun.emp_no}, 'manager')`.execute(
-    at.db,
+    app.db,
   )
   const guide = (proj_no: number, inHours: number, mr_count: number, mr_checked = 1) =>
-    bookedAt(at, { inHours, proj_no, client_no, mr_type: 3, mr_count, mr_checked })
+    bookedAt(app, { inHours, proj_no, client_no, mr_type: 3, mr_count, mr_checked })
   const first = await guide(idle, -24 * 15, 1)
   const second = await guide(idle, -24 * 8, 2)
   await guide(idle, -24 * 2, 3, 2)

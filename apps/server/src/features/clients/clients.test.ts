@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
 import { type ClientDraft, type ClientFixture, clientFixture, draft } from '../../testing/clientFixture.ts'
 
-let at: ClientFixture['at']
+let app: ClientFixture['app']
 let mina: ClientFixture['mina']
 let register: ClientFixture['register']
 beforeAll(async () => {
-  ;({ at, mina, register } = await clientFixture())
+  ;({ app, mina, register } = await clientFixture())
 })
 
 const refusalOf = (changes: Partial<ClientDraft>) =>
@@ -18,7 +18,7 @@ const refusalOf = (changes: Partial<ClientDraft>) =>
   )
 
 test('a company is kept as it was entered, numbers without hyphens, and read back with its words', async () => {
-  const jun = await at.staff({ user_name: '정준' })
+  const jun = await app.staff({ user_name: '정준' })
   const made = await register({ client_name: '주식회사 그린루프', client_managers: [jun.emp_no] })
   const { query } = await mina.call(clients.detail, { params: made })
   expect(query).toEqual([made])
@@ -175,7 +175,7 @@ test('unknown companies are not found, whatever is asked of them', async () => {
 
 test('client users see their own company, and nothing internal of it', async () => {
   const made = await register({ client_note: '까다로움', client_managers: [mina.emp_no] })
-  const person = await at.client({ client_no: made.client_no })
+  const person = await app.client({ client_no: made.client_no })
   const { query } = await person.call(clients.own)
   expect(query[0]).toMatchObject({ client_no: made.client_no, client_name: made.client_name, cash: 0 })
   expect(JSON.stringify(query)).not.toContain('까다로움')
@@ -185,9 +185,9 @@ test('client users see their own company, and nothing internal of it', async () 
 
 test('members of a company: clients and venture capitalists, whoever has left is gone', async () => {
   const made = await register()
-  const person = await at.client({ client_no: made.client_no, user_name: '오고객' })
-  const partner = await at.vc({ user_name: '한심사' })
-  await at.db
+  const person = await app.client({ client_no: made.client_no, user_name: '오고객' })
+  const partner = await app.vc({ user_name: '한심사' })
+  await app.db
     .updateTable('vc_members')
     .set({ client_no: made.client_no })
     .where('user_no', '=', partner.user_no)
@@ -202,6 +202,6 @@ test('members of a company: clients and venture capitalists, whoever has left is
     ['한심사', 'vc', 1],
     ['오고객', 'client', 1],
   ])
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', person.user_no).execute()
   expect(await names()).toEqual([['한심사', 'vc', 1]])
 })

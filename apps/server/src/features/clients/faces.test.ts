@@ -6,17 +6,17 @@ import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { clientFileOwners } from './clients.service.ts'
 import { companyForVc, registerCompany } from './companies.service.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
 /** As another feature's writing call would do it. */
 const inCall = <Result>(work: (ctx: Pick<Context, 'db' | 'publish'>) => Promise<Result>) =>
-  at.db.transaction().execute((db) => work({ db, publish: () => {} }))
+  app.db.transaction().execute((db) => work({ db, publish: () => {} }))
 
 const company = (client_no: number) =>
-  at.db.selectFrom('clients').selectAll().where('client_no', '=', client_no).executeTakeFirstOrThrow()
+  app.db.selectFrom('clients').selectAll().where('client_no', '=', client_no).executeTakeFirstOrThrow()
 
 test('whoever registers with a known business number joins that company and changes nothing about it', async () => {
   const client_biz_no = aBusinessNumber(1)
@@ -64,15 +64,15 @@ test('a firm is found by its name in any form, and made once', async () => {
 })
 
 test('a client company of the same name is not the firm', async () => {
-  const client_no = await at.company('쌍둥이')
+  const client_no = await app.company('쌍둥이')
   expect(await inCall((ctx) => companyForVc(ctx, '쌍둥이'))).not.toBe(client_no)
 })
 
 test('files of a company: for staff who work with companies, of companies that exist', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const may = (actor: Partial<Actor>, to_no = client_no) =>
     clientFileOwners.clients?.canSee(
-      { db: at.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as Context,
+      { db: app.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as Context,
       to_no,
     )
   const scope = new Set(['ClientVcList'])
@@ -85,7 +85,7 @@ test('files of a company: for staff who work with companies, of companies that e
 
 test('the database itself refuses what is wrong about a company', async () => {
   const insert = (values: object) =>
-    at.db
+    app.db
       .insertInto('clients')
       .values({ client_name: randomUUID(), ...values })
       .execute()

@@ -5,12 +5,12 @@ import { aBusinessNumber } from '../../../seed/names.ts'
 import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
 import { csvFile, importSteps } from '../../testing/importFixture.ts'
 
-let at: ClientFixture['at']
+let app: ClientFixture['app']
 let mina: ClientFixture['mina']
 let register: ClientFixture['register']
 let steps: ReturnType<typeof importSteps>
 beforeAll(async () => {
-  ;({ at, mina, register } = await clientFixture())
+  ;({ app, mina, register } = await clientFixture())
   steps = importSteps(mina)
 })
 
@@ -20,7 +20,7 @@ const reasonsOf = async (head: string[], ...rows: string[][]) => {
 }
 
 test('a whole row becomes a company like one entered by hand: found, audited, its people told', async () => {
-  const jun = await at.staff({ user_name: '정준호' })
+  const jun = await app.staff({ user_name: '정준호' })
   const checked = await steps.preview(
     csvFile([
       [
@@ -88,7 +88,7 @@ test('a whole row becomes a company like one entered by hand: found, audited, it
     managers: [{ emp_no: jun.emp_no, emp_name: '정준호' }],
     state: 0,
   })
-  const trail = await at.db
+  const trail = await app.db
     .selectFrom('audit_log')
     .select(['action', 'user_no'])
     .where('table_name', '=', 'clients')
@@ -152,8 +152,8 @@ test.each([
 })
 
 test('two people of one name are not guessed at', async () => {
-  await at.staff({ user_name: '김동명' })
-  await at.staff({ user_name: '김동명' })
+  await app.staff({ user_name: '김동명' })
+  await app.staff({ user_name: '김동명' })
   expect(
     await reasonsOf(['회사명', '담당자'], ['동명회사', '김미나, 김동명']).then(([first]) => first?.client_managers),
   ).toBe('김동명 님이 여럿이에요. 등록한 뒤에 화면에서 골라 주세요.')

@@ -4,11 +4,11 @@ import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
 
-let at: ClientFixture['at']
+let app: ClientFixture['app']
 let mina: ClientFixture['mina']
 let register: ClientFixture['register']
 beforeAll(async () => {
-  ;({ at, mina, register } = await clientFixture())
+  ;({ app, mina, register } = await clientFixture())
 })
 
 /** The one entry of the file that holds the rows, unpacked. */
@@ -46,7 +46,7 @@ test('the search finds parts of words, 초성, numbers without hyphens and conta
 })
 
 test('filters: kind, region with everything inside it, business, investment, person in charge, state', async () => {
-  const jun = await at.staff({ emp_scope: ['ClientVcList'] })
+  const jun = await app.staff({ emp_scope: ['ClientVcList'] })
   const bundang = await register({ client_type: 'partner', addr_no: 41135, client_managers: [jun.emp_no] })
   const suwon = await register({ client_type: 'partner', addr_no: 41110, bt_no: 9, it_no: 7, state: 0 })
   const busan = await register({ client_type: 'partner', addr_no: 26350 })
@@ -66,7 +66,7 @@ test('filters: kind, region with everything inside it, business, investment, per
 
 test('order by name both ways, and pages of fifty that hold everything once', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `줄서기 ${String(index).padStart(2, '0')}`)
-  await at.db
+  await app.db
     .insertInto('clients')
     .values(names.map((client_name) => ({ client_name, client_type: 'vc' })))
     .execute()
@@ -83,7 +83,7 @@ test('the list as an Excel file: the same filter, the same order, for those with
   await register({ client_type: 'vc', client_name: '엑셀벤처스 하나', client_note: '파일에 없을 말' })
   await register({ client_type: 'vc', client_name: '엑셀벤처스 둘' })
   const fetchExcel = (token: string) =>
-    fetch(`${at.url}/crm/v3/clients/excel?client_type=vc&keyword=${encodeURIComponent('엑셀벤처스')}`, {
+    fetch(`${app.url}/crm/v3/clients/excel?client_type=vc&keyword=${encodeURIComponent('엑셀벤처스')}`, {
       headers: { authorization: `Bearer ${token}` },
     })
   const response = await fetchExcel(mina.token)
@@ -94,5 +94,5 @@ test('the list as an Excel file: the same filter, the same order, for those with
   const names = [...sheet.matchAll(/<c r="B\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>/g)].map(([, name]) => name)
   expect(names).toEqual(['회사명', '엑셀벤처스 둘', '엑셀벤처스 하나'])
   expect(sheet).not.toContain('파일에 없을 말')
-  expect((await fetchExcel((await at.staff({ emp_scope: ['MemberList'] })).token)).status).toBe(403)
+  expect((await fetchExcel((await app.staff({ emp_scope: ['MemberList'] })).token)).status).toBe(403)
 })

@@ -9,15 +9,15 @@ import { embeddedStorage } from '../../ports/storage/embedded.ts'
 import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
 import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
 
-let at: FileUploadFixture['at']
+let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']
 let company: FileUploadFixture['company']
-let cabinet: FileUploadFixture['cabinet']
+let folder: FileUploadFixture['folder']
 beforeAll(async () => {
-  ;({ at, mina, company, cabinet } = await fileUploadFixture())
+  ;({ app, mina, company, folder } = await fileUploadFixture())
 })
 
-const parts = () => readdir(join(at.dataDir, 'files', 'parts')).catch(() => [])
+const parts = () => readdir(join(app.dataDir, 'files', 'parts')).catch(() => [])
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) })
 
 // ---------------------------------------------------------------- limits and names
@@ -48,13 +48,13 @@ test.each([
   ['"quoted"; filename=x.html', '"quoted"; filename=x.html'],
   ['%2e%2e%2fsecret', '%2e%2e%2fsecret'],
 ])('%j is kept as %j, and leads nowhere', async (given, kept) => {
-  const attached = await upload(at, mina, { originalname: given, bytes: given }, cabinet())
+  const attached = await upload(app, mina, { originalname: given, bytes: given }, folder())
   expect(attached.file_info.originalname).toBe(kept)
-  const response = await download(at, mina.token, attached.fa_no)
+  const response = await download(app, mina.token, attached.fa_no)
   const sent = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   expect(decodeURIComponent(sent ?? '')).toBe(kept)
   expect(response.headers.get('x-evil')).toBeNull()
-  expect(await readdir(join(at.dataDir, 'files'))).toEqual(['kept', 'parts', 'secret'])
+  expect(await readdir(join(app.dataDir, 'files'))).toEqual(['kept', 'parts', 'secret'])
 })
 
 test.each(['', '   ', '..', 'a/..', '/', 'x'.repeat(256)])('%j is no name for a file', async (originalname) => {
@@ -76,32 +76,32 @@ test('an address takes exactly what was agreed: size, type, key, policy and sign
   const address = await askFor(mina, notes)
   const other = await askFor(mina, plan)
   const refusals: [string, Response][] = [
-    ['longer', await post(at, address, { ...notes, bytes: `${notes.bytes}!` })],
-    ['shorter', await post(at, address, { ...notes, bytes: '안' })],
-    ['another type', await post(at, address, notes, { 'Content-Type': 'text/html' })],
-    ['another key', await post(at, address, notes, { key: other.fields.key })],
-    ['another policy', await post(at, address, notes, { policy: other.fields.policy })],
-    ['a made-up signature', await post(at, address, notes, { signature: 'x'.repeat(43) })],
-    ['no signature', await post(at, { ...address, fields: {} }, notes)],
-    ['a link for an upload', await post(at, address, notes, { signature: '' })],
+    ['longer', await post(app, address, { ...notes, bytes: `${notes.bytes}!` })],
+    ['shorter', await post(app, address, { ...notes, bytes: '안' })],
+    ['another type', await post(app, address, notes, { 'Content-Type': 'text/html' })],
+    ['another key', await post(app, address, notes, { key: other.fields.key })],
+    ['another policy', await post(app, address, notes, { policy: other.fields.policy })],
+    ['a made-up signature', await post(app, address, notes, { signature: 'x'.repeat(43) })],
+    ['no signature', await post(app, { ...address, fields: {} }, notes)],
+    ['a link for an upload', await post(app, address, notes, { signature: '' })],
   ]
   for (const [what, response] of refusals) {
     expect(await problem(response), what).toMatchObject({ state: 0, message: expect.stringMatching(/[가-힣]/) })
     expect([400, 403], what).toContain(response.status)
   }
   await expect(
-    mina.call(files.completeUpload, { body: { file_no: address.file_no, ...cabinet() } }),
+    mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } }),
   ).rejects.toMatchObject({ status: 409, message: '파일이 아직 올라오지 않았어요. 다시 업로드해 주세요.' })
   expect(await parts()).toEqual([])
-  expect((await post(at, address, notes)).status).toBe(204)
+  expect((await post(app, address, notes)).status).toBe(204)
 })
 
 test('an address works once, also when fifty use it at the same moment', async () => {
   const address = await askFor(mina, notes)
-  const tries = await Promise.all(Array.from({ length: 50 }, () => post(at, address, notes)))
+  const tries = await Promise.all(Array.from({ length: 50 }, () => post(app, address, notes)))
   expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(tries.filter(({ status }) => status === 409)).toHaveLength(49)
-  const again = await post(at, address, notes)
+  const again = await post(app, address, notes)
   expect(await problem(again)).toMatchObject({ status: 409, message: expect.stringContaining('이미 사용한') })
   expect(await parts()).toEqual([])
 })
@@ -110,19 +110,19 @@ test('an expired address is refused, and so is one whose date was moved', async 
   const address = await askFor(mina, notes)
   const policy = JSON.parse(Buffer.from(address.fields.policy ?? '', 'base64url').toString())
   const past = Buffer.from(JSON.stringify({ ...policy, until: 1 })).toString('base64url')
-  expect((await post(at, address, notes, { policy: past })).status).toBe(403)
+  expect((await post(app, address, notes, { policy: past })).status).toBe(403)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3600_000 })
-  const storage = embeddedStorage(join(at.dataDir, 'files'))
+  const storage = embeddedStorage(join(app.dataDir, 'files'))
   const old = await storage.uploadTo({ key: 'a'.repeat(32), size: 1, mimetype: 'text/plain' })
   vi.useRealTimers()
-  const response = await post(at, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
+  const response = await post(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
   expect(await problem(response)).toMatchObject({ status: 403, message: expect.stringContaining('기한') })
 })
 
 test('other bodies than a form are refused', async () => {
   const send = (body: string, type: string) =>
-    fetch(`${at.url}/storage/uploads`, { method: 'POST', body, headers: { 'content-type': type } })
+    fetch(`${app.url}/storage/uploads`, { method: 'POST', body, headers: { 'content-type': type } })
   expect((await send('{}', 'application/json')).status).toBe(415)
   expect((await send('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
   expect((await send('nonsense', 'multipart/form-data; boundary=x')).status).toBe(400)
@@ -137,7 +137,7 @@ test('an upload that dies in the middle leaves nothing, and can be tried again w
     .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join('')
   const head = `${fields}--x\r\nContent-Disposition: form-data; name="file"; filename="b"\r\n\r\n`
-  const dying = httpRequest(new URL(address.url, at.url), {
+  const dying = httpRequest(new URL(address.url, app.url), {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': head.length + bytes.length + 9 },
   })
@@ -148,17 +148,17 @@ test('an upload that dies in the middle leaves nothing, and can be tried again w
   dying.destroy()
   await expect.poll(parts).toEqual([])
 
-  const complete = () => mina.call(files.completeUpload, { body: { file_no: address.file_no, ...cabinet() } })
+  const complete = () => mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } })
   await expect(complete()).rejects.toMatchObject({ status: 409 })
-  expect((await post(at, address, sample)).status).toBe(204)
+  expect((await post(app, address, sample)).status).toBe(204)
   expect((await complete()).query[0]?.file_info.size).toBe(bytes.length)
 })
 
 test('nodes that share the folder accept each other’s addresses and links', async () => {
-  const other = await at.anotherNode()
+  const other = await app.anotherNode()
   const address = await askFor(mina, notes)
   expect((await post(other, address, notes)).status).toBe(204)
-  const { query } = await mina.call(files.completeUpload, { body: { file_no: address.file_no, ...cabinet() } })
+  const { query } = await mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } })
   const link = new URL(query[0]?.file_info.presignedUrl ?? '', other.url)
   expect(await (await fetch(link)).text()).toBe(notes.bytes)
 })
@@ -167,8 +167,8 @@ test('nodes that share the folder accept each other’s addresses and links', as
 
 test('fifty completes of one file attach it once, and all get the same answer', async () => {
   const address = await askFor(mina, notes)
-  await post(at, address, notes)
-  const target = { to_table: 'cabinet', to_no: await at.company() }
+  await post(app, address, notes)
+  const target = { to_table: 'folder', to_no: await app.company() }
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       mina.call(files.completeUpload, { body: { file_no: address.file_no, ...target } }),
@@ -179,10 +179,10 @@ test('fifty completes of one file attach it once, and all get the same answer', 
 })
 
 test('only who asked for an upload completes it', async () => {
-  const jun = await at.staff({ emp_scope: ['WorkList'] })
+  const jun = await app.staff({ emp_scope: ['WorkList'] })
   const address = await askFor(mina, notes)
-  await post(at, address, notes)
-  const body = { file_no: address.file_no, ...cabinet() }
+  await post(app, address, notes)
+  const body = { file_no: address.file_no, ...folder() }
   await expect(jun.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
   await expect(mina.call(files.completeUpload, { body: { ...body, file_no: 999_999 } })).rejects.toMatchObject({
     status: 404,
@@ -190,20 +190,20 @@ test('only who asked for an upload completes it', async () => {
 })
 
 test('a file goes only to records that take it', async () => {
-  const client = await at.client({ client_no: company })
-  const stranger = await at.client()
-  const unscoped = await at.staff()
+  const client = await app.client({ client_no: company })
+  const stranger = await app.client()
+  const unscoped = await app.staff()
   const complete = async (
     who: Pick<FileUploadFixture['mina'], 'call'>,
     target: { to_table: string; to_no: number },
   ) => {
     const address = await askFor(who, notes)
-    await post(at, address, notes)
+    await post(app, address, notes)
     return who.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
   }
-  expect((await complete(client, cabinet())).state).toBe(1)
-  await expect(complete(stranger, cabinet())).rejects.toMatchObject({ status: 404 })
-  await expect(complete(unscoped, cabinet())).rejects.toMatchObject({ status: 403 })
+  expect((await complete(client, folder())).state).toBe(1)
+  await expect(complete(stranger, folder())).rejects.toMatchObject({ status: 404 })
+  await expect(complete(unscoped, folder())).rejects.toMatchObject({ status: 403 })
   for (const to_table of ['no_such_table', 'constructor', 'sessions', 'to_string']) {
     await expect(complete(mina, { to_table, to_no: 1 }), to_table).rejects.toMatchObject({ status: 404 })
     await expect(mina.call(files.list, { query: { to_table, to_no: 1 } })).rejects.toMatchObject({ status: 404 })

@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
 import { download, upload } from '../../testing/uploads.ts'
 
-let at: FileUploadFixture['at']
+let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']
 let company: FileUploadFixture['company']
-let cabinet: FileUploadFixture['cabinet']
+let folder: FileUploadFixture['folder']
 beforeAll(async () => {
-  ;({ at, mina, company, cabinet } = await fileUploadFixture())
+  ;({ app, mina, company, folder } = await fileUploadFixture())
 })
 
 // ---------------------------------------------------------------- the good path
@@ -17,9 +17,9 @@ beforeAll(async () => {
 test('a file goes up, is listed, comes down byte for byte with its Korean name, and is removed', async () => {
   const bytes = new Uint8Array(randomBytes(3_000_001))
   const sample = { ...plan, bytes }
-  const attached = await upload(at, mina, sample, cabinet())
+  const attached = await upload(app, mina, sample, folder())
   expect(attached).toMatchObject({
-    ...cabinet(),
+    ...folder(),
     user_no: mina.user_no,
     user_name: '김미나',
     access_dt: null,
@@ -27,11 +27,11 @@ test('a file goes up, is listed, comes down byte for byte with its Korean name, 
     file_info: { originalname: plan.originalname, size: bytes.length, mimetype: 'application/pdf' },
   })
 
-  const listed = await mina.call(files.list, { query: cabinet() })
+  const listed = await mina.call(files.list, { query: folder() })
   expect(listed.total).toBe(1)
   expect(listed.query[0]).toEqual(attached)
 
-  const response = await download(at, mina.token, attached.fa_no)
+  const response = await download(app, mina.token, attached.fa_no)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -43,17 +43,17 @@ test('a file goes up, is listed, comes down byte for byte with its Korean name, 
   const name = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   expect(decodeURIComponent(name ?? '')).toBe(plan.originalname)
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
-  const [seen] = (await mina.call(files.list, { query: cabinet() })).query
+  const [seen] = (await mina.call(files.list, { query: folder() })).query
   expect(seen?.access_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
 
   await mina.call(files.remove, { params: attached })
-  expect((await mina.call(files.list, { query: cabinet() })).total).toBe(0)
-  expect((await download(at, mina.token, attached.fa_no)).status).toBe(404)
+  expect((await mina.call(files.list, { query: folder() })).total).toBe(0)
+  expect((await download(app, mina.token, attached.fa_no)).status).toBe(404)
 })
 
 test('the presigned link opens the file without a token, and only as it was signed', async () => {
-  const { file_info } = await upload(at, mina, notes, cabinet())
-  const link = new URL(file_info.presignedUrl ?? '', at.url)
+  const { file_info } = await upload(app, mina, notes, folder())
+  const link = new URL(file_info.presignedUrl ?? '', app.url)
   const response = await fetch(link)
   expect(await response.text()).toBe(notes.bytes)
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; /)
@@ -74,71 +74,71 @@ test('the presigned link opens the file without a token, and only as it was sign
   const other = new URL(link)
   other.pathname = `/storage/files/${'0'.repeat(32)}`
   expect((await fetch(other)).status).toBe(403)
-  expect((await fetch(new URL('/storage/files/..%2fsecret', at.url))).status).toBe(403)
+  expect((await fetch(new URL('/storage/files/..%2fsecret', app.url))).status).toBe(403)
 })
 
 test('an empty file is a file', async () => {
-  const empty = await upload(at, mina, { originalname: '빈 파일.txt', bytes: '' }, cabinet())
+  const empty = await upload(app, mina, { originalname: '빈 파일.txt', bytes: '' }, folder())
   expect(empty.file_info.size).toBe(0)
-  const response = await download(at, mina.token, empty.fa_no)
+  const response = await download(app, mina.token, empty.fa_no)
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })
 
 test('files of every type of thing people have keep their contents', async () => {
   const tricky = `--${'-'.repeat(30)}\r\n\r\nContent-Disposition: form-data; name="file"\r\n\r\n--\r\n`
-  const attached = await upload(at, mina, { originalname: 'a.bin', bytes: tricky }, cabinet())
-  expect(await (await download(at, mina.token, attached.fa_no)).text()).toBe(tricky)
+  const attached = await upload(app, mina, { originalname: 'a.bin', bytes: tricky }, folder())
+  expect(await (await download(app, mina.token, attached.fa_no)).text()).toBe(tricky)
 })
 
 // ---------------------------------------------------------------- who sees and changes
 
 test('another company gets 404 for every call on a file, as if it were not there', async () => {
-  const owner = await at.client({ client_no: company })
-  const { fa_no } = await upload(at, owner, notes, cabinet())
-  expect((await download(at, owner.token, fa_no)).status).toBe(200)
-  for (const outsider of [await at.client(), await at.vc()]) {
-    expect((await download(at, outsider.token, fa_no)).status).toBe(404)
-    await expect(outsider.call(files.list, { query: cabinet() })).rejects.toMatchObject({ status: 404 })
+  const owner = await app.client({ client_no: company })
+  const { fa_no } = await upload(app, owner, notes, folder())
+  expect((await download(app, owner.token, fa_no)).status).toBe(200)
+  for (const outsider of [await app.client(), await app.vc()]) {
+    expect((await download(app, outsider.token, fa_no)).status).toBe(404)
+    await expect(outsider.call(files.list, { query: folder() })).rejects.toMatchObject({ status: 404 })
     await expect(outsider.call(files.remove, { params: { fa_no } })).rejects.toMatchObject({ status: 404 })
     await expect(outsider.call(files.rename, { params: { fa_no }, body: { originalname: 'x' } })).rejects.toMatchObject(
       { status: 404 },
     )
   }
-  expect((await fetch(`${at.url}${files.download.path}?fa_no=${fa_no}`)).status).toBe(401)
+  expect((await fetch(`${app.url}${files.download.path}?fa_no=${fa_no}`)).status).toBe(401)
 })
 
 test('only the uploader renames or removes; a colleague who sees it is told so', async () => {
-  const jun = await at.staff({ emp_scope: ['WorkList'] })
-  const { fa_no } = await upload(at, mina, notes, cabinet())
+  const jun = await app.staff({ emp_scope: ['WorkList'] })
+  const { fa_no } = await upload(app, mina, notes, folder())
   const rename = { params: { fa_no }, body: { originalname: '새/이름.txt' } }
   const refusal = { status: 403, message: '올린 사람만 할 수 있어요.' }
   await expect(jun.call(files.remove, { params: { fa_no } })).rejects.toMatchObject(refusal)
   await expect(jun.call(files.rename, rename)).rejects.toMatchObject(refusal)
   expect((await mina.call(files.rename, rename)).query[0]?.file_info.originalname).toBe('이름.txt')
-  expect((await download(at, jun.token, fa_no)).headers.get('content-disposition')).toContain('filename*=UTF-8')
+  expect((await download(app, jun.token, fa_no)).headers.get('content-disposition')).toContain('filename*=UTF-8')
   await mina.call(files.remove, { params: { fa_no } })
   await expect(mina.call(files.remove, { params: { fa_no } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('pictures of people: one’s own to set, colleagues see them, guests do not', async () => {
-  const jun = await at.staff()
-  const client = await at.client()
+  const jun = await app.staff()
+  const client = await app.client()
   const mine = { to_table: 'users', to_no: mina.user_no }
-  const { fa_no } = await upload(at, mina, { originalname: '나.png', mimetype: 'image/png', bytes: 'png' }, mine)
-  expect((await download(at, jun.token, fa_no)).headers.get('content-disposition')).toMatch(/^inline/)
-  expect((await download(at, client.token, fa_no)).status).toBe(404)
-  await expect(upload(at, jun, notes, mine)).rejects.toMatchObject({ status: 403 })
-  await expect(upload(at, client, notes, mine)).rejects.toMatchObject({ status: 404 })
-  expect(await upload(at, client, notes, { to_table: 'users', to_no: client.user_no })).toMatchObject({
+  const { fa_no } = await upload(app, mina, { originalname: '나.png', mimetype: 'image/png', bytes: 'png' }, mine)
+  expect((await download(app, jun.token, fa_no)).headers.get('content-disposition')).toMatch(/^inline/)
+  expect((await download(app, client.token, fa_no)).status).toBe(404)
+  await expect(upload(app, jun, notes, mine)).rejects.toMatchObject({ status: 403 })
+  await expect(upload(app, client, notes, mine)).rejects.toMatchObject({ status: 404 })
+  expect(await upload(app, client, notes, { to_table: 'users', to_no: client.user_no })).toMatchObject({
     to_no: client.user_no,
   })
 })
 
 test('who attached and removed what is in the audit', async () => {
-  const { fa_no } = await upload(at, mina, notes, cabinet())
+  const { fa_no } = await upload(app, mina, notes, folder())
   await mina.call(files.remove, { params: { fa_no } })
-  const trail = await at.db
+  const trail = await app.db
     .selectFrom('audit_log')
     .select(['action', 'user_no'])
     .where('table_name', '=', 'file_attachments')
@@ -155,9 +155,9 @@ test('who attached and removed what is in the audit', async () => {
 
 test('parts of a file are sent as asked, and only while it is the same file', async () => {
   const bytes = new Uint8Array(randomBytes(1_000_000))
-  const { fa_no } = await upload(at, mina, { originalname: 'r.bin', bytes }, cabinet())
+  const { fa_no } = await upload(app, mina, { originalname: 'r.bin', bytes }, folder())
   const part = async (range: string, more = {}) => {
-    const response = await download(at, mina.token, fa_no, { range, ...more })
+    const response = await download(app, mina.token, fa_no, { range, ...more })
     return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
   }
   const middle = await part('bytes=100-199')
@@ -177,7 +177,7 @@ test('parts of a file are sent as asked, and only while it is the same file', as
   expect((await part('bytes=0-9', { 'if-range': tag })).status).toBe(206)
   expect((await part('bytes=0-9', { 'if-range': '"other"' })).body).toHaveLength(1_000_000)
 
-  const head = await fetch(`${at.url}${files.download.path}?fa_no=${fa_no}`, {
+  const head = await fetch(`${app.url}${files.download.path}?fa_no=${fa_no}`, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${mina.token}` },
   })
@@ -186,19 +186,19 @@ test('parts of a file are sent as asked, and only while it is the same file', as
 })
 
 test('a file of 2 GB or more is answered with a direct link', async () => {
-  const attached = await upload(at, mina, notes, cabinet())
+  const attached = await upload(app, mina, notes, folder())
   const size = uploadLimits.directDownloadFrom
-  await at.db.updateTable('files').set({ size }).where('file_no', '=', attached.file_no).execute()
+  await app.db.updateTable('files').set({ size }).where('file_no', '=', attached.file_no).execute()
   const { state, query } = await mina.call(files.download, { query: attached })
   expect(state).toBe(1)
   expect(query[0]).toMatchObject({ originalname: notes.originalname, size })
-  expect(await (await fetch(new URL(query[0]?.presignedUrl ?? '', at.url))).text()).toBe(notes.bytes)
-  await at.db
+  expect(await (await fetch(new URL(query[0]?.presignedUrl ?? '', app.url))).text()).toBe(notes.bytes)
+  await app.db
     .updateTable('files')
     .set({ size: size - 1 })
     .where('file_no', '=', attached.file_no)
     .execute()
-  const response = await download(at, mina.token, attached.fa_no, { range: 'bytes=0-3' })
+  const response = await download(app, mina.token, attached.fa_no, { range: 'bytes=0-3' })
   expect(response.status).toBe(206)
 })
 
@@ -208,9 +208,9 @@ test('what people upload cannot run as ours', async () => {
     ['text/html', /^attachment/],
     ['image/svg+xml', /^inline/],
   ] as const) {
-    const { fa_no, file_info } = await upload(at, mina, { originalname: 'x', mimetype, bytes: page }, cabinet())
-    const direct = await fetch(new URL(file_info.presignedUrl ?? '', at.url))
-    for (const response of [direct, await download(at, mina.token, fa_no)]) {
+    const { fa_no, file_info } = await upload(app, mina, { originalname: 'x', mimetype, bytes: page }, folder())
+    const direct = await fetch(new URL(file_info.presignedUrl ?? '', app.url))
+    for (const response of [direct, await download(app, mina.token, fa_no)]) {
       expect(response.headers.get('content-disposition')).toMatch(disposition)
       expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
       expect(response.headers.get('content-type')).not.toContain('html')
@@ -220,9 +220,9 @@ test('what people upload cannot run as ours', async () => {
 })
 
 test('lists are paged, newest first, with the exact total', async () => {
-  const target = { to_table: 'cabinet', to_no: await at.company() }
+  const target = { to_table: 'folder', to_no: await app.company() }
   for (let index = 1; index <= 5; index++) {
-    await upload(at, mina, { originalname: `${index}.txt`, bytes: String(index) }, target)
+    await upload(app, mina, { originalname: `${index}.txt`, bytes: String(index) }, target)
   }
   const names = async (offset: number, limit: number) => {
     const { query, total } = await mina.call(files.list, { query: { ...target, offset, limit } })
@@ -236,7 +236,7 @@ test('lists are paged, newest first, with the exact total', async () => {
 
 test('OpenAPI says that a download is a file', async () => {
   const document = JSON.parse(
-    await (await fetch(`${at.url}/docs/json`, { headers: { authorization: `Bearer ${mina.token}` } })).text(),
+    await (await fetch(`${app.url}/docs/json`, { headers: { authorization: `Bearer ${mina.token}` } })).text(),
   )
   const { responses } = document.paths['/crm/v3/files/download'].get
   expect(responses['200'].content['application/octet-stream'].schema).toEqual({ type: 'string', format: 'binary' })
@@ -246,7 +246,7 @@ test('OpenAPI says that a download is a file', async () => {
 test('twenty megabytes arrive whole in small pieces', async () => {
   const bytes = new Uint8Array(randomBytes(20_000_000))
   const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
-  const { fa_no } = await upload(at, mina, { originalname: '큰 파일.zip', bytes }, cabinet())
-  const back = new Uint8Array(await (await download(at, mina.token, fa_no)).arrayBuffer())
+  const { fa_no } = await upload(app, mina, { originalname: '큰 파일.zip', bytes }, folder())
+  const back = new Uint8Array(await (await download(app, mina.token, fa_no)).arrayBuffer())
   expect(hash(back)).toBe(hash(bytes))
 })

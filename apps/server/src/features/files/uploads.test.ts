@@ -9,18 +9,18 @@ import { changedFolders, folders } from '../../testing/foldersFeature.ts'
 import { askFor, download, post, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
-let at: FileUploadFixture['at']
+let app: FileUploadFixture['app']
 let boss: PgBoss
 let mina: FileUploadFixture['mina']
 beforeAll(async () => {
-  ;({ at, mina } = await fileUploadFixture())
-  boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
+  ;({ app, mina } = await fileUploadFixture())
+  boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
 })
 afterAll(() => boss.stop())
 
-const target = async () => ({ to_table: 'cabinet', to_no: await at.company() })
-const pathOf = (...names: string[]) => join(at.dataDir, 'files', ...names)
+const target = async () => ({ to_table: 'folder', to_no: await app.company() })
+const pathOf = (...names: string[]) => join(app.dataDir, 'files', ...names)
 const bytesOf = async (upload_key: string) =>
   (await readdir(pathOf('kept'), { recursive: true })).filter((name) => name.endsWith(upload_key)).length
 
@@ -32,21 +32,21 @@ const sweep = async () => {
 }
 
 const age = (file_nos: number[]) =>
-  sql`update files set reg_dt = now() - interval '25 hours' where file_no = any(${file_nos}::int[])`.execute(at.db)
+  sql`update files set reg_dt = now() - interval '25 hours' where file_no = any(${file_nos}::int[])`.execute(app.db)
 
 const rowOf = (file_no: number) =>
-  at.db.selectFrom('files').selectAll().where('file_no', '=', file_no).executeTakeFirst()
+  app.db.selectFrom('files').selectAll().where('file_no', '=', file_no).executeTakeFirst()
 
 test('uploads that nobody finished and files that nothing holds are swept after a day, bytes and all', async () => {
   const record = await target()
   const unfinished = await askFor(mina, notes)
-  await post(at, unfinished, notes)
+  await post(app, unfinished, notes)
   const never = await askFor(mina, notes)
   const young = await askFor(mina, notes)
-  await post(at, young, notes)
-  const removed = await upload(at, mina, notes, record)
+  await post(app, young, notes)
+  const removed = await upload(app, mina, notes, record)
   await mina.call(files.remove, { params: removed })
-  const held = await upload(at, mina, notes, record)
+  const held = await upload(app, mina, notes, record)
   const keys = await Promise.all(
     [unfinished, young, removed, held].map(async ({ file_no }) => (await rowOf(file_no))?.upload_key ?? ''),
   )
@@ -59,7 +59,7 @@ test('uploads that nobody finished and files that nothing holds are swept after 
     undefined,
   ])
   expect(await Promise.all(keys.map(bytesOf))).toEqual([0, 1, 0, 1])
-  expect(await (await download(at, mina.token, held.fa_no)).text()).toBe(notes.bytes)
+  expect(await (await download(app, mina.token, held.fa_no)).text()).toBe(notes.bytes)
   const body = { file_no: unfinished.file_no, ...record }
   await expect(mina.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
 })
@@ -78,19 +78,19 @@ test('what a killed server left half written is swept once nobody has touched it
 test('more than one sweep’s worth is swept all the same', async () => {
   await sql`insert into files (user_no, originalname, size, mimetype, upload_key, reg_dt)
     select ${mina.user_no}, 'x', 0, 'text/plain', lpad(to_hex(i), 32, '0'), now() - interval '2 days'
-      from generate_series(1, 450) i`.execute(at.db)
+      from generate_series(1, 450) i`.execute(app.db)
   await sweep()
   const left = async () =>
     Number(
-      (await sql<{ n: number }>`select count(*)::int as n from files where originalname = 'x'`.execute(at.db)).rows[0]
+      (await sql<{ n: number }>`select count(*)::int as n from files where originalname = 'x'`.execute(app.db)).rows[0]
         ?.n,
     )
   await expect.poll(left, { timeout: 20_000 }).toBe(0)
 })
 
 test('the database itself keeps a file’s bytes where they are', async () => {
-  const { file_no } = await upload(at, mina, notes, await target())
-  await expect(sql`update files set place = 'elsewhere' where file_no = ${file_no}`.execute(at.db)).rejects.toThrow(
+  const { file_no } = await upload(app, mina, notes, await target())
+  await expect(sql`update files set place = 'elsewhere' where file_no = ${file_no}`.execute(app.db)).rejects.toThrow(
     /settled/,
   )
 })
@@ -101,16 +101,16 @@ test('a feature shows, counts, adds and takes away its records’ files, and hea
   const record = await target()
   const params = { client_no: record.to_no }
   changedFolders.length = 0
-  const first = await upload(at, mina, notes, record)
+  const first = await upload(app, mina, notes, record)
   const { query } = await mina.call(folders.dictate, { params, body: { words: '받아 적은 말' } })
   expect(query[0]).toMatchObject({ user_no: mina.user_no, file_info: { originalname: '받아쓰기.txt', size: 17 } })
-  expect(await (await download(at, mina.token, query[0]?.fa_no ?? 0)).text()).toBe('받아 적은 말')
+  expect(await (await download(app, mina.token, query[0]?.fa_no ?? 0)).text()).toBe('받아 적은 말')
 
   const shown = await mina.call(folders.show, { params })
   expect(shown.query.map(({ fa_no }) => fa_no)).toEqual([query[0]?.fa_no, first.fa_no])
   expect((await mina.call(folders.count, { params })).query).toEqual([{ count: 2, together: 2 }])
 
-  const jun = await at.staff({ emp_scope: ['WorkList'] })
+  const jun = await app.staff({ emp_scope: ['WorkList'] })
   await expect(jun.call(folders.take, { params, body: first })).rejects.toMatchObject({ status: 403 })
   await mina.call(folders.take, { params, body: first })
   await expect(mina.call(folders.take, { params, body: first })).rejects.toMatchObject({ status: 404 })
@@ -122,10 +122,10 @@ test('a feature shows, counts, adds and takes away its records’ files, and hea
 
 test('a file attached to two records stays while one of them holds it', async () => {
   const [one, two] = [await target(), await target()]
-  const attached = await upload(at, mina, notes, one)
+  const attached = await upload(app, mina, notes, one)
   const again = await mina.call(files.completeUpload, { body: { file_no: attached.file_no, ...two } })
   await mina.call(files.remove, { params: attached })
   await age([attached.file_no])
   await sweep()
-  expect(await (await download(at, mina.token, again.query[0]?.fa_no ?? 0)).text()).toBe(notes.bytes)
+  expect(await (await download(app, mina.token, again.query[0]?.fa_no ?? 0)).text()).toBe(notes.bytes)
 })

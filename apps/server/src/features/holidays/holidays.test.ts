@@ -4,20 +4,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refreshPublicHolidays } from './holidays.service.ts'
 
-let at: TestApp
+let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  at = await startTestApp()
-  admin = await at.staff({ emp_scope: ['AdminSynthesis'] })
+  app = await startTestApp()
+  admin = await app.staff({ emp_scope: ['AdminSynthesis'] })
 })
 
 const inRange = async (start_dt: string, end_dt: string, person: Person = admin) =>
   (await person.call(holidays.list, { query: { start_dt, end_dt } })).query
 
-const refresh = (thisYear: number) => at.db.transaction().execute((tx) => refreshPublicHolidays(tx, thisYear))
+const refresh = (thisYear: number) => app.db.transaction().execute((tx) => refreshPublicHolidays(tx, thisYear))
 
 test('a fresh server knows the published holidays; both ends of the range are in it', async () => {
-  const anybody = await at.staff()
+  const anybody = await app.staff()
   expect(await inRange('2026-08-15', '2026-08-17', anybody)).toEqual([
     { hd_no: expect.any(Number), hd_date: '2026-08-15', hd_name: '광복절', kind: 'public', is_expected: false },
     {
@@ -53,7 +53,7 @@ test('company days are entered, changed and removed by those who may, and audite
   ])
   await admin.call(holidays.remove, { params: { hd_no } })
   expect(await inRange('2026-07-31', '2026-08-03')).toEqual([])
-  const trail = await at.db
+  const trail = await app.db
     .selectFrom('audit_log')
     .select(['action', 'user_no'])
     .where('table_name', '=', 'holidays')
@@ -61,7 +61,7 @@ test('company days are entered, changed and removed by those who may, and audite
     .orderBy('audit_no')
     .execute()
   expect(trail).toEqual(['insert', 'update', 'delete'].map((action) => ({ action, user_no: admin.user_no })))
-  const everything = await at.db
+  const everything = await app.db
     .selectFrom('audit_log')
     .select('row_key')
     .where('table_name', '=', 'holidays')
@@ -111,8 +111,8 @@ test('refreshing changes nothing twice, adds years, mends what is wrong and leav
   expect((await inRange('2040-01-01', '2040-12-31')).length).toBeGreaterThan(14)
   expect(await inRange('2041-01-01', '2041-12-31')).toEqual([])
 
-  await at.db.deleteFrom('holidays').where('hd_date', '=', '2029-03-01').execute()
-  await at.db
+  await app.db.deleteFrom('holidays').where('hd_date', '=', '2029-03-01').execute()
+  await app.db
     .insertInto('holidays')
     .values({ hd_date: '2029-03-05', hd_name: '없어진 공휴일', kind: 'public', source: 'computed' })
     .execute()
@@ -122,14 +122,14 @@ test('refreshing changes nothing twice, adds years, mends what is wrong and leav
 })
 
 test('nodes that start together fill the table once', async () => {
-  await at.db.deleteFrom('holidays').execute()
-  await Promise.all([at.anotherNode(), at.anotherNode()])
+  await app.db.deleteFrom('holidays').execute()
+  await Promise.all([app.anotherNode(), app.anotherNode()])
   expect(await inRange('2026-12-01', '2026-12-31')).toHaveLength(1)
 })
 
 test('staff hear of a change', async () => {
-  const listener = await at.staff()
-  const socket = io(at.url, { auth: { token: listener.token }, transports: ['websocket'] })
+  const listener = await app.staff()
+  const socket = io(app.url, { auth: { token: listener.token }, transports: ['websocket'] })
   await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
   const heard = new Promise<unknown>((resolve) => socket.once('stale', resolve))
   await admin.call(holidays.create, { body: { hd_date: '2027-07-30', hd_name: '창립기념일' } })

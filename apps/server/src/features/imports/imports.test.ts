@@ -12,11 +12,11 @@ import { csvOf, sheetRows, textCell, xlsxOf } from '../../testing/spreadsheets.t
 import { importsText } from './imports.messages.ts'
 import { deleteExpiredPreviews } from './imports.queries.ts'
 
-let at: ClientFixture['at']
+let app: ClientFixture['app']
 let mina: ClientFixture['mina']
 let steps: ReturnType<typeof importSteps>
 beforeAll(async () => {
-  ;({ at, mina } = await clientFixture())
+  ;({ app, mina } = await clientFixture())
   steps = importSteps(mina)
 })
 
@@ -98,7 +98,7 @@ test('what changed since the preview is seen before anything is registered', asy
 test('two who register the same at once: one of them does, whole', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => [`동시회사 ${index}`, aBusinessNumber(9100 + index)])
   const file = () => csvFile([['회사명', '사업자등록번호'], ...rows])
-  const jun = importSteps(await at.staff({ emp_scope: ['ClientVcList'] }))
+  const jun = importSteps(await app.staff({ emp_scope: ['ClientVcList'] }))
   const [hers, his] = [await steps.preview(file()), await jun.preview(file())]
   const answers = await Promise.allSettled([steps.commit(hers), jun.commit(his)])
   const registered = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.state === 1)
@@ -148,7 +148,7 @@ test('columns once mapped are remembered for that person and import', async () =
   const checked = await steps.setMapping({ ...uploaded, mapping })
   expect((await steps.rows(checked))[0]?.texts.client_name).toBe('진짜이름')
   expect(columnOf((await steps.upload(file())).mapping, 'client_name')).toBe(0)
-  const jun = importSteps(await at.staff({ emp_scope: ['ClientVcList'] }))
+  const jun = importSteps(await app.staff({ emp_scope: ['ClientVcList'] }))
   expect(columnOf((await jun.upload(file())).mapping, 'client_name')).toBe(1)
 })
 
@@ -174,7 +174,7 @@ test('a mapping without a needed column, or with one column twice, is refused; u
 })
 
 test('files that cannot be read are refused in words and leave nothing behind', async () => {
-  const before = await sql<{ count: number }>`select count(*) from import_previews`.execute(at.db)
+  const before = await sql<{ count: number }>`select count(*) from import_previews`.execute(app.db)
   const whole = await xlsxOf(sheetRows([textCell('A1', '회사명')], [textCell('A2', '깨짐')]))
   const refused: [File, string][] = [
     [fileOf(whole.subarray(0, 700)), importText.broken],
@@ -188,7 +188,7 @@ test('files that cannot be read are refused in words and leave nothing behind', 
   await expect(steps.upload(fileOf(Buffer.alloc(importLimits.bytes + 10, 'a'), '큰.csv'))).rejects.toMatchObject({
     message: expect.stringMatching(/[가-힣]/),
   })
-  expect(await sql<{ count: number }>`select count(*) from import_previews`.execute(at.db)).toMatchObject({
+  expect(await sql<{ count: number }>`select count(*) from import_previews`.execute(app.db)).toMatchObject({
     rows: before.rows,
   })
 })
@@ -224,8 +224,8 @@ test('cells with formulas, dates and numbers; what a formula could not work out 
 test('previews are their owner’s, for whoever may register, for an hour, and can be thrown away', async () => {
   const mine = await steps.preview(csvFile([['회사명'], ['남의미리보기']]))
   const params = { ip_token: mine.ip_token }
-  const jun = await at.staff({ emp_scope: ['ClientVcList'] })
-  const unscoped = await at.staff()
+  const jun = await app.staff({ emp_scope: ['ClientVcList'] })
+  const unscoped = await app.staff()
   await expect(importSteps(jun).rows(mine)).rejects.toMatchObject({ status: 404 })
   await expect(importSteps(jun).commit(mine)).rejects.toMatchObject({ status: 404 })
   await expect(importSteps(jun).setMapping(mine)).rejects.toMatchObject({ status: 404 })
@@ -234,14 +234,14 @@ test('previews are their owner’s, for whoever may register, for an hour, and c
   await expect(importSteps(mina, 'nothing').upload(csvFile([['회사명'], ['x']]))).rejects.toMatchObject({ status: 404 })
 
   const late = await steps.preview(csvFile([['회사명'], ['늦은회사']]))
-  await at.db
+  await app.db
     .updateTable('import_previews')
     .set({ expires_at: sql`now()` })
     .where('ip_token', '=', late.ip_token)
     .execute()
   await expect(steps.commit(late)).rejects.toMatchObject({ status: 404, message: importsText.expired })
-  await deleteExpiredPreviews(at.db)
-  const left = await at.db.selectFrom('import_rows').select('row_no').where('ip_token', '=', late.ip_token).execute()
+  await deleteExpiredPreviews(app.db)
+  const left = await app.db.selectFrom('import_rows').select('row_no').where('ip_token', '=', late.ip_token).execute()
   expect(left).toEqual([])
 
   await mina.call(imports.cancel, { params })
@@ -249,9 +249,9 @@ test('previews are their owner’s, for whoever may register, for an hour, and c
 })
 
 test('somebody who may no longer register cannot finish what they began', async () => {
-  const jun = await at.staff({ emp_scope: ['ClientVcList'] })
+  const jun = await app.staff({ emp_scope: ['ClientVcList'] })
   const checked = await importSteps(jun).preview(csvFile([['회사명'], ['권한잃음']]))
-  await at.db.updateTable('employees').set({ emp_scope: [] }).where('emp_no', '=', jun.emp_no).execute()
+  await app.db.updateTable('employees').set({ emp_scope: [] }).where('emp_no', '=', jun.emp_no).execute()
   const statusNow = () =>
     importSteps(jun)
       .commit(checked)
@@ -274,7 +274,7 @@ test('somebody who may no longer register cannot finish what they began', async 
 })
 
 test('the template has the right heads, and its example row is right', async () => {
-  const response = await fetch(`${at.url}/crm/v3/imports/clients/template`, {
+  const response = await fetch(`${app.url}/crm/v3/imports/clients/template`, {
     headers: { authorization: `Bearer ${mina.token}` },
   })
   expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('고객사_등록양식.xlsx'))

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
+  app = await startTestApp({ rateLimits: false })
 })
 
-const on = (person: Person, device: string, url = at.url) =>
+const on = (person: Person, device: string, url = app.url) =>
   createClient({
     baseUrl: url,
     headers: () => ({
@@ -21,11 +21,11 @@ const on = (person: Person, device: string, url = at.url) =>
     }),
   })
 
-const remote = () => at.staff({ skips_device_check: false })
+const remote = () => app.staff({ skips_device_check: false })
 const laptop = 'laptop-0001'
 
 const codesOf = async (person: Person) => {
-  const mails = await at.db
+  const mails = await app.db
     .selectFrom('outbox')
     .select('ob_text')
     .where('ob_to', '=', `${person.user_id}@builders.example`)
@@ -40,7 +40,7 @@ const newestCode = async (person: Person) => (await codesOf(person)).at(-1) ?? '
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const makeOlder = (person: Person, seconds: number) =>
-  at.db
+  app.db
     .updateTable('device_codes')
     .set({
       reg_dt: sql`reg_dt - ${seconds} * interval '1 second'`,
@@ -71,14 +71,14 @@ test('a code by mail proves the device, and the very next call is let in', async
   await call(join.verifyDevice, { body: { code: await newestCode(sua) } })
   await call(reference.employees)
   expect((await call(auth.profile)).user.is_device_verified).toBe(true)
-  const devices = await at.db.selectFrom('user_devices').selectAll().where('user_no', '=', sua.user_no).execute()
+  const devices = await app.db.selectFrom('user_devices').selectAll().where('user_no', '=', sua.user_no).execute()
   expect(devices).toMatchObject([{ device_code: laptop, device_name: 'Chrome, Windows' }])
 })
 
 test('a device is known by its name, in Korean as well', async () => {
   const sua = await remote()
   const call = createClient({
-    baseUrl: at.url,
+    baseUrl: app.url,
     headers: () => ({
       authorization: `Bearer ${sua.token}`,
       'device-code': laptop,
@@ -87,7 +87,7 @@ test('a device is known by its name, in Korean as well', async () => {
   })
   await call(join.sendDeviceCode)
   await call(join.verifyDevice, { body: { code: await newestCode(sua) } })
-  const device = await at.db
+  const device = await app.db
     .selectFrom('user_devices')
     .selectAll()
     .where('user_no', '=', sua.user_no)
@@ -97,7 +97,7 @@ test('a device is known by its name, in Korean as well', async () => {
 
 test('another node opens, too; another device stays closed', async () => {
   const sua = await remote()
-  const { url } = await at.anotherNode()
+  const { url } = await app.anotherNode()
   const elsewhere = on(sua, laptop, url)
   await elsewhere(reference.employees).catch(() => {})
   await on(sua, laptop)(join.sendDeviceCode)
@@ -215,7 +215,7 @@ test('the words for what is missing: the code, the address, the device', async (
     fields: { code: '인증번호 6자리를 입력해 주세요.' },
   })
   expect(await problemOf(sua.call(join.sendDeviceCode))).toMatchObject({ status: 400 })
-  await at.db.updateTable('users').set({ user_email: null }).where('user_no', '=', sua.user_no).execute()
+  await app.db.updateTable('users').set({ user_email: null }).where('user_no', '=', sua.user_no).execute()
   expect(await problemOf(on(sua, laptop)(join.sendDeviceCode))).toMatchObject({
     status: 409,
     message: '계정에 등록된 이메일이 없어요. 관리자에게 문의해 주세요.',
@@ -223,8 +223,8 @@ test('the words for what is missing: the code, the address, the device', async (
 })
 
 test('whoever waits for approval, clients and partners have no device to prove', async () => {
-  const waiting = await at.staff({ emp_state: 2, skips_device_check: false })
+  const waiting = await app.staff({ emp_state: 2, skips_device_check: false })
   expect(await problemOf(on(waiting, laptop)(join.sendDeviceCode))).toMatchObject({ status: 403, code: 'not_active' })
-  expect(await problemOf(on(await at.client(), laptop)(join.sendDeviceCode))).toMatchObject({ status: 403 })
-  expect(await problemOf(on(await at.vc(), laptop)(join.sendDeviceCode))).toMatchObject({ status: 403 })
+  expect(await problemOf(on(await app.client(), laptop)(join.sendDeviceCode))).toMatchObject({ status: 403 })
+  expect(await problemOf(on(await app.vc(), laptop)(join.sendDeviceCode))).toMatchObject({ status: 403 })
 })

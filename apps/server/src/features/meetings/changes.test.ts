@@ -7,7 +7,7 @@ import { type BookingFixture, bookingFixture, emp_scope, without } from '../../t
 import { upload } from '../../testing/uploads.ts'
 import { refusals } from './meetings.messages.ts'
 
-let at: BookingFixture['at']
+let app: BookingFixture['app']
 let mina: BookingFixture['mina']
 let jun: BookingFixture['jun']
 let draft: BookingFixture['draft']
@@ -16,7 +16,7 @@ let project: BookingFixture['project']
 let freshDay: BookingFixture['freshDay']
 
 beforeAll(async () => {
-  ;({ at, mina, jun, draft, book, project, freshDay } = await bookingFixture())
+  ;({ app, mina, jun, draft, book, project, freshDay } = await bookingFixture())
 })
 
 test('a restored meeting keeps its round, unless another one has it by now', async () => {
@@ -123,7 +123,7 @@ test('a meeting waits, and is restored when all is said and the room is free', a
 })
 
 test('cancelled, waiting, visited: what does not follow from one another is refused, in words', async () => {
-  const [meeting, stranger] = [await book({ ms_managers: [mina.emp_no, jun.emp_no] }), await at.staff({ emp_scope })]
+  const [meeting, stranger] = [await book({ ms_managers: [mina.emp_no, jun.emp_no] }), await app.staff({ emp_scope })]
   const mark = (mr_checked: 0 | 1 | 2, by = mina) => by.call(meetings.visit, { params: meeting, body: { mr_checked } })
   const put = (body: object) => mina.call(meetings.wait, { params: meeting, body: body as never })
   const refused = (message: string) => ({ status: 409, message })
@@ -139,7 +139,7 @@ test('cancelled, waiting, visited: what does not follow from one another is refu
   await expect(mark(1)).rejects.toMatchObject(refused(refusals.waitingVisit))
   await expect(put({ state: 2 })).rejects.toMatchObject(refused(refusals.alreadyWaiting))
   // Older data may have a meeting that is both cancelled and waiting; restoring makes it active.
-  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${meeting.ms_no}`.execute(at.db)
+  await sql`update mr_schedules set mr_checked = 2 where ms_no = ${meeting.ms_no}`.execute(app.db)
   const form = without(draft(meeting.ms_dt), 'ms_managers')
   expect((await put({ ...form, state: 1, mr_count: 1 })).query).toMatchObject([{ state: 1, mr_checked: 0 }])
   await jun.call(alarms.checkAll, { body: { state: 2 } })
@@ -152,20 +152,22 @@ test('cancelled, waiting, visited: what does not follow from one another is refu
 test('what people wrote is not deleted with a meeting; a memo’s files are', async () => {
   const [written, answered, noted] = [await book(), await book({ mr_type: 1 }), await book()]
   await sql`insert into meeting_record (ms_no, mrd_content, mrd_secret) values (${written.ms_no}, '상세', '내부')`.execute(
-    at.db,
+    app.db,
   )
   await sql`insert into pre_surveys (ms_no, ps_id, annua_sales, expected_sales, member_of_total, cust_founded, need_buildup, answer_dt)
-    values (${answered.ms_no}, 'abcdefghijklmnopqrstuv', 'none', 'none', 'solo', 'pre', 'grants', now())`.execute(at.db)
+    values (${answered.ms_no}, 'abcdefghijklmnopqrstuv', 'none', 'none', 'solo', 'pre', 'grants', now())`.execute(
+    app.db,
+  )
   const remove = (params: { ms_no: number }) => mina.call(meetings.remove, { params })
   await expect(remove(written)).rejects.toMatchObject({ status: 409, message: refusals.minutesStay })
   await expect(remove(answered)).rejects.toMatchObject({ status: 409, message: refusals.answersStay })
 
   const memo = await mina.call(meetings.addMemo, { body: { ms_no: noted.ms_no, msm_title: '자료', msm_content: '' } })
   const to_no = memo.query[0]?.msm_no as number
-  await upload(at, mina, { originalname: '안건.txt', bytes: '하나' }, { to_table: 'mr_schedules_memo', to_no })
+  await upload(app, mina, { originalname: '안건.txt', bytes: '하나' }, { to_table: 'mr_schedules_memo', to_no })
   await remove(noted)
   const { rows } =
-    await sql`select from file_attachments where to_table = 'mr_schedules_memo' and to_no = ${to_no}`.execute(at.db)
+    await sql`select from file_attachments where to_table = 'mr_schedules_memo' and to_no = ${to_no}`.execute(app.db)
   expect(rows).toEqual([])
 })
 
@@ -175,7 +177,7 @@ test('who was put in charge and who was released is written down', async () => {
   await mina.call(meetings.wait, { params: meeting, body })
   const { rows } = await sql<{ action: string; emp_no: number; user_no: number }>`
     select action, (coalesce(after, before) ->> 'emp_no')::int as emp_no, user_no from audit_log
-     where table_name = 'mr_schedule_managers' and row_key = ${String(meeting.ms_no)} order by audit_no`.execute(at.db)
+     where table_name = 'mr_schedule_managers' and row_key = ${String(meeting.ms_no)} order by audit_no`.execute(app.db)
   expect(rows).toEqual([
     { action: 'insert', emp_no: mina.emp_no, user_no: mina.user_no },
     { action: 'delete', emp_no: mina.emp_no, user_no: mina.user_no },
@@ -200,9 +202,9 @@ test('who restores without a word about people and comment leaves both as they a
 test('one that stands is changed by the same form; each hears what it means for them, once', async () => {
   const day = freshDay()
   const [stays, comes, goes] = [
-    await at.staff({ emp_scope }),
-    await at.staff({ emp_scope }),
-    await at.staff({ emp_scope }),
+    await app.staff({ emp_scope }),
+    await app.staff({ emp_scope }),
+    await app.staff({ emp_scope }),
   ]
   const body = draft(day, { ms_managers: [mina.emp_no, stays.emp_no, goes.emp_no] })
   const meeting = (await mina.call(meetings.create, { body })).query[0]
@@ -217,7 +219,7 @@ test('one that stands is changed by the same form; each hears what it means for 
   }
   const put = (by: typeof mina, change: object = {}) =>
     by.call(meetings.wait, { params: meeting, body: { ...form, ...change } as never })
-  const stranger = await at.staff({ emp_scope })
+  const stranger = await app.staff({ emp_scope })
   await expect(put(stranger)).rejects.toMatchObject({ status: 403, message: refusals.notOwn })
   await jun.call(meetings.create, { body: draft(day, { mr_no: 2, start_dt: `${day} 15:00`, end_dt: `${day} 16:00` }) })
   const taken = await put(mina)
@@ -244,7 +246,7 @@ test('one that stands is changed by the same form; each hears what it means for 
 test('moved and resized by its own people, into free rooms only', async () => {
   const day = freshDay()
   const mine = (await mina.call(meetings.create, { body: draft(day) })).query[0] as { ms_no: number }
-  const stranger = await at.staff({ emp_scope })
+  const stranger = await app.staff({ emp_scope })
   const to = (start: string, end: string, mr_no?: number) => ({
     start_dt: `${day} ${start}`,
     end_dt: `${day} ${end}`,
@@ -276,7 +278,7 @@ test('moved and resized by its own people, into free rooms only', async () => {
 
 test('who has no part in a meeting neither deletes, cancels nor puts it aside; one that is not there is not there', async () => {
   const meeting = await book()
-  const stranger = await at.staff({ emp_scope })
+  const stranger = await app.staff({ emp_scope })
   const marks = (mr_checked: 1 | 2) => stranger.call(meetings.visit, { params: meeting, body: { mr_checked } })
   await expect(marks(2)).rejects.toMatchObject({ status: 403, message: refusals.notOwn })
   expect((await marks(1)).query).toMatchObject([{ mr_checked: 1 }])

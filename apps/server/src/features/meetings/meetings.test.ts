@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { download, upload } from '../../testing/uploads.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 let jun: Awaited<ReturnType<TestApp['staff']>>
 let proj_no: number
@@ -32,20 +32,20 @@ const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, 
     insert into mr_schedules (proj_no, client_no, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, state, mr_checked)
     values (${proj_no}, ${client_no}, ${mr_type}, 'visit', ${mr_no}, ${mr_no ? 'room' : 'external'},
             ${start}, ${start} + interval '1 hour', ${state}, ${mr_checked})
-    returning ms_no`.execute(at.db)
+    returning ms_no`.execute(app.db)
   const ms_no = rows[0]?.ms_no as number
   await sql`insert into mr_schedule_managers (ms_no, emp_no, end_dt)
-    select ms_no, e, end_dt from mr_schedules, unnest(${by}::int[]) e where ms_no = ${ms_no}`.execute(at.db)
+    select ms_no, e, end_dt from mr_schedules, unnest(${by}::int[]) e where ms_no = ${ms_no}`.execute(app.db)
   return ms_no
 }
 
 beforeAll(async () => {
-  at = await startTestApp()
-  ;[mina, jun] = [await at.staff(), await at.staff()]
-  client_no = await at.company('초록언덕')
+  app = await startTestApp()
+  ;[mina, jun] = [await app.staff(), await app.staff()]
+  client_no = await app.company('초록언덕')
   const { rows } = await sql<{ proj_no: number }>`
     insert into projects (proj_name, client_no, psrv_no) values ('투자 준비', ${client_no}, 1) returning proj_no`.execute(
-    at.db,
+    app.db,
   )
   proj_no = rows[0]?.proj_no as number
 })
@@ -81,7 +81,7 @@ test('coming meetings are one’s own, the nearest first, without those that are
 test('a meeting that is moved stays among its people’s coming ones', async () => {
   const ms_no = await book({ inHours: -30, by: [jun.emp_no] })
   await sql`update mr_schedules set start_dt = now() + interval '2 days', end_dt = now() + interval '50 hours'
-    where ms_no = ${ms_no}`.execute(at.db)
+    where ms_no = ${ms_no}`.execute(app.db)
   const { query } = await jun.call(meetings.dday)
   expect(query.map((meeting) => meeting.ms_no)).toContain(ms_no)
 })
@@ -123,7 +123,7 @@ test('the database itself keeps rooms to quarters of an hour and to their day', 
   await refused(14)
   const ms_no = await book({ inHours: 24 * 61 + 10.75, mr_no: 4 })
   const moved = sql`update mr_schedules set end_dt = end_dt + interval '1 minute' where ms_no = ${ms_no}`
-  await expect(moved.execute(at.db)).rejects.toThrow('quarters of an hour')
+  await expect(moved.execute(app.db)).rejects.toThrow('quarters of an hour')
 })
 
 test('a memo is made once, then changed; a second one and one without a title are refused', async () => {
@@ -180,7 +180,7 @@ test('a memo’s files: told to all, removed by who brought them', async () => {
   const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '자료', msm_content: '' } })
   const msm_no = made.query[0]?.msm_no as number
   const sample = { originalname: '안건.txt', bytes: '하나' }
-  const file = await upload(at, mina, sample, { to_table: 'mr_schedules_memo', to_no: msm_no })
+  const file = await upload(app, mina, sample, { to_table: 'mr_schedules_memo', to_no: msm_no })
   const told = await mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no } })
   expect(told.query[0]?.msm_files).toMatchObject([{ file_no: file.file_no }])
   await expect(
@@ -203,27 +203,27 @@ test('files come with the form as well: ten at most, to a memo of that meeting, 
     for (let index = 0; index < count; index += 1) form.append('upload', new File([`내용 ${index}`], `${index}.txt`))
     const path = meetings.addMemoFiles.path.replace(':msm_no', String(to))
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(at.url + path, { method: 'PUT', headers, body: form })
+    const answer = await fetch(app.url + path, { method: 'PUT', headers, body: form })
     return { status: answer.status, ...((await answer.json()) as { message?: string; query?: Memo[] }) }
   }
   const { query } = await send(jun, 2)
   expect(query?.[0]?.msm_files.map(({ file_info }) => file_info.originalname)).toEqual(['1.txt', '0.txt'])
   const [newest] = query?.[0]?.msm_files ?? []
-  expect(await (await download(at, mina.token, newest?.fa_no ?? 0)).text()).toBe('내용 1')
+  expect(await (await download(app, mina.token, newest?.fa_no ?? 0)).text()).toBe('내용 1')
 
   expect(await send(jun, 11)).toMatchObject({ status: 400, message: '파일은 10개 이하로 업로드해주세요' })
   expect(await send(jun, 1, ms_no + 1000)).toMatchObject({ status: 404 })
   expect(await send(jun, 1, ms_no, 999_999)).toMatchObject({ status: 404 })
-  expect(await send(await at.client({ client_no }), 1)).toMatchObject({ status: 403 })
+  expect(await send(await app.client({ client_no }), 1)).toMatchObject({ status: 403 })
   expect((await mina.call(meetings.memo, { params: { msm_no } })).query[0]?.msm_files).toHaveLength(2)
-  expect(await readdir(join(at.dataDir, 'forms'))).toEqual([])
+  expect(await readdir(join(app.dataDir, 'forms'))).toEqual([])
 })
 
 test('clients and venture capitalists have no part in it', async () => {
   const ms_no = await book({ inHours: 102, by: [mina.emp_no] })
   const made = await mina.call(meetings.addMemo, { body: { ms_no, msm_title: '내부', msm_content: '비밀' } })
   const msm_no = made.query[0]?.msm_no as number
-  for (const stranger of [await at.client({ client_no }), await at.vc()]) {
+  for (const stranger of [await app.client({ client_no }), await app.vc()]) {
     await expect(stranger.call(meetings.memo, { params: { msm_no } })).rejects.toMatchObject({ status: 403 })
     await expect(stranger.call(meetings.dday)).rejects.toMatchObject({ status: 403 })
   }

@@ -3,17 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: MemberFixture['at']
+let app: MemberFixture['app']
 let admin: MemberFixture['admin']
 let mailsTo: MemberFixture['mailsTo']
 let alarmsOf: MemberFixture['alarmsOf']
 beforeAll(async () => {
-  ;({ at, admin, mailsTo, alarmsOf } = await memberFixture())
+  ;({ app, admin, mailsTo, alarmsOf } = await memberFixture())
 })
 
 test('fifty administrators decide about one person: one of them does, and the person is told once', async () => {
-  const person = await at.staff({ emp_state: 2 })
-  const others = await Promise.all(Array.from({ length: 49 }, () => at.staff({ emp_scope: ['AdminMemberManagement'] })))
+  const person = await app.staff({ emp_state: 2 })
+  const others = await Promise.all(
+    Array.from({ length: 49 }, () => app.staff({ emp_scope: ['AdminMemberManagement'] })),
+  )
   const decisions = await Promise.all(
     [admin, ...others].map((one, index) =>
       statusOf(
@@ -28,7 +30,7 @@ test('fifty administrators decide about one person: one of them does, and the pe
   expect(await mailsTo(person)).toHaveLength(1)
   expect(await alarmsOf(person)).toMatchObject([{ al_count: 1 }])
   // They are gone again before the last administrator is at stake.
-  await at.db
+  await app.db
     .updateTable('employees')
     .set({ emp_scope: [] })
     .where(
@@ -101,9 +103,9 @@ test('the database itself keeps the last administrator, by whatever hand and at 
 
 test('an administrator who is not one any more decides nothing, even in a call that was under way', async () => {
   const [one, two, three] = [
-    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
-    await at.staff({ emp_scope: ['AdminMemberManagement'] }),
-    await at.staff(),
+    await app.staff({ emp_scope: ['AdminMemberManagement'] }),
+    await app.staff({ emp_scope: ['AdminMemberManagement'] }),
+    await app.staff(),
   ]
   const outcomes = await Promise.all([
     statusOf(one.call(members.suspend, { ...userParams(two), body: { reason } })),

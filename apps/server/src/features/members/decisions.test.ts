@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MemberFixture, memberFixture, reason, statusOf, userParams } from '../../testing/memberFixture.ts'
 import { nextEvent } from '../../testing/nextEvent.ts'
 
-let at: MemberFixture['at']
+let app: MemberFixture['app']
 let admin: MemberFixture['admin']
 let clerk: MemberFixture['clerk']
 let mailsTo: MemberFixture['mailsTo']
@@ -15,7 +15,7 @@ let alarmsOf: MemberFixture['alarmsOf']
 let signIn: MemberFixture['signIn']
 const sockets: Socket[] = []
 beforeAll(async () => {
-  ;({ at, admin, clerk, mailsTo, alarmsOf, signIn } = await memberFixture())
+  ;({ app, admin, clerk, mailsTo, alarmsOf, signIn } = await memberFixture())
 })
 afterAll(() => {
   for (const socket of sockets) socket.disconnect()
@@ -24,7 +24,7 @@ afterAll(() => {
 // ---------------------------------------------------------------- staff
 
 test('a waiting member of staff is approved with a place and a menu, gets in at once, and is told', async () => {
-  const mina = await at.staff({ user_name: '김미나', emp_state: 2, emp_lv: 0 })
+  const mina = await app.staff({ user_name: '김미나', emp_state: 2, emp_lv: 0 })
   await expect(mina.call(alarms.list)).rejects.toMatchObject({ status: 403, code: 'not_active' })
   const placement = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
   const { query } = await admin.call(members.approve, { ...userParams(mina), body: placement })
@@ -37,13 +37,13 @@ test('a waiting member of staff is approved with a place and a menu, gets in at 
 })
 
 test('an approval that says nothing of the place keeps the one of the registration', async () => {
-  const jun = await at.staff({ emp_state: 2, team_no: 5 })
+  const jun = await app.staff({ emp_state: 2, team_no: 5 })
   const { query } = await admin.call(members.approve, { ...userParams(jun), body: {} })
   expect(query).toMatchObject([{ standing: 'active', team_no: 5 }])
 })
 
 test('a refusal needs a reason, closes the door, and says why', async () => {
-  const jun = await at.staff({ emp_state: 2 })
+  const jun = await app.staff({ emp_state: 2 })
   await expect(admin.call(members.refuse, { ...userParams(jun), body: { reason: '  ' } })).rejects.toMatchObject({
     status: 400,
     fields: { reason: '사유를 입력해 주세요.' },
@@ -57,18 +57,18 @@ test('a refusal needs a reason, closes the door, and says why', async () => {
 })
 
 test('a suspension ends every session and socket at once; a restored person comes back in', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const token = await signIn(jun)
-  const socket = io(at.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+  const socket = io(app.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   sockets.push(socket)
   await nextEvent(socket, 'connect')
   const gone = nextEvent(socket, 'signed_out')
   await admin.call(members.suspend, { ...userParams(jun), body: { reason } })
   await gone
-  for (const call of [jun.call, at.callAs(token)]) {
+  for (const call of [jun.call, app.callAs(token)]) {
     await expect.poll(() => statusOf(call(auth.profile))).toBe(401)
   }
-  const again = at.callAs(await signIn(jun))
+  const again = app.callAs(await signIn(jun))
   expect((await again(auth.profile)).user.emp_state).toBe(3)
   expect(await statusOf(again(alarms.list))).toBe(403)
 
@@ -82,7 +82,7 @@ test('a suspension ends every session and socket at once; a restored person come
 })
 
 test('somebody who leaves the company cannot sign in, and can be brought back', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const { query } = await admin.call(members.leave, { ...userParams(jun), body: { reason: '퇴사' } })
   expect(query).toMatchObject([{ standing: 'left', closed_as: 'left', closed_reason: '퇴사' }])
   await expect(signIn(jun)).rejects.toMatchObject({ code: 'account_closed' })
@@ -91,9 +91,9 @@ test('somebody who leaves the company cannot sign in, and can be brought back', 
 })
 
 test('nobody is brought back to an address that somebody else uses by now', async () => {
-  const [old, fresh] = [await at.staff(), await at.staff()]
+  const [old, fresh] = [await app.staff(), await app.staff()]
   await admin.call(members.leave, { ...userParams(old), body: { reason: '퇴사' } })
-  await at.db
+  await app.db
     .updateTable('users')
     .set({ user_email: `${old.user_id}@builders.example` })
     .where('user_no', '=', fresh.user_no)
@@ -106,7 +106,7 @@ test('nobody is brought back to an address that somebody else uses by now', asyn
 
 test('what does not fit where the account stands is refused', async () => {
   const refusal = { status: 409, message: '다른 사람이 먼저 처리했어요. 새로 고친 뒤 확인해 주세요.' }
-  const [active, waiting] = [await at.staff(), await at.staff({ emp_state: 2 })]
+  const [active, waiting] = [await app.staff(), await app.staff({ emp_state: 2 })]
   await expect(admin.call(members.approve, { ...userParams(active), body: {} })).rejects.toMatchObject(refusal)
   await expect(admin.call(members.refuse, { ...userParams(active), body: { reason } })).rejects.toMatchObject(refusal)
   await expect(admin.call(members.restore, { ...userParams(active), body: {} })).rejects.toMatchObject(refusal)
@@ -117,8 +117,8 @@ test('what does not fit where the account stands is refused', async () => {
 })
 
 test('a change of place and menu takes effect at once, is said in words, and shows live', async () => {
-  const jun = await at.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'] })
-  const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
+  const jun = await app.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'] })
+  const socket = io(app.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
   await nextEvent(socket, 'connect')
   const heard = new Promise((resolve) => {
@@ -139,7 +139,7 @@ test('a change of place and menu takes effect at once, is said in words, and sho
 })
 
 test('a team or menu that does not exist is refused at its field', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const body = { team_no: 999, emp_lv: 1 as const, emp_scope: [] }
   await expect(admin.call(members.update, { ...userParams(jun), body })).rejects.toMatchObject({
     status: 400,
@@ -155,8 +155,8 @@ test('a team or menu that does not exist is refused at its field', async () => {
 
 test('an approved venture capitalist belongs to the firm of that name, made when it is not there', async () => {
   const [first, second] = [
-    await at.vc({ vc_name: '바다인베스트먼트', vc_state: 2 }),
-    await at.vc({ vc_name: '㈜바다인베스트먼트', vc_state: 2 }),
+    await app.vc({ vc_name: '바다인베스트먼트', vc_state: 2 }),
+    await app.vc({ vc_name: '㈜바다인베스트먼트', vc_state: 2 }),
   ]
   const one = await admin.call(members.approve, { ...userParams(first), body: {} })
   const two = await admin.call(members.approve, { ...userParams(second), body: {} })
@@ -171,7 +171,7 @@ test('an approved venture capitalist belongs to the firm of that name, made when
 // ---------------------------------------------------------------- client people
 
 test('a client is verified, and gets in', async () => {
-  const client = await at.client({ client_state: 2, is_verified: false })
+  const client = await app.client({ client_state: 2, is_verified: false })
   expect(await statusOf(client.call(alarms.list))).toBe(403)
   const { query } = await clerk.call(members.clientApprove, { ...userParams(client), body: {} })
   expect(query).toMatchObject([{ standing: 'active', client_no: client.client_no }])
@@ -181,7 +181,7 @@ test('a client is verified, and gets in', async () => {
 })
 
 test('a client is refused, suspended and restored, each time with word to them', async () => {
-  const client = await at.client({ client_state: 2, is_verified: false })
+  const client = await app.client({ client_state: 2, is_verified: false })
   await clerk.call(members.clientRefuse, { ...userParams(client), body: { reason } })
   expect((await client.call(auth.profile)).user).toMatchObject({ client_state: 3, is_verified: false })
   await clerk.call(members.clientRestore, { ...userParams(client), body: {} })
@@ -198,7 +198,7 @@ test('a client is refused, suspended and restored, each time with word to them',
 // ---------------------------------------------------------------- who may
 
 test('those who administer staff do not see clients, and the other way round', async () => {
-  const [client, staff] = [await at.client(), await at.staff({ emp_state: 2 })]
+  const [client, staff] = [await app.client(), await app.staff({ emp_state: 2 })]
   const notThere = { status: 404, code: 'not_found' }
   await expect(admin.call(members.detail, userParams(client))).rejects.toMatchObject(notThere)
   await expect(admin.call(members.suspend, { ...userParams(client), body: { reason } })).rejects.toMatchObject(notThere)

@@ -7,13 +7,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let admin: Person
 let clerk: Person
 beforeAll(async () => {
-  at = await startTestApp()
-  admin = await at.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'], emp_lv: 7, team_no: 1 })
-  clerk = await at.staff({ user_name: '한회원', emp_scope: ['MemberList'], emp_lv: 2, team_no: 2 })
+  app = await startTestApp()
+  admin = await app.staff({ user_name: '최관리', emp_scope: ['AdminMemberManagement'], emp_lv: 7, team_no: 1 })
+  clerk = await app.staff({ user_name: '한회원', emp_scope: ['MemberList'], emp_lv: 2, team_no: 2 })
 })
 
 const of = ({ user_no }: { user_no: number }) => ({ params: { user_no } })
@@ -65,8 +65,8 @@ test('filters by kind, team and level; counts follow the filter', async () => {
 })
 
 test('found by parts of names, 초성, ids, addresses, numbers without hyphens, and firms', async () => {
-  await at.staff({ user_name: '남궁수아', user_phone: '01098765432', user_email: 'sua@night.example' })
-  await at.vc({ user_name: '문벤처', vc_name: '바다인베스트먼트' })
+  await app.staff({ user_name: '남궁수아', user_phone: '01098765432', user_email: 'sua@night.example' })
+  await app.vc({ user_name: '문벤처', vc_name: '바다인베스트먼트' })
   const found = async (keyword: string) =>
     names((await admin.call(members.list, { query: { standing: 'active', keyword } })).query)
   for (const keyword of ['궁수', 'ㄴㄱㅅㅇ', 'SUA@', '010-9876-5432', '98765']) {
@@ -113,14 +113,14 @@ test('client people with their companies, by standing; an unverified one waits',
 })
 
 test('the detail of a client tells the company and whom to call there', async () => {
-  const client_no = await at.company('연락처상사')
+  const client_no = await app.company('연락처상사')
   const contacts = [{ name: '이담당', number: '01023456789' }]
-  await at.db
+  await app.db
     .updateTable('clients')
     .set({ client_contact: JSON.stringify(contacts) })
     .where('client_no', '=', client_no)
     .execute()
-  const client = await at.client({ client_no, user_phone: '01011112222' })
+  const client = await app.client({ client_no, user_phone: '01011112222' })
   const { query } = await clerk.call(members.clientDetail, of(client))
   expect(query).toMatchObject([
     { client_no, client_name: '연락처상사', client_rep_name: '김대표', client_contact: contacts, emp_scope: [] },
@@ -131,18 +131,18 @@ test('the detail of a client tells the company and whom to call there', async ()
 
 const deviceOf = (person: Person, code: string) =>
   createClient({
-    baseUrl: at.url,
+    baseUrl: app.url,
     headers: () => ({ authorization: `Bearer ${person.token}`, 'device-code': code, 'device-name': 'Chrome, macOS' }),
   })
 
 const login = (user_id: string, user_pw = demoPassword) =>
   createClient({
-    baseUrl: at.url,
+    baseUrl: app.url,
     headers: () => ({ 'device-code': 'code-of-chrome', 'device-name': 'Chrome, macOS' }),
   })(auth.login, { body: { user_id, user_pw } })
 
 test('every attempt to sign in is kept, with how it came out; of strangers nothing is', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   await login(jun.user_id, 'wrong').catch(() => {})
   await login(jun.user_id)
   await login('nobody-here', 'wrong').catch(() => {})
@@ -162,14 +162,14 @@ test('every attempt to sign in is kept, with how it came out; of strangers nothi
 })
 
 test('an attempt on an account that was closed is kept as such', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   await admin.call(members.leave, { ...of(jun), body: { reason } })
   await login(jun.user_id).catch(() => {})
   expect((await admin.call(members.logins, { ...of(jun), query: {} })).query).toMatchObject([{ ll_result: 'closed' }])
 })
 
 test('sessions are seen and ended, one or all of them, at once', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const { token } = await login(jun.user_id)
   const { query } = await admin.call(members.sessions, of(jun))
   expect(query).toHaveLength(2)
@@ -178,7 +178,7 @@ test('sessions are seen and ended, one or all of them, at once', async () => {
   await admin.call(members.endSession, { params: { user_no: jun.user_no, session_no: chrome?.session_no ?? 0 } })
   await expect
     .poll(() =>
-      at
+      app
         .callAs(token)(auth.profile)
         .catch((error) => error.status),
     )
@@ -190,7 +190,7 @@ test('sessions are seen and ended, one or all of them, at once', async () => {
 })
 
 test('a session is ended only together with the person it belongs to', async () => {
-  const [jun, mina] = [await at.staff(), await at.staff()]
+  const [jun, mina] = [await app.staff(), await app.staff()]
   const [session] = (await admin.call(members.sessions, of(mina))).query
   const params = { user_no: jun.user_no, session_no: session?.session_no ?? 0 }
   await expect(admin.call(members.endSession, { params })).rejects.toMatchObject({ status: 404 })
@@ -200,8 +200,8 @@ test('a session is ended only together with the person it belongs to', async () 
 })
 
 test('a device that is revoked is shut out at once, with whoever is signed in on it', async () => {
-  const jun = await at.staff({ skips_device_check: false, emp_scope: ['MemberList'] })
-  await at.db
+  const jun = await app.staff({ skips_device_check: false, emp_scope: ['MemberList'] })
+  await app.db
     .insertInto('user_devices')
     .values({ user_no: jun.user_no, device_code: 'laptop-of-jun', device_name: 'Chrome, macOS' })
     .execute()
@@ -228,7 +228,7 @@ test('a device that is revoked is shut out at once, with whoever is signed in on
 })
 
 test('client people have sessions and a history, seen by those who look after members', async () => {
-  const client = await at.client()
+  const client = await app.client()
   await login(client.user_id)
   expect((await clerk.call(members.clientLogins, { ...of(client), query: {} })).total).toBe(1)
   const [session] = (await clerk.call(members.clientSessions, of(client))).query
@@ -250,7 +250,7 @@ test('client people have sessions and a history, seen by those who look after me
 // ---------------------------------------------------------------- history
 
 test('the history says in words who did what, one entry for one act, the latest first', async () => {
-  const jun = await at.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'], user_name: '이준' })
+  const jun = await app.staff({ team_no: 2, emp_lv: 1, emp_scope: ['WorkList'], user_name: '이준' })
   await admin.call(members.update, {
     ...of(jun),
     body: { team_no: 5, emp_lv: 2, emp_scope: ['KeywordList', 'AdminCoupon'] },
@@ -279,8 +279,8 @@ test('the history says in words who did what, one entry for one act, the latest 
 })
 
 test('a history holds no secret', async () => {
-  const jun = await at.staff()
-  await sql`update users set user_pw = 'new-hash' where user_no = ${jun.user_no}`.execute(at.db)
+  const jun = await app.staff()
+  await sql`update users set user_pw = 'new-hash' where user_no = ${jun.user_no}`.execute(app.db)
   const { query } = await admin.call(history.list, historyOf(jun))
   expect(query[0]?.changes).toEqual([{ field: '비밀번호', before: null, after: '변경됨' }])
   expect(JSON.stringify(query)).not.toMatch(/new-hash|argon2/)

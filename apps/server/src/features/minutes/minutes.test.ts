@@ -8,22 +8,22 @@ import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { sendRaw } from '../../testing/sendRaw.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 let jun: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 let proj_no: number
 
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
+  app = await startTestApp({ rateLimits: false })
   const emp_scope = ['ScheduleRecord', 'ScheduleMeeting'] as const
-  ;[mina, jun] = [await at.staff({ emp_scope: [...emp_scope] }), await at.staff({ emp_scope: [...emp_scope] })]
-  client_no = await at.company('초록언덕')
-  proj_no = await projectOf(at, client_no)
+  ;[mina, jun] = [await app.staff({ emp_scope: [...emp_scope] }), await app.staff({ emp_scope: [...emp_scope] })]
+  client_no = await app.company('초록언덕')
+  proj_no = await projectOf(app, client_no)
 })
 
 const meetingBefore = (hours: number) =>
-  bookedAt(at, { inHours: -hours, by: [mina.emp_no], proj_no, client_no, mr_checked: 1 })
+  bookedAt(app, { inHours: -hours, by: [mina.emp_no], proj_no, client_no, mr_checked: 1 })
 
 const texts = { mrd_content: '다음 회차까지 사업계획서를 다시 씁니다.', mrd_secret: '추가 계약 가능성이 높다.' }
 
@@ -125,7 +125,7 @@ test('whoever opens projects reads their minutes, and writes none', async () => 
   const { query } = await mina.call(minutes.create, { body: { ms_no, proj_no, ...texts } })
   const refused = { status: 403 }
   for (const scope of ['WorkList', 'WorkListV2', 'MyPageProject'] as const) {
-    const reader = await at.staff({ emp_scope: [scope] })
+    const reader = await app.staff({ emp_scope: [scope] })
     expect((await reader.call(minutes.read, { query: { ms_no } })).query).toMatchObject([texts])
     const params = { mrd_no: query[0]?.mrd_no as number }
     await expect(reader.call(minutes.update, { params, body: texts })).rejects.toMatchObject(refused)
@@ -167,7 +167,7 @@ test('the total follows what is written and whose meeting it is; past the last p
   const [all, own] = [await total(), await total({ is_own: 1 })]
   await mina.call(minutes.create, { body: { ms_no, ...texts } })
   expect([await total(), await total({ is_own: 1 })]).toEqual([all + 1, own])
-  await at.db.updateTable('mr_schedule_managers').set({ emp_no: jun.emp_no }).where('ms_no', '=', ms_no).execute()
+  await app.db.updateTable('mr_schedule_managers').set({ emp_no: jun.emp_no }).where('ms_no', '=', ms_no).execute()
   expect([await total(), await total({ is_own: 1 })]).toEqual([all + 1, own + 1])
   for (const query of [{}, { keyword: '초록언덕' }]) {
     const past = await jun.call(minutes.list, { query: { ...query, offset: 1000 } })
@@ -177,7 +177,7 @@ test('the total follows what is written and whose meeting it is; past the last p
 
 test('minutes of people who are not in the books are found by who came', async () => {
   const mr_info = { client_name: '새싹상점', client_contact: [] }
-  const ms_no = await bookedAt(at, { inHours: -110, by: [mina.emp_no], mr_info, mr_checked: 1 })
+  const ms_no = await bookedAt(app, { inHours: -110, by: [mina.emp_no], mr_info, mr_checked: 1 })
   await mina.call(minutes.create, { body: { ms_no, ...texts } })
   for (const keyword of ['새싹상점', 'ㅅㅆㅅㅈ']) {
     expect((await mina.call(minutes.list, { query: { keyword } })).query).toMatchObject([{ ms_no }])
@@ -185,14 +185,14 @@ test('minutes of people who are not in the books are found by who came', async (
 })
 
 test('a client reads the client text of own meetings, newest first, and nothing of others', async () => {
-  const own = await at.client({ client_no })
-  const other = await at.client()
+  const own = await app.client({ client_no })
+  const other = await app.client()
   const { query, total } = await own.call(minutes.ofClient, { query: { limit: 100 } })
   expect(total).toBe(query.length)
   expect(query.length).toBeGreaterThan(3)
   expect(query.map((row) => row.mrd_content)).toContain('나중')
   expect((await other.call(minutes.ofClient)).query).toEqual([])
-  for (const stranger of [own, await at.vc()]) {
+  for (const stranger of [own, await app.vc()]) {
     await expect(stranger.call(minutes.read, { query: { ms_no: 1 } })).rejects.toMatchObject({ status: 403 })
     await expect(stranger.call(minutes.list)).rejects.toMatchObject({ status: 403 })
     await expect(stranger.call(minutes.create, { body: { ms_no: 1, ...texts } })).rejects.toMatchObject({ status: 403 })
@@ -203,7 +203,7 @@ test('no call that a client can make ever holds the internal text', async () => 
   const secret = '아무도못볼내부기록'
   const ms_no = await meetingBefore(20)
   await mina.call(minutes.create, { body: { ms_no, ...texts, mrd_secret: secret } })
-  const own = await at.client({ client_no })
+  const own = await app.client({ client_no })
   for (const endpoint of [minutes.ofClient, portal.home, clients.own]) {
     expect(JSON.stringify(await own.call(endpoint as typeof minutes.ofClient))).not.toContain(secret)
   }
@@ -212,7 +212,7 @@ test('no call that a client can make ever holds the internal text', async () => 
     const request = { token: own.token, params: { ...sample?.params, ms_no, proj_no, client_no } }
     const query = new URLSearchParams({ ms_no: String(ms_no), limit: '100', keyword: secret }).toString()
     for (const asked of [query, '']) {
-      const { text } = await sendRaw(at.url, endpoint, { ...request, query: asked })
+      const { text } = await sendRaw(app.url, endpoint, { ...request, query: asked })
       expect(text, name).not.toContain(secret)
     }
   }

@@ -50,15 +50,15 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-const write = async (at: TestApp, to: string, subject = '알림') => {
-  const { query } = await at.call(postman.write, { body: { to, subject } })
+const write = async (app: TestApp, to: string, subject = '알림') => {
+  const { query } = await app.call(postman.write, { body: { to, subject } })
   return query[0]?.ob_no as number
 }
 
-const rowOf = (at: TestApp, ob_no: number) =>
-  at.db.selectFrom('outbox').selectAll().where('ob_no', '=', ob_no).executeTakeFirstOrThrow()
+const rowOf = (app: TestApp, ob_no: number) =>
+  app.db.selectFrom('outbox').selectAll().where('ob_no', '=', ob_no).executeTakeFirstOrThrow()
 
-const stateOf = async (at: TestApp, ob_no: number) => (await rowOf(at, ob_no)).ob_state
+const stateOf = async (app: TestApp, ob_no: number) => (await rowOf(app, ob_no)).ob_state
 
 const mailsTo = (to: string) => smtp.taken.filter((mail) => mail.includes(`To: ${to}`))
 

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refundPocket, usePocket } from './pocket.service.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['ClientVcList'] })
 })
 
 const add = async (client_no: number, cl_amount: number, reason = '가입 축하') => {
@@ -25,18 +25,18 @@ const statusOf = (call: Promise<unknown>) =>
 
 /** As another feature's writing call would do it. */
 const inCall = <Result>(work: (ctx: Pick<Context, 'db' | 'publish'>) => Promise<Result>) =>
-  at.db.transaction().execute((db) => work({ db, publish: () => {} }))
+  app.db.transaction().execute((db) => work({ db, publish: () => {} }))
 
 const proveTheSum = async (client_no: number) => {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(cl_amount), 0)::int as total from cash_log where client_no = ${client_no}`.execute(at.db)
+    select coalesce(sum(cl_amount), 0)::int as total from cash_log where client_no = ${client_no}`.execute(app.db)
   expect((await read(client_no)).cash).toBe(rows[0]?.total)
-  const { rows: wrong } = await sql`select * from pocket_discrepancies`.execute(at.db)
+  const { rows: wrong } = await sql`select * from pocket_discrepancies`.execute(app.db)
   expect(wrong).toEqual([])
 }
 
 test('points are granted and taken back by staff, with the reason and the balance after each', async () => {
-  const client_no = await at.company('포켓회사')
+  const client_no = await app.company('포켓회사')
   const granted = await add(client_no, 10_000, '가입 축하')
   expect(granted).toMatchObject({
     client_no,
@@ -57,7 +57,7 @@ test('points are granted and taken back by staff, with the reason and the balanc
 })
 
 test('a company that never had any has none; one that does not exist is not found', async () => {
-  expect(await read(await at.company())).toMatchObject({ query: [], total: 0, cash: 0 })
+  expect(await read(await app.company())).toMatchObject({ query: [], total: 0, cash: 0 })
   await expect(read(2_000_000_000)).rejects.toMatchObject({ status: 404 })
   await expect(add(2_000_000_000, 1)).rejects.toMatchObject({ status: 404 })
 })
@@ -69,7 +69,7 @@ test.each([
   [1.5, '숫자로 입력해 주세요.'],
   ['1000', '숫자로 입력해 주세요.'],
 ])('an amount of %j is refused: %s', async (cl_amount, message) => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   await expect(add(client_no, cl_amount as number)).rejects.toMatchObject({
     status: 400,
     fields: { cl_amount: message },
@@ -77,14 +77,14 @@ test.each([
 })
 
 test('a hundred million in one step, and no more', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   expect(await add(client_no, 100_000_000)).toMatchObject({ cl_balance: 100_000_000 })
   expect(await add(client_no, 100_000_000)).toMatchObject({ cl_balance: 200_000_000 })
   expect(await add(client_no, -100_000_000)).toMatchObject({ cl_balance: 100_000_000 })
 })
 
 test('the balance never goes below zero', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const refusal = { status: 409, code: 'not_enough_pocket', message: '포켓이 부족해요. 잔액을 확인해 주세요.' }
   await expect(add(client_no, -1)).rejects.toMatchObject(refusal)
   await add(client_no, 500)
@@ -97,7 +97,7 @@ test('the balance never goes below zero', async () => {
 })
 
 test('other features use and refund points in their own transaction', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   await add(client_no, 1_000)
   const used = await inCall((ctx) =>
     usePocket(ctx, { client_no, amount: 300, reason: '멘토링', about: { psrv_no: 7 } }),
@@ -117,7 +117,7 @@ test('other features use and refund points in their own transaction', async () =
 })
 
 test('a mistake is undone by a new entry, once', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const wrong = await add(client_no, 5_000)
   const reverse = (cl_no: number) =>
     mina.call(pocket.reverse, { params: { cl_no }, body: { reason: '회사를 잘못 골랐어요' } })
@@ -139,7 +139,7 @@ test('a mistake is undone by a new entry, once', async () => {
 })
 
 test('what has been spent cannot be undone below zero', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const granted = await add(client_no, 1_000)
   await inCall((ctx) => usePocket(ctx, { client_no, amount: 600, reason: '멘토링' }))
   await expect(mina.call(pocket.reverse, { params: granted, body: { reason: '' } })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('what has been spent cannot be undone below zero', async () => {
 })
 
 test('fifty grants and fifty uses at once come out exact', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   await add(client_no, 1_000)
   const uses = Array.from({ length: 50 }, () =>
     inCall((ctx) => usePocket(ctx, { client_no, amount: 100, reason: '동시에' })).then(
@@ -167,7 +167,7 @@ test('fifty grants and fifty uses at once come out exact', async () => {
 })
 
 test('fifty who undo one entry at once: one does', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const wrong = await add(client_no, 100)
   await add(client_no, 10_000)
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('fifty who undo one entry at once: one does', async () => {
 })
 
 test('a double click grants once', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const body = { client_no, cl_amount: 100, reason: '' }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => mina.call(pocket.add, { body }, { idempotencyKey: 'one-double-click' })),
@@ -189,7 +189,7 @@ test('a double click grants once', async () => {
 })
 
 test('entries by kind, ten a page', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   for (let index = 1; index <= 12; index++) await add(client_no, index)
   await add(client_no, -5)
   const first = await read(client_no, { cl_type: 'free' })
@@ -200,10 +200,10 @@ test('entries by kind, ten a page', async () => {
 })
 
 test('nobody edits the ledger or a balance by hand', async () => {
-  const client_no = await at.company()
+  const client_no = await app.company()
   const { cl_no } = await add(client_no, 100)
   const never = { code: '23001' }
-  const attempt = (statement: ReturnType<typeof sql>) => statement.execute(at.db)
+  const attempt = (statement: ReturnType<typeof sql>) => statement.execute(app.db)
   await expect(attempt(sql`update cash_log set cl_amount = 1 where cl_no = ${cl_no}`)).rejects.toMatchObject(never)
   await expect(attempt(sql`delete from cash_log where cl_no = ${cl_no}`)).rejects.toMatchObject(never)
   await expect(attempt(sql`truncate cash_log cascade`)).rejects.toMatchObject(never)
@@ -211,7 +211,9 @@ test('nobody edits the ledger or a balance by hand', async () => {
     never,
   )
   await expect(attempt(sql`delete from pocket_balances where client_no = ${client_no}`)).rejects.toMatchObject(never)
-  await expect(attempt(sql`insert into pocket_balances values (${await at.company()}, 5)`)).rejects.toMatchObject(never)
+  await expect(attempt(sql`insert into pocket_balances values (${await app.company()}, 5)`)).rejects.toMatchObject(
+    never,
+  )
   const enter = (amount: number, type: string, undoes?: number, company = client_no) =>
     attempt(sql`insert into cash_log (client_no, cl_amount, cl_type, cl_info, reversed_cl_no)
       values (${company}, ${amount}, ${type}, '{"reason":""}', ${undoes ?? null})`)
@@ -225,7 +227,7 @@ test('nobody edits the ledger or a balance by hand', async () => {
     [1, 'free', cl_no],
   ]
   for (const entry of wrong) await expect(enter(...entry)).rejects.toMatchObject({ code: '23514' })
-  const other = await at.company()
+  const other = await app.company()
   await add(other, 1_000)
   await expect(enter(-100, 'reverse', cl_no, other)).rejects.toMatchObject({ code: '23503' })
   await proveTheSum(client_no)

@@ -7,9 +7,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
 const first = <Row>({ query }: { query: Row[] }) => {
@@ -20,9 +20,9 @@ const homeOf = async (person: Person) => first(await person.call(portal.home))
 const vcHomeOf = async (person: Person) => first(await person.call(portal.vcHome))
 
 test('clients see their own company with its pocket, and nothing that is internal', async () => {
-  const staff = await at.staff({ emp_scope: ['ClientVcList'] })
-  const client = await at.client({ user_name: '한지민' })
-  await at.db
+  const staff = await app.staff({ emp_scope: ['ClientVcList'] })
+  const client = await app.client({ user_name: '한지민' })
+  await app.db
     .updateTable('clients')
     .set({ client_note: '조심해서 대할 것', client_homepage: 'https://green.example', addr_no: 11680 })
     .where('client_no', '=', client.client_no)
@@ -44,15 +44,15 @@ test('clients see their own company with its pocket, and nothing that is interna
 })
 
 test('clients see their own projects and coming meetings, without anything internal, and nobody else’s', async () => {
-  const staff = await at.staff({ user_name: '박담당' })
-  const [client, other] = [await at.client(), await at.client()]
+  const staff = await app.staff({ user_name: '박담당' })
+  const [client, other] = [await app.client(), await app.client()]
   const project = async (client_no: number, proj_name: string) => {
     const { rows } = await sql<{ proj_no: number }>`
       insert into projects (proj_name, client_no, psrv_no, progress_status, proj_significant)
-      values (${proj_name}, ${client_no}, 1, 'guide', '까다로움') returning proj_no`.execute(at.db)
+      values (${proj_name}, ${client_no}, 1, 'guide', '까다로움') returning proj_no`.execute(app.db)
     const proj_no = rows[0]?.proj_no as number
     await sql`insert into project_employees (proj_no, emp_no, pe_type) values (${proj_no}, ${staff.emp_no}, 'manager')`.execute(
-      at.db,
+      app.db,
     )
     for (const [days, state] of [
       [-3, 1],
@@ -64,7 +64,7 @@ test('clients see their own projects and coming meetings, without anything inter
           values (${proj_no}, ${client_no}, 3, 'outer', 'external', now() + ${days} * interval '1 day',
                   now() + ${days} * interval '1 day' + interval '1 hour', ${state}, '비밀 메모') returning ms_no, end_dt)
         insert into mr_schedule_managers (ms_no, emp_no, end_dt) select ms_no, ${staff.emp_no}, end_dt from m`.execute(
-        at.db,
+        app.db,
       )
     }
   }
@@ -82,14 +82,14 @@ test('clients see their own projects and coming meetings, without anything inter
 })
 
 test('people are those of the same company who may use the product, by name', async () => {
-  const one = await at.client({ user_name: '하나', user_email: 'hana@green.example' })
+  const one = await app.client({ user_name: '하나', user_email: 'hana@green.example' })
   const same = { client_no: one.client_no }
-  const two = await at.client({ user_name: '가람', ...same })
-  await at.client({ user_name: '기다림', client_state: 2, is_verified: false, ...same })
-  await at.client({ user_name: '미확인', is_verified: false, ...same })
-  const gone = await at.client({ user_name: '떠남', ...same })
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
-  await at.client({ user_name: '남의 회사' })
+  const two = await app.client({ user_name: '가람', ...same })
+  await app.client({ user_name: '기다림', client_state: 2, is_verified: false, ...same })
+  await app.client({ user_name: '미확인', is_verified: false, ...same })
+  const gone = await app.client({ user_name: '떠남', ...same })
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
+  await app.client({ user_name: '남의 회사' })
 
   const home = await homeOf(two)
   expect(home.people.map(({ user_name }) => user_name)).toEqual(['가람', '하나'])
@@ -98,8 +98,8 @@ test('people are those of the same company who may use the product, by name', as
 })
 
 test('another company is out of reach, whatever one asks for', async () => {
-  const [mine, other] = [await at.client(), await at.client()]
-  const answer = await fetch(`${at.url}/crm/v3/portal/home?client_no=${other.client_no}`, {
+  const [mine, other] = [await app.client(), await app.client()]
+  const answer = await fetch(`${app.url}/crm/v3/portal/home?client_no=${other.client_no}`, {
     headers: { authorization: `Bearer ${mine.token}` },
   })
   const { query } = (await answer.json()) as AnswerOf<typeof portal.home>
@@ -107,16 +107,16 @@ test('another company is out of reach, whatever one asks for', async () => {
 })
 
 test('venture capitalists see their firm and its people', async () => {
-  const client_no = await at.company('하늘벤처스')
-  await at.db
+  const client_no = await app.company('하늘벤처스')
+  await app.db
     .updateTable('clients')
     .set({ client_type: 'vc', addr_no: 11680, client_homepage: 'https://sky.example', client_note: '비밀' })
     .where('client_no', '=', client_no)
     .execute()
-  const vc = await at.vc({ user_name: '한유진', vc_name: '하늘벤처스', client_no })
-  await at.db.updateTable('vc_members').set({ vc_position: '심사역' }).where('user_no', '=', vc.user_no).execute()
-  await at.vc({ user_name: '김동료', vc_name: '하늘벤처스', client_no })
-  await at.vc({ user_name: '아직', vc_name: '하늘벤처스', client_no, vc_state: 2 })
+  const vc = await app.vc({ user_name: '한유진', vc_name: '하늘벤처스', client_no })
+  await app.db.updateTable('vc_members').set({ vc_position: '심사역' }).where('user_no', '=', vc.user_no).execute()
+  await app.vc({ user_name: '김동료', vc_name: '하늘벤처스', client_no })
+  await app.vc({ user_name: '아직', vc_name: '하늘벤처스', client_no, vc_state: 2 })
 
   const home = await vcHomeOf(vc)
   expect(home.firm).toEqual({
@@ -131,12 +131,12 @@ test('venture capitalists see their firm and its people', async () => {
 })
 
 test('a firm that is not among the companies yet has a name and no people', async () => {
-  const home = await vcHomeOf(await at.vc({ vc_name: '새벽파트너스' }))
+  const home = await vcHomeOf(await app.vc({ vc_name: '새벽파트너스' }))
   expect(home).toMatchObject({ firm: { vc_name: '새벽파트너스', region: null }, people: [], peopleTotal: 0 })
 })
 
 test('everybody may know who runs the portal; what is not set up is not there', async () => {
-  expect(first(await at.call(portal.companyInfo))).toEqual({
+  expect(first(await app.call(portal.companyInfo))).toEqual({
     name: '빌더스컨설팅',
     representative: null,
     businessNumber: null,

@@ -6,25 +6,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { notThere, type ProjectDraft, projectFixture, someone } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
-let desk: Awaited<ReturnType<typeof projectFixture>>
+let fixture: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await projectFixture()
+  fixture = await projectFixture()
 })
 
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query
 
 test('a project begins as an inquiry and is read back with its words', async () => {
-  const jun = await desk.at.staff({ user_name: '정준', team_no: 5 })
-  const made = await desk.register({
+  const jun = await fixture.app.staff({ user_name: '정준', team_no: 5 })
+  const made = await fixture.register({
     proj_employees: [
       { emp_no: jun.emp_no, pe_type: 'participant', start_dt: '2026-01-05', end_dt: null, pe_contribution: 40 },
-      { emp_no: desk.mina.emp_no, pe_type: 'manager', start_dt: null, end_dt: null, pe_contribution: 60 },
+      { emp_no: fixture.mina.emp_no, pe_type: 'manager', start_dt: null, end_dt: null, pe_contribution: 60 },
     ],
   })
-  expect(await desk.show(made.proj_no)).toEqual(made)
+  expect(await fixture.show(made.proj_no)).toEqual(made)
   expect(made).toMatchObject({
     proj_name: '그린루프 IR 덱 제작',
-    client_no: desk.client_no,
+    client_no: fixture.client_no,
     client_name: '그린루프',
     user_name: '김대표',
     client_rep_name: '김대표',
@@ -45,7 +45,7 @@ test('a project begins as an inquiry and is read back with its words', async () 
     file_final_check: false,
     rev: 1,
     emp: [
-      { emp_no: desk.mina.emp_no, emp_name: '김미나', team_no: 2, pe_type: 'manager', pe_contribution: 60 },
+      { emp_no: fixture.mina.emp_no, emp_name: '김미나', team_no: 2, pe_type: 'manager', pe_contribution: 60 },
       { emp_no: jun.emp_no, emp_name: '정준', team_no: 5, pe_type: 'participant', start_dt: '2026-01-05' },
     ],
     moves: [{ from_status: null, to_status: null, reason: null, user_name: '김미나', days: 0 }],
@@ -54,7 +54,7 @@ test('a project begins as an inquiry and is read back with its words', async () 
     al_title: '그린루프 IR 덱 제작 참여자로 지정되었어요',
     al_link: `/employee/work/detail/${made.proj_no}/dashboard`,
   })
-  expect(await newest(desk.mina)).toEqual([])
+  expect(await newest(fixture.mina)).toEqual([])
 })
 
 test.each([
@@ -77,25 +77,25 @@ test.each([
   [{ pt_no: 99999 }, 'pt_no', notThere],
   [{ proj_employees: [someone(99999)] }, 'proj_employees', notThere],
 ] satisfies [Partial<ProjectDraft>, string, string][])('%j is refused at %s: %s', async (changes, field, message) => {
-  const before = await desk.mina.call(projects.list)
-  await expect(desk.mina.call(projects.create, { body: desk.draft(changes) })).rejects.toMatchObject({
+  const before = await fixture.mina.call(projects.list)
+  await expect(fixture.mina.call(projects.create, { body: fixture.draft(changes) })).rejects.toMatchObject({
     status: 400,
     fields: { [field]: message },
   })
-  expect((await desk.mina.call(projects.list)).total).toBe(before.total)
+  expect((await fixture.mina.call(projects.list)).total).toBe(before.total)
 })
 
 test('a year that no calendar has is said at its field', async () => {
-  await expect(desk.register({ project_start: '0000-01-01' })).rejects.toMatchObject({
+  await expect(fixture.register({ project_start: '0000-01-01' })).rejects.toMatchObject({
     status: 400,
     fields: { project_start: '입력 형식이 올바르지 않아요.' },
   })
 })
 
 test('the special note: empty means none', async () => {
-  const made = await desk.register()
+  const made = await fixture.register()
   const note = async (proj_significant: string | null) =>
-    (await desk.mina.call(projects.significant, { params: made, body: { proj_significant } })).query
+    (await fixture.mina.call(projects.significant, { params: made, body: { proj_significant } })).query
   expect(await note(' 지분 정리 중 ')).toEqual([{ proj_no: made.proj_no, proj_significant: '지분 정리 중' }])
   expect(await note('')).toEqual([{ proj_no: made.proj_no, proj_significant: null }])
   await note('다시')
@@ -104,35 +104,35 @@ test('the special note: empty means none', async () => {
 })
 
 test('files are checked for good, and that may be taken back', async () => {
-  const made = await desk.register()
+  const made = await fixture.register()
   const check = async (file_final_check: boolean) =>
-    (await desk.mina.call(projects.checkFiles, { params: made, body: { file_final_check } })).query
+    (await fixture.mina.call(projects.checkFiles, { params: made, body: { file_final_check } })).query
   expect(await check(true)).toEqual([{ proj_no: made.proj_no, file_final_check: true }])
-  expect((await desk.show(made.proj_no)).file_final_check).toBe(true)
+  expect((await fixture.show(made.proj_no)).file_final_check).toBe(true)
   expect(await check(false)).toEqual([{ proj_no: made.proj_no, file_final_check: false }])
 })
 
 test('unknown projects are not found, whatever is asked of them', async () => {
   const params = { proj_no: 2_000_000_000 }
   const refusal = { status: 404, code: 'not_found' }
-  const { client_no: _, ...fields } = desk.draft()
+  const { client_no: _, ...fields } = fixture.draft()
   const attempts = [
-    desk.mina.call(projects.show, { params }),
-    desk.mina.call(projects.update, { params, body: { ...fields, rev: 1 } }),
-    desk.mina.call(projects.significant, { params, body: { proj_significant: null } }),
-    desk.mina.call(projects.move, { params, body: { stage: 'pre' } }),
-    desk.mina.call(projects.assign, { params, body: { planning_emp_no: null, design_emp_no: null, rev: 1 } }),
-    desk.mina.call(projects.checkFiles, { params, body: { file_final_check: true } }),
-    desk.mina.call(projects.changeMany, { body: { proj_nos: [params.proj_no], stage: 'pre' } }),
+    fixture.mina.call(projects.show, { params }),
+    fixture.mina.call(projects.update, { params, body: { ...fields, rev: 1 } }),
+    fixture.mina.call(projects.significant, { params, body: { proj_significant: null } }),
+    fixture.mina.call(projects.move, { params, body: { stage: 'pre' } }),
+    fixture.mina.call(projects.assign, { params, body: { planning_emp_no: null, design_emp_no: null, rev: 1 } }),
+    fixture.mina.call(projects.checkFiles, { params, body: { file_final_check: true } }),
+    fixture.mina.call(projects.changeMany, { body: { proj_nos: [params.proj_no], stage: 'pre' } }),
   ]
   const answers = await Promise.allSettled(attempts)
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: refusal })
 })
 
 test('money and notes are for those who work on projects; a note also for those who take part', async () => {
-  const [outsider, member] = [await desk.at.staff(), await desk.at.staff()]
+  const [outsider, member] = [await fixture.app.staff(), await fixture.app.staff()]
   const one = { emp_no: member.emp_no, pe_type: 'participant' as const }
-  const { proj_no } = await desk.register({ proj_employees: [one] })
+  const { proj_no } = await fixture.register({ proj_employees: [one] })
   const write = (person: Person, proj_significant: string) =>
     person.call(projects.significant, { params: { proj_no }, body: { proj_significant } })
   for (const person of [outsider, member]) {
@@ -140,16 +140,16 @@ test('money and notes are for those who work on projects; a note also for those 
   }
   await expect(write(outsider, '엿보기')).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
   expect((await write(member, '참여자의 메모')).query).toEqual([{ proj_no, proj_significant: '참여자의 메모' }])
-  expect((await write(desk.mina, '')).query[0]?.proj_significant).toBeNull()
+  expect((await write(fixture.mina, '')).query[0]?.proj_significant).toBeNull()
 })
 
 test('a project is found by the new name of its company, and by its new line of business', async () => {
-  const company = await desk.at.company('옛이름컴퍼니')
-  const made = await desk.register({ client_no: company, proj_name: '이름 바뀜' })
+  const company = await fixture.app.company('옛이름컴퍼니')
+  const made = await fixture.register({ client_no: company, proj_name: '이름 바뀜' })
   const found = async (query: RequestOf<typeof projects.list>['query']) =>
-    (await desk.mina.call(projects.list, { query })).query.map(({ proj_no }) => proj_no)
+    (await fixture.mina.call(projects.list, { query })).query.map(({ proj_no }) => proj_no)
   expect(await found({ keyword: '옛이름' })).toEqual([made.proj_no])
-  const { query } = await desk.mina.call(clients.detail, { params: { client_no: company } })
+  const { query } = await fixture.mina.call(clients.detail, { params: { client_no: company } })
   const { client_type, rev } = query[0] as (typeof query)[number]
   const empty = { client_biz_no: '', client_phone: '', client_contact: [], client_zip: '', client_addr: '' }
   const more = {
@@ -160,7 +160,7 @@ test('a project is found by the new name of its company, and by its new line of 
     client_homepage: '',
     client_note: '',
   }
-  await desk.mina.call(clients.update, {
+  await fixture.mina.call(clients.update, {
     params: { client_no: company },
     body: {
       client_type,
@@ -178,5 +178,5 @@ test('a project is found by the new name of its company, and by its new line of 
   expect(await found({ keyword: '달라진' })).toEqual([made.proj_no])
   expect(await found({ keyword: 'ㅎㅂㄹ' })).toEqual([made.proj_no])
   expect(await found({ industry_type: 19 })).toEqual([made.proj_no])
-  expect((await desk.show(made.proj_no)).rev).toBe(1)
+  expect((await fixture.show(made.proj_no)).rev).toBe(1)
 })

@@ -5,15 +5,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { nextEvent } from '../../testing/nextEvent.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
 const whole = { query: { offset: 0, limit: 1000 } }
 
 test('regions: 17 provinces, and all their cities, counties and districts', async () => {
-  const { query, total } = await at.call(reference.addr, whole)
+  const { query, total } = await app.call(reference.addr, whole)
   expect(total).toBe(query.length)
   const provinces = query.filter((region) => region.addr_parent === null)
   expect(provinces.map((region) => region.addr_name)).toEqual([
@@ -54,7 +54,7 @@ test('regions: 17 provinces, and all their cities, counties and districts', asyn
 })
 
 test('every list has contents, in pages with an exact total', async () => {
-  const mina = await at.staff({ user_name: '김미나', team_no: 3, emp_lv: 4 })
+  const mina = await app.staff({ user_name: '김미나', team_no: 3, emp_lv: 4 })
   for (const [name, endpoint] of Object.entries(reference)) {
     const { query, total } = await mina.call(endpoint, whole)
     expect(query.length, name).toBeGreaterThan(0)
@@ -66,8 +66,8 @@ test('every list has contents, in pages with an exact total', async () => {
 })
 
 test('staff as others pick them: name, mail, team, level; whoever waits or has left is not there', async () => {
-  const mina = await at.staff({ user_name: '한미나', team_no: 3, emp_lv: 4, user_email: 'mina@builders.example' })
-  const waiting = await at.staff({ emp_state: 2 })
+  const mina = await app.staff({ user_name: '한미나', team_no: 3, emp_lv: 4, user_email: 'mina@builders.example' })
+  const waiting = await app.staff({ emp_state: 2 })
   const { query } = await mina.call(reference.employees, whole)
   expect(query.find(({ emp_no }) => emp_no === mina.emp_no)).toEqual({
     emp_no: mina.emp_no,
@@ -81,7 +81,7 @@ test('staff as others pick them: name, mail, team, level; whoever waits or has l
 })
 
 test('processes are a tree with the path of each step, parents first', async () => {
-  const mina = await at.staff()
+  const mina = await app.staff()
   const { query } = await mina.call(reference.pocketProcesses, whole)
   expect(query).toContainEqual({
     pps_no: 422,
@@ -96,8 +96,8 @@ test('processes are a tree with the path of each step, parents first', async () 
 })
 
 test('categories by state and type', async () => {
-  const mina = await at.staff()
-  await at.db.insertInto('pocket_category').values({ pc_name: '옛 분류', pc_type: 2, state: 0 }).execute()
+  const mina = await app.staff()
+  await app.db.insertInto('pocket_category').values({ pc_name: '옛 분류', pc_type: 2, state: 0 }).execute()
   const names = async (filter: { state?: 0 | 1; pc_type?: number }) => {
     const { query } = await mina.call(reference.pocketCategories, { query: { ...filter, limit: 1000 } })
     return query.map(({ pc_name }) => pc_name)
@@ -118,8 +118,8 @@ test('categories by state and type', async () => {
 })
 
 test('a change is seen on every node, and open screens hear of it', async () => {
-  const [mina, client] = [await at.staff(), await at.client()]
-  const other = await at.anotherNode()
+  const [mina, client] = [await app.staff(), await app.client()]
+  const other = await app.anotherNode()
   const themesOn = async (url: string) => {
     const response = await fetch(`${url}/crm/v3/theme?limit=1000`, {
       headers: { authorization: `Bearer ${mina.token}` },
@@ -127,41 +127,41 @@ test('a change is seen on every node, and open screens hear of it', async () => 
     const { query } = (await response.json()) as { query: { thm_name: string }[] }
     return query.map(({ thm_name }) => thm_name)
   }
-  await Promise.all([themesOn(at.url), themesOn(other.url)])
+  await Promise.all([themesOn(app.url), themesOn(other.url)])
 
   const socket = io(other.url, { auth: { token: client.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
   const heard = nextEvent(socket, 'stale')
-  await at.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
+  await app.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
   expect(await heard).toMatchObject([{ topic: 'reference.changed' }])
   socket.disconnect()
   expect(await themesOn(other.url)).toContain('기후테크')
-  await expect.poll(() => themesOn(at.url)).toContain('기후테크')
+  await expect.poll(() => themesOn(app.url)).toContain('기후테크')
 })
 
 test('a new name or a new team of somebody is in the list at once', async () => {
-  const [mina, jun] = [await at.staff(), await at.staff({ user_name: '옛이름', team_no: 1 })]
+  const [mina, jun] = [await app.staff(), await app.staff({ user_name: '옛이름', team_no: 1 })]
   const juns = async () => {
     const { query } = await mina.call(reference.employees, whole)
     return query.find(({ emp_no }) => emp_no === jun.emp_no)
   }
   expect(await juns()).toMatchObject({ emp_name: '옛이름' })
-  await at.db.updateTable('users').set({ user_name: '새이름' }).where('user_no', '=', jun.user_no).execute()
+  await app.db.updateTable('users').set({ user_name: '새이름' }).where('user_no', '=', jun.user_no).execute()
   await expect.poll(juns).toMatchObject({ emp_name: '새이름' })
-  await at.db.updateTable('employees').set({ team_no: 5 }).where('emp_no', '=', jun.emp_no).execute()
+  await app.db.updateTable('employees').set({ team_no: 5 }).where('emp_no', '=', jun.emp_no).execute()
   await expect.poll(juns).toMatchObject({ team_name: '디자인팀' })
-  await at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', jun.user_no).execute()
+  await app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', jun.user_no).execute()
   await expect.poll(juns).toBeUndefined()
 })
 
 test('a browser that holds the answer is told so in no bytes, until something changes', async () => {
   const ask = (tag?: string) =>
-    fetch(`${at.url}/crm/v3/addr?limit=1000`, { headers: tag ? { 'if-none-match': tag } : {} })
+    fetch(`${app.url}/crm/v3/addr?limit=1000`, { headers: tag ? { 'if-none-match': tag } : {} })
   const first = await ask()
   const tag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
   const again = await ask(tag)
   expect([again.status, await again.text()]).toEqual([304, ''])
-  await sql`update addr set addr_name = '강남' where addr_no = 11680`.execute(at.db)
+  await sql`update addr set addr_name = '강남' where addr_no = 11680`.execute(app.db)
   await expect.poll(async () => (await ask(tag)).status).toBe(200)
 })

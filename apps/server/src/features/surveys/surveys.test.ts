@@ -5,18 +5,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 let client_no: number
 let proj_no: number
 
 beforeAll(async () => {
-  at = await startTestApp({ rateLimits: false })
-  mina = await at.staff()
-  client_no = await at.company('주식회사 초록언덕')
+  app = await startTestApp({ rateLimits: false })
+  mina = await app.staff()
+  client_no = await app.company('주식회사 초록언덕')
   await sql`update clients set client_phone = '01011112222', client_contact = '[{"name":"이담당","number":"01033334444"}]'
-    where client_no = ${client_no}`.execute(at.db)
-  proj_no = await projectOf(at, client_no)
+    where client_no = ${client_no}`.execute(app.db)
+  proj_no = await projectOf(app, client_no)
 })
 
 const answers = {
@@ -32,19 +32,19 @@ const answers = {
 const wholeAnswers = { ...answers, financing_experience: [...answers.financing_experience] }
 
 const find = async (client_name: string, phone: string) =>
-  (await at.call(surveys.find, { body: { client_name, phone } })).query
+  (await app.call(surveys.find, { body: { client_name, phone } })).query
 
 const idOf = async (ms_no: number) => {
-  const { rows } = await sql<{ ps_id: string }>`select ps_id from pre_surveys where ms_no = ${ms_no}`.execute(at.db)
+  const { rows } = await sql<{ ps_id: string }>`select ps_id from pre_surveys where ms_no = ${ms_no}`.execute(app.db)
   return rows[0]?.ps_id as string
 }
 
 test('company and phone together find one’s own coming meetings; either alone finds nothing', async () => {
-  const soon = await bookedAt(at, { inHours: 3, proj_no, client_no, mr_type: 1 })
-  await bookedAt(at, { inHours: -30, proj_no, client_no, mr_type: 1 })
-  await bookedAt(at, { inHours: 40, proj_no, client_no, state: 2 })
-  await bookedAt(at, { inHours: 41, proj_no, client_no, mr_checked: 2 })
-  await bookedAt(at, { inHours: 5, client_no: await at.company('다른회사') })
+  const soon = await bookedAt(app, { inHours: 3, proj_no, client_no, mr_type: 1 })
+  await bookedAt(app, { inHours: -30, proj_no, client_no, mr_type: 1 })
+  await bookedAt(app, { inHours: 40, proj_no, client_no, state: 2 })
+  await bookedAt(app, { inHours: 41, proj_no, client_no, mr_checked: 2 })
+  await bookedAt(app, { inHours: 5, client_no: await app.company('다른회사') })
 
   for (const [name, phone] of [
     ['초록언덕', '010-1111-2222'],
@@ -61,21 +61,21 @@ test('company and phone together find one’s own coming meetings; either alone 
 
 test('people who are not in the books find theirs by what was written down', async () => {
   const mr_info = { client_name: '새싹상점', client_contact: [{ name: '김새싹', number: '01055556666' }] }
-  await bookedAt(at, { inHours: 6, mr_info, mr_type: 1 })
+  await bookedAt(app, { inHours: 6, mr_info, mr_type: 1 })
   expect(await find('새싹상점', '010-5555-6666')).toHaveLength(1)
   expect(await find('새싹상점', '010-1111-2222')).toEqual([])
 })
 
 test('the id is long and random, and the page tells of no answers', async () => {
-  const ms_no = await bookedAt(at, { inHours: 8, proj_no, client_no, mr_type: 1, by: [mina.emp_no] })
+  const ms_no = await bookedAt(app, { inHours: 8, proj_no, client_no, mr_type: 1, by: [mina.emp_no] })
   await find('초록언덕', '010-1111-2222')
   const ps_id = await idOf(ms_no)
   expect(ps_id).toMatch(/^[\w-]{22}$/)
-  await expect(at.call(surveys.question, { params: { ps_id: 'x'.repeat(22) } })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(surveys.question, { params: { ps_id: 'x'.repeat(22) } })).rejects.toMatchObject({ status: 404 })
 
-  const made = await at.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })
+  const made = await app.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })
   expect(made.query[0]).toMatchObject({ is_answered: true })
-  const { query } = await at.call(surveys.question, { params: { ps_id } })
+  const { query } = await app.call(surveys.question, { params: { ps_id } })
   expect(Object.keys(query[0] ?? {}).sort()).toEqual(
     ['client_name', 'closed_as', 'end_dt', 'is_answered', 'mr_type', 'mr_way', 'ps_id', 'start_dt'].sort(),
   )
@@ -98,25 +98,25 @@ test('the id is long and random, and the page tells of no answers', async () => 
 })
 
 test('answers are taken once, however often they are sent at the same time', async () => {
-  const ms_no = await bookedAt(at, { inHours: 9, proj_no, client_no, mr_type: 1 })
+  const ms_no = await bookedAt(app, { inHours: 9, proj_no, client_no, mr_type: 1 })
   await find('초록언덕', '010-1111-2222')
   const ps_id = await idOf(ms_no)
   const attempts = await Promise.allSettled(
-    Array.from({ length: 20 }, () => at.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })),
+    Array.from({ length: 20 }, () => app.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })),
   )
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(at.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })).rejects.toMatchObject({
+  await expect(app.call(surveys.answer, { params: { ps_id }, body: wholeAnswers })).rejects.toMatchObject({
     status: 409,
     message: surveyMessages.answered,
   })
 })
 
 test('direct entries are asked for, and only kept where they were chosen', async () => {
-  const ms_no = await bookedAt(at, { inHours: 10, proj_no, client_no, mr_type: 1 })
+  const ms_no = await bookedAt(app, { inHours: 10, proj_no, client_no, mr_type: 1 })
   await find('초록언덕', '010-1111-2222')
   const ps_id = await idOf(ms_no)
   const attempt = (changes: object) =>
-    at.call(surveys.answer, { params: { ps_id }, body: { ...wholeAnswers, ...changes } })
+    app.call(surveys.answer, { params: { ps_id }, body: { ...wholeAnswers, ...changes } })
   const refused = (field: string, message: string) => ({ status: 400, fields: { [field]: message } })
   await expect(attempt({ cust_founded: 'direct', cust_founded_direct: '24' })).rejects.toMatchObject(
     refused('cust_founded_direct', surveyMessages.yearMissing),
@@ -146,15 +146,15 @@ test('direct entries are asked for, and only kept where they were chosen', async
 })
 
 test('a year to come is refused, what is chosen twice is kept once, and direct entries may be left out', async () => {
-  const ms_no = await bookedAt(at, { inHours: 12, proj_no, client_no, mr_type: 3 })
+  const ms_no = await bookedAt(app, { inHours: 12, proj_no, client_no, mr_type: 3 })
   await find('초록언덕', '010-1111-2222')
   const params = { ps_id: await idOf(ms_no) }
   const founded = (year: number) => ({ cust_founded: 'direct' as const, cust_founded_direct: String(year) })
   const thisYear = Number(
-    (await sql<{ year: number }>`select extract(year from now())::int as year`.execute(at.db)).rows[0]?.year,
+    (await sql<{ year: number }>`select extract(year from now())::int as year`.execute(app.db)).rows[0]?.year,
   )
   await expect(
-    at.call(surveys.answer, { params, body: { ...wholeAnswers, ...founded(thisYear + 1) } }),
+    app.call(surveys.answer, { params, body: { ...wholeAnswers, ...founded(thisYear + 1) } }),
   ).rejects.toMatchObject({ status: 400, fields: { cust_founded_direct: surveyMessages.yearAhead } })
   const { need_buildup_direct: _, ...withoutNeed } = wholeAnswers
   const body = {
@@ -162,17 +162,17 @@ test('a year to come is refused, what is chosen twice is kept once, and direct e
     ...founded(thisYear),
     financing_experience: ['loan', 'own', 'loan'] as ('loan' | 'own')[],
   }
-  await at.call(surveys.answer, { params, body })
+  await app.call(surveys.answer, { params, body })
   expect((await mina.call(surveys.ofMeeting, { query: { ms_no } })).query).toMatchObject([
     { financing_experience: ['loan', 'own'], cust_founded_direct: String(thisYear), need_buildup_direct: null },
   ])
 })
 
 test('a meeting that is off or over takes no answers, and the page knows at once', async () => {
-  const ms_no = await bookedAt(at, { inHours: 11, proj_no, client_no, mr_type: 1 })
+  const ms_no = await bookedAt(app, { inHours: 11, proj_no, client_no, mr_type: 1 })
   await find('초록언덕', '010-1111-2222')
   const params = { ps_id: await idOf(ms_no) }
-  const closed = async () => (await at.call(surveys.question, { params })).query[0]?.closed_as
+  const closed = async () => (await app.call(surveys.question, { params })).query[0]?.closed_as
   expect(await closed()).toBeNull()
   for (const [change, closed_as] of [
     [sql`mr_checked = 2`, 'cancelled'],
@@ -180,9 +180,9 @@ test('a meeting that is off or over takes no answers, and the page knows at once
     [sql`state = 1, mr_checked = 1`, 'over'],
     [sql`mr_checked = 0, start_dt = now() - interval '2 hours', end_dt = now() - interval '1 hour'`, 'over'],
   ] as const) {
-    await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(at.db)
+    await sql`update mr_schedules set ${change} where ms_no = ${ms_no}`.execute(app.db)
     expect(await closed()).toBe(closed_as)
-    await expect(at.call(surveys.answer, { params, body: wholeAnswers })).rejects.toMatchObject({
+    await expect(app.call(surveys.answer, { params, body: wholeAnswers })).rejects.toMatchObject({
       status: 409,
       message: surveyClosed.label(closed_as),
     })

@@ -11,7 +11,7 @@ import {
   todoFixture,
 } from '../../testing/todoFixture.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']
 let sora: TodoFixture['sora']
@@ -19,12 +19,12 @@ let stranger: TodoFixture['stranger']
 let make: TodoFixture['make']
 let project: TodoFixture['project']
 beforeAll(async () => {
-  ;({ at, mina, jun, sora, stranger, make, project } = await todoFixture())
+  ;({ app, mina, jun, sora, stranger, make, project } = await todoFixture())
 })
 
 test('an issue is raised on a project: those in charge of it hear of it', async () => {
   const proj_no = await project(sora)
-  await at.db.insertInto('project_employees').values({ proj_no, emp_no: jun.emp_no, pe_type: 'manager' }).execute()
+  await app.db.insertInto('project_employees').values({ proj_no, emp_no: jun.emp_no, pe_type: 'manager' }).execute()
   const raised = await make({ tl_title: '자료가 안 와요', proj_no, is_issue: 1, tl_tos: [] })
   expect(raised).toMatchObject({ is_issue: true, proj_no, to_emp_no: jun.emp_no, tl_ref_no: null, ms_no: null })
   expect(await alarmsAbout(jun, raised.tl_no)).toMatchObject({ al_title: '김미나님이 이슈를 등록했어요' })
@@ -42,7 +42,7 @@ test('an issue is raised on a project: those in charge of it hear of it', async 
 
 test('an issue comes up at a meeting: the others who held it hear of it, and it outlives the meeting', async () => {
   const proj_no = await project(sora)
-  const ms_no = await bookedAt(at, { inHours: 24, by: [mina.emp_no, jun.emp_no], proj_no })
+  const ms_no = await bookedAt(app, { inHours: 24, by: [mina.emp_no, jun.emp_no], proj_no })
   const raised = await make({ tl_title: '견적이 다르대요', ms_no, tl_tos: [] })
   expect(raised).toMatchObject({
     ...{ is_issue: true, ms_no, proj_no, to_emp_no: jun.emp_no },
@@ -56,10 +56,10 @@ test('an issue comes up at a meeting: the others who held it hear of it, and it 
   expect(await refusal(make({ ms_no: 987_654 }))).toMatchObject({ status: 404 })
   expect(await refusal(make({ ms_no, tl_ref_no: raised.tl_no }))).toMatchObject({ status: 400 })
 
-  await at.db.deleteFrom('mr_schedules').where('ms_no', '=', ms_no).execute()
+  await app.db.deleteFrom('mr_schedules').where('ms_no', '=', ms_no).execute()
   expect(await getTodo(jun, raised.tl_no)).toMatchObject({ is_issue: true, ms_no: null, meeting: null })
 
-  const alone = await bookedAt(at, { inHours: 24, by: [mina.emp_no] })
+  const alone = await bookedAt(app, { inHours: 24, by: [mina.emp_no] })
   const nobodys = await make({ ms_no: alone, tl_tos: [] })
   expect(nobodys).toMatchObject({ to_emp_no: null, proj_no: null })
   expect(await listTodos(stranger, { view: 'meeting', ms_no: alone })).toEqual([nobodys.tl_no])

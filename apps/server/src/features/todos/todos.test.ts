@@ -12,13 +12,13 @@ import {
   todoFixture,
 } from '../../testing/todoFixture.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']
 let sora: TodoFixture['sora']
 let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, sora, make } = await todoFixture())
+  ;({ app, mina, jun, sora, make } = await todoFixture())
 })
 
 test('a todo is kept with its people and words, and the one it is for hears of it', async () => {
@@ -45,7 +45,7 @@ test('form fields do as well as JSON: numbers and lists are sent as strings', as
   form.append('tl_tos', JSON.stringify([jun.emp_no]))
   form.append('tl_from', String(mina.emp_no))
   const headers = { authorization: `Bearer ${mina.token}` }
-  const response = await fetch(`${at.url}${todos.create.path}`, { method: 'POST', headers, body: form })
+  const response = await fetch(`${app.url}${todos.create.path}`, { method: 'POST', headers, body: form })
   const { query } = (await response.json()) as { query: { tl_no: number; tl_title: string }[] }
   expect(query[0]?.tl_title).toBe('12')
   expect(await listTodos(jun, { view: 'received' })).toContain(query[0]?.tl_no)

@@ -6,31 +6,31 @@ import { type Person, startTestApp, type TestApp } from '../../testing/startTest
 import { readVersion } from '../../version.ts'
 import { insertIfNews } from './versions.queries.ts'
 
-let at: TestApp
+let app: TestApp
 beforeAll(async () => {
-  at = await startTestApp()
+  app = await startTestApp()
 })
 
 const versionsOf = async (person: Person) => (await person.call(versions.list)).query.map((row) => row.vl_version)
 
 test('a node leaves its version once, however many start with it', async () => {
-  const person = await at.staff()
-  await Promise.all([at.anotherNode(), at.anotherNode(), at.anotherNode()])
+  const person = await app.staff()
+  await Promise.all([app.anotherNode(), app.anotherNode(), app.anotherNode()])
   expect(await versionsOf(person)).toEqual([readVersion()])
 })
 
 test('another version is news on every node, going back is too; the newest comes first', async () => {
-  const person = await at.staff({ emp_state: 2 })
-  const other = await at.anotherNode()
-  const connected = [at.url, other.url].map((url) =>
+  const person = await app.staff({ emp_state: 2 })
+  const other = await app.anotherNode()
+  const connected = [app.url, other.url].map((url) =>
     io(url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true }),
   )
   await Promise.all(connected.map((socket) => nextEvent(socket, 'connect')))
   const heard: unknown[][] = connected.map(() => [])
   for (const [index, socket] of connected.entries()) socket.on('nv', (message) => heard[index]?.push(message))
 
-  await Promise.all(Array.from({ length: 10 }, () => insertIfNews(at.db, '9.9.9+next')))
-  await insertIfNews(at.db, readVersion())
+  await Promise.all(Array.from({ length: 10 }, () => insertIfNews(app.db, '9.9.9+next')))
+  await insertIfNews(app.db, readVersion())
   await expect
     .poll(() => heard)
     .toEqual(connected.map(() => [{ vl_version: '9.9.9+next' }, { vl_version: readVersion() }]))
@@ -39,7 +39,7 @@ test('another version is news on every node, going back is too; the newest comes
 })
 
 test('the page says which version it is', async () => {
-  const response = await fetch(`${at.url}/login`)
+  const response = await fetch(`${app.url}/login`)
   // Without a build there is no page that names its version.
   if (response.status === 404) return
   expect(await response.text()).toContain(`<meta name="crm-version" content="${readVersion()}" />`)

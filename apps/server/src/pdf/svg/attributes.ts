@@ -1,4 +1,4 @@
-/** Attributes of an SVG element; what stands in its `style` goes before what stands beside it. */
+/** Attributes of an SVG element; its `style` overrides its other attributes. */
 export type Attributes = Record<string, string>
 
 export const withStyle = ({ style = '', ...attributes }: Attributes): Attributes => {

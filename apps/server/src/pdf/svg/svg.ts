@@ -102,7 +102,7 @@ const drawShape = ({ doc }: Paper, drawing: Drawing, outline: string, look: Attr
 }
 
 const anchors: Record<string, number> = { middle: 0.5, end: 1 }
-/** How far the baseline lies below where the text is placed, in relation to its size. */
+/** The distance from the text's position down to its baseline, in relation to its size. */
 const drops: Record<string, number> = { central: 0.35, middle: 0.35, hanging: 0.73, 'text-before-edge': 0.95 }
 
 const drawWords = ({ doc, printable }: Paper, drawing: Drawing, words: string, look: Attributes) => {

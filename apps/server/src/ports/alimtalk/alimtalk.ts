@@ -5,13 +5,13 @@ interface Talk {
   id: string
   to: string
   template: TemplateName
-  /** What stands in the template's gaps: `{ 이름: '이담당' }` */
+  /** The variables of the template: `{ 이름: '이담당' }` */
   gaps: Record<string, string>
 }
 
 export interface TalkOutcome {
   state: 'requested' | 'delivered' | 'failed'
-  /** What the other side said. */
+  /** The service's own words. */
   said: string
 }
 
@@ -21,7 +21,7 @@ export interface Alimtalk {
   by: 'embedded' | 'solapi'
   /** What has become of a message whose answer may have got lost; null when the other side never took it. */
   taken: (talk: Pick<Talk, 'id' | 'to'>) => Promise<TakenTalk | null>
-  /** Hands a message over; throws when the other side did not take it. Not before `taken` has said that it is new. */
+  /** Sends a message; throws when the service did not accept it. Called only after `taken` found that it is new. */
   send: (talk: Talk) => Promise<TakenTalk>
   /** What has become of a message that was handed over. */
   outcome: (messageId: string) => Promise<TalkOutcome>

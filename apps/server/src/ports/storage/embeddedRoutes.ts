@@ -18,7 +18,7 @@ const worthReading = 1024 * 1024
 
 const isOver = (until: number) => Date.now() / 1000 > until
 
-/** What the signed fields let through; whatever they do not say is refused. */
+/** Checks a form against its signed fields; anything they do not allow is refused. */
 const readTerms = async (folder: Folder, fields: Record<string, string>) => {
   const { policy = '', signature = '', key } = fields
   if (!(await folder.uploads()).isSigned(policy, signature)) return refuse('not_allowed', storageText.addressInvalid)
@@ -46,7 +46,7 @@ const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: Fa
     await receive(folder, request)
     return reply.code(204).send()
   } catch (error) {
-    // Nobody is there to be told.
+    // The connection is closed, so no answer can be sent.
     if (request.raw.destroyed && !request.raw.complete) return refuse('malformed_request')
     if (Number(request.headers['content-length']) > worthReading) reply.header('connection', 'close')
     throw error

@@ -28,7 +28,7 @@ export interface Folder {
   sizeOf: (key: string) => Promise<number | undefined>
   read: (key: string, range: Range | undefined) => Promise<Readable>
   remove: (key: string) => Promise<void>
-  /** Removes parts that nobody has written to since. */
+  /** Removes parts that were not written to since. */
   sweep: (before: Date) => Promise<void>
 }
 

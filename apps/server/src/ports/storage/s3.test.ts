@@ -12,21 +12,21 @@ import { askFor, download, post, type Sample, upload } from '../../testing/uploa
 import { s3Storage } from './s3.ts'
 
 let s3: S3
-let at: TestApp
+let app: TestApp
 let mina: Awaited<ReturnType<TestApp['staff']>>
 let bucket: Client
 beforeAll(async () => {
   s3 = await startS3()
-  at = await startTestApp({ features: { ...features, cabinet: foldersFeature }, config: { s3: s3.settings } })
-  mina = await at.staff({ emp_scope: ['WorkList'] })
+  app = await startTestApp({ features: { ...features, folder: foldersFeature }, config: { s3: s3.settings } })
+  mina = await app.staff({ emp_scope: ['WorkList'] })
   const { hostname, port } = new URL(s3.settings.endpoint)
   bucket = new Client({ ...s3.settings, endPoint: hostname, port: Number(port), useSSL: false })
 })
 afterAll(() => s3.close())
 
-const cabinet = { to_table: 'cabinet', to_no: 1 }
+const folder = { to_table: 'folder', to_no: 1 }
 const plan: Sample = { originalname: '그린루프 계획.pdf', mimetype: 'application/pdf', bytes: '%PDF 내용' }
-const complete = (file_no: number) => mina.call(files.completeUpload, { body: { file_no, ...cabinet } })
+const complete = (file_no: number) => mina.call(files.completeUpload, { body: { file_no, ...folder } })
 
 const names = async (prefix: string) => {
   const found: string[] = []
@@ -39,14 +39,14 @@ test('a file goes straight to the bucket and comes back through us and through i
   const bytes = new Uint8Array(randomBytes(2_000_003))
   const address = await askFor(mina, { ...plan, bytes })
   expect(new URL(address.url).origin).toBe(s3.settings.endpoint)
-  expect((await post(at, address, { ...plan, bytes })).status).toBe(204)
+  expect((await post(app, address, { ...plan, bytes })).status).toBe(204)
   const [attached] = (await complete(address.file_no)).query
   if (!attached) throw new Error('nothing was attached')
 
-  const whole = await download(at, mina.token, attached.fa_no)
+  const whole = await download(app, mina.token, attached.fa_no)
   expect(whole.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
-  const part = await download(at, mina.token, attached.fa_no, { range: 'bytes=1000-1999' })
+  const part = await download(app, mina.token, attached.fa_no, { range: 'bytes=1000-1999' })
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
 
@@ -62,12 +62,12 @@ test('a file goes straight to the bucket and comes back through us and through i
 test('the form is refused by S3 itself when anything in it is not as agreed', async () => {
   const address = await askFor(mina, plan)
   const tries: [string, Response][] = [
-    ['EntityTooLarge', await post(at, address, { ...plan, bytes: `${plan.bytes}!` })],
-    ['EntityTooSmall', await post(at, address, { ...plan, bytes: '%' })],
-    ['AccessDenied', await post(at, address, plan, { 'Content-Type': 'text/html' })],
-    ['AccessDenied', await post(at, address, plan, { key: 'kept/other' })],
-    ['AccessDenied', await post(at, address, plan, { acl: 'public-read' })],
-    ['SignatureDoesNotMatch', await post(at, address, plan, { 'x-amz-signature': '0'.repeat(64) })],
+    ['EntityTooLarge', await post(app, address, { ...plan, bytes: `${plan.bytes}!` })],
+    ['EntityTooSmall', await post(app, address, { ...plan, bytes: '%' })],
+    ['AccessDenied', await post(app, address, plan, { 'Content-Type': 'text/html' })],
+    ['AccessDenied', await post(app, address, plan, { key: 'kept/other' })],
+    ['AccessDenied', await post(app, address, plan, { acl: 'public-read' })],
+    ['SignatureDoesNotMatch', await post(app, address, plan, { 'x-amz-signature': '0'.repeat(64) })],
   ]
   for (const [code, response] of tries) {
     expect(response.status).toBe(403)
@@ -80,7 +80,7 @@ test('an expired address is refused', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3600_000 })
   const old = await s3Storage(s3.settings).uploadTo({ key: 'a'.repeat(32), size: 1, mimetype: 'text/plain' })
   vi.useRealTimers()
-  const response = await post(at, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
+  const response = await post(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
   expect(await response.text()).toContain('ExpiredToken')
 })
 
@@ -100,17 +100,17 @@ test('what lies in the bucket is checked again: another size or type is not acce
 
 test('an address used again changes nothing that was completed', async () => {
   const address = await askFor(mina, plan)
-  await post(at, address, plan)
+  await post(app, address, plan)
   const [attached] = (await complete(address.file_no)).query
   const other = { ...plan, bytes: [...String(plan.bytes)].reverse().join('') }
-  await post(at, address, other)
+  await post(app, address, other)
   expect((await complete(address.file_no)).query[0]?.fa_no).toBe(attached?.fa_no)
-  expect(await (await download(at, mina.token, attached?.fa_no ?? 0)).text()).toBe(plan.bytes)
+  expect(await (await download(app, mina.token, attached?.fa_no ?? 0)).text()).toBe(plan.bytes)
 })
 
 test('fifty completes of one file attach it once', async () => {
   const address = await askFor(mina, plan)
-  await post(at, address, plan)
+  await post(app, address, plan)
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(address.file_no)))
   expect(new Set(answers.map(({ query }) => query[0]?.fa_no)).size).toBe(1)
   expect(await names(`kept/${address.fields.key?.slice('incoming/'.length)}`)).toHaveLength(1)
@@ -118,16 +118,16 @@ test('fifty completes of one file attach it once', async () => {
 })
 
 test('from 2 GB on the link leads to the bucket', async () => {
-  const attached = await upload(at, mina, plan, cabinet)
+  const attached = await upload(app, mina, plan, folder)
   const size = uploadLimits.directDownloadFrom
-  await at.db.updateTable('files').set({ size }).where('file_no', '=', attached.file_no).execute()
+  await app.db.updateTable('files').set({ size }).where('file_no', '=', attached.file_no).execute()
   const { query } = await mina.call(files.download, { query: attached })
   expect(query[0]?.presignedUrl).toMatch(new RegExp(`^${s3.settings.endpoint}`))
 })
 
 test('an empty file is a file here as well', async () => {
-  const empty = await upload(at, mina, { originalname: '빈.txt', bytes: '' }, cabinet)
-  expect(await (await download(at, mina.token, empty.fa_no)).text()).toBe('')
+  const empty = await upload(app, mina, { originalname: '빈.txt', bytes: '' }, folder)
+  expect(await (await download(app, mina.token, empty.fa_no)).text()).toBe('')
 })
 
 test('the server’s own files are put, read and removed', async () => {
@@ -153,7 +153,7 @@ test('leftovers below incoming/ are swept once they are old, and nothing else', 
 })
 
 test('browsers may talk to the bucket, and to nowhere else', async () => {
-  const policy = (await fetch(`${at.url}/healthz`)).headers.get('content-security-policy')
+  const policy = (await fetch(`${app.url}/healthz`)).headers.get('content-security-policy')
   expect(policy).toContain(`connect-src 'self' ${s3.settings.endpoint}`)
   expect(policy).toContain(`img-src 'self' data: blob: ${s3.settings.endpoint}`)
 })

@@ -23,7 +23,7 @@ const isMissing = (error: unknown) =>
 
 const shareMs = 60_000
 
-/** Calls that come together keep one copy, not one each; what did not work is tried anew by whoever asks next. */
+/** Concurrent calls share one copy; a failure is tried again by the next call. */
 const sharing = () => {
   const shared = new Map<string, Promise<Kept>>()
   const start = (key: string, work: () => Promise<Kept>) => {

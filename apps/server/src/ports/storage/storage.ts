@@ -20,10 +20,10 @@ interface UploadForm {
   fields: Record<string, string>
 }
 
-/** Where a kept file lies; or that nothing was uploaded, or something else than was agreed. */
+/** Where the file is stored, or that nothing was uploaded or something else than agreed. */
 export type Kept = { place: string } | 'missing' | 'different'
 
-/** Where the bytes of files lie. Browsers upload straight to it; no file ever passes through memory whole. */
+/** Stores the bytes of files. Browsers upload directly to it; no file is ever held in memory as a whole. */
 export interface Storage {
   by: 'embedded' | 's3'
   /** Throws a StartupProblem when it cannot be used. */
@@ -39,14 +39,14 @@ export interface Storage {
   keep: (terms: UploadTerms) => Promise<Kept>
   /** The place of what was kept is written down: what is left of the upload may go. */
   settled: (key: string) => Promise<void>
-  /** A file that the server itself has; answers where it lies. */
+  /** Stores a file of the server itself; returns its place. */
   put: (key: string, body: Readable, facts: { size: number; mimetype: string }) => Promise<string>
   read: (place: string, range: Range | undefined) => Promise<Readable>
   /** An address that opens the file for an hour or two, without a token; the same for everybody within an hour. */
   linkTo: (place: string, facts: FileFacts) => Promise<string>
-  /** Removes what lies under an upload key, kept or not. Removing nothing is fine. */
+  /** Removes what is stored under an upload key, completed or not; nothing there is no error. */
   remove: (key: string, place: string | null) => Promise<void>
-  /** Removes what uploads that never ended have left behind, and that nobody has touched since. */
+  /** Removes leftovers of uploads that never ended and were not written to since. */
   sweep: (before: Date) => Promise<void>
 }
 

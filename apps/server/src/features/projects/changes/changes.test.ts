@@ -4,19 +4,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { notThere, projectFixture, someone } from '../../../testing/projectFixture.ts'
 import type { Person } from '../../../testing/startTestApp.ts'
 
-let desk: Awaited<ReturnType<typeof projectFixture>>
+let fixture: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await projectFixture()
+  fixture = await projectFixture()
 })
 
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query
 
 test('who does not work here any more cannot join, and may stay', async () => {
-  const gone = await desk.at.staff()
-  const made = await desk.register({ proj_employees: [someone(gone.emp_no)] })
-  await desk.at.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
-  await desk.mina.call(projects.update, { params: made, body: desk.unchanged(made) })
-  await expect(desk.register({ proj_employees: [someone(gone.emp_no)] })).rejects.toMatchObject({
+  const gone = await fixture.app.staff()
+  const made = await fixture.register({ proj_employees: [someone(gone.emp_no)] })
+  await fixture.app.db.updateTable('users').set({ state: 0 }).where('user_no', '=', gone.user_no).execute()
+  await fixture.mina.call(projects.update, { params: made, body: fixture.unchanged(made) })
+  await expect(fixture.register({ proj_employees: [someone(gone.emp_no)] })).rejects.toMatchObject({
     status: 400,
     fields: { proj_employees: '지금 근무 중인 직원만 지정할 수 있어요.' },
   })
@@ -24,18 +24,18 @@ test('who does not work here any more cannot join, and may stay', async () => {
 
 test('a change is kept with its people: who is in the list stays or joins, who is not leaves', async () => {
   const [jun, hana, old] = [
-    await desk.at.staff({ user_name: '정준' }),
-    await desk.at.staff({ user_name: '하나' }),
-    await desk.at.staff(),
+    await fixture.app.staff({ user_name: '정준' }),
+    await fixture.app.staff({ user_name: '하나' }),
+    await fixture.app.staff(),
   ]
-  const made = await desk.register({
+  const made = await fixture.register({
     proj_employees: [someone(jun.emp_no), someone(old.emp_no)],
   })
   const junsNumber = made.emp.find(({ emp_no }) => emp_no === jun.emp_no)?.pe_no
-  const { query } = await desk.mina.call(projects.update, {
+  const { query } = await fixture.mina.call(projects.update, {
     params: made,
     body: {
-      ...desk.unchanged(made),
+      ...fixture.unchanged(made),
       proj_name: '새 이름',
       proj_significant: '',
       proj_employees: [
@@ -58,35 +58,38 @@ test('a change is kept with its people: who is in the list stays or joins, who i
 })
 
 test('form fields are taken as well, with the people as JSON text', async () => {
-  const made = await desk.register()
+  const made = await fixture.register()
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...desk.unchanged(made), proj_name: '폼으로' })) {
+  for (const [name, value] of Object.entries({ ...fixture.unchanged(made), proj_name: '폼으로' })) {
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  form.set('proj_employees', JSON.stringify([{ ...someone(desk.mina.emp_no), emp_name: '김미나', pe_no: 3 }]))
-  const response = await fetch(`${desk.at.url}/crm/v3/projects/${made.proj_no}`, {
+  form.set('proj_employees', JSON.stringify([{ ...someone(fixture.mina.emp_no), emp_name: '김미나', pe_no: 3 }]))
+  const response = await fetch(`${fixture.app.url}/crm/v3/projects/${made.proj_no}`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${desk.mina.token}` },
+    headers: { authorization: `Bearer ${fixture.mina.token}` },
     body: form,
   })
   expect(response.status).toBe(200)
-  expect(await desk.show(made.proj_no)).toMatchObject({ proj_name: '폼으로', emp: [{ emp_no: desk.mina.emp_no }] })
+  expect(await fixture.show(made.proj_no)).toMatchObject({
+    proj_name: '폼으로',
+    emp: [{ emp_no: fixture.mina.emp_no }],
+  })
 })
 
 test('a form that leaves fields empty leaves them empty', async () => {
-  const made = await desk.register()
+  const made = await fixture.register()
   const form = new FormData()
   const { proj_name, rev } = made
   const empty = { psrv_no: '', thm_no: '', pt_no: '', proj_grade: '', proj_significant: '', project_start: '' }
   const fields = { proj_name, rev, ...empty, project_end: '', proj_employees: '[]' }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  const answer = await fetch(`${desk.at.url}/crm/v3/projects/${made.proj_no}`, {
+  const answer = await fetch(`${fixture.app.url}/crm/v3/projects/${made.proj_no}`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${desk.mina.token}` },
+    headers: { authorization: `Bearer ${fixture.mina.token}` },
     body: form,
   })
   expect(answer.status).toBe(200)
-  expect(await desk.show(made.proj_no)).toMatchObject({
+  expect(await fixture.show(made.proj_no)).toMatchObject({
     psrv_no: null,
     thm_no: null,
     pt_no: null,
@@ -98,11 +101,11 @@ test('a form that leaves fields empty leaves them empty', async () => {
 })
 
 test('whoever saves something older is told; of fifty at once one is kept', async () => {
-  const made = await desk.register()
+  const made = await fixture.register()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      desk.mina
-        .call(projects.update, { params: made, body: { ...desk.unchanged(made), proj_name: `이름 ${index}` } })
+      fixture.mina
+        .call(projects.update, { params: made, body: { ...fixture.unchanged(made), proj_name: `이름 ${index}` } })
         .then(
           () => 200,
           (problem) => problem.status,
@@ -111,26 +114,26 @@ test('whoever saves something older is told; of fifty at once one is kept', asyn
   )
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
   expect(answers.filter((status) => status === 409)).toHaveLength(49)
-  expect((await desk.show(made.proj_no)).rev).toBe(2)
+  expect((await fixture.show(made.proj_no)).rev).toBe(2)
 })
 
 test('what the lists do not offer is refused, unless it was chosen before', async () => {
-  await expect(desk.register({ pt_no: 1 })).rejects.toMatchObject({ status: 400, fields: { pt_no: notThere } })
-  const made = await desk.register({ psrv_no: 2, thm_no: 3, pt_no: 12 })
+  await expect(fixture.register({ pt_no: 1 })).rejects.toMatchObject({ status: 400, fields: { pt_no: notThere } })
+  const made = await fixture.register({ psrv_no: 2, thm_no: 3, pt_no: 12 })
   const retire = (state: number) =>
     Promise.all([
-      desk.at.db.updateTable('pocket_service').set({ state }).where('psrv_no', '=', 2).execute(),
-      desk.at.db.updateTable('theme').set({ state }).where('thm_no', '=', 3).execute(),
-      desk.at.db.updateTable('project_type').set({ state }).where('pt_no', '=', 12).execute(),
+      fixture.app.db.updateTable('pocket_service').set({ state }).where('psrv_no', '=', 2).execute(),
+      fixture.app.db.updateTable('theme').set({ state }).where('thm_no', '=', 3).execute(),
+      fixture.app.db.updateTable('project_type').set({ state }).where('pt_no', '=', 12).execute(),
     ])
   await retire(0)
   for (const retired of [{ psrv_no: 2 }, { thm_no: 3 }, { pt_no: 12 }]) {
     const [field] = Object.keys(retired) as [string]
-    await expect(desk.register(retired)).rejects.toMatchObject({ status: 400, fields: { [field]: notThere } })
+    await expect(fixture.register(retired)).rejects.toMatchObject({ status: 400, fields: { [field]: notThere } })
   }
   const { proj_no } = made
-  const body = { ...desk.unchanged(made), proj_name: '이름만 바꿔요' }
-  const { query } = await desk.mina.call(projects.update, { params: { proj_no }, body })
+  const body = { ...fixture.unchanged(made), proj_name: '이름만 바꿔요' }
+  const { query } = await fixture.mina.call(projects.update, { params: { proj_no }, body })
   expect(query[0]).toMatchObject({ proj_name: '이름만 바꿔요', psrv_no: 2, thm_no: 3, pt_no: 12 })
   await retire(1)
 })

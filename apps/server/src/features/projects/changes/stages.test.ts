@@ -7,17 +7,17 @@ import { createProject } from '../../../../seed/factories.ts'
 import { nextEvent } from '../../../testing/nextEvent.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 let client_no: number
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkListV2'] })
-  client_no = await at.company()
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['WorkListV2'] })
+  client_no = await app.company()
 })
 
 const projectIn = (stage: ProgressStage, managers: number[] = [], proj_name = '단계 프로젝트') =>
-  createProject(at.db, { client_no, proj_name, progress_status: statusOf(stage), managers })
+  createProject(app.db, { client_no, proj_name, progress_status: statusOf(stage), managers })
 
 const move = (proj_no: number, stage: ProgressStage, reason?: string) =>
   mina.call(projects.move, { params: { proj_no }, body: { stage, ...(reason === undefined ? {} : { reason }) } })
@@ -132,9 +132,9 @@ test('one that was lost sight of may return to where it was lost from, with a re
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query
 
 test('managers hear of a move by somebody else, and open screens of all staff follow', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const proj_no = await projectIn('paid', [mina.emp_no, jun.emp_no], '빌더 앱')
-  const socket = io(at.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
+  const socket = io(app.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
   const stale = nextEvent(socket, 'stale')
   await move(proj_no, 'guide', '범위를 줄여요')
@@ -156,7 +156,7 @@ const changeMany = (body: Parameters<typeof mina.call<typeof projects.changeMany
   mina.call(projects.changeMany, { body })
 
 test('stage and manager of many at once, each person told once', async () => {
-  const [jun, hana] = [await at.staff({ user_name: '정준' }), await at.staff({ user_name: '하나' })]
+  const [jun, hana] = [await app.staff({ user_name: '정준' }), await app.staff({ user_name: '하나' })]
   const proj_nos = [
     await projectIn('inquiry', [jun.emp_no]),
     await projectIn('inquiry', [jun.emp_no]),
@@ -175,7 +175,7 @@ test('stage and manager of many at once, each person told once', async () => {
 })
 
 test('one that cannot go stops them all', async () => {
-  const jun = await at.staff()
+  const jun = await app.staff()
   const first = await projectIn('pre', [jun.emp_no])
   const second = await projectIn('completed', [jun.emp_no], '끝난 프로젝트')
   await expect(
@@ -224,10 +224,10 @@ test('fifty overlapping changes of many at once end without a deadlock', async (
 
 test('at most one of planning and one of design; others stay', async () => {
   const [planner, other, designer, consultant] = [
-    await at.staff({ team_no: 2 }),
-    await at.staff({ team_no: 2 }),
-    await at.staff({ team_no: 5 }),
-    await at.staff({ team_no: 3 }),
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 5 }),
+    await app.staff({ team_no: 3 }),
   ]
   const proj_no = await projectIn('pre', [other.emp_no, consultant.emp_no])
   const assign = async (planning_emp_no: number | null, design_emp_no: number | null) => {
@@ -271,12 +271,12 @@ test('at most one of planning and one of design; others stay', async () => {
 
 test('what is not spoken of stays, and so does who has left while still in charge', async () => {
   const [left, second, designer] = [
-    await at.staff({ team_no: 2 }),
-    await at.staff({ team_no: 2 }),
-    await at.staff({ team_no: 5 }),
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 5 }),
   ]
   const proj_no = await projectIn('pre', [left.emp_no, second.emp_no])
-  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  await app.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
   const assign = async (body: { planning_emp_no?: number | null; design_emp_no?: number | null }) => {
     const { rev } = await show(proj_no)
     const { query } = await mina.call(projects.assign, { params: { proj_no }, body: { ...body, rev } })

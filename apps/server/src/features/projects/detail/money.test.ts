@@ -1,35 +1,39 @@
 import { beforeAll, expect, test } from 'vitest'
 import { projectFixture } from '../../../testing/projectFixture.ts'
 
-let desk: Awaited<ReturnType<typeof projectFixture>>
+let fixture: Awaited<ReturnType<typeof projectFixture>>
 beforeAll(async () => {
-  desk = await projectFixture()
+  fixture = await projectFixture()
 })
 
 test('the contract follows from estimates and what was paid for them', async () => {
-  const { proj_no } = await desk.register()
+  const { proj_no } = await fixture.register()
   const estimate = async (est_issued_dt: string | null, est_amount = 1_000_000) => {
     const values = { proj_no, est_title: '견적서', est_amount, est_issued_dt }
-    return (await desk.at.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow())
+    return (await fixture.app.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow())
       .est_no
   }
   const credit = (est_no: number, projcrd_deposit_dt: string | null) =>
-    desk.at.db
+    fixture.app.db
       .insertInto('project_credits')
       .values({ est_no, projcrd_title: '잔금', projcrd_amount: 500_000, projcrd_pay_type: 3, projcrd_deposit_dt })
       .execute()
   const contract = async () => {
-    const { contract_status, contract_amount, projcrd_deposit_dt, rev } = await desk.show(proj_no)
+    const { contract_status, contract_amount, projcrd_deposit_dt, rev } = await fixture.show(proj_no)
     expect(rev).toBe(1)
     return [contract_status, contract_amount, projcrd_deposit_dt]
   }
   const first = await estimate(null)
   expect(await contract()).toEqual([['estimate_off'], 0, null])
-  await desk.at.db.updateTable('estimates').set({ est_issued_dt: '2026-01-10' }).where('est_no', '=', first).execute()
+  await fixture.app.db
+    .updateTable('estimates')
+    .set({ est_issued_dt: '2026-01-10' })
+    .where('est_no', '=', first)
+    .execute()
   expect(await contract()).toEqual([['estimate_on'], 0, null])
   await credit(first, null)
   expect(await contract()).toEqual([['credit_on'], 1_000_000, null])
-  await desk.at.db
+  await fixture.app.db
     .updateTable('project_credits')
     .set({ projcrd_deposit_dt: '2026-02-01' })
     .where('est_no', '=', first)
@@ -37,19 +41,19 @@ test('the contract follows from estimates and what was paid for them', async () 
   expect(await contract()).toEqual([['credit_off'], 1_000_000, '2026-02-01'])
   await estimate(null, 7)
   expect(await contract()).toEqual([['credit_off', 'estimate_off'], 1_000_000, '2026-02-01'])
-  expect((await desk.show(proj_no)).estimates).toMatchObject([
+  expect((await fixture.show(proj_no)).estimates).toMatchObject([
     { est_no: first, status: 'credit_off', credits: [{ projcrd_deposit_dt: '2026-02-01', projcrd_pay_type: 3 }] },
     { est_amount: 7, status: 'estimate_off', est_issued_dt: null, credits: [] },
   ])
 })
 
 test('fifty payments at once: the contract knows of all of them', async () => {
-  const { proj_no } = await desk.register()
+  const { proj_no } = await fixture.register()
   const values = Array.from({ length: 50 }, () => ({ proj_no, est_title: '견적서', est_amount: 10 }))
-  const made = await desk.at.db.insertInto('estimates').values(values).returning('est_no').execute()
+  const made = await fixture.app.db.insertInto('estimates').values(values).returning('est_no').execute()
   await Promise.all(
     made.map(({ est_no }, index) =>
-      desk.at.db
+      fixture.app.db
         .insertInto('project_credits')
         .values({
           est_no,
@@ -61,7 +65,7 @@ test('fifty payments at once: the contract knows of all of them', async () => {
         .execute(),
     ),
   )
-  expect(await desk.show(proj_no)).toMatchObject({
+  expect(await fixture.show(proj_no)).toMatchObject({
     contract_status: ['credit_off'],
     contract_amount: 500,
     projcrd_deposit_dt: '2026-01-10',

@@ -10,13 +10,13 @@ import { type Person, startTestApp, type TestApp } from '../../../testing/startT
 import { upload } from '../../../testing/uploads.ts'
 import { projectFileOwners } from '../projects.service.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 let proj_no: number
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', team_no: 2, emp_scope: ['MyPageProject'] })
-  proj_no = await createProject(at.db, { client_no: await at.company() })
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', team_no: 2, emp_scope: ['MyPageProject'] })
+  proj_no = await createProject(app.db, { client_no: await app.company() })
 })
 
 const indicator = {
@@ -83,12 +83,12 @@ test.each([
 })
 
 test('who has left stays on an indicator, and is put on none', async () => {
-  const left = await at.staff()
+  const left = await app.staff()
   const add = (pic_emps: number[]) =>
     mina.call(projects.addIndicator, { params: { proj_no }, body: { ...indicator, pic_emps } })
   const { query } = await add([left.emp_no])
   const { pic_no, rev } = query[0] as (typeof query)[number]
-  await at.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
+  await app.db.updateTable('employees').set({ emp_state: 3 }).where('emp_no', '=', left.emp_no).execute()
   const notActive = { status: 400, fields: { pic_emps: '지금 근무 중인 직원만 지정할 수 있어요.' } }
   await expect(add([left.emp_no])).rejects.toMatchObject(notActive)
   const body = { ...indicator, pic_emps: [left.emp_no, mina.emp_no], rev }
@@ -103,13 +103,13 @@ test('an indicator of a project that is not there is not found', async () => {
 })
 
 test('what happened to a project, in words, the latest first, one entry a call', async () => {
-  const jun = await at.staff({ user_name: '정준', team_no: 5 })
+  const jun = await app.staff({ user_name: '정준', team_no: 5 })
   const fields = { psrv_no: 1, thm_no: null, pt_no: null, proj_grade: null, proj_significant: '' } as const
   const dates = { project_start: null, project_end: null }
   const someone = { start_dt: null, end_dt: null, pe_contribution: 0 }
   const { query } = await mina.call(projects.create, {
     body: {
-      client_no: await at.company(),
+      client_no: await app.company(),
       proj_name: '이야기',
       ...fields,
       ...dates,
@@ -172,8 +172,8 @@ test('what happened to a project, in words, the latest first, one entry a call',
 })
 
 test('who it was, which indicator, which file and which meeting', async () => {
-  const [sora, hana] = [await at.staff({ user_name: '이소라' }), await at.staff({ user_name: '최하나' })]
-  const own = await createProject(at.db, { client_no: await at.company(), participants: [sora.emp_no] })
+  const [sora, hana] = [await app.staff({ user_name: '이소라' }), await app.staff({ user_name: '최하나' })]
+  const own = await createProject(app.db, { client_no: await app.company(), participants: [sora.emp_no] })
   const params = { proj_no: own }
   const since = (await listLines(params.proj_no)).total
   const told = async () => {
@@ -197,9 +197,9 @@ test('who it was, which indicator, which file and which meeting', async () => {
   await mina.call(projects.updateIndicator, { params: { ...params, pic_no }, body })
   const target = { to_table: 'project_planning', to_no: own }
   const sample = { originalname: '기획안.txt', bytes: '기획' }
-  const { fa_no } = await upload(at, mina, sample, target)
+  const { fa_no } = await upload(app, mina, sample, target)
   await mina.call(files.remove, { params: { fa_no } })
-  await at.db
+  await app.db
     .insertInto('mr_schedules')
     .values({
       proj_no: own,
@@ -224,7 +224,7 @@ test('the drawers of a project: for staff who work on projects, of projects that
   const may = (actor: Partial<Actor>, to_no = proj_no) =>
     Promise.all(
       projectFileScopes.values.flatMap((drawer) => {
-        const ctx = { db: at.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as unknown as Context
+        const ctx = { db: app.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as unknown as Context
         const owner = projectFileOwners[drawer]
         return [owner?.canSee(ctx, to_no), owner?.canAttach(ctx, to_no)]
       }),

@@ -3,21 +3,21 @@ import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 let jun: Person & { emp_no: number }
 let client_no: number
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
-  jun = await at.staff({ user_name: '정준' })
-  client_no = await at.company('그린루프')
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
+  jun = await app.staff({ user_name: '정준' })
+  client_no = await app.company('그린루프')
 })
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const meeting = (proj_no: number, hours: number, facts: object = {}) =>
-  at.db
+  app.db
     .insertInto('mr_schedules')
     .values({
       proj_no,
@@ -32,7 +32,7 @@ const meeting = (proj_no: number, hours: number, facts: object = {}) =>
     .execute()
 
 const todo = (proj_no: number, tl_title: string, facts: object = {}) =>
-  at.db
+  app.db
     .insertInto('todo_list')
     .values({
       proj_no,
@@ -51,7 +51,7 @@ const namesOf = async (...order: Parameters<typeof home>) =>
   (await home(...order)).query.map(({ proj_name }) => proj_name)
 
 test('own projects with the next meeting, the newest open todo, the open indicators', async () => {
-  const add = (proj_name: string, managers = [mina.emp_no]) => createProject(at.db, { client_no, proj_name, managers })
+  const add = (proj_name: string, managers = [mina.emp_no]) => createProject(app.db, { client_no, proj_name, managers })
   const [late, soon, bare] = [await add('나중'), await add('가까운'), await add('마지막')]
   await add('남의 것', [jun.emp_no])
   await meeting(late, 72)
@@ -64,7 +64,7 @@ test('own projects with the next meeting, the newest open todo, the open indicat
   await todo(late, '끝난 일', { state: 4, done_dt: inHours(-1) })
   await todo(soon, '오래된 일', { reg_dt: inHours(-500), to_emp_no: null })
   const pic = (pic_title: string, pic_done_dt: string | null) =>
-    at.db
+    app.db
       .insertInto('project_indicators')
       .values({ proj_no: late, pic_title, pic_end_dt: '2026-05-01', pic_done_dt })
       .execute()
@@ -107,10 +107,10 @@ test('everybody’s projects for those who work on projects; what is to be done 
   const titles = async (person: Person) =>
     (await person.call(projects.main, { query: { is_own: 0 } })).query.flatMap(({ tl_title }) => tl_title ?? [])
   expect(await titles(mina)).toContain('오래된 일')
-  expect(await titles(await at.staff({ emp_scope: ['WorkList'] }))).toEqual([])
-  await expect(titles(await at.staff({ emp_scope: ['CaiHome'] }))).rejects.toMatchObject({ status: 403 })
+  expect(await titles(await app.staff({ emp_scope: ['WorkList'] }))).toEqual([])
+  await expect(titles(await app.staff({ emp_scope: ['CaiHome'] }))).rejects.toMatchObject({ status: 403 })
 })
 
 test('somebody without projects has an empty home', async () => {
-  expect(await (await at.staff()).call(projects.main)).toMatchObject({ query: [], total: 0 })
+  expect(await (await app.staff()).call(projects.main)).toMatchObject({ query: [], total: 0 })
 })

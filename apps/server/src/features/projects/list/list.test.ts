@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
-let at: TestApp
+let app: TestApp
 let mina: Person & { emp_no: number }
 let jun: Person & { emp_no: number }
 /** By name. */
@@ -13,14 +13,14 @@ const made = new Map<string, number>()
 const no = (name: string) => made.get(name) as number
 
 beforeAll(async () => {
-  at = await startTestApp()
-  mina = await at.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
-  jun = await at.staff({ user_name: '정준' })
-  const green = await createCompany(at.db, '그린루프', '황보라', { bt_no: 1 })
-  const medi = await createCompany(at.db, '메디브릿지', '남궁민수', { bt_no: 6 })
+  app = await startTestApp()
+  mina = await app.staff({ user_name: '김미나', emp_scope: ['WorkList'] })
+  jun = await app.staff({ user_name: '정준' })
+  const green = await createCompany(app.db, '그린루프', '황보라', { bt_no: 1 })
+  const medi = await createCompany(app.db, '메디브릿지', '남궁민수', { bt_no: 6 })
   const add = async (proj_name: string, draft: object, facts: object = {}) => {
-    const proj_no = await createProject(at.db, { client_no: green, proj_name, ...draft })
-    await at.db
+    const proj_no = await createProject(app.db, { client_no: green, proj_name, ...draft })
+    await app.db
       .updateTable('projects')
       .set({ psrv_no: 1, thm_no: 1, pt_no: 11, ...facts })
       .where('proj_no', '=', proj_no)
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await add('가치 평가', { progress_status: 'pre', managers: [jun.emp_no, mina.emp_no] }, { pt_no: 13 })
   const contract = async (name: string, projcrd_deposit_dt: string | null, est_amount: number) => {
     const values = { proj_no: no(name), est_title: '견적서', est_amount, est_issued_dt: '2026-01-01' }
-    const { est_no } = await at.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow()
+    const { est_no } = await app.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow()
     const credit = { est_no, projcrd_title: '잔금', projcrd_amount: 1, projcrd_pay_type: 1, projcrd_deposit_dt }
-    if (est_amount) await at.db.insertInto('project_credits').values(credit).execute()
+    if (est_amount) await app.db.insertInto('project_credits').values(credit).execute()
   }
   await contract('투자 자문', '2026-02-01', 300)
   await contract('앱 개발', '2026-01-15', 200)
@@ -149,7 +149,7 @@ const sheetIn = (file: Buffer) => {
 
 test('the list as an Excel file: the same filter, the same order, for those with the scope', async () => {
   const fetchExcel = (token: string) =>
-    fetch(`${at.url}/crm/v3/projects/excel?contract_date_sort=asc&is_own=1`, {
+    fetch(`${app.url}/crm/v3/projects/excel?contract_date_sort=asc&is_own=1`, {
       headers: { authorization: `Bearer ${token}` },
     })
   const response = await fetchExcel(mina.token)
@@ -173,14 +173,14 @@ test('the list as an Excel file: the same filter, the same order, for those with
 
 test('one project by its number; an empty sort is none', async () => {
   expect(await named({ proj_no: no('브랜딩') })).toEqual(['브랜딩'])
-  const answer = await fetch(`${at.url}/crm/v3/projects/newarrivals?contract_date_sort=`, {
+  const answer = await fetch(`${app.url}/crm/v3/projects/newarrivals?contract_date_sort=`, {
     headers: { authorization: `Bearer ${mina.token}` },
   })
   expect(answer.status).toBe(200)
 })
 
 test('clients and partners see nothing of it, nor does staff without the scope', async () => {
-  for (const person of [await at.client(), await at.vc()]) {
+  for (const person of [await app.client(), await app.vc()]) {
     for (const attempt of [
       () => person.call(projects.list),
       () => person.call(projects.main),

@@ -10,20 +10,20 @@ import {
   todoFixture,
 } from '../../../testing/todoFixture.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']
 let stranger: TodoFixture['stranger']
 let make: TodoFixture['make']
 let project: TodoFixture['project']
 beforeAll(async () => {
-  ;({ at, mina, jun, stranger, make, project } = await todoFixture())
+  ;({ app, mina, jun, stranger, make, project } = await todoFixture())
 })
 
 const countsOf = async (by: Staff) => (await by.call(todos.count)).query[0]
 
 test('each view holds what it says, filtered and sorted', async () => {
-  const [one, two, three] = [await at.staff(), await at.staff(), await at.staff()]
+  const [one, two, three] = [await app.staff(), await app.staff(), await app.staff()]
   const proj_no = await project()
   const by = (due_dt: string | null, changes: Partial<Draft> = {}) =>
     make({ due_dt, tl_tos: [two.emp_no], ...changes }, one)
@@ -60,7 +60,7 @@ test('each view holds what it says, filtered and sorted', async () => {
 })
 
 test('a project’s todos: its staff see all of them, others what concerns them', async () => {
-  const member = await at.staff()
+  const member = await app.staff()
   const proj_no = await project(member)
   const { tl_no } = await make({ proj_no })
   expect(await listTodos(member, { view: 'project', proj_no })).toEqual([tl_no])
@@ -69,7 +69,7 @@ test('a project’s todos: its staff see all of them, others what concerns them'
 })
 
 test('counts are the caller’s; reading, and what moves afterwards, is known for each person', async () => {
-  const reader = await at.staff()
+  const reader = await app.staff()
   const before = await countsOf(reader)
   expect(before).toMatchObject({ total_qtt: 0, not_read_qtt: 0, new_qtt: 0, sent_qtt: 0 })
   const { tl_no } = await make({ tl_tos: [reader.emp_no] })
@@ -84,7 +84,7 @@ test('counts are the caller’s; reading, and what moves afterwards, is known fo
   expect((await countsOf(reader))?.not_read_qtt).toBe(1)
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '남이 쓴 것은 안 읽은 것' } })
   expect((await countsOf(reader))?.not_read_qtt).toBe(2)
-  await at.db.updateTable('todo_list').set({ reg_dt: '2026-01-01 09:00' }).where('tl_no', '=', tl_no).execute()
+  await app.db.updateTable('todo_list').set({ reg_dt: '2026-01-01 09:00' }).where('tl_no', '=', tl_no).execute()
   expect((await countsOf(reader))?.new_qtt).toBe(1)
   await setState(reader, tl_no, 4)
   expect((await countsOf(reader))?.total_qtt).toBe(1)

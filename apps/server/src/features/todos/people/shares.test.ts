@@ -2,18 +2,18 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { alarmsAbout, statusOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']
 let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, make } = await todoFixture({ rateLimits: false }))
+  ;({ app, mina, jun, make } = await todoFixture({ rateLimits: false }))
 })
 
 const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
 
 test('inviting and removing: -2 for those who take part, -1 for the last one, and the next becomes the addressee', async () => {
-  const sora = await at.staff()
+  const sora = await app.staff()
   const { tl_no } = await make()
   const empty = mina.call(todos.invite, { body: { tl_no, tl_tos: [] } })
   await expect(empty).rejects.toMatchObject({ status: 400, message: '초대할 사람을 선택해 주세요.' })
@@ -40,7 +40,7 @@ test('inviting and removing: -2 for those who take part, -1 for the last one, an
 })
 
 test('fifty at once: one person joins once, every reply is there, and one always remains', async () => {
-  const sora = await at.staff()
+  const sora = await app.staff()
   const { tl_no } = await make()
   const fifty = Array.from({ length: 50 }, (_, index) => index)
   const invited = await Promise.all(

@@ -6,16 +6,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { alarmsOf, type TodoFixture, todoFixture } from '../../../testing/todoFixture.ts'
 import { remindJob } from './reminders.service.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, make } = await todoFixture({ rateLimits: false }))
+  ;({ app, make } = await todoFixture({ rateLimits: false }))
 })
 
 test('in the morning each person hears once of what falls due tomorrow and what is overdue', async () => {
-  const [busy, single, calm] = [await at.staff(), await at.staff(), await at.staff()]
+  const [busy, single, calm] = [await app.staff(), await app.staff(), await app.staff()]
   const dayAfter = async (days: number) => {
-    const { rows } = await sql<{ day: string }>`select (current_date + ${days}::int)::text as day`.execute(at.db)
+    const { rows } = await sql<{ day: string }>`select (current_date + ${days}::int)::text as day`.execute(app.db)
     return `${rows[0]?.day} 18:00`
   }
   const [yesterday, tomorrow, later] = [await dayAfter(-1), await dayAfter(1), await dayAfter(2)]
@@ -26,7 +26,7 @@ test('in the morning each person hears once of what falls due tomorrow and what 
   await make({ tl_tos: [calm.emp_no], due_dt: later })
   for (const person of [busy, single, calm]) await person.call(alarms.checkAll, { body: { state: 2 } })
 
-  const boss = new PgBoss({ connectionString: at.databaseUrl, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
   await boss.send(remindJob.name, {})
   await expect.poll(async () => (await alarmsOf(busy)).length, { timeout: 20_000 }).toBe(1)

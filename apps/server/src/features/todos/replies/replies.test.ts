@@ -10,12 +10,12 @@ import {
   todoFixture,
 } from '../../../testing/todoFixture.ts'
 
-let at: TodoFixture['at']
+let app: TodoFixture['app']
 let mina: TodoFixture['mina']
 let jun: TodoFixture['jun']
 let make: TodoFixture['make']
 beforeAll(async () => {
-  ;({ at, mina, jun, make } = await todoFixture({ rateLimits: false }))
+  ;({ app, mina, jun, make } = await todoFixture({ rateLimits: false }))
 })
 
 const sharesOf = async (tl_no: number) => (await mina.call(todos.shares, { query: { tl_no } })).query
@@ -64,13 +64,13 @@ test('replies are read in order, changed and deleted by their author only', asyn
   const [seen] = (await mina.call(todos.list, { query: { view: 'sent' } })).query.filter((row) => row.tl_no === tl_no)
   // An edit raises no alarm.
   expect(seen).toMatchObject({ is_read: true })
-  const stranger = await at.staff()
+  const stranger = await app.staff()
   expect(await statusOf(stranger.call(todos.changeReply, { params, body: { state: 0 } }))).toBe(404)
   expect((await mina.call(todos.detail, { params: { tl_no } })).query[0]?.reply_qtt).toBe(1)
 })
 
 test('who is mentioned is told, once, and can open what they were told of', async () => {
-  const [sora, later] = [await at.staff(), await at.staff()]
+  const [sora, later] = [await app.staff(), await app.staff()]
   const { tl_no } = await make({ tl_todo: mention(sora) + mention(mina) })
   expect(await alarmsAbout(sora, tl_no)).toMatchObject({
     ...{ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 },
@@ -98,7 +98,7 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
 })
 
 test('what one person sends in a burst is one alarm that leads to the list; another sender’s is another', async () => {
-  const busy = await at.staff()
+  const busy = await app.staff()
   const { tl_no } = await make({ tl_tos: [busy.emp_no], tl_title: '첫째' })
   expect(await alarmsOf(busy)).toMatchObject([{ al_link: `/employee/todo?tl_no=${tl_no}`, al_count: 1 }])
   for (const tl_title of ['둘째', '셋째']) await make({ tl_tos: [busy.emp_no], tl_title })
