@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core'
+import { showDate, showDateTime, showSpan } from '../../shared/lib/date.ts'
+import { grouped } from '../../shared/lib/grouped.ts'
+import { showWon } from '../../shared/lib/money.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
+import { galleryText } from './gallery.messages.ts'
+import { Sample } from './Sample.tsx'
+
+const words = galleryText.layout
+const now = '2026-11-16 09:00'
+const amount = 122_000_000
+
+/** How things stand among one another, and how dates and money are written. */
+export const LayoutSamples = () => (
+  <Sample name="layout">
+    <Stack>
+      <Card title={words.rows} flush>
+        <RowList>
+          <RowItem name={words.name} about={words.about}>
+            <Tag tone="teal">{words.tag}</Tag>
+          </RowItem>
+          <RowItem name={words.long} about={words.long} />
+        </RowList>
+      </Card>
+      <Card title={words.fields}>
+        <Stack>
+          <FieldGrid>
+            <TextInput label={words.name} />
+            <TextInput label={words.tag} />
+            <div data-whole>
+              <TextInput label={words.about} />
+            </div>
+          </FieldGrid>
+          <Section
+            title={words.section}
+            actions={
+              <Button size="xs" variant="default">
+                {words.action}
+              </Button>
+            }
+          >
+            <SmallText>{words.about}</SmallText>
+            <Truncate lines={2}>{words.long.repeat(4)}</Truncate>
+          </Section>
+          <Inline justify="end">
+            <Button variant="default">{words.action}</Button>
+          </Inline>
+        </Stack>
+      </Card>
+      <Card title={words.written}>
+        <Facts
+          facts={[
+            [words.date, showDate('2026-11-14', now)],
+            [words.time, showDateTime('2026-11-14 11:00', now)],
+            [words.span, showSpan('2026-11-14 11:00', '2026-11-14 12:30', now)],
+            [words.otherYear, showDate('2025-11-14', now)],
+            [words.money, showWon(amount)],
+            [words.tableMoney, grouped(amount)],
+          ]}
+        />
+      </Card>
+    </Stack>
+  </Sample>
+)
