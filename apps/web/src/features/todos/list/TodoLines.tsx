@@ -6,14 +6,14 @@ import { todosText } from '../todos.messages.ts'
 import classes from './TodoLines.module.css'
 
 interface TodoLinesProps {
-  of: TodoRow[]
+  todos: TodoRow[]
   onOpen: (tl_no: number) => void
 }
 
 /** A few todos, a line each, beside what they belong to. */
-export const TodoLines = ({ of: rows, onOpen }: TodoLinesProps) => (
+export const TodoLines = ({ todos, onOpen }: TodoLinesProps) => (
   <ul className={classes.lines}>
-    {rows.map(({ tl_no, tl_title, is_issue, due_dt, state }) => (
+    {todos.map(({ tl_no, tl_title, is_issue, due_dt, state }) => (
       <li key={tl_no}>
         {is_issue && <Tag tone="red">{todosText.issue}</Tag>}
         <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
