@@ -1,4 +1,4 @@
-import { importLimits } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
 import iconv from 'iconv-lite'
 import { expect, test } from 'vitest'
 import { csvOf, sheetRows, textCell, xlsxOf } from '../testing/spreadsheets.ts'

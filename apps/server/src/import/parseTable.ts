@@ -1,6 +1,4 @@
 import { importText } from './import.messages.ts'
-import { readCsv } from './readCsv.ts'
-import { readXlsx } from './readXlsx.ts'
 import { type Table, tableOf } from './table.ts'
 import { TableProblem } from './tableProblem.ts'
 
@@ -13,5 +11,7 @@ const startsWith = (bytes: Uint8Array, mark: number[]) => mark.every((byte, inde
 /** Tells by its content what kind of file it is: names lie, and browsers do not know CSV. */
 export const parseTable = async (bytes: Uint8Array): Promise<Table> => {
   if (startsWith(bytes, oldOfficeMark)) throw new TableProblem(importText.oldExcel)
-  return tableOf(startsWith(bytes, zipMark) ? await readXlsx(bytes) : readCsv(bytes))
+  // Each reader is loaded when it is needed: a thread starts for every file.
+  if (startsWith(bytes, zipMark)) return tableOf(await (await import('./readXlsx.ts')).readXlsx(bytes))
+  return tableOf((await import('./readCsv.ts')).readCsv(bytes))
 }

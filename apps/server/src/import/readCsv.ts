@@ -1,4 +1,4 @@
-import { importLimits } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
 import { CsvError, parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
 import { importText } from './import.messages.ts'

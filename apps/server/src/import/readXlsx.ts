@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { importLimits } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
 import { readSheet } from 'read-excel-file/universal'
 import { zip } from '../excel/zip.ts'
 import { importText } from './import.messages.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
 import { importText } from './import.messages.ts'
 import { TableProblem } from './tableProblem.ts'
 

@@ -1,5 +1,6 @@
 import { clients } from '@crm/contract/features/clients/clients'
-import { importLimits, imports } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
+import { imports } from '@crm/contract/features/imports/imports'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -3,9 +3,7 @@ import { staff } from '../../access.ts'
 import { listOf, nothing } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { flag, paging } from '../../kit/fields.ts'
-
-/** What a file may hold; more is refused before anything is stored. */
-export const importLimits = { bytes: 10 * 1024 * 1024, rows: 5000, columns: 100, cell: 10_000 } as const
+import { importLimits } from './importLimits.ts'
 
 /** The value of `state` when rows have come out differently than in the preview that was looked at: nothing is created. */
 export const importChanged = -1

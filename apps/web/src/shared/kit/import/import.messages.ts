@@ -1,4 +1,4 @@
-import { importLimits } from '@crm/contract/features/imports/imports'
+import { importLimits } from '@crm/contract/features/imports/importLimits'
 import { grouped } from '../../lib/grouped.ts'
 
 export const importText = {
