@@ -37,7 +37,8 @@ const drawCells = (paper: Paper, cells: MeasuredCell[]) => {
   const height = heightOf(cells)
   let x: number = page.left
   for (const { lines, style, width, align, fill } of cells) {
-    if (fill) paper.doc.rect(x, paper.y, width, height).fill(fill)
+    // Below the line that is there already.
+    if (fill) paper.doc.rect(x, paper.y + 0.5, width, height - 0.5).fill(fill)
     lines.forEach((line, index) => {
       const y = paper.y + padding.y + index * lineHeight(style)
       paper.drawLine(line, { x: x + padding.x, y, style, width: width - 2 * padding.x, align })

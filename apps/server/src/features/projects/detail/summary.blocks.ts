@@ -74,7 +74,7 @@ export const overviewBlocks = (project: Project): PdfBlock[] =>
 export const memberBlocks = ({ emp }: Project): PdfBlock[] =>
   section(
     text.members,
-    countOf(emp),
+    emp.length ? text.headcount(emp.length) : undefined,
     table(
       [
         { title: text.name, width: 3 },

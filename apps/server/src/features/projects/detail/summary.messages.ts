@@ -19,6 +19,7 @@ export const summaryText = {
   noNote: '미작성',
 
   members: '참여 인원',
+  headcount: (count: number) => `${count}명`,
   name: '이름',
   role: '구분',
   contribution: '기여도',
@@ -76,6 +77,6 @@ export const summaryText = {
   notIssued: '미발행',
   depositOn: (day: string) => `${day} 입금`,
   dueOn: (day: string) => `미납 · ${day}까지`,
-  creditOf: (title: string) => `└ ${title}`,
+  creditOf: (title: string) => `– ${title}`,
   noEstimates: '견적이 없어요.',
 } as const
