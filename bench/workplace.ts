@@ -99,7 +99,10 @@ export const openWorkplace = (): Workplace => {
   const freshServer = async (name: DatabaseName, nodeArgs: string[] = []) => {
     const own = { DATABASE_URL: await database(name), DATA_DIR: join(await folder(), name) }
     // Any free port: the server prints which.
-    return startServer(program, { ...own, PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }, ['--expose-gc', ...nodeArgs])
+    return startServer(program, { ...own, PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }, [
+      '--expose-gc',
+      ...nodeArgs,
+    ])
   }
   const servers = { small: lazily(() => freshServer('small')), large: lazily(() => freshServer('large')) }
   return { database, freshServer, server: (name) => servers[name]() }

@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 /** Rich text is HTML on the wire and in the database; the server cleans it before it is stored. */
 
-const tag = /<[^>]*>/g
+// Without `<` inside, or a text of many `<` and no `>` would be searched to its end from each of them.
+const tag = /<[^<>]*>/g
 const space = /&nbsp;|[\s\u00a0\u200b\ufeff]/g
 
 /** Whether anything is left once the tags are gone; a picture says something without words. */
