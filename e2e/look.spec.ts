@@ -68,7 +68,9 @@ test('the palette does things and remembers what was opened', async ({ as }) => 
   const page = await as('staff')
   const faults = watch(page)
   await page.goto('/employee/work/detail/36/dashboard')
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/\S/)
+  const name = await heading.textContent()
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '회의록' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '회의록' })).toBeVisible()
 
