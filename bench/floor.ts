@@ -9,7 +9,7 @@ const { DATABASE_URL: url = '', POOL = '', QUERIES = '[]' } = process.env
 const reads: Query[][] = JSON.parse(QUERIES)
 const pool = createPool({ url, max: Number(POOL), onIdleError: () => {} })
 
-const ask = async (number: number) => {
+const runQueries = async (number: number) => {
   const queries = reads[number]
   if (!queries) throw new Error('There is no such read')
   const results = await Promise.all(queries.map((query) => pool.query(query)))
@@ -17,7 +17,7 @@ const ask = async (number: number) => {
 }
 
 const server = createServer((request, response) => {
-  ask(Number(request.url?.slice(1))).then(
+  runQueries(Number(request.url?.slice(1))).then(
     (body) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
       response.end(body)

@@ -36,7 +36,7 @@ const endOnSignals = () => {
 
 const show = (rows: Row[]) => process.stdout.write(`\n${tableOf(rows)}\n\n${closingLine(rows)}\n`)
 
-const sayIfBusy = () => {
+const warnIfBusy = () => {
   const share = othersShare()
   if (share < quietEnough) return
   printLine(
@@ -54,7 +54,7 @@ const measureAll = async (options: Options) => {
     // What was measured before something failed is still worth reading.
     if (rows.length > 0 && !isCleaningUp()) {
       show(rows)
-      sayIfBusy()
+      warnIfBusy()
       await writeReport(options, rows)
     }
   }

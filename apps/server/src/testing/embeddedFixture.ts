@@ -32,7 +32,7 @@ export const start = async (dataDir: string, say: (line: string) => void = () =>
   return db
 }
 
-export const ask = async (url: string, sql: string) => {
+export const queryRows = async (url: string, sql: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(sql)

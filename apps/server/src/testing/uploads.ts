@@ -10,7 +10,7 @@ export interface Sample {
 const blobOf = ({ bytes, mimetype = 'text/plain' }: Sample) => new Blob([bytes], { type: mimetype })
 
 /** Asks for an address, as a browser does before it uploads. */
-export const askFor = async (person: Pick<Person, 'call'>, sample: Sample): Promise<UploadAddress> => {
+export const requestUpload = async (person: Pick<Person, 'call'>, sample: Sample): Promise<UploadAddress> => {
   const { size, type: mimetype } = blobOf(sample)
   const { query } = await person.call(files.requestUpload, {
     body: { files: [{ originalname: sample.originalname, size, mimetype }] },
@@ -28,7 +28,7 @@ export const post = (app: { url: string }, address: UploadAddress, sample: Sampl
 
 /** A whole upload: request the address, post the file, complete it. */
 export const upload = async (app: { url: string }, person: Person, sample: Sample, target: FileTarget) => {
-  const address = await askFor(person, sample)
+  const address = await requestUpload(person, sample)
   const answer = await post(app, address, sample)
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   const { query } = await person.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { ask, cleanups, isRoot, newFolder, quick, start } from '../../testing/embeddedFixture.ts'
+import { queryRows, cleanups, isRoot, newFolder, quick, start } from '../../testing/embeddedFixture.ts'
 import { runningEmbedded } from './embedded.ts'
 import { isAlive, parsePostmasterPid } from './postmasterPid.ts'
 
@@ -63,7 +63,7 @@ test('a first start makes a database with the promised settings and keeps its pa
 
   expect(db.adopted).toBe(false)
   expect(db.url).toMatch(/^postgres:\/\/crm:\w+@127\.0\.0\.1:\d+\/crm$/)
-  const [row] = await ask(
+  const [row] = await queryRows(
     db.url,
     `select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding,
        current_setting('timezone') as timezone, current_setting('listen_addresses') as listen,
@@ -82,13 +82,13 @@ test('a first start makes a database with the promised settings and keeps its pa
     major: 18,
   })
   expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
-  await expect(ask(db.url.replace(/crm:\w+@/, 'crm:wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await expect(queryRows(db.url.replace(/crm:\w+@/, 'crm:wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
 })
 
 test('stopping leaves no process, and a second start finds the data again', async () => {
   const dataDir = newFolder()
   const first = await start(dataDir)
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await queryRows(first.url, 'create table kept as select 42 as answer')
   const { pid } = postmasterOf(join(dataDir, 'postgres'))
   await Promise.all([first.stop(), first.stop()])
 
@@ -96,7 +96,7 @@ test('stopping leaves no process, and a second start finds the data again', asyn
   expect(await runningEmbedded(dataDir)).toBeNull()
   const second = await start(dataDir)
   expect(second.adopted).toBe(false)
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryRows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a folder left by a killed first start is cleaned away', async () => {
@@ -109,7 +109,7 @@ test('a folder left by a killed first start is cleaned away', async () => {
 test('PostgreSQL orphaned by kill -9 is taken over with all it acknowledged', async () => {
   const dataDir = newFolder()
   const { child, answer } = await startInChild(dataDir)
-  await ask(answer.url ?? '', 'create table kept as select 42 as answer')
+  await queryRows(answer.url ?? '', 'create table kept as select 42 as answer')
   const { pid } = postmasterOf(join(dataDir, 'postgres'))
   await killHard(child)
   expect(isAlive(pid)).toBe(true)
@@ -118,7 +118,7 @@ test('PostgreSQL orphaned by kill -9 is taken over with all it acknowledged', as
   const db = await start(dataDir, (line) => lines.push(line))
   expect(db).toMatchObject({ adopted: true, url: answer.url })
   expect(lines).toEqual([expect.stringContaining(String(pid))])
-  expect(await ask(db.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryRows(db.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   await db.stop()
   await gone(pid)
 })
@@ -126,13 +126,13 @@ test('PostgreSQL orphaned by kill -9 is taken over with all it acknowledged', as
 test('PostgreSQL killed together with its process recovers', async () => {
   const dataDir = newFolder()
   const { child, answer } = await startInChild(dataDir)
-  await ask(answer.url ?? '', 'create table kept as select 42 as answer')
+  await queryRows(answer.url ?? '', 'create table kept as select 42 as answer')
   process.kill(postmasterOf(join(dataDir, 'postgres')).pid, 'SIGKILL')
   await killHard(child)
 
   const db = await start(dataDir)
   expect(db.adopted).toBe(false)
-  expect(await ask(db.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryRows(db.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a second process on the same folder is refused, and a command may still join', async () => {
@@ -144,7 +144,7 @@ test('a second process on the same folder is refused, and a command may still jo
   expect(answer.problem).toContain(`PID ${process.pid}`)
   expect(answer.problem).toContain(dataDir)
   expect(await runningEmbedded(dataDir)).toBe(db.url)
-  expect(await ask(db.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await queryRows(db.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
 test('of processes that start at the same moment exactly one wins', async () => {
@@ -155,7 +155,7 @@ test('of processes that start at the same moment exactly one wins', async () => 
   const [winner, ...none] = answers.filter(({ url }) => url)
   expect(none).toEqual([])
   expect(answers.filter(({ name }) => name === 'StartupProblem')).toHaveLength(2)
-  expect(await ask(winner?.url ?? '', 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(await queryRows(winner?.url ?? '', 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
 })
 
@@ -176,9 +176,9 @@ test('a pid file of a crashed machine whose pid belongs to another program now d
 test('the lock is taken again after PostgreSQL ended our connection', async () => {
   const dataDir = newFolder()
   const db = await start(dataDir)
-  const holders = () => ask(db.url, "select pid from pg_locks where locktype = 'advisory'")
+  const holders = () => queryRows(db.url, "select pid from pg_locks where locktype = 'advisory'")
   const [before] = await holders()
-  await ask(db.url, `select pg_terminate_backend(${before.pid})`)
+  await queryRows(db.url, `select pg_terminate_backend(${before.pid})`)
 
   await expect.poll(async () => (await holders())[0]?.pid).toBeGreaterThan(0)
   expect((await holders())[0].pid).not.toBe(before.pid)

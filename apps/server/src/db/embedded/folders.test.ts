@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartupProblem } from '../../startupProblem.ts'
-import { ask, cleanups, isRoot, newFolder, refusal, start } from '../../testing/embeddedFixture.ts'
+import { queryRows, cleanups, isRoot, newFolder, refusal, start } from '../../testing/embeddedFixture.ts'
 import { startEmbedded } from './embedded.ts'
 
 test('data of another PostgreSQL version is refused', async () => {
@@ -51,12 +51,12 @@ test.runIf(isRoot)(
     expect(cluster).toMatch(/^\/var\/lib\/builder-crm\/\w+\/postgres$/)
     expect(lines).toEqual([expect.stringContaining(cluster)])
     expect(statSync(cluster).uid).not.toBe(0)
-    await ask(first.url, 'create table kept as select 42 as answer')
+    await queryRows(first.url, 'create table kept as select 42 as answer')
     await first.stop()
 
     execFileSync('mv', [join(closed, 'data'), join(closed, 'moved')])
     const second = await start(join(closed, 'moved'))
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await queryRows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
     await second.stop()
 
     rmSync(dirname(cluster), { recursive: true })
@@ -68,7 +68,7 @@ test.runIf(isRoot)('data that was moved into such a folder is taken out of it', 
   const open = newFolder()
   const closed = newFolder(0o700)
   const first = await start(open)
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await queryRows(first.url, 'create table kept as select 42 as answer')
   await first.stop()
   execFileSync('cp', ['-r', open, join(closed, 'data')])
 
@@ -76,7 +76,7 @@ test.runIf(isRoot)('data that was moved into such a folder is taken out of it', 
   const cluster = readFileSync(join(closed, 'data', 'postgres.location'), 'utf8')
   cleanups.push(() => rmSync(dirname(cluster), { recursive: true, force: true }))
   cleanups.push(() => second.stop())
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await queryRows(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   expect(existsSync(join(closed, 'data', 'postgres'))).toBe(false)
 })
 

@@ -76,7 +76,7 @@ export const revokeDevice = async (ctx: Context, { params }: ParsedOf<typeof acc
   return nothing
 }
 
-const tellManagers = async (ctx: Context, user_name: string, reason: string) => {
+const alarmManagers = async (ctx: Context, user_name: string, reason: string) => {
   const { client_no, user_no } = ctx.actor
   if (client_no === null) return
   const { client_name, managers } = await findCompany(ctx.db, client_no)
@@ -97,7 +97,7 @@ export const leaveAccount = async (ctx: Context, { body }: ParsedOf<typeof accou
     const { user_email, user_name } = await findInfo(tx.db, tx.actor.user_no)
     if (!(await leaveService(tx, tx.actor.user_no, body.reason))) refuse('conflict')
     if (user_email) await queueMail(tx, { to: user_email, ...mails.left(user_name) })
-    await tellManagers(tx, user_name, body.reason)
+    await alarmManagers(tx, user_name, body.reason)
   })
   return nothing
 }

@@ -28,7 +28,7 @@ const data = z.object({ at_no: z.int() })
 export const sendMessageJob = job({ name: 'alimtalk.send', data })
 export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend({ look: z.int() }) })
 
-const said = (error: unknown) => String((error as Error)?.message ?? error)
+const errorText = (error: unknown) => String((error as Error)?.message ?? error)
 
 /** Stores the outcome; a failure raises an alarm for whoever asked for the message. */
 const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: LockedMessage, outcome: MessageOutcome) => {
@@ -78,7 +78,7 @@ export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: numbe
     if (state === 'requested')
       await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
-    const words = said(error)
+    const words = errorText(error)
     if (error instanceof TalkRefused) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: words })
     const pause = pausesSeconds[notice.at_tries]
     if (pause === undefined) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })
@@ -93,7 +93,7 @@ export const readOutcome = async (ctx: JobContext, { at_no, look }: { at_no: num
   if (!notice?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
   // The reason for a failed request is stored like an answer, and the request is repeated later.
-  const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: said(error) })
+  const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: errorText(error) })
   const found = await outcome(notice.at_message_id).catch(unasked)
   await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
   const next = looksSeconds[look + 1]

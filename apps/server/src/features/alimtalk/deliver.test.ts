@@ -69,7 +69,7 @@ test('SOLAPI gets a signed request with template and gaps; requested first, deli
 })
 
 /** The alarms of that meeting's messages. */
-const failuresTold = async ({ mina }: AlimtalkFixture, ms_no: number) =>
+const failureAlarms = async ({ mina }: AlimtalkFixture, ms_no: number) =>
   (await mina.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`ms_no=${ms_no}`))
 
 test('a message that cannot arrive says why, and whoever asked for it is told', async () => {
@@ -81,7 +81,7 @@ test('a message that cannot arrive says why, and whoever asked for it is told', 
     at_state: 'failed',
     at_outcome: '카카오톡 미사용자',
   })
-  expect(await failuresTold(real, ms_no)).toMatchObject([
+  expect(await failureAlarms(real, ms_no)).toMatchObject([
     { al_title: '이담당 님에게 알림톡을 보내지 못했어요', al_body: '카카오톡 미사용자' },
   ])
 })
@@ -107,7 +107,7 @@ test('a final no is not asked again', async () => {
   kakao.state.mood = 'takes'
   expect((await shown(real, ms_no))[0]?.at_outcome).toContain('템플릿이 승인되지 않았습니다.')
   expect(kakao.state.attempts - before).toBe(1)
-  expect(await failuresTold(real, ms_no)).toHaveLength(1)
+  expect(await failureAlarms(real, ms_no)).toHaveLength(1)
 })
 
 test('an answer that is lost sends nothing twice', async () => {
@@ -136,7 +136,7 @@ test('what had left before its meeting was called off counts as sent, once SOLAP
   })
   kakao.state.mood = 'takes'
   await inTheEnd(() => stateOf(real, ms_no)).toEqual(['requested'])
-  expect(await failuresTold(real, ms_no)).toEqual([])
+  expect(await failureAlarms(real, ms_no)).toEqual([])
 })
 
 test('given up without an answer, it says that nobody knows whether it has left', async () => {
@@ -177,7 +177,7 @@ test('a message that waited says what the meeting is now; of one that is off not
     await inTheEnd(() => shown(real, ms_no)).toMatchObject([
       reason ? { at_state: 'failed', at_outcome: reason } : { at_state: 'requested', template_name: 'guide_next' },
     ])
-    expect(await failuresTold(real, ms_no)).toMatchObject(reason ? [{ al_body: reason }] : [])
+    expect(await failureAlarms(real, ms_no)).toMatchObject(reason ? [{ al_body: reason }] : [])
   }
   expect(kakao.state.attempts - before).toBe(1)
   const { kakaoOptions } = kakao.taken.at(-1) ?? {}

@@ -57,7 +57,7 @@ const check = async (ctx: Context, rows: Rows) =>
   ])
 
 /** One alarm for each person, also for several companies. */
-const tellManagers = async (ctx: Context, emp_nos: number[]) => {
+const alarmManagers = async (ctx: Context, emp_nos: number[]) => {
   for (const [emp_no, all] of Map.groupBy(emp_nos, (each) => each)) {
     if (emp_no === ctx.actor.emp_no) continue
     const title = importText.inChargeOfMany(all.length)
@@ -71,7 +71,7 @@ const create = async (ctx: Context, rows: ClientDraft[]) => {
     [...new Set(client_managers)].map((emp_no) => ({ client_no: client_nos[index] ?? 0, emp_no })),
   )
   await insertManagers(ctx.db, managers).catch(explainFault)
-  await tellManagers(
+  await alarmManagers(
     ctx,
     managers.map(({ emp_no }) => emp_no),
   )

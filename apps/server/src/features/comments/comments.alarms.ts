@@ -29,7 +29,7 @@ const raise = async (
 }
 
 /** Raises an alarm for newly mentioned people who may see the record; returns them. */
-export const tellMentioned = async (ctx: Context, owner: CommentOwner, said: Said, mentioned: number[]) => {
+export const alarmMentioned = async (ctx: Context, owner: CommentOwner, said: Said, mentioned: number[]) => {
   const others = await findActiveStaff(
     ctx.db,
     mentioned.filter((emp_no) => emp_no !== ctx.actor.emp_no),
@@ -42,7 +42,7 @@ export const tellMentioned = async (ctx: Context, owner: CommentOwner, said: Sai
 }
 
 /** Tells whom the record concerns and who has written about it before, as far as they still see it. */
-export const tellOthers = async (ctx: Context, owner: CommentOwner, said: Said, except: number[]) => {
+export const alarmParticipants = async (ctx: Context, owner: CommentOwner, said: Said, except: number[]) => {
   const { people } = await owner.about(ctx, said.to_no)
   const concerned = new Set([...people, ...(await findWriters(ctx.db, said))])
   for (const emp_no of [...except, ctx.actor.emp_no ?? 0]) concerned.delete(emp_no)

@@ -6,7 +6,7 @@ import { mentionsIn } from '../../html.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
-import { tellMentioned, tellOthers } from './comments.alarms.ts'
+import { alarmMentioned, alarmParticipants } from './comments.alarms.ts'
 import { commentsText } from './comments.messages.ts'
 import { canChange } from './comments.policy.ts'
 import {
@@ -93,8 +93,8 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   const thread = await threadOf(ctx, target, parent)
   const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, content, mentions })
   await keepPictures(ctx, target, content)
-  const told = await tellMentioned(ctx, owner, { ...target, content }, mentions)
-  await tellOthers(ctx, owner, { ...target, content }, told)
+  const told = await alarmMentioned(ctx, owner, { ...target, content }, mentions)
+  await alarmParticipants(ctx, owner, { ...target, content }, told)
   await owner.changed?.(ctx, to_no, 'added')
   ctx.publish('comments.changed')
   return cmt_no
@@ -113,7 +113,7 @@ export const changeComment = async (ctx: Context, cmt_no: number, html: string |
   if (content !== null) {
     await keepPictures(ctx, { to_table, to_no }, content)
     const fresh = mentions.filter((emp_no) => !comment.mentions.includes(emp_no))
-    await tellMentioned(ctx, owner, { to_table, to_no, content }, fresh)
+    await alarmMentioned(ctx, owner, { to_table, to_no, content }, fresh)
   }
   await owner.changed?.(ctx, to_no, 'changed')
   ctx.publish('comments.changed')

@@ -7,7 +7,7 @@ import { messages } from '@crm/contract/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
 import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
-import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']
@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each(['', '   ', '..', 'a/..', '/', 'x'.repeat(256)])('%j is no name for a file', async (originalname) => {
-  await expect(askFor(mina, { originalname, bytes: 'x' })).rejects.toMatchObject({ status: 400 })
+  await expect(requestUpload(mina, { originalname, bytes: 'x' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('what cannot be a media type is refused, what says nothing is any file', async () => {
@@ -73,8 +73,8 @@ test('what cannot be a media type is refused, what says nothing is any file', as
 // ---------------------------------------------------------------- the upload address
 
 test('an address takes exactly what was agreed: size, type, key, policy and signature', async () => {
-  const address = await askFor(mina, notes)
-  const other = await askFor(mina, plan)
+  const address = await requestUpload(mina, notes)
+  const other = await requestUpload(mina, plan)
   const refusals: [string, Response][] = [
     ['longer', await post(app, address, { ...notes, bytes: `${notes.bytes}!` })],
     ['shorter', await post(app, address, { ...notes, bytes: '안' })],
@@ -97,7 +97,7 @@ test('an address takes exactly what was agreed: size, type, key, policy and sign
 })
 
 test('an address works once, also when fifty use it at the same moment', async () => {
-  const address = await askFor(mina, notes)
+  const address = await requestUpload(mina, notes)
   const tries = await Promise.all(Array.from({ length: 50 }, () => post(app, address, notes)))
   expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(tries.filter(({ status }) => status === 409)).toHaveLength(49)
@@ -107,7 +107,7 @@ test('an address works once, also when fifty use it at the same moment', async (
 })
 
 test('an expired address is refused, and so is one whose date was moved', async () => {
-  const address = await askFor(mina, notes)
+  const address = await requestUpload(mina, notes)
   const policy = JSON.parse(Buffer.from(address.fields.policy ?? '', 'base64url').toString())
   const past = Buffer.from(JSON.stringify({ ...policy, until: 1 })).toString('base64url')
   expect((await post(app, address, notes, { policy: past })).status).toBe(403)
@@ -132,7 +132,7 @@ test('other bodies than a form are refused', async () => {
 test('an upload that dies in the middle leaves nothing, and can be tried again with the same address', async () => {
   const bytes = new Uint8Array(randomBytes(4_000_000))
   const sample: Sample = { originalname: 'big.bin', bytes }
-  const address = await askFor(mina, sample)
+  const address = await requestUpload(mina, sample)
   const fields = Object.entries(address.fields)
     .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join('')
@@ -156,7 +156,7 @@ test('an upload that dies in the middle leaves nothing, and can be tried again w
 
 test('nodes that share the folder accept each other’s addresses and links', async () => {
   const other = await app.anotherNode()
-  const address = await askFor(mina, notes)
+  const address = await requestUpload(mina, notes)
   expect((await post(other, address, notes)).status).toBe(204)
   const { query } = await mina.call(files.completeUpload, { body: { file_no: address.file_no, ...folder() } })
   const link = new URL(query[0]?.file_info.presignedUrl ?? '', other.url)
@@ -166,7 +166,7 @@ test('nodes that share the folder accept each other’s addresses and links', as
 // ---------------------------------------------------------------- completing
 
 test('fifty completes of one file attach it once, and all get the same answer', async () => {
-  const address = await askFor(mina, notes)
+  const address = await requestUpload(mina, notes)
   await post(app, address, notes)
   const target = { to_table: 'folder', to_no: await app.company() }
   const answers = await Promise.all(
@@ -180,7 +180,7 @@ test('fifty completes of one file attach it once, and all get the same answer', 
 
 test('only who asked for an upload completes it', async () => {
   const jun = await app.staff({ emp_scope: ['WorkList'] })
-  const address = await askFor(mina, notes)
+  const address = await requestUpload(mina, notes)
   await post(app, address, notes)
   const body = { file_no: address.file_no, ...folder() }
   await expect(jun.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
@@ -197,7 +197,7 @@ test('a file goes only to records that take it', async () => {
     who: Pick<FileUploadFixture['mina'], 'call'>,
     target: { to_table: string; to_no: number },
   ) => {
-    const address = await askFor(who, notes)
+    const address = await requestUpload(who, notes)
     await post(app, address, notes)
     return who.call(files.completeUpload, { body: { file_no: address.file_no, ...target } })
   }

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
 import { emptyClone } from '../../testing/startTestApp.ts'
-import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {
@@ -54,7 +54,7 @@ test('a server killed in the middle of an upload keeps what was complete, and th
   const whole: Sample = { originalname: '끝난 파일.txt', bytes: '끝까지 올라온 내용' }
   const done = await upload(before, { ...before, ...user }, whole, mine)
   const big: Sample = { originalname: '끊긴 파일.bin', bytes: new Uint8Array(3_000_000).fill(7) }
-  const address = await askFor(before, big)
+  const address = await requestUpload(before, big)
   const sending = sendHalf(firstUrl, address, big.bytes as Uint8Array)
   await expect.poll(async () => (await parts()).length).toBe(1)
   first.child.kill('SIGKILL')

@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
 import { changedFolders, folders } from '../../testing/foldersFeature.ts'
-import { askFor, download, post, upload } from '../../testing/uploads.ts'
+import { requestUpload, download, post, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
 let app: FileUploadFixture['app']
@@ -39,10 +39,10 @@ const rowOf = (file_no: number) =>
 
 test('uploads that nobody finished and files that nothing holds are swept after a day, bytes and all', async () => {
   const record = await target()
-  const unfinished = await askFor(mina, notes)
+  const unfinished = await requestUpload(mina, notes)
   await post(app, unfinished, notes)
-  const never = await askFor(mina, notes)
-  const young = await askFor(mina, notes)
+  const never = await requestUpload(mina, notes)
+  const young = await requestUpload(mina, notes)
   await post(app, young, notes)
   const removed = await upload(app, mina, notes, record)
   await mina.call(files.remove, { params: removed })

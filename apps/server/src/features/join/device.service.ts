@@ -18,7 +18,7 @@ import {
   markUsed,
   newestCode,
 } from './device.queries.ts'
-import { mails, said } from './join.messages.ts'
+import { mails, joinTexts } from './join.messages.ts'
 
 const lifeMinutes = 10
 const triesPerCode = 5
@@ -41,7 +41,7 @@ const deviceToProve = ({ actor, caller }: Context) => {
   if (actor.gate === 'not_active') return refuse('not_active')
   if (actor.user_type !== 'emp') return refuse('not_allowed')
   const device_code = caller.deviceCode ?? actor.device_code
-  if (!device_code || device_code.length < 8) return refuse('malformed_request', said.noDevice)
+  if (!device_code || device_code.length < 8) return refuse('malformed_request', joinTexts.noDevice)
   return device_code
 }
 
@@ -64,10 +64,10 @@ export const sendDeviceCode = async (ctx: Context) => {
   const device_code = deviceToProve(ctx)
   const { user_no } = ctx.actor
   const { user_name, user_email } = await holdPerson(ctx.db, user_no)
-  if (!user_email) return refuse('conflict', said.noEmail)
+  if (!user_email) return refuse('conflict', joinTexts.noEmail)
   const before = await newestCode(ctx.db, user_no, device_code, resendSeconds, triesPerCode)
-  if (before && before.resend_in > 0) return refuse('too_many', said.codeTooSoon(before.resend_in))
-  if ((await countCodesOfDay(ctx.db, user_no)) >= codesPerDay) return refuse('too_many', said.codesUsedUp)
+  if (before && before.resend_in > 0) return refuse('too_many', joinTexts.codeTooSoon(before.resend_in))
+  if ((await countCodesOfDay(ctx.db, user_no)) >= codesPerDay) return refuse('too_many', joinTexts.codesUsedUp)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashCode(user_no, device_code, code)
@@ -86,8 +86,8 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
   if (!counted) return refuse('code_expired')
   if (!hashCode(actor.user_no, device_code, body.code).equals(counted.code_hash)) {
     const left = triesPerCode - counted.tries
-    if (left === 0) return refuse('code_expired', said.codeUsedUp)
-    refuseField('invalid_input', 'code', said.codeWrong(left))
+    if (left === 0) return refuse('code_expired', joinTexts.codeUsedUp)
+    refuseField('invalid_input', 'code', joinTexts.codeWrong(left))
   }
   await ctx.transaction(async (tx) => {
     if (!(await markUsed(tx.db, counted.dc_no))) return refuse('code_expired')

@@ -53,7 +53,7 @@ export const mails = {
   }),
 }
 
-export const said = {
+export const joinTexts = {
   newcomer: {
     emp: '새 직원이 가입 승인을 기다려요',
     client: '새 고객사 회원이 가입 승인을 기다려요',

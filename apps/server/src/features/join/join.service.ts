@@ -14,7 +14,7 @@ import { hashPassword } from '../auth/password.ts'
 import { companyForVc, registerCompany } from '../clients/companies.service.ts'
 import { addClientMember, addStaff, addVc } from '../members/registration.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { mails, said } from './join.messages.ts'
+import { mails, joinTexts } from './join.messages.ts'
 import { findApprovers, insertAgreements, isBizNoFree, isEmailFree, isIdFree } from './join.queries.ts'
 
 const free = async (is_free: Promise<boolean>) => one({ is_free: await is_free })
@@ -49,11 +49,11 @@ const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) =
 }
 
 /** Raises an alarm for those who approve this user type; several applications share one alarm. */
-const tellApprovers = async (ctx: Context, user_type: UserType, body: string) => {
+const alarmApprovers = async (ctx: Context, user_type: UserType, body: string) => {
   const name = approvedAt[user_type]
   await raiseAlarm(ctx, {
     to: await findApprovers(ctx.db, name),
-    title: said.newcomer[user_type],
+    title: joinTexts.newcomer[user_type],
     body,
     link: screens[name].path,
     about: `join:${user_type}`,
@@ -79,7 +79,7 @@ const register = async (
     await addKind(tx, user_no)
     await insertAgreements(tx.db, user_no, tx.caller.ip)
     await queueMail(tx, { to: user_email, ...mails.joined(user_name) })
-    await tellApprovers(tx, user_type, [user_name, company].filter(Boolean).join(' · '))
+    await alarmApprovers(tx, user_type, [user_name, company].filter(Boolean).join(' · '))
     return openSession(tx, user_no)
   })
   return { state: done, token }

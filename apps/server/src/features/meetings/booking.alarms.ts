@@ -13,7 +13,7 @@ export type ChangeCause = Exclude<Cause, 'booked' | 'released' | 'removed'>
 const managersOf = ({ managers }: MeetingDetail) => managers.map(({ emp_no }) => emp_no)
 
 /** Raises an alarm for the other managers of a meeting. */
-export const tellManagers = async (
+export const raiseMeetingAlarm = async (
   ctx: Context,
   cause: Cause,
   meeting: MeetingDetail,
@@ -30,7 +30,7 @@ export const tellManagers = async (
 }
 
 /** Managers who stay get the alarm about the change; new and removed ones get an alarm about that instead. */
-export const tellPeople = async (
+export const alarmChangedPeople = async (
   ctx: Context,
   cause: ChangeCause | null,
   meeting: MeetingDetail,
@@ -38,9 +38,9 @@ export const tellPeople = async (
 ) => {
   const now = managersOf(meeting)
   const stay = now.filter((emp_no) => before.includes(emp_no))
-  if (cause) await tellManagers(ctx, cause, meeting, stay)
+  if (cause) await raiseMeetingAlarm(ctx, cause, meeting, stay)
   const added = now.filter((emp_no) => !before.includes(emp_no))
-  await tellManagers(ctx, 'booked', meeting, added)
+  await raiseMeetingAlarm(ctx, 'booked', meeting, added)
   const released = before.filter((emp_no) => !now.includes(emp_no))
-  await tellManagers(ctx, 'released', meeting, released)
+  await raiseMeetingAlarm(ctx, 'released', meeting, released)
 }

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/dbErrors.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
-import { tellManagers } from './booking.alarms.ts'
+import { raiseMeetingAlarm } from './booking.alarms.ts'
 import {
   findBusy,
   findRoomDay,
@@ -106,7 +106,7 @@ export const createMeeting = async (
   })
   await putInCharge(ctx, ms_no, body.ms_managers)
   const answer = await booked(ctx, ms_no)
-  for (const meeting of answer.query) await tellManagers(ctx, 'booked', meeting)
+  for (const meeting of answer.query) await raiseMeetingAlarm(ctx, 'booked', meeting)
   ctx.publish('meetings.changed')
   return answer
 }

@@ -8,7 +8,7 @@ import { ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
-import { type ChangeCause, tellManagers, tellPeople } from './booking.alarms.ts'
+import { type ChangeCause, raiseMeetingAlarm, alarmChangedPeople } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
 import {
   deleteMeeting,
@@ -60,7 +60,7 @@ const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): 
 /** Raises alarms for the people of the meeting and makes open screens read again. */
 const alarmManagers = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
   const answer = await booked(ctx, before.ms_no)
-  for (const meeting of answer.query) await tellPeople(ctx, cause, meeting, before.ms_managers)
+  for (const meeting of answer.query) await alarmChangedPeople(ctx, cause, meeting, before.ms_managers)
   ctx.publish('meetings.changed')
   return busy ? answer : { ...answer, busy: [] }
 }
@@ -159,7 +159,7 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   await removeCommentsOf(ctx, { to_table: meetingTable, to_no: meeting.ms_no })
   const gone = await readOne(ctx, meeting.ms_no)
   await deleteMeeting(ctx.db, meeting.ms_no)
-  await tellManagers(ctx, 'removed', gone)
+  await raiseMeetingAlarm(ctx, 'removed', gone)
   ctx.publish('meetings.changed')
   return ok()
 }

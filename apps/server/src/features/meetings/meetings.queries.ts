@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
-const stands = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
+const isActive = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
 
 const managers = sql<Meeting['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', g.emp_no, 'emp_name', u.user_name) order by u.user_name, g.emp_no)
@@ -45,7 +45,7 @@ export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
   readQueryPage(
     selectMeetings(db)
       .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
-      .where(stands)
+      .where(isActive)
       .where('m.end_dt', '>', sql<string>`now()`)
       .$if(emp_no !== null, (query) =>
         query.where(
@@ -78,7 +78,7 @@ export const findDay = prepared<{ date: string }, DayMeeting>((db, { date }) =>
     .select(['m.end_dt', 'm.mr_checked', 'm.reg_emp_no'])
     .select([place.as('mr_no'), visitor.as('client_name'), managers.as('managers')])
     .where(sql<SqlBool>`m.start_dt >= ${date}::date and m.start_dt < ${date}::date + 1`)
-    .where(stands)
+    .where(isActive)
     .orderBy('m.start_dt')
     .orderBy('m.ms_no')
     .$castTo<DayMeeting>(),

@@ -13,7 +13,7 @@ import { queueMail } from '../outbox/outbox.service.ts'
 import { closeAccount, linkFirm, markLeft, openAccount, updatePlacement } from './decisions.queries.ts'
 import { asLine, changesBetween } from './members.changes.ts'
 import { findTeamNames } from './members.history.queries.ts'
-import { mailOf, type Notice, notices, placementNotice, said } from './members.messages.ts'
+import { mailOf, type Notice, notices, placementNotice, memberTexts } from './members.messages.ts'
 import { canCloseAccount, canDecide, canSetScopes, type Decision } from './members.policy.ts'
 import { findClients, findMember, findStaff, holdAdmins, type Kinds, lockUser } from './members.queries.ts'
 
@@ -21,9 +21,9 @@ const homes = { emp: screens.Index.path, client: screens.BizHome.path, vc: scree
 
 /** What the database refuses about an account, in words. */
 const explainFault = (fault: unknown): never => {
-  if (failedCheck(fault) === 'last_admin') refuse('conflict', said.lastAdmin)
-  if (isDuplicate(fault, 'users_email')) refuse('conflict', said.emailTaken)
-  if (missingReference(fault)) refuseField('invalid_input', 'team_no', said.unknownTeam)
+  if (failedCheck(fault) === 'last_admin') refuse('conflict', memberTexts.lastAdmin)
+  if (isDuplicate(fault, 'users_email')) refuse('conflict', memberTexts.emailTaken)
+  if (missingReference(fault)) refuseField('invalid_input', 'team_no', memberTexts.unknownTeam)
   throw fault
 }
 
@@ -44,7 +44,7 @@ export const getMember =
 
 /** Reads the person and locks them until this call is done. */
 const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
-  if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no))) refuse('not_allowed', said.adminNoMore)
+  if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no))) refuse('not_allowed', memberTexts.adminNoMore)
   await lockUser(ctx.db, user_no)
   return memberOf(ctx, kinds, user_no)
 }
@@ -67,7 +67,7 @@ const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
 const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => one(await memberOf(ctx, kinds, user_no))
 
 const place = async (ctx: Context, member: Member, placement: Partial<EmployeePosition>) => {
-  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', said.ownScope)
+  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', memberTexts.ownScope)
   if (Object.keys(placement).length) await updatePlacement(ctx.db, member.user_no, placement)
 }
 
@@ -94,8 +94,8 @@ const closes = new Set<Decision>(['refuse', 'suspend', 'leave'])
 /** Makes one decision about one person; the second of two concurrent ones is refused. */
 const decideOn = async (ctx: Context, kinds: Kinds, decision: Decision, user_no: number, reason = '') => {
   const member = await hold(ctx, kinds, user_no)
-  if (closes.has(decision) && !canCloseAccount(ctx.actor, member)) refuse('not_allowed', said.ownAccount)
-  if (!canDecide(decision, member)) refuse('conflict', said.decidedAlready)
+  if (closes.has(decision) && !canCloseAccount(ctx.actor, member)) refuse('not_allowed', memberTexts.ownAccount)
+  if (!canDecide(decision, member)) refuse('conflict', memberTexts.decidedAlready)
   await acts[decision](ctx, member, reason).catch(explainFault)
   await notifyMember(ctx, member, notices[decision](reason))
   return member

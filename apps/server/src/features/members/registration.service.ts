@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/dbErrors.ts'
 import { refuseField } from '../../http/refusal.ts'
-import { said } from './members.messages.ts'
+import { memberTexts } from './members.messages.ts'
 import { insertClientMember, insertEmployee, insertVcMember } from './registration.queries.ts'
 
 /** What makes an account one of its kind; each waits for approval. */
 
 export const addStaff = ({ db }: Pick<Context, 'db'>, user_no: number, team_no: number) =>
   insertEmployee(db, { user_no, team_no }).catch((fault: unknown) => {
-    if (missingReference(fault)) refuseField('invalid_input', 'team_no', said.unknownTeam)
+    if (missingReference(fault)) refuseField('invalid_input', 'team_no', memberTexts.unknownTeam)
     throw fault
   })
 

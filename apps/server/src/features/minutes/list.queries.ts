@@ -26,7 +26,7 @@ interface MinutesFilter {
 }
 
 /** Minutes with the words themselves, or of a meeting with whom they name. */
-const speaksOf = (keyword: string) => sql<SqlBool>`m.ms_no in (
+const matchesKeyword = (keyword: string) => sql<SqlBool>`m.ms_no in (
   select k.ms_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
   union all
   select k.ms_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
@@ -39,7 +39,7 @@ const conditions = (filter: MinutesFilter) =>
     start_dt: (day) => sql`m.start_dt >= ${day}::date`,
     end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
     emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
-    keyword: speaksOf,
+    keyword: matchesKeyword,
   })
 
 /** What the total depends on: of all minutes, on nothing but themselves. */

@@ -113,7 +113,7 @@ const roadOf = ({ stage, place }: Tale): { to: ProgressStage; reason: string | n
 }
 
 /** Replaces the log row that the trigger wrote with the demo's own history. */
-const tellStages = async (db: Db, tales: Tale[]) => {
+const replaceStatusLog = async (db: Db, tales: Tale[]) => {
   const proj_nos = tales.map(({ proj_no }) => proj_no)
   await db.deleteFrom('project_status_log').where('proj_no', 'in', proj_nos).execute()
   const rows = tales.flatMap((tale) => {
@@ -183,7 +183,7 @@ const insertIndicators = async (db: Db, tales: Tale[]) => {
     .execute()
 }
 
-const speakAs = (db: Db, user_no: number | '', request_id: string) =>
+const setAuditUser = (db: Db, user_no: number | '', request_id: string) =>
   sql`select set_config('crm.user_no', ${String(user_no)}, true), set_config('crm.request_id', ${request_id}, true)`.execute(
     db,
   )
@@ -192,15 +192,15 @@ const speakAs = (db: Db, user_no: number | '', request_id: string) =>
 const seedProjects = async (db: Db) => {
   const tales = await insertProjects(db)
   const [{ lead }] = tales as [Tale]
-  await speakAs(db, lead.user_no, 'demo-project-people')
+  await setAuditUser(db, lead.user_no, 'demo-project-people')
   await insertMembers(db, tales)
-  await tellStages(db, tales)
-  await speakAs(db, lead.user_no, 'demo-project-indicators')
+  await replaceStatusLog(db, tales)
+  await setAuditUser(db, lead.user_no, 'demo-project-indicators')
   await insertIndicators(db, tales)
-  await speakAs(db, lead.user_no, 'demo-project-money')
+  await setAuditUser(db, lead.user_no, 'demo-project-money')
   await seedProjectMoney(db, tales)
   await seedBuildups(db, tales)
-  await speakAs(db, '', '')
+  await setAuditUser(db, '', '')
 }
 
 export const seed = defineSeed({

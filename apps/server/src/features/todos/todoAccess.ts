@@ -6,7 +6,7 @@ import { filesOf } from '../files/files.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'
 import { todosText } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
-import { findKnown, findLinked, findTodosByNo, type KnownTodo, lockKnown, markChanged } from './todos.queries.ts'
+import { findTodoWithRelation, findLinked, findTodosByNo, type KnownTodo, lockTodoWithRelation, markChanged } from './todos.queries.ts'
 
 export const todoTable = 'todo_list'
 
@@ -15,13 +15,13 @@ export const empNoOf = ({ actor }: Pick<Context, 'actor'>) => actor.emp_no ?? re
 
 /** Unknown ones and those that do not concern the caller are the same. */
 export const getVisibleTodo = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
-  const todo = await findKnown(ctx.db, tl_no, empNoOf(ctx))
+  const todo = await findTodoWithRelation(ctx.db, tl_no, empNoOf(ctx))
   return todo && canSee(todo) ? todo : refuse('not_found')
 }
 
 /** For changes: locks the todo. */
 export const lockVisible = async (ctx: Context, tl_no: number): Promise<KnownTodo> => {
-  const todo = await lockKnown(ctx.db, tl_no, empNoOf(ctx))
+  const todo = await lockTodoWithRelation(ctx.db, tl_no, empNoOf(ctx))
   return todo && canSee(todo) ? todo : refuse('not_found')
 }
 
@@ -50,7 +50,7 @@ const meetingOf = async (ctx: Context, { ms_no }: TodoRow) => {
 /** The whole todo as the caller sees it; the caller has been found to see it. */
 export const answerTodo = async (ctx: Context, tl_no: number) => {
   const [row] = await findTodosByNo(ctx.db, empNoOf(ctx), [tl_no])
-  const todo = await findKnown(ctx.db, tl_no, empNoOf(ctx))
+  const todo = await findTodoWithRelation(ctx.db, tl_no, empNoOf(ctx))
   if (!row || !todo) return refuse('not_found')
   const whole: Todo = {
     ...row,
@@ -64,7 +64,7 @@ export const answerTodo = async (ctx: Context, tl_no: number) => {
 
 const findVisible = async (ctx: Context, tl_no: number) => {
   const { emp_no, gate } = ctx.actor
-  const todo = gate === 'open' && emp_no !== null ? await findKnown(ctx.db, tl_no, emp_no) : undefined
+  const todo = gate === 'open' && emp_no !== null ? await findTodoWithRelation(ctx.db, tl_no, emp_no) : undefined
   return todo && canSee(todo) ? todo : null
 }
 

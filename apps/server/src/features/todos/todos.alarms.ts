@@ -20,7 +20,7 @@ const gatheredBy = (cause: Cause, tl_no: number, from_emp_no: number) => {
 }
 
 /** Tells these people, except the one who did it, of something about a todo; what comes in a burst is one alarm. */
-export const tellOf = async (
+export const raiseTodoAlarm = async (
   ctx: Context,
   cause: Cause,
   { tl_no, tl_title }: { tl_no: number; tl_title: string },
@@ -39,7 +39,7 @@ export const tellOf = async (
 }
 
 /** Mentioned people become participants, so that they can open the todo; returns those who got an alarm. */
-export const tellMentioned = async (
+export const alarmMentioned = async (
   ctx: Context,
   todo: { tl_no: number; tl_title: string },
   html: { now: string; before?: string },
@@ -48,6 +48,6 @@ export const tellMentioned = async (
   const fresh = mentionsIn(html.now).filter((emp_no) => !before.has(emp_no) && emp_no !== empNoOf(ctx))
   const mentioned = await findActive(ctx.db, fresh)
   await insertShares(ctx.db, todo.tl_no, mentioned)
-  await tellOf(ctx, 'mentioned', todo, mentioned, plainText(html.now))
+  await raiseTodoAlarm(ctx, 'mentioned', todo, mentioned, plainText(html.now))
   return mentioned
 }

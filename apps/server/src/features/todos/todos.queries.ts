@@ -36,11 +36,11 @@ const known = (db: Db, tl_no: number, emp_no: number) =>
     ])
     .where('t.tl_no', '=', tl_no)
 
-export const findKnown = (db: Db, tl_no: number, emp_no: number) =>
+export const findTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The same, and nobody else changes it until this is done. */
-export const lockKnown = (db: Db, tl_no: number, emp_no: number) =>
+export const lockTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
 /** The rule of `canSee`, for rows of `todo_list` under this name. */

@@ -16,7 +16,7 @@ import { type Subject, subjectOf } from './issues.service.ts'
 import { findTodoCounts, findTodos } from './list/lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
 import { answerTodo, empNoOf, getVisibleTodo, lockAlive, lockVisible, todoChanged, todoTable } from './todoAccess.ts'
-import { tellMentioned, tellOf } from './todos.alarms.ts'
+import { alarmMentioned, raiseTodoAlarm } from './todos.alarms.ts'
 import { explainFault } from './todos.dbErrors.ts'
 import { todosText } from './todos.messages.ts'
 import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './todos.policy.ts'
@@ -88,9 +88,9 @@ export const createTodo = async (ctx: Context, { body }: ParsedOf<typeof todos.c
   }).catch(explainFault)
   await insertShares(ctx.db, tl_no, recipients, true)
   await keepPictures(ctx, { to_table: todoTable, to_no: tl_no }, columns.tl_todo)
-  const mentioned = await tellMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
+  const mentioned = await alarmMentioned(ctx, { tl_no, tl_title }, { now: columns.tl_todo })
   const others = recipients.filter((emp_no) => !mentioned.includes(emp_no))
-  await tellOf(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
+  await raiseTodoAlarm(ctx, subject ? 'issue' : 'assigned', { tl_no, tl_title }, others)
   if (tl_ref_no) await todoChanged(ctx, tl_ref_no)
   await todoChanged(ctx, tl_no)
   return answerTodo(ctx, tl_no)
@@ -131,9 +131,9 @@ export const updateTodo = async (ctx: Context, { params, body }: ParsedOf<typeof
   const named = { tl_no: todo.tl_no, tl_title: body.tl_title ?? todo.tl_title }
   if (typeof change.tl_todo === 'string') {
     await keepPictures(ctx, { to_table: todoTable, to_no: todo.tl_no }, change.tl_todo)
-    await tellMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
+    await alarmMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
   }
-  if (change.state === todoDone) await tellOf(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))
+  if (change.state === todoDone) await raiseTodoAlarm(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))
   await todoChanged(ctx, todo.tl_no)
   return answerTodo(ctx, todo.tl_no)
 }

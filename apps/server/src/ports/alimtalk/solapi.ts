@@ -37,7 +37,7 @@ const authorization = ({ apiKey, apiSecret }: SolapiSettings) => {
 
 const isTemporary = (status: number) => status === 429 || status >= 500
 
-const ask = async <Result>(settings: SolapiSettings, path: string, body?: object): Promise<Result> => {
+const request = async <Result>(settings: SolapiSettings, path: string, body?: object): Promise<Result> => {
   const response = await fetch(new URL(path, settings.url), {
     method: body ? 'POST' : 'GET',
     headers: { authorization: authorization(settings), 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ const outcomeOf = ({ statusCode = '', statusMessage, reason, log }: ListedMessag
 
 const listed = async (settings: SolapiSettings, query: Record<string, string>) => {
   const path = `/messages/v4/list?${new URLSearchParams(query)}`
-  const { messageList } = await ask<{ messageList?: Record<string, ListedMessage> }>(settings, path)
+  const { messageList } = await request<{ messageList?: Record<string, ListedMessage> }>(settings, path)
   return Object.values(messageList ?? {})
 }
 
@@ -72,7 +72,7 @@ export const solapi = (settings: SolapiSettings): Alimtalk => ({
     return known ? { ...outcomeOf(known), messageId: known.messageId } : null
   },
   send: async (talk) => {
-    const { messageId, statusCode, statusMessage } = await ask<Answer>(settings, '/messages/v4/send', {
+    const { messageId, statusCode, statusMessage } = await request<Answer>(settings, '/messages/v4/send', {
       message: {
         to: talk.to,
         ...(settings.from ? { from: settings.from } : {}),

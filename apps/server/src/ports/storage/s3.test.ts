@@ -8,7 +8,7 @@ import { features } from '../../features.ts'
 import { foldersFeature } from '../../testing/foldersFeature.ts'
 import { type S3, startS3 } from '../../testing/s3.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { askFor, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3
@@ -37,7 +37,7 @@ const names = async (prefix: string) => {
 
 test('a file goes straight to the bucket and comes back through us and through its link', async () => {
   const bytes = new Uint8Array(randomBytes(2_000_003))
-  const address = await askFor(mina, { ...plan, bytes })
+  const address = await requestUpload(mina, { ...plan, bytes })
   expect(new URL(address.url).origin).toBe(s3.settings.endpoint)
   expect((await post(app, address, { ...plan, bytes })).status).toBe(204)
   const [attached] = (await complete(address.file_no)).query
@@ -60,7 +60,7 @@ test('a file goes straight to the bucket and comes back through us and through i
 })
 
 test('the form is refused by S3 itself when anything in it is not as agreed', async () => {
-  const address = await askFor(mina, plan)
+  const address = await requestUpload(mina, plan)
   const tries: [string, Response][] = [
     ['EntityTooLarge', await post(app, address, { ...plan, bytes: `${plan.bytes}!` })],
     ['EntityTooSmall', await post(app, address, { ...plan, bytes: '%' })],
@@ -86,7 +86,7 @@ test('an expired address is refused', async () => {
 
 test('what lies in the bucket is checked again: another size or type is not accepted', async () => {
   const put = async (sample: Sample, type: string) => {
-    const { file_no, fields } = await askFor(mina, plan)
+    const { file_no, fields } = await requestUpload(mina, plan)
     await bucket.putObject(s3.settings.bucket, fields.key ?? '', Buffer.from(sample.bytes), undefined, {
       'Content-Type': type,
     })
@@ -99,7 +99,7 @@ test('what lies in the bucket is checked again: another size or type is not acce
 })
 
 test('an address used again changes nothing that was completed', async () => {
-  const address = await askFor(mina, plan)
+  const address = await requestUpload(mina, plan)
   await post(app, address, plan)
   const [attached] = (await complete(address.file_no)).query
   const other = { ...plan, bytes: [...String(plan.bytes)].reverse().join('') }
@@ -109,7 +109,7 @@ test('an address used again changes nothing that was completed', async () => {
 })
 
 test('fifty completes of one file attach it once', async () => {
-  const address = await askFor(mina, plan)
+  const address = await requestUpload(mina, plan)
   await post(app, address, plan)
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(address.file_no)))
   expect(new Set(answers.map(({ query }) => query[0]?.fa_no)).size).toBe(1)
@@ -142,7 +142,7 @@ test('the server’s own files are put, read and removed', async () => {
 
 test('leftovers below incoming/ are swept once they are old, and nothing else', async () => {
   const storage = s3Storage(s3.settings)
-  const { fields } = await askFor(mina, plan)
+  const { fields } = await requestUpload(mina, plan)
   await bucket.putObject(s3.settings.bucket, fields.key ?? '', 'left')
   const kept = await names('kept/')
   await storage.sweep(new Date(Date.now() - 60_000))

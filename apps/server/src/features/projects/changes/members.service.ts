@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** Raises an alarm about one project for the people who joined it, except the caller. */
-const tellJoined = (
+const alarmJoined = (
   ctx: Context,
   user_nos: number[],
   { proj_no, proj_name }: Named,
@@ -49,7 +49,7 @@ export const replaceMembers = async (ctx: Context, project: Named, drafts: Proje
   const userOf = new Map(active.map(({ emp_no, user_no }) => [emp_no, user_no]))
   for (const pe_type of ['manager', 'participant'] as const) {
     const those = joined.filter((member) => member.pe_type === pe_type)
-    await tellJoined(
+    await alarmJoined(
       ctx,
       those.flatMap(({ emp_no }) => userOf.get(emp_no) ?? []),
       project,
@@ -72,7 +72,7 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
   await countRevision(ctx.db, proj_nos)
   const [first, ...others] = locked.filter(({ proj_no }) => fresh.has(proj_no))
   if (!first || user_no === ctx.actor.user_no) return
-  if (!others.length) return tellJoined(ctx, [user_no], first, 'manager')
+  if (!others.length) return alarmJoined(ctx, [user_no], first, 'manager')
   await raiseAlarm(ctx, {
     to: [user_no],
     title: projectsText.joinedMany(others.length + 1),
@@ -93,7 +93,7 @@ const assignOne = async (
     const [someone] = await findActiveStaff(ctx.db, [emp_no])
     if (someone?.team_no !== team_no) return refusal()
     const fresh = await putManager(ctx.db, [project.proj_no], emp_no)
-    if (fresh.length) await tellJoined(ctx, [someone.user_no], project, 'manager')
+    if (fresh.length) await alarmJoined(ctx, [someone.user_no], project, 'manager')
   }
   await removeManagers(ctx.db, [project.proj_no], emp_no, team_no)
 }

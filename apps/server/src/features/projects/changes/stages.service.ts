@@ -43,7 +43,7 @@ const wantsReason = (project: Locked, stage: ProgressStage) =>
   stageMove(stageNow(project), stage, project.lost) === 'back'
 
 /** Raises one alarm for each manager of the moved projects, except the caller. */
-const tellManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
+const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
   const projectOf = new Map(moved.map((project) => [project.proj_no, project]))
   const managers = await findManagersOf(ctx.db, [...projectOf.keys()])
   const others = managers.filter(({ user_no }) => user_no !== ctx.actor.user_no)
@@ -71,7 +71,7 @@ const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, rea
     statusOf(stage),
     reason,
   )
-  await tellManagers(ctx, moving, stage, reason)
+  await alarmManagers(ctx, moving, stage, reason)
 }
 
 /** Only sensible steps; each is noted with who and when, and a step back with why. */

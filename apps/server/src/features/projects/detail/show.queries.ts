@@ -1,7 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { isHeld, projectRows } from '../list/rows.queries.ts'
+import { isActiveMeeting, projectRows } from '../list/rows.queries.ts'
 
 const minute = sql.lit('YYYY-MM-DD HH24:MI')
 
@@ -44,7 +44,7 @@ export const findProject = (db: Db, proj_no: number) =>
     .select(['p.proj_significant', 'p.project_start', 'p.file_final_check'])
     .select([
       sql<number>`coalesce(pb.cash, 0)`.as('cash'),
-      sql<number>`(select count(*)::int from mr_schedules s where ${isHeld})`.as('mr_count'),
+      sql<number>`(select count(*)::int from mr_schedules s where ${isActiveMeeting})`.as('mr_count'),
       indicators.as('indicators'),
       moves.as('moves'),
       estimates.as('estimates'),

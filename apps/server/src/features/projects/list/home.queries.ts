@@ -2,7 +2,7 @@ import type { DashboardProject, ownSort } from '@crm/contract/features/projects/
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { splitTotal } from '../../../db/readPage.ts'
-import { isHeld, nextMeeting } from './rows.queries.ts'
+import { isActiveMeeting, nextMeeting } from './rows.queries.ts'
 
 interface HomeFilter {
   emp_no: number
@@ -61,7 +61,7 @@ export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
       select p.proj_no, row_number() over (order by ${order[sort]}) as place from ${among(filter)}
        order by place offset ${offset} limit ${limit})
     select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
-           p.file_final_check, (select count(*)::text from mr_schedules s where ${isHeld}) as mr_count,
+           p.file_final_check, (select count(*)::text from mr_schedules s where ${isActiveMeeting}) as mr_count,
            ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
            fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators,
            ${count(filter)} as total

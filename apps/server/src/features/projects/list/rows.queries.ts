@@ -12,10 +12,10 @@ export const members = sql<ProjectRow['emp']>`coalesce((
    where m.proj_no = p.proj_no), '[]')`
 
 /** Inlined, so that the index over a project's meetings that stand answers. */
-export const isHeld = sql`s.proj_no = p.proj_no and crm_stands(s.state, s.mr_checked)`
+export const isActiveMeeting = sql`s.proj_no = p.proj_no and crm_stands(s.state, s.mr_checked)`
 
 export const nextMeeting = sql<string | null>`(
-  select min(s.start_dt) from mr_schedules s where ${isHeld} and s.start_dt > now())`
+  select min(s.start_dt) from mr_schedules s where ${isActiveMeeting} and s.start_dt > now())`
 
 /** The last thing that happened to one that was lost sight of is that it was lost. */
 const lostStage = sql<string | null>`case when p.progress_status = 'unknown' then coalesce((

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { list } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { getVisibleTodo, lockAlive, todoChanged } from '../todoAccess.ts'
-import { tellOf } from '../todos.alarms.ts'
+import { raiseTodoAlarm } from '../todos.alarms.ts'
 import { todosText } from '../todos.messages.ts'
 import { addressTo, deleteShare, findActive, findShares, insertShares } from './people.queries.ts'
 
@@ -22,7 +22,7 @@ export const inviteToTodo = async (ctx: Context, { body }: ParsedOf<typeof todos
   if (active.length < wanted.length) refuseField('invalid_input', 'tl_tos', todosText.noSuchPeople)
   const joined = await insertShares(ctx.db, todo.tl_no, active)
   if (!joined.length) return { state: alreadyParticipating, query: [] }
-  await tellOf(ctx, 'invited', todo, joined)
+  await raiseTodoAlarm(ctx, 'invited', todo, joined)
   await todoChanged(ctx, todo.tl_no)
   return list(await findShares(ctx.db, todo.tl_no))
 }
