@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { useKoreanMessages } from '@crm/contract/kit/wording'
+import { setKoreanMessages } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
@@ -107,7 +107,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
 
 /** One server node on a migrated database: HTTP, sockets and jobs. Any number of them make one product. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
-  useKoreanMessages()
+  setKoreanMessages()
   const { add, closeAll } = createShutdown({
     tooLong: (step) => options.log.warn({ step }, 'closing took too long'),
     failed: (step, err) => options.log.warn({ step, err }, 'closing failed'),

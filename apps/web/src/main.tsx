@@ -4,7 +4,7 @@ import './shared/ui/fonts.css'
 import './shared/ui/tokens.css'
 import './shared/ui/global.css'
 import './shared/ui/print.css'
-import { speakKorean } from '@crm/contract/kit/wording'
+import { setKoreanMessages } from '@crm/contract/kit/wording'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +19,7 @@ import { theme, themeVariables } from './shared/ui/theme.ts'
 // Schemas arrive with the screens that use them, after this. They must not try to compile themselves: the content
 // security policy forbids it, and browsers report the attempt.
 configureSchemas({ jitless: true })
-speakKorean()
+setKoreanMessages()
 followOtherTabs()
 // Vite's own server sends pages that no worker should keep.
 if (import.meta.env.PROD) registerServiceWorker()

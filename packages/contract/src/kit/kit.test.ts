@@ -8,9 +8,9 @@ import { csv, dateTime, flag, key, line, optionalLine, paging } from './fields.t
 import { answerSchema } from './jsonSchema.ts'
 import { labelled, labelledNumbers } from './labelled.ts'
 import { openApi } from './openApi.ts'
-import { fieldMessages, useKoreanMessages } from './wording.ts'
+import { fieldMessages, setKoreanMessages } from './wording.ts'
 
-useKoreanMessages()
+setKoreanMessages()
 
 const things = {
   find: endpoint({

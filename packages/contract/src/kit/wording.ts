@@ -30,7 +30,7 @@ const words = (issue: Issue): string => {
 }
 
 /** Schemas speak Korean on every floor; a schema's own message still wins. */
-export const useKoreanMessages = () => z.config({ customError: (issue) => words(issue) })
+export const setKoreanMessages = () => z.config({ customError: (issue) => words(issue) })
 
 /** The first message for each field, keyed by its dotted path (`''` for the whole). */
 export const fieldMessages = (error: z.core.$ZodError): Record<string, string> => {
