@@ -2,8 +2,8 @@ import { type Client, clientFields, clientState, clients, clientType } from '@cr
 import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { useNavigate } from 'react-router'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
-import { BusinessTypeName, EmployeeNames, InvestmentTypeName, RegionName, ThemeName } from '../reference/names.tsx'
 import { detailPath } from '../reference/clientPaths.ts'
+import { BusinessTypeName, EmployeeNames, InvestmentTypeName, RegionName, ThemeName } from '../reference/names.tsx'
 
 /** A company as a form holds it: numbers with their hyphens, nothing as empty text. */
 const toValues = (client: Client | undefined) => ({
