@@ -6,6 +6,7 @@ import { account } from './features/account/account.ts'
 import { alarmScreens } from './features/alarms/alarms.screens.ts'
 import { alarmTopics } from './features/alarms/alarms.topics.ts'
 import { alarms } from './features/alarms/alarms.ts'
+import { alimtalkAlarmKinds } from './features/alimtalk/alimtalk.alarmKinds.ts'
 import { alimtalkTopics } from './features/alimtalk/alimtalk.topics.ts'
 import { alimtalk } from './features/alimtalk/alimtalk.ts'
 import { authScreens } from './features/auth/auth.screens.ts'
@@ -17,9 +18,11 @@ import { buildups } from './features/buildups/buildups.ts'
 import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { calendarTopics } from './features/calendar/calendar.topics.ts'
 import { calendar } from './features/calendar/calendar.ts'
+import { clientAlarmKinds } from './features/clients/clients.alarmKinds.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
+import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
 import { commentTopics } from './features/comments/comments.topics.ts'
 import { comments } from './features/comments/comments.ts'
 import { editor } from './features/editor/editor.ts'
@@ -37,9 +40,11 @@ import { imports } from './features/imports/imports.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { joinTopics } from './features/join/join.topics.ts'
 import { join } from './features/join/join.ts'
+import { meetingAlarmKinds } from './features/meetings/meetings.alarmKinds.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
 import { meetingTopics } from './features/meetings/meetings.topics.ts'
 import { meetings } from './features/meetings/meetings.ts'
+import { memberAlarmKinds } from './features/members/members.alarmKinds.ts'
 import { memberScreens } from './features/members/members.screens.ts'
 import { memberTopics } from './features/members/members.topics.ts'
 import { members } from './features/members/members.ts'
@@ -52,18 +57,22 @@ import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
 import { portalScreens } from './features/portal/portal.screens.ts'
 import { portal } from './features/portal/portal.ts'
+import { projectAlarmKinds } from './features/projects/projects.alarmKinds.ts'
 import { projectScreens } from './features/projects/projects.screens.ts'
 import { projectTopics } from './features/projects/projects.topics.ts'
 import { projects } from './features/projects/projects.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
+import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
 import { surveyScreens } from './features/surveys/surveys.screens.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
 import { surveys } from './features/surveys/surveys.ts'
+import { todoAlarmKinds } from './features/todos/todos.alarmKinds.ts'
 import { todoScreens } from './features/todos/todos.screens.ts'
 import { todoTopics } from './features/todos/todos.topics.ts'
 import { todos } from './features/todos/todos.ts'
 import { versions } from './features/versions/versions.ts'
+import type { AlarmKindWords } from './kit/alarmKind.ts'
 import type { EndpointGroup } from './kit/endpoint.ts'
 import { mergeTables, type Screen } from './kit/screen.ts'
 import type { FeatureTopics } from './kit/topic.ts'
@@ -71,6 +80,7 @@ import type { FeatureTopics } from './kit/topic.ts'
 export interface FeatureContract {
   endpoints: EndpointGroup
   topics?: FeatureTopics
+  alarmKinds?: Readonly<Record<string, AlarmKindWords>>
 }
 
 /** Every feature with its endpoints and topics: OpenAPI, the access matrix, the bad-input tests and the sockets read it. */
@@ -78,12 +88,12 @@ export const features = {
   accessLog: { endpoints: accessLog },
   account: { endpoints: account, topics: accountTopics },
   alarms: { endpoints: alarms, topics: alarmTopics },
-  alimtalk: { endpoints: alimtalk, topics: alimtalkTopics },
+  alimtalk: { endpoints: alimtalk, topics: alimtalkTopics, alarmKinds: alimtalkAlarmKinds },
   auth: { endpoints: auth, topics: authTopics },
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
-  clients: { endpoints: clients, topics: clientTopics },
-  comments: { endpoints: comments, topics: commentTopics },
+  clients: { endpoints: clients, topics: clientTopics, alarmKinds: clientAlarmKinds },
+  comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
   history: { endpoints: history, topics: historyTopics },
@@ -91,16 +101,16 @@ export const features = {
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports, topics: importTopics },
   join: { endpoints: join, topics: joinTopics },
-  meetings: { endpoints: meetings, topics: meetingTopics },
-  members: { endpoints: members, topics: memberTopics },
+  meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
+  members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },
   minutes: { endpoints: minutes, topics: minutesTopics },
   outbox: { endpoints: outbox },
   pocket: { endpoints: pocket, topics: pocketTopics },
   portal: { endpoints: portal },
-  projects: { endpoints: projects, topics: projectTopics },
+  projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
-  surveys: { endpoints: surveys, topics: surveyTopics },
-  todos: { endpoints: todos, topics: todoTopics },
+  surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
+  todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },
   versions: { endpoints: versions },
 } satisfies Record<string, FeatureContract>
 

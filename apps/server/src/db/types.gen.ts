@@ -31,12 +31,22 @@ export interface Alarms {
   al_about: string;
   al_body: Generated<string>;
   al_count: Generated<number>;
+  al_kind: Generated<string>;
   al_link: string;
   al_no: Generated<number>;
   al_title: string;
   is_gathering: Generated<boolean>;
+  is_silent: Generated<boolean>;
   reg_dt: Generated<string>;
   state: Generated<number>;
+  user_no: number;
+}
+
+export interface AlarmSettings {
+  in_app: boolean;
+  kind: string;
+  mail: boolean;
+  push: boolean;
   user_no: number;
 }
 
@@ -694,6 +704,7 @@ export interface WebPushSubscriptions {
 
 export interface DB {
   addr: Addr;
+  alarm_settings: AlarmSettings;
   alarms: Alarms;
   alimtalk: Alimtalk;
   audit_log: AuditLog;

@@ -126,7 +126,6 @@ const mountOne = (
         ? await work(plainContext(machineryOfRequest, caller, actor))
         : await inTransaction(machineryOfRequest, caller, actor, workOnce)
       const stale = staleCalls()
-      if (process.env.NOSTALE) (await import('node:fs')).appendFileSync('/tmp/nostale.log', `${stale.length} ${name}\n`)
       if (stale.length) reply.header(staleHeader, stale.join(', '))
       return send(answer)
     },

@@ -27,7 +27,7 @@ export const alarmTrigger = {
 
 export const alarmTriggerFeature = feature(alarmTrigger, {
   ring: async (ctx, { body: { fail, body, ...draft } }) => {
-    await raiseAlarm(ctx, { ...draft, ...(body === undefined ? {} : { body }) })
+    await raiseAlarm(ctx, { kind: 'todos.changed', ...draft, ...(body === undefined ? {} : { body }) })
     if (fail) refuse('conflict')
     return { state: done, query: [] }
   },

@@ -81,6 +81,7 @@ const alarmManagers = async (ctx: Context, user_name: string, reason: string) =>
   if (client_no === null) return
   const { client_name, managers } = await findCompany(ctx.db, client_no)
   await raiseAlarm(ctx, {
+    kind: 'members.left',
     to: managers,
     title: alarms.left(client_name, user_name),
     body: reason,

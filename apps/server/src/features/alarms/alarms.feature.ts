@@ -5,6 +5,7 @@ import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { checkAlarm, checkAllAlarms, listAlarms, listNewAlarms, sweepAlarms } from './alarms.service.ts'
 import { makePushKeys, pushJob, readPushKey, savePush, sendPush } from './push.service.ts'
+import { listAlarmSettings, saveAlarmSetting } from './settings.service.ts'
 
 export const alarmsFeature = feature(
   alarms,
@@ -13,6 +14,8 @@ export const alarmsFeature = feature(
     list: listAlarms,
     check: checkAlarm,
     checkAll: checkAllAlarms,
+    settings: listAlarmSettings,
+    saveSetting: saveAlarmSetting,
     pushKey: readPushKey,
     savePush,
   },

@@ -1,4 +1,10 @@
-import { type Alarm, alarmChecked, alarmUnread } from '@crm/contract/features/alarms/alarms'
+import {
+  type Alarm,
+  type AlarmChannels,
+  alarmChecked,
+  alarmUnread,
+  usualChannels,
+} from '@crm/contract/features/alarms/alarms'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
@@ -13,6 +19,7 @@ const keptDays = 365
 const columns = ['al_no', 'state', 'al_title', 'al_body', 'al_link', 'al_count', 'reg_dt'] as const
 
 interface NewAlarm {
+  al_kind: string
   al_title: string
   al_body: string
   al_link: string
@@ -33,25 +40,31 @@ export const stopGathering = (db: Db, users: number[], al_about: string) =>
     .where('reg_dt', '<', sql<string>`now() - ${gatherMinutes} * interval '1 minute'`)
     .execute()
 
-export interface Raised extends Alarm {
+export interface Raised extends Alarm, AlarmChannels {
   user_no: number
   user_type: string
+  user_name: string
+  user_email: string | null
 }
 
 /** One row a person, new or grown by one. Always in the same order, so that two raises never wait for each other. */
 export const upsertAlarms = async (db: Db, users: number[], alarm: NewAlarm): Promise<Raised[]> => {
   const { rows } = await sql<Raised>`
-    with raised as (
-      insert into alarms (user_no, al_title, al_body, al_link, al_about)
-      select u.user_no, ${alarm.al_title}, ${alarm.al_body}, ${alarm.al_link}, ${alarm.al_about}
-        from users u
-       where u.user_no = any(${users}) and u.state = 1
-       order by u.user_no
+    with person as (
+      select u.user_no, u.user_type, u.user_name, u.user_email, coalesce(s.in_app, ${usualChannels.in_app}) as in_app,
+             coalesce(s.push, ${usualChannels.push}) as push, coalesce(s.mail, ${usualChannels.mail}) as mail
+        from users u left join alarm_settings s on s.user_no = u.user_no and s.kind = ${alarm.al_kind}
+       where u.user_no = any(${users}) and u.state = 1),
+    raised as (
+      insert into alarms (user_no, al_kind, al_title, al_body, al_link, al_about, state, is_silent)
+      select user_no, ${alarm.al_kind}, ${alarm.al_title}, ${alarm.al_body}, ${alarm.al_link}, ${alarm.al_about},
+             case when in_app then ${alarmUnread}::int else ${alarmChecked}::int end, not in_app
+        from person order by user_no
       on conflict (user_no, al_about) where state = 1 and is_gathering
       do update set al_count = alarms.al_count + 1, al_title = excluded.al_title, al_body = excluded.al_body,
                     al_link = coalesce(${alarm.linkOfMany}, excluded.al_link), reg_dt = greatest(alarms.reg_dt, excluded.reg_dt)
       returning ${sql.join(columns.map((name) => sql.ref(name)))}, user_no)
-    select raised.*, u.user_type from raised join users u using (user_no)`.execute(db)
+    select * from raised join person using (user_no)`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@crm/contract/alarmKinds'
 import type { Alarm, alarms } from '@crm/contract/features/alarms/alarms'
 import { alarmUnread } from '@crm/contract/features/alarms/alarms'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
@@ -5,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { list, ok, page } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
 import {
   deleteOldAlarms,
   findAlarms,
@@ -26,6 +28,8 @@ const clip = (text: string, limit: number) => {
 }
 
 interface AlarmDraft {
+  /** Everybody decides for each kind how to hear of it. */
+  kind: AlarmKind
   /** Everybody who should know, by user_no; those who have left are passed over. */
   to?: readonly number[]
   /** The same for staff, by emp_no. */
@@ -40,20 +44,29 @@ interface AlarmDraft {
   about: string
 }
 
-const alarmOf = ({ user_no: _, user_type: __, ...alarm }: Raised): Alarm => alarm
+const alarmOf = ({ al_no, state, al_title, al_body, al_link, al_count, reg_dt }: Raised): Alarm => ({
+  al_no,
+  state,
+  al_title,
+  al_body,
+  al_link,
+  al_count,
+  reg_dt,
+})
 
 /**
  * The one place that raises alarms: rows in the caller's transaction; once that is in, the open screens of staff hear of
  * them and browsers that asked for it are woken.
  */
 export const raiseAlarm = async (
-  ctx: Pick<Context, 'db' | 'sendTo' | 'enqueue'>,
-  { to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
+  ctx: Pick<Context, 'db' | 'sendTo' | 'enqueue' | 'config'>,
+  { kind, to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
   if (!users.length) return
   await stopGathering(ctx.db, users, about)
   const raised = await upsertAlarms(ctx.db, users, {
+    al_kind: kind,
     al_title: clip(title, titleLimit),
     al_body: clip(body, bodyLimit),
     al_link: link,
@@ -61,13 +74,20 @@ export const raiseAlarm = async (
     linkOfMany: linkOfMany ?? null,
   })
   for (const alarm of raised) {
-    if (alarm.user_type === 'emp') ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
+    if (alarm.user_type === 'emp' && alarm.in_app) ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
   }
   // A burst wakes people once.
+  const fresh = raised.filter(({ al_count }) => al_count === 1)
   await queuePush(
     ctx,
-    raised.filter(({ al_count }) => al_count === 1).map(({ al_no }) => al_no),
+    fresh.filter(({ push }) => push).map(({ al_no }) => al_no),
   )
+  for (const { mail, user_email, user_name, al_title, al_body, al_link } of fresh) {
+    if (!mail || !user_email) continue
+    const address = new URL(al_link, ctx.config.publicUrl).href
+    const lines = [al_title, ...(al_body ? [al_body] : []), '', address]
+    await queueMail(ctx, { to: user_email, subject: al_title, user_name, lines })
+  }
 }
 
 export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) =>

@@ -37,7 +37,8 @@ export const findPush = (db: Db, al_no: number, wps_no: number) =>
     .innerJoin('users as u', 'u.user_no', 'a.user_no')
     .select(['a.al_no', 'a.al_title', 'a.al_body', 'a.al_link', 'w.token'])
     .where('a.al_no', '=', al_no)
-    .where('a.state', '=', alarmUnread)
+    // Whoever wants no alarm in the product has it there as read from the start.
+    .where((eb) => eb.or([eb('a.state', '=', alarmUnread), eb('a.is_silent', '=', true)]))
     .where('w.wps_no', '=', wps_no)
     .where('u.state', '=', 1)
     .executeTakeFirst()

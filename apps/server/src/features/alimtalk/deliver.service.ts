@@ -36,6 +36,7 @@ const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: Locke
   ctx.publish('alimtalk.changed')
   if (outcome.at_state !== 'failed' || emp_no === null) return
   await raiseAlarm(ctx, {
+    kind: 'alimtalk.failed',
     toStaff: [emp_no],
     title: failedTitle(recvname),
     body: outcome.at_outcome,

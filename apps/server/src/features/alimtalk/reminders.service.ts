@@ -12,6 +12,7 @@ export const remindJob = job({ name: 'alimtalk.remind', data: z.object({}), ever
 export const remindOfMeetings = async (ctx: JobContext) => {
   for (const { ms_no, kind, at, client_name, place, users } of await noteDue(ctx.db)) {
     await raiseAlarm(ctx, {
+      kind: 'meetings.reminder',
       to: users,
       title: reminderTitles[kind](at),
       body: [client_name, place].filter(Boolean).join(' · '),

@@ -60,6 +60,7 @@ export const columnsOf = ({ client_managers: _, ...draft }: ClientDraft): Compan
 const putInCharge = async (ctx: Context, client_no: number, { client_managers, client_name }: ClientDraft) => {
   const fresh = await replaceManagers(ctx.db, client_no, client_managers)
   await raiseAlarm(ctx, {
+    kind: 'clients.assigned',
     toStaff: fresh.map(({ emp_no }) => emp_no).filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: clientsText.inCharge(client_name),
     link: pathOf('ClientVcDetail', { id: client_no }),

@@ -19,6 +19,7 @@ const raise = async (
   if (!toStaff.length) return
   const { name, link } = await owner.about(ctx, to_no)
   await raiseAlarm(ctx, {
+    kind: cause === 'mentioned' ? 'comments.mentioned' : 'comments.added',
     toStaff,
     title: commentAlarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: `${name}: ${plainText(content)}`,

@@ -52,6 +52,7 @@ const refuseTaken = async ({ db }: Context, { user_id, user_email }: Newcomer) =
 const alarmApprovers = async (ctx: Context, user_type: UserType, body: string) => {
   const name = approvedAt[user_type]
   await raiseAlarm(ctx, {
+    kind: 'members.joined',
     to: await findApprovers(ctx.db, name),
     title: joinTexts.newcomer[user_type],
     body,

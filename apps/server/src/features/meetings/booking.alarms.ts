@@ -21,6 +21,7 @@ export const raiseMeetingAlarm = async (
 ) => {
   const { ms_no, client_name, mr_type, start_dt, end_dt } = meeting
   await raiseAlarm(ctx, {
+    kind: 'meetings.changed',
     toStaff: emp_nos.filter((emp_no) => emp_no !== ctx.actor.emp_no),
     title: alarmTitles[cause],
     body: `${client_name ?? someMeeting} · ${mrType.label(mr_type)} · ${start_dt}–${end_dt.slice(11)}`,

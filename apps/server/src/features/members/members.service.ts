@@ -52,6 +52,7 @@ const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
 /** Sends the decision to the person by alarm and mail, and makes open screens read again. */
 const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
   await raiseAlarm(ctx, {
+    kind: 'members.decided',
     to: [member.user_no],
     title: notice.title,
     body: notice.body,

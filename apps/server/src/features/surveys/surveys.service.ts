@@ -58,6 +58,7 @@ export const answerSurvey = async (ctx: Context, { params, body }: ParsedOf<type
   const stored = await storeAnswers(ctx.db, params.ps_id, body)
   if (!stored) return refuse('conflict', surveyMessages.answered)
   await raiseAlarm(ctx, {
+    kind: 'surveys.answered',
     to: await findManagers(ctx.db, stored.ms_no),
     title: alarmTitle(survey.client_name),
     link: meetingPath(stored.ms_no),

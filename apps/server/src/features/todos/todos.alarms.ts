@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@crm/contract/alarmKinds'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { mentionsIn, plainText } from '../../html.ts'
@@ -9,6 +10,8 @@ import { alarmTitles } from './todos.messages.ts'
 export const todoPath = (tl_no: number) => pathOf('TodoList', {}, { tl_no })
 
 type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
+
+const kindOf: Partial<Record<Cause, AlarmKind>> = { assigned: 'todos.assigned', mentioned: 'todos.mentioned' }
 
 /**
  * What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by
@@ -30,6 +33,7 @@ export const raiseTodoAlarm = async (
   const others = emp_nos.filter((emp_no) => emp_no !== empNoOf(ctx))
   if (!others.length) return
   await raiseAlarm(ctx, {
+    kind: kindOf[cause] ?? 'todos.changed',
     toStaff: others,
     title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: words ? `${tl_title}: ${words}` : tl_title,

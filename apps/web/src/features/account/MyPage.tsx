@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { AlarmSettings } from '../alarms/AlarmSettings.tsx'
 import { PushSwitch } from '../alarms/PushSwitch.tsx'
 import { useMyInfo } from './account.api.ts'
 import { accountText } from './account.messages.ts'
@@ -43,6 +44,7 @@ export const MyPage = ({ title, more }: MyPageProps) => {
         <div className={classes.column}>
           <Card title={accountText.alarms}>
             <PushSwitch user={user} />
+            <AlarmSettings />
           </Card>
           <MySessions />
           {more(user)}

@@ -32,4 +32,7 @@ export const alarmsText = {
   pushOn: '이 브라우저에서 알림을 받아요.',
   pushOff: '이 브라우저에서 알림을 받지 않아요.',
   pushFailed: '알림을 켜지 못했어요. 잠시 후 다시 시도해 주세요.',
+  kind: '알림 종류',
+  channels: { in_app: '알림함', push: '푸시', mail: '메일' },
+  channelOf: (kind: string, channel: string) => `${kind} ${channel}`,
 } as const

@@ -3,7 +3,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { progressWords } from '@crm/contract/features/projects/projects.words'
 import { reference } from '@crm/contract/features/reference/reference'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
-import { isMeant } from '../reference/choseong.ts'
+import { isMeant } from '../../shared/lib/choseong.ts'
 import { dashboardPath } from '../reference/projectPaths.ts'
 import { projectsText } from './projects.messages.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { everyMember } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { key, no, paging } from '../../kit/fields.ts'
+import { key, line, no, paging } from '../../kit/fields.ts'
 import { labelledNumbers } from '../../kit/labelled.ts'
 
 export const alarmState = labelledNumbers({ 1: '안 읽음', 2: '읽음' })
@@ -22,6 +22,16 @@ export const Alarm = z.object({
   reg_dt: z.string(),
 })
 export type Alarm = z.output<typeof Alarm>
+
+/** How somebody wants to hear of one kind of alarm. */
+export const AlarmChannels = z.object({ in_app: z.boolean(), push: z.boolean(), mail: z.boolean() })
+export type AlarmChannels = z.output<typeof AlarmChannels>
+
+/** In the bell and on the browser, but not by mail, until somebody says otherwise. */
+export const usualChannels: AlarmChannels = { in_app: true, push: true, mail: false }
+
+export const AlarmSetting = AlarmChannels.extend({ kind: z.string(), label: z.string() })
+export type AlarmSetting = z.output<typeof AlarmSetting>
 
 const PushToken = z.string().max(2000).describe('브라우저의 PushSubscription을 JSON으로 쓴 문자열')
 
@@ -58,6 +68,22 @@ export const alarms = {
     access: everyMember,
     body: z.object({ state: z.literal(alarmChecked) }),
     response: nothing(),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/crm/v3/alarm/settings',
+    summary: '알림 종류마다 받는 방법',
+    access: everyMember,
+    response: listOf(AlarmSetting),
+  }),
+  saveSetting: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/alarm/settings/:kind',
+    summary: '한 종류의 알림을 받는 방법',
+    access: everyMember,
+    params: z.object({ kind: line(50) }),
+    body: AlarmChannels,
+    response: listOf(AlarmSetting),
   }),
   pushKey: endpoint({
     method: 'GET',

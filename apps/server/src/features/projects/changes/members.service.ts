@@ -30,6 +30,7 @@ const alarmJoined = (
   pe_type: 'manager' | 'participant',
 ) =>
   raiseAlarm(ctx, {
+    kind: 'projects.joined',
     to: user_nos.filter((user_no) => user_no !== ctx.actor.user_no),
     title: projectsText.joined(proj_name, pe_type),
     link: projectLink(proj_no),
@@ -74,6 +75,7 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
   if (!first || user_no === ctx.actor.user_no) return
   if (!others.length) return alarmJoined(ctx, [user_no], first, 'manager')
   await raiseAlarm(ctx, {
+    kind: 'projects.joined',
     to: [user_no],
     title: projectsText.joinedMany(others.length + 1),
     link: ownProjectsLink,

@@ -52,6 +52,7 @@ const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage
     if (!first) continue
     const isOne = theirs.length === 1
     await raiseAlarm(ctx, {
+      kind: 'projects.moved',
       to: [user_no],
       title: isOne ? projectsText.moved(first.proj_name, stage) : projectsText.movedMany(theirs.length, stage),
       body: reason,

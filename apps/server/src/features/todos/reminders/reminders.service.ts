@@ -14,6 +14,7 @@ export const remindOfDueTodos = async (ctx: JobContext) => {
   for (const { user_no, tomorrow, overdue, tl_no, tl_title } of await findReminders(ctx.db)) {
     const count = tomorrow + overdue
     await raiseAlarm(ctx, {
+      kind: 'todos.due',
       to: [user_no],
       title: alarmTitles.due(tomorrow, overdue),
       body: tl_title + alarmTitles.more(count),

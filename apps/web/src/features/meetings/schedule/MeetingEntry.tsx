@@ -2,8 +2,8 @@ import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filt
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
-import { VisitLink } from '../detail/VisitLink.tsx'
 import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../../reference/meetingWords.ts'
+import { VisitLink } from '../detail/VisitLink.tsx'
 import classes from './MeetingEntry.module.css'
 import { shortVisitorOf } from './shortVisitor.ts'
 

@@ -3,8 +3,16 @@ import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { koreaToday, showSpan } from '../../../shared/lib/date.ts'
 import type { Column } from '../../../shared/ui/column.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import {
+  kindOf,
+  peopleOf,
+  placeOf,
+  standingOf,
+  standingTones,
+  visitorOf,
+  whereOf,
+} from '../../reference/meetingWords.ts'
 import { VisitLink } from '../detail/VisitLink.tsx'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf, whereOf } from '../../reference/meetingWords.ts'
 import { recordsText } from '../records/records.messages.ts'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'

@@ -1,0 +1,59 @@
+import { type AlarmChannels, type AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
+import { Checkbox } from '@mantine/core'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import classes from './AlarmSettings.module.css'
+import { alarmsText } from './alarms.messages.ts'
+
+const channels: (keyof AlarmChannels)[] = ['in_app', 'push', 'mail']
+
+const Row = ({ setting }: { setting: AlarmSetting }) => {
+  const { mutate, isPending, variables } = useWrite(alarms.saveSetting)
+  const { kind, label, ...saved } = setting
+  const shown = isPending && variables ? variables.body : saved
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {channels.map((channel) => (
+        <td key={channel}>
+          <Checkbox
+            aria-label={alarmsText.channelOf(label, alarmsText.channels[channel])}
+            checked={shown[channel]}
+            disabled={isPending}
+            onChange={({ currentTarget: { checked } }) =>
+              mutate({ params: { kind }, body: { ...saved, [channel]: checked } })
+            }
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** How one wants to hear of each kind of alarm; every tick is saved at once. */
+export const AlarmSettings = () => {
+  const { data, error, refetch } = useRead(alarms.settings)
+  if (error && !data) return <ErrorState reason={error.message} onRetry={refetch} />
+  if (!data) return <Skeleton h={160} mt={16} />
+  return (
+    <table className={classes.settings}>
+      <thead>
+        <tr>
+          <th scope="col">{alarmsText.kind}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {alarmsText.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.query.map((setting) => (
+          <Row key={setting.kind} setting={setting} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

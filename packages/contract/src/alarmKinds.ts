@@ -1,0 +1,12 @@
+import { type FeatureContract, features } from './features.ts'
+import type { AlarmKindWords } from './kit/alarmKind.ts'
+
+type Kinds<Feature> = Feature extends { alarmKinds: infer Named } ? keyof Named & string : never
+
+/** Every kind of alarm that some feature raises. */
+export type AlarmKind = { [Name in keyof typeof features]: Kinds<(typeof features)[Name]> }[keyof typeof features]
+
+export const alarmKinds = Object.assign(
+  {},
+  ...Object.values(features as Record<string, FeatureContract>).map((feature) => feature.alarmKinds ?? {}),
+) as Record<AlarmKind, AlarmKindWords>

@@ -1,0 +1,10 @@
+/** A kind of alarm that people can turn off by channel. */
+export interface AlarmKindWords {
+  label: string
+  /** Who gets such alarms; staff where nothing is said. */
+  to?: readonly ('emp' | 'client' | 'vc')[]
+}
+
+/** The kinds of alarms that one feature raises: `defineAlarmKinds({ 'todos.assigned': { label: '할 일 배정' } })` */
+export const defineAlarmKinds = <const Kinds extends Readonly<Record<string, AlarmKindWords>>>(kinds: Kinds): Kinds =>
+  kinds
