@@ -3,13 +3,12 @@ import { staleMessage, type TopicName } from './events.ts'
 import { projects } from './features/projects/projects.ts'
 import { callName } from './kit/endpoint.ts'
 
-const { main, list, find, show, activity } = projects
+const { main, list, find, show } = projects
 
 test.each<[TopicName, (typeof projects)[keyof typeof projects][]]>([
   ['clients.changed', [main, list, find, show]],
   ['pocket.changed', [show]],
-  ['meetings.changed', [main, list, show, activity]],
-  ['files.changed', [activity]],
+  ['meetings.changed', [main, list, show]],
 ])('screens of projects follow %s', (topic, endpoints) => {
   expect(staleMessage(topic).calls).toEqual(expect.arrayContaining(endpoints.map(callName)))
 })

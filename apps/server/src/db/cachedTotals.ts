@@ -9,7 +9,7 @@ interface Remembered {
   at: number
 }
 
-/** The sweep leaves a day of changes; a snapshot that old is not asked about any more. */
+/** The cleanup keeps a day of changes, so a total from an older snapshot is counted again. */
 const longestMs = 3_600_000
 const mostTotals = 2_000
 

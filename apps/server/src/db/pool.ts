@@ -44,13 +44,13 @@ export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, generic
     options: Object.entries(settingsOf(patienceMs, genericPlans))
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    // Counts the wait for a free connection, too: fifty hands at one row wait their turn rather than being sent away.
+    // Includes the wait for a free connection: fifty requests for one row wait for each other instead of failing.
     connectionTimeoutMillis: 15_000,
     maxLifetimeSeconds: namesLastMs / 1000,
     keepAlive: true,
   })
-  // Without a listener a connection that dies would end the process, while it is idle (the pool tells of that one) and
-  // while somebody holds it (whose next query fails, and says so).
+  // Without a listener a lost connection would end the process, while it is idle (then the pool emits the error) and
+  // while it is in use (then the next query fails with it).
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -42,7 +42,7 @@ interface PagedRead<Row> extends PageOfIds {
 
 const condition = (where: readonly RawBuilder<unknown>[]) => (where.length ? sql.join(where, sql` and `) : sql`true`)
 
-/** Takes the window's total off the rows; only a page past the end has to ask for it. */
+/** Takes the window's total from the rows; only a page past the end needs a second query for it. */
 export const splitTotal = async <Row extends { total: number }>(
   rows: Row[],
   offset: number,

@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 
 /** What a job may use: no caller, otherwise as in a request. Its database work is one transaction. */
-export type JobContext = Omit<Context, 'caller' | 'actor' | 'visitor' | 'transaction' | 'imports' | 'commentOwners' | 'historyOwners'>
+export type JobContext = Omit<
+  Context,
+  'caller' | 'actor' | 'visitor' | 'transaction' | 'imports' | 'commentOwners' | 'historyOwners'
+>
 
 export interface JobHandler {
   job: Job<object>

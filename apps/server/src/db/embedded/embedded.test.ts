@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { queryRows, cleanups, isRoot, newFolder, quick, start } from '../../testing/embeddedFixture.ts'
+import { cleanups, isRoot, newFolder, queryRows, quick, start } from '../../testing/embeddedFixture.ts'
 import { runningEmbedded } from './embedded.ts'
 import { isAlive, parsePostmasterPid } from './postmasterPid.ts'
 

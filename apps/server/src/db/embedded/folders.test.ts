@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartupProblem } from '../../startupProblem.ts'
-import { queryRows, cleanups, isRoot, newFolder, refusal, start } from '../../testing/embeddedFixture.ts'
+import { cleanups, isRoot, newFolder, queryRows, refusal, start } from '../../testing/embeddedFixture.ts'
 import { startEmbedded } from './embedded.ts'
 
 test('data of another PostgreSQL version is refused', async () => {

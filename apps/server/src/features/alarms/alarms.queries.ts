@@ -24,7 +24,7 @@ interface NewAlarm {
   al_body: string
   al_link: string
   al_about: string
-  /** Where it leads once it stands for several. */
+  /** The link once the alarm stands for several events. */
   linkOfMany: string | null
 }
 
@@ -109,7 +109,7 @@ export const findAlarms = async (db: Db, wanted: Wanted, state?: AlarmState) => 
   return found as { query: Alarm[]; total: number }
 }
 
-/** Nothing comes back for somebody else's. */
+/** Returns nothing for an alarm of another person. */
 export const setChecked = (db: Db, user_no: number, al_no: number) =>
   db
     .updateTable('alarms')

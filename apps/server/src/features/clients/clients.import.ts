@@ -61,7 +61,13 @@ const alarmManagers = async (ctx: Context, emp_nos: number[]) => {
   for (const [emp_no, all] of Map.groupBy(emp_nos, (each) => each)) {
     if (emp_no === ctx.actor.emp_no) continue
     const title = importText.inChargeOfMany(all.length)
-    await raiseAlarm(ctx, { kind: 'clients.assigned', toStaff: [emp_no], title, link: pathOf('ClientVcList'), about: 'clients:import' })
+    await raiseAlarm(ctx, {
+      kind: 'clients.assigned',
+      toStaff: [emp_no],
+      title,
+      link: pathOf('ClientVcList'),
+      about: 'clients:import',
+    })
   }
 }
 

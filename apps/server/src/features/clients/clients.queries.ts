@@ -49,7 +49,7 @@ export const findClient = (db: Db, client_no: number) =>
     .where('c0.client_no', '=', client_no)
     .executeTakeFirst() as Promise<Client | undefined>
 
-/** `(주)그린루프` finds 주식회사 그린루프; whoever looks for 주식회사 alone means it. */
+/** `(주)그린루프` finds 주식회사 그린루프; 주식회사 alone is searched as it is. */
 const withoutKind = (keyword: string) => keyword.split(/\s+/).map(withoutCompanyKind).join(' ')
 
 /** A region with everything inside it. */

@@ -8,7 +8,7 @@ interface OrdinaryRecord {
   table: string
   /** Staff need one of these to open it; every active member of staff may where none is named. */
   scopes?: readonly string[]
-  /** The columns that the history speaks of, in the order of the form. */
+  /** The columns that the history shows, in the order of the form. */
   fields: HistoryFields
   /** Its name and path for alarms, and whom a comment concerns; undefined where there is no such record. */
   about: (ctx: Context, no: number) => Promise<{ name: string; link: string; people: number[] } | undefined>

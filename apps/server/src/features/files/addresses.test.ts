@@ -7,7 +7,7 @@ import { messages } from '@crm/contract/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { embeddedStorage } from '../../ports/storage/embedded.ts'
 import { type FileUploadFixture, fileUploadFixture, notes, plan } from '../../testing/filesFixture.ts'
-import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 let app: FileUploadFixture['app']
 let mina: FileUploadFixture['mina']

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
 import { emptyClone } from '../../testing/startTestApp.ts'
-import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 const folders: string[] = []
 afterAll(async () => {

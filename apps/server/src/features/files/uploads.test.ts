@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FileUploadFixture, fileUploadFixture, notes } from '../../testing/filesFixture.ts'
 import { changedFolders, folders } from '../../testing/foldersFeature.ts'
-import { requestUpload, download, post, upload } from '../../testing/uploads.ts'
+import { download, post, requestUpload, upload } from '../../testing/uploads.ts'
 import { sweepJob } from './uploads.service.ts'
 
 let app: FileUploadFixture['app']

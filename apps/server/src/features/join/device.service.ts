@@ -18,7 +18,7 @@ import {
   markUsed,
   newestCode,
 } from './device.queries.ts'
-import { mails, joinTexts } from './join.messages.ts'
+import { joinTexts, mails } from './join.messages.ts'
 
 const lifeMinutes = 10
 const triesPerCode = 5

@@ -14,7 +14,7 @@ import { hashPassword } from '../auth/password.ts'
 import { companyForVc, registerCompany } from '../clients/companies.service.ts'
 import { addClientMember, addStaff, addVc } from '../members/registration.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { mails, joinTexts } from './join.messages.ts'
+import { joinTexts, mails } from './join.messages.ts'
 import { findApprovers, insertAgreements, isBizNoFree, isEmailFree, isIdFree } from './join.queries.ts'
 
 const free = async (is_free: Promise<boolean>) => one({ is_free: await is_free })

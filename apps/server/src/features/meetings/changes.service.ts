@@ -8,7 +8,7 @@ import { ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
-import { type ChangeCause, raiseMeetingAlarm, alarmChangedPeople } from './booking.alarms.ts'
+import { alarmChangedPeople, type ChangeCause, raiseMeetingAlarm } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
 import {
   deleteMeeting,

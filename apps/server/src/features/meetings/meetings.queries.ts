@@ -18,7 +18,7 @@ const visitor = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 
 const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
 
-/** A meeting with all that its rows show; which ones is the caller's to say. */
+/** Meetings with all columns that rows show; the caller adds the condition. */
 export const selectMeetings = (db: Db) =>
   db
     .selectFrom('mr_schedules as m')
@@ -40,7 +40,7 @@ export const selectMeetings = (db: Db) =>
       sql<boolean>`d.mrd_no is not null`.as('exist_record'),
     ])
 
-/** Meetings that are not over yet: somebody's own, or everybody's. */
+/** Meetings that are not over yet, of one person or of everybody. */
 export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
   readQueryPage(
     selectMeetings(db)
@@ -68,7 +68,7 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst() as Promise<MeetingDetail | undefined>
 
-/** What stands on a day, in rooms and elsewhere: asked by every open room grid whenever somebody books. */
+/** The active meetings of a day, in rooms and elsewhere; every open room grid reads it after each booking. */
 export const findDay = prepared<{ date: string }, DayMeeting>((db, { date }) =>
   db
     .selectFrom('mr_schedules as m')

@@ -58,4 +58,7 @@ export const mailOf = (
   lines: [...lines, '', `바로가기: ${address}`],
 })
 
-export const memberTexts = { ...memberMessages, unknownTeam: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.' }
+export const memberTexts = {
+  ...memberMessages,
+  unknownTeam: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.',
+}

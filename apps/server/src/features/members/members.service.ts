@@ -13,7 +13,7 @@ import { queueMail } from '../outbox/outbox.service.ts'
 import { closeAccount, linkFirm, markLeft, openAccount, updatePlacement } from './decisions.queries.ts'
 import { asLine, changesBetween } from './members.changes.ts'
 import { findTeamNames } from './members.history.queries.ts'
-import { mailOf, type Notice, notices, placementNotice, memberTexts } from './members.messages.ts'
+import { mailOf, memberTexts, type Notice, notices, placementNotice } from './members.messages.ts'
 import { canCloseAccount, canDecide, canSetScopes, type Decision } from './members.policy.ts'
 import { findClients, findMember, findStaff, holdAdmins, type Kinds, lockUser } from './members.queries.ts'
 
@@ -44,7 +44,8 @@ export const getMember =
 
 /** Reads the person and locks them until this call is done. */
 const hold = async (ctx: Context, kinds: Kinds, user_no: number) => {
-  if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no))) refuse('not_allowed', memberTexts.adminNoMore)
+  if (kinds === 'staff' && !(await holdAdmins(ctx.db, ctx.actor.user_no)))
+    refuse('not_allowed', memberTexts.adminNoMore)
   await lockUser(ctx.db, user_no)
   return memberOf(ctx, kinds, user_no)
 }
@@ -68,7 +69,8 @@ const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
 const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => one(await memberOf(ctx, kinds, user_no))
 
 const place = async (ctx: Context, member: Member, placement: Partial<EmployeePosition>) => {
-  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope)) refuse('not_allowed', memberTexts.ownScope)
+  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope))
+    refuse('not_allowed', memberTexts.ownScope)
   if (Object.keys(placement).length) await updatePlacement(ctx.db, member.user_no, placement)
 }
 

@@ -65,7 +65,7 @@ export const access: AccessRows<typeof projects> = {
   summaryPdf: { access: onlyWithScope, sample: aProject },
   create: { access: onlyWithScope, sample: { body: { client_no: 1, ...projectFields } } },
   update: { access: onlyWithScope, sample: { ...aProject, body: { ...projectFields, rev: 1 } } },
-  // And whoever takes part in the project: projects.test.ts
+  // People of the project may call it, too; projects.test.ts tests that.
   significant: { access: onlyWithScope, sample: { ...aProject, body: { proj_significant: '메모' } } },
   move: { access: onlyWithScope, sample: { ...aProject, body: { stage: 'pre', reason: '다시 논의' } } },
   changeMany: {

@@ -6,7 +6,14 @@ import { filesOf } from '../files/files.service.ts'
 import { findMeetingOf } from './people/people.queries.ts'
 import { todosText } from './todos.messages.ts'
 import { canChangeState, canSee, isDeleted } from './todos.policy.ts'
-import { findTodoWithRelation, findLinked, findTodosByNo, type KnownTodo, lockTodoWithRelation, markChanged } from './todos.queries.ts'
+import {
+  findLinked,
+  findTodosByNo,
+  findTodoWithRelation,
+  type KnownTodo,
+  lockTodoWithRelation,
+  markChanged,
+} from './todos.queries.ts'
 
 export const todoTable = 'todo_list'
 

@@ -39,7 +39,7 @@ const known = (db: Db, tl_no: number, emp_no: number) =>
 export const findTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).executeTakeFirst() as Promise<KnownTodo | undefined>
 
-/** The same, and nobody else changes it until this is done. */
+/** The same, and locked until the transaction ends. */
 export const lockTodoWithRelation = (db: Db, tl_no: number, emp_no: number) =>
   known(db, tl_no, emp_no).forUpdate('t').executeTakeFirst() as Promise<KnownTodo | undefined>
 
@@ -67,7 +67,7 @@ const rows = (db: Db, emp_no: Parameter<number>) =>
     .leftJoin('projects as p', 'p.proj_no', 't.proj_no')
     .leftJoin('clients as c', 'c.client_no', 'p.client_no')
     .leftJoin('pocket_service as ps', 'ps.psrv_no', 'p.psrv_no')
-    // Neither end of a link tells of the other where that one is not the caller's to see.
+    // A linked todo or issue is shown only to callers who may see it.
     .leftJoin('todo_list as i', (join) =>
       join.onRef('i.tl_ref_no', '=', 't.tl_no').on(sql<boolean>`i.state <> 0`).on(seenBy(emp_no, 'i')),
     )
@@ -154,7 +154,7 @@ export const stateColumns = (state: TodoState): TodoChanges => ({
 export const deletedColumns: TodoChanges = { state: 0, state_before: sql<number>`state` }
 export const restoredColumns: TodoChanges = { state: sql<number>`state_before`, state_before: null }
 
-/** Something about it has moved: nobody has read that yet but the one who did it. */
+/** Marks the todo as changed: it is unread for everybody but the caller. */
 export const markChanged = async (db: Db, tl_no: number, emp_no: number) => {
   await db
     .updateTable('todo_list')
@@ -164,7 +164,7 @@ export const markChanged = async (db: Db, tl_no: number, emp_no: number) => {
   await markRead(db, tl_no, emp_no)
 }
 
-/** True when it had not been read. Called before reading: whatever moves in between stays unread. */
+/** True when it was unread. Called before the todo is read, so that a change in between stays unread. */
 export const markRead = async (db: Db, tl_no: number, emp_no: number) => {
   const { rows: marked } = await sql`
     insert into todo_list_read (tl_no, emp_no, read_dt)

@@ -59,7 +59,7 @@ export const readTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.r
 
 // ---------------------------------------------------------------- new ones
 
-/** The body as it is stored, and what it says. */
+/** The cleaned HTML and its plain text. */
 const bodyColumns = (html: string) => {
   const tl_todo = cleanRichText('tl_todo', html, { most: longestBody, missing: todoMessages.bodyMissing })
   return { tl_todo, tl_text: plainText(tl_todo).slice(0, 100_000) }

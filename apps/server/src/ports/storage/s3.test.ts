@@ -8,7 +8,7 @@ import { features } from '../../features.ts'
 import { foldersFeature } from '../../testing/foldersFeature.ts'
 import { type S3, startS3 } from '../../testing/s3.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { requestUpload, download, post, type Sample, upload } from '../../testing/uploads.ts'
+import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3

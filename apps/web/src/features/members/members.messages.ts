@@ -124,5 +124,4 @@ export const membersText = {
 
   logins: '로그인 기록',
   noLogins: '로그인 기록이 없어요.',
-
 } as const

@@ -11,7 +11,7 @@ export const members = sql<ProjectRow['emp']>`coalesce((
     from project_employees m join employees e using (emp_no) join users u using (user_no)
    where m.proj_no = p.proj_no), '[]')`
 
-/** Inlined, so that the index over a project's meetings that stand answers. */
+/** Inlined, so that the partial index over a project's active meetings is used. */
 export const isActiveMeeting = sql`s.proj_no = p.proj_no and crm_stands(s.state, s.mr_checked)`
 
 export const nextMeeting = sql<string | null>`(

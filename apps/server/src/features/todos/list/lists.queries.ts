@@ -24,10 +24,10 @@ const sent = (emp_no: number, which: RawBuilder<unknown>) =>
 const either = (emp_no: number, which: RawBuilder<unknown>) =>
   sql`${shared(emp_no, which)} union ${sent(emp_no, which)}`
 
-/** What somebody wrote down for nobody else. */
+/** Own notes: todos without a recipient. */
 const ownNotes = (emp_no: number) => sent(emp_no, sql`${open} and to_emp_no is null`)
 
-/** What somebody still has to do: what was sent to or shared with them, and their own notes. */
+/** Open todos of a person: those sent to or shared with them, and their own notes. */
 const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${ownNotes(emp_no)}`
 
 /** Those of a project or a meeting that a person may see, by the same rule as each of them. */
@@ -72,7 +72,7 @@ export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
   const mine = numbersOf(emp_no, filter)
   return readPage<TodoRow>(db, {
     id: 'tl_no',
-    // The whole record is only looked at where something about it is asked for.
+    // The todo itself is joined only where a filter needs it.
     from: where.length || byDue ? sql`(${mine}) mine join todo_list t using (tl_no)` : sql`(${mine}) t`,
     where,
     orderBy: byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`,
