@@ -1,7 +1,7 @@
 import type { Alarm } from './features/alarms/alarms.ts'
 import { type FeatureContract, features } from './features.ts'
 import { callName } from './kit/endpoint.ts'
-import type { Audience, FeatureTopics } from './kit/topic.ts'
+import { type Audience, anyTopic, type FeatureTopics } from './kit/topic.ts'
 
 type Says<Feature> = Feature extends { topics: { says: infer Topics } } ? keyof Topics & string : never
 
@@ -19,7 +19,7 @@ export const audienceOf = (topic: TopicName): Audience => audiences[topic]
 
 /** The reads that a topic makes stale, by the names that caches know them by. */
 export const staleCalls = (topic: TopicName): string[] => [
-  ...new Set(declared.flatMap(({ stale }) => (stale[topic] ?? []).map(callName))),
+  ...new Set(declared.flatMap(({ stale }) => [...(stale[topic] ?? []), ...(stale[anyTopic] ?? [])].map(callName))),
 ]
 
 /** What the server says over the socket, with what. */

@@ -3,6 +3,9 @@ import type { AnyEndpoint, EndpointGroup } from './endpoint.ts'
 /** Who hears of a topic: one person, every active member of staff, or everybody who is connected. */
 export type Audience = 'user' | 'staff' | 'everyone'
 
+/** In `stale`: after whatever topic. */
+export const anyTopic = '*'
+
 export interface FeatureTopics {
   /** What this feature says has changed, and who hears it. */
   says: Readonly<Record<string, Audience>>

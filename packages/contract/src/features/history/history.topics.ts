@@ -1,14 +1,5 @@
-import { defineTopics } from '../../kit/topic.ts'
+import { anyTopic, defineTopics } from '../../kit/topic.ts'
 import { history } from './history.ts'
 
-/** What the owners of a history are made of. */
-export const historyTopics = defineTopics(
-  {},
-  {
-    'clients.changed': [history.list],
-    'members.changed': [history.list],
-    'projects.changed': [history.list],
-    'meetings.changed': [history.list],
-    'files.changed': [history.list],
-  },
-)
+/** Every feature may own a history, so that any change may add to one. */
+export const historyTopics = defineTopics({}, { [anyTopic]: [history.list] })
