@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { features } from './apps/server/src/features.ts'
 import { api } from './packages/contract/src/api.ts'
 import { topicNames } from './packages/contract/src/events.ts'
-import { features as contracts, type FeatureContract, screens } from './packages/contract/src/features.ts'
+import { features as contracts, type FeatureContract } from './packages/contract/src/features.ts'
 import type { Screen } from './packages/contract/src/kit/screen.ts'
 import { anyTopic } from './packages/contract/src/kit/topic.ts'
 import { scopeNames } from './packages/contract/src/scopes.ts'
+import { screens } from './packages/contract/src/screens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const namesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => name.replace(/\.ts$/, ''))

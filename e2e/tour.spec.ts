@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
-import { type ScreenName, screens } from '../packages/contract/src/features.ts'
 import type { Area, Screen } from '../packages/contract/src/kit/screen.ts'
+import { type ScreenName, screens } from '../packages/contract/src/screens.ts'
 import { expect, test, watch } from './people.ts'
 import { addressOf } from './samples.ts'
 

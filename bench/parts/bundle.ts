@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { type Browser, chromium } from '@playwright/test'
 import { printLine } from '../../apps/server/src/terminal.ts'
 import { findChromium } from '../../scripts/lib/chromium.mjs'

@@ -54,18 +54,20 @@ export const filesOf = ({ many, One }, moment) => ({
   'FormScreens.tsx': `${web}/${many}/${One}FormScreens.tsx`,
 })
 
-/** The lines that each floor's `features.ts` gets: the import at the top, the entry before the line that closes its list. */
+/** The lines that each floor's `features.ts` and the route table get: the import at the top, the entry before the line that closes its list. */
 export const linesOf = ({ many, one }) => ({
   'packages/contract/src/features.ts': {
     imports: [
-      `import { ${one}Screens } from './features/${many}/${many}.screens.ts'`,
       `import { ${one}Topics } from './features/${many}/${many}.topics.ts'`,
       `import { ${many} } from './features/${many}/${many}.ts'`,
     ],
     entries: [
       ['} satisfies Record<string, FeatureContract>', `  ${many}: { endpoints: ${many}, topics: ${one}Topics },`],
-      ['  appScreens,', `  ${one}Screens,`],
     ],
+  },
+  'packages/contract/src/screens.ts': {
+    imports: [`import { ${one}Screens } from './features/${many}/${many}.screens.ts'`],
+    entries: [['  appScreens,', `  ${one}Screens,`]],
   },
   'apps/server/src/features.ts': {
     imports: [`import { ${many}Feature } from './features/${many}/${many}.feature.ts'`],

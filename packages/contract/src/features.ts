@@ -1,25 +1,18 @@
-import { appScreens } from './appScreens.ts'
 import { accessLog } from './features/accessLog/accessLog.ts'
-import { accountScreens } from './features/account/account.screens.ts'
 import { accountTopics } from './features/account/account.topics.ts'
 import { account } from './features/account/account.ts'
-import { alarmScreens } from './features/alarms/alarms.screens.ts'
 import { alarmTopics } from './features/alarms/alarms.topics.ts'
 import { alarms } from './features/alarms/alarms.ts'
 import { alimtalkAlarmKinds } from './features/alimtalk/alimtalk.alarmKinds.ts'
 import { alimtalkTopics } from './features/alimtalk/alimtalk.topics.ts'
 import { alimtalk } from './features/alimtalk/alimtalk.ts'
-import { authScreens } from './features/auth/auth.screens.ts'
 import { authTopics } from './features/auth/auth.topics.ts'
 import { auth } from './features/auth/auth.ts'
-import { buildupScreens } from './features/buildups/buildups.screens.ts'
 import { buildupTopics } from './features/buildups/buildups.topics.ts'
 import { buildups } from './features/buildups/buildups.ts'
-import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { calendarTopics } from './features/calendar/calendar.topics.ts'
 import { calendar } from './features/calendar/calendar.ts'
 import { clientAlarmKinds } from './features/clients/clients.alarmKinds.ts'
-import { clientScreens } from './features/clients/clients.screens.ts'
 import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
 import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
@@ -32,49 +25,38 @@ import { historyTopics } from './features/history/history.topics.ts'
 import { history } from './features/history/history.ts'
 import { holidayTopics } from './features/holidays/holidays.topics.ts'
 import { holidays } from './features/holidays/holidays.ts'
-import { homeScreens } from './features/home/home.screens.ts'
 import { homeTopics } from './features/home/home.topics.ts'
 import { home } from './features/home/home.ts'
 import { importTopics } from './features/imports/imports.topics.ts'
 import { imports } from './features/imports/imports.ts'
-import { joinScreens } from './features/join/join.screens.ts'
 import { joinTopics } from './features/join/join.topics.ts'
 import { join } from './features/join/join.ts'
 import { meetingAlarmKinds } from './features/meetings/meetings.alarmKinds.ts'
-import { meetingScreens } from './features/meetings/meetings.screens.ts'
 import { meetingTopics } from './features/meetings/meetings.topics.ts'
 import { meetings } from './features/meetings/meetings.ts'
 import { memberAlarmKinds } from './features/members/members.alarmKinds.ts'
-import { memberScreens } from './features/members/members.screens.ts'
 import { memberTopics } from './features/members/members.topics.ts'
 import { members } from './features/members/members.ts'
-import { minutesScreens } from './features/minutes/minutes.screens.ts'
 import { minutesTopics } from './features/minutes/minutes.topics.ts'
 import { minutes } from './features/minutes/minutes.ts'
-import { outboxScreens } from './features/outbox/outbox.screens.ts'
 import { outbox } from './features/outbox/outbox.ts'
 import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
-import { portalScreens } from './features/portal/portal.screens.ts'
 import { portal } from './features/portal/portal.ts'
 import { projectAlarmKinds } from './features/projects/projects.alarmKinds.ts'
-import { projectScreens } from './features/projects/projects.screens.ts'
 import { projectTopics } from './features/projects/projects.topics.ts'
 import { projects } from './features/projects/projects.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
-import { surveyScreens } from './features/surveys/surveys.screens.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
 import { surveys } from './features/surveys/surveys.ts'
 import { todoAlarmKinds } from './features/todos/todos.alarmKinds.ts'
-import { todoScreens } from './features/todos/todos.screens.ts'
 import { todoTopics } from './features/todos/todos.topics.ts'
 import { todos } from './features/todos/todos.ts'
 import { versions } from './features/versions/versions.ts'
 import type { AlarmKindWords } from './kit/alarmKind.ts'
 import type { EndpointGroup } from './kit/endpoint.ts'
-import { mergeTables, type Screen } from './kit/screen.ts'
 import type { FeatureTopics } from './kit/topic.ts'
 
 export interface FeatureContract {
@@ -113,28 +95,3 @@ export const features = {
   todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },
   versions: { endpoints: versions },
 } satisfies Record<string, FeatureContract>
-
-/** THE route table. Apart from the endpoints, so that a browser can have it without their schemas. */
-export const screens = mergeTables(
-  accountScreens,
-  alarmScreens,
-  authScreens,
-  buildupScreens,
-  calendarScreens,
-  clientScreens,
-  homeScreens,
-  joinScreens,
-  meetingScreens,
-  memberScreens,
-  minutesScreens,
-  outboxScreens,
-  portalScreens,
-  projectScreens,
-  surveyScreens,
-  todoScreens,
-  appScreens,
-)
-
-export type ScreenName = keyof typeof screens
-
-export const screenOf = (name: ScreenName): Screen => screens[name]

@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from './features.ts'
+import { type ScreenName, screens } from './screens.ts'
 
 type PathOf<S extends ScreenName> = (typeof screens)[S]['path']
 

@@ -34,7 +34,7 @@ export const refuseChoice = (field: string): never => refuseField('invalid_input
 
 /**
  * Somebody else changed the record first: 409 with the record as it is now, so that the form can show both.
- * `read` is the endpoint that answers this record; only the fields it declares leave.
+ * `read` is an endpoint that answers just this record; only the fields it declares leave.
  */
 export const refuseOutdated = (read: Pick<AnyEndpoint, 'response'>, newest: unknown, message?: string): never => {
   const answer = z.object({ query: z.array(z.unknown()) }).parse(read.response.parse({ state: 1, query: [newest] }))

@@ -52,5 +52,5 @@ export const hurry = ({ app }: AlimtalkFixture) =>
   sql`
     with due as (
       update pgboss.job set start_after = now()
-       where name like 'notices.%' and state in ('created', 'retry') returning name)
+       where name like 'alimtalk.%' and state in ('created', 'retry') returning name)
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(app.db)

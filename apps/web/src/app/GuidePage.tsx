@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../shared/ui/Brand.tsx'

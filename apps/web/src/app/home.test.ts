@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import type { Screen } from '@crm/contract/kit/screen'
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { homeOf, worksInCai } from './home.ts'
 import { mayOpen, pathTo } from './screenAccess.ts'

@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '@crm/contract/features'
+import { type ScreenName, screens } from '@crm/contract/screens'
 import { mayOpen, type Person, type ScreenTable } from './screenAccess.ts'
 
 const caiTeamNo = 7

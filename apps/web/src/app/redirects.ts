@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
 
 type Params = Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
-import { type ScreenName, screenOf, screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen } from '@crm/contract/kit/screen'
 import { scopeNames } from '@crm/contract/scopes'
+import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { decideRoute, type NamedScreen } from './routeDecision.ts'
 

@@ -1,6 +1,6 @@
-import type { ScreenName } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen } from '@crm/contract/kit/screen'
+import type { ScreenName } from '@crm/contract/screens'
 import { isWaiting } from '../features/auth/membership.ts'
 import { holdsScope } from '../shared/lib/useMay.ts'
 import { homeOf } from './home.ts'

@@ -1,4 +1,4 @@
-import { type ScreenName, screenOf } from '@crm/contract/features'
+import { type ScreenName, screenOf } from '@crm/contract/screens'
 import { data, type LoaderFunction, redirect } from 'react-router'
 import { readUser } from '../shared/lib/currentUser.ts'
 import { pathBackTo, returnPath, signInPath } from './returnPath.ts'

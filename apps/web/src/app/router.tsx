@@ -1,4 +1,4 @@
-import { type ScreenName, screenOf, screens } from '@crm/contract/features'
+import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { lazyScreen } from '../shared/lib/lazyScreen.ts'
 import { PageSpinner } from '../shared/ui/PageSpinner.tsx'

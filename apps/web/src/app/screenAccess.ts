@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
 import type { Screen } from '@crm/contract/kit/screen'
+import { screens } from '@crm/contract/screens'
 import { holdsScope } from '../shared/lib/useMay.ts'
 
 export type Person = Pick<User, 'user_type' | 'team_no' | 'emp_scope'>

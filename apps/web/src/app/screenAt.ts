@@ -1,4 +1,4 @@
-import { type ScreenName, screenOf, screens } from '@crm/contract/features'
+import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 
 const anywhere = '*'
 const covers = (path: string, pathname: string) =>

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { screenComponents } from './screenComponents.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@crm/contract/features'
+import type { ScreenName } from '@crm/contract/screens'
 import { webFeatures } from '../features.ts'
 import type { ScreenLoader } from '../shared/lib/lazyScreen.ts'
 import { appWeb } from './app.web.ts'

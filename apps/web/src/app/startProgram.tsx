@@ -1,4 +1,4 @@
-import { screenOf, screens } from '@crm/contract/features'
+import { screenOf, screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { loadChunk } from '../shared/lib/lazyScreen.ts'
 import { session } from '../shared/lib/session.ts'

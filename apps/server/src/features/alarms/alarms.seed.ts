@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { sql } from 'kysely'
 import { companyName, personName } from '../../../seed/names.ts'
 import { defineSeed } from '../../../seed/seed.ts'

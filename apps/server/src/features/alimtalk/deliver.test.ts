@@ -220,7 +220,7 @@ test('at night it waits for the morning, and says so', async () => {
   const due = () =>
     sql<{
       count: number
-    }>`select count(*)::int as count from pgboss.job where name = 'notices.send' and state = 'completed'`.execute(
+    }>`select count(*)::int as count from pgboss.job where name = 'alimtalk.send' and state = 'completed'`.execute(
       night.app.db,
     )
   await soon(async () => (await due()).rows[0]?.count).toBe(1)

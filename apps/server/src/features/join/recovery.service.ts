@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { screens } from '@crm/contract/features'
 import type { join } from '@crm/contract/features/join/join'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { screens } from '@crm/contract/screens'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
+import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { alarmTitles, someMeeting } from './meetings.messages.ts'

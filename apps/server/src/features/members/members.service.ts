@@ -1,7 +1,7 @@
-import { screens } from '@crm/contract/features'
 import type { members } from '@crm/contract/features/members/members'
 import type { EmployeePosition, Member } from '@crm/contract/features/members/members.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { one, page } from '../../http/answers.ts'

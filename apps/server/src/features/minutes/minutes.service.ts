@@ -36,7 +36,7 @@ const answer = async (ctx: Context, mrd_no: number) => {
 const unlessSame = (ctx: Context, there: Minutes | undefined, { mrd_content, mrd_secret }: Texts) => {
   if (!there) return refuse('not_found')
   if (there.mrd_content !== mrd_content || there.mrd_secret !== mrd_secret)
-    return refuseOutdated(minutes.read, there, minutesMessages.otherWasFirst)
+    return refuseOutdated(minutes.update, there, minutesMessages.otherWasFirst)
   return answer(ctx, there.mrd_no)
 }
 

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'

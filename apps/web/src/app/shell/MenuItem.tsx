@@ -1,4 +1,4 @@
-import type { ScreenName } from '@crm/contract/features'
+import type { ScreenName } from '@crm/contract/screens'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './MenuList.module.css'

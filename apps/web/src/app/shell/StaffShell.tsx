@@ -1,5 +1,5 @@
-import { screenOf, screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
+import { screenOf, screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AlarmBell } from '../../features/alarms/AlarmBell.tsx'

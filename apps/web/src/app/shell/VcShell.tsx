@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import type { User } from '@crm/contract/features/auth/auth'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

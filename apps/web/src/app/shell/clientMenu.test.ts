@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import type { Screen } from '@crm/contract/kit/screen'
+import { screens } from '@crm/contract/screens'
 import { expect, test, vi } from 'vitest'
 import { buildClientMenu } from './clientMenu.ts'
 import type { MenuEntry } from './menu.ts'

@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { type CompanyInfo, guidePage } from '@crm/contract/features/portal/portal'
+import { screens } from '@crm/contract/screens'
 import type { ScreenTable } from '../screenAccess.ts'
 import { type MenuEntry, type MenuSection, screenEntry } from './menu.ts'
 import { shellText } from './shell.messages.ts'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { Screen } from '@crm/contract/kit/screen'
 import { scopeNames } from '@crm/contract/scopes'
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { activeEntry, buildMenu, isActive, type MenuEntry, type MenuSection } from './menu.ts'
 

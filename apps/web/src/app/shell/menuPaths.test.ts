@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import type { Screen } from '@crm/contract/kit/screen'
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
 import { commutePath, myPagePath, projectListPath, withKeyword } from './menuPaths.ts'
 

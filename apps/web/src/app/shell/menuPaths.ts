@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { worksInCai } from '../home.ts'
 import { mayOpen, type Person, pathTo, type ScreenTable } from '../screenAccess.ts'
 

@@ -1,4 +1,4 @@
-import { screenOf } from '@crm/contract/features'
+import { screenOf } from '@crm/contract/screens'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { onPageTitle } from '../../shared/lib/pageTitle.ts'

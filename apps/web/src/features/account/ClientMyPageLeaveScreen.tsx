@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { account } from '@crm/contract/features/account/account'
+import { screens } from '@crm/contract/screens'
 import { Button, Checkbox, PasswordInput, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'

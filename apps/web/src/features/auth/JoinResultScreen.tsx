@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { auth, type User } from '@crm/contract/features/auth/auth'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconHourglassHigh, IconLock, IconMailCheck } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { clientsText } from './clients.messages.ts'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import { clientFields, clientState, clients, clientType } from '@crm/contract/features/clients/clients'
 import { clientColumns } from '@crm/contract/features/clients/clients.columns'
+import { screens } from '@crm/contract/screens'
 import { ImportButton } from '../../shared/kit/import/ImportButton.tsx'
 import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'

@@ -1,7 +1,7 @@
-import { screens } from '@crm/contract/features'
 import { memberState } from '@crm/contract/features/auth/auth'
 import type { ClientMember } from '@crm/contract/features/clients/clients'
 import { showPhone } from '@crm/contract/kit/people'
+import { screens } from '@crm/contract/screens'
 import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'

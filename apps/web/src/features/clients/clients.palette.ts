@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { type ClientType, clients, clientType } from '@crm/contract/features/clients/clients'
+import { screens } from '@crm/contract/screens'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
 import { detailPath } from '../reference/clientPaths.ts'
 

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'

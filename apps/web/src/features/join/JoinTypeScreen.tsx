@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { IconBriefcase, IconBuilding, IconChartBar, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import { empLevel, userType } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
+import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { members } from '@crm/contract/features/members/members'
+import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
 import { keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'

@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { outbox } from '@crm/contract/features/outbox/outbox'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
-import { screens } from '@crm/contract/features'
 import { projects } from '@crm/contract/features/projects/projects'
 import { progressWords } from '@crm/contract/features/projects/projects.words'
 import { reference } from '@crm/contract/features/reference/reference'
+import { screens } from '@crm/contract/screens'
 import { isMeant } from '../../shared/lib/choseong.ts'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
 import { dashboardPath } from '../reference/projectPaths.ts'

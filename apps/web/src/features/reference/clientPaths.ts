@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { generatePath } from 'react-router'
 
 const of = (path: string) => (client_no: number) => generatePath(path, { id: String(client_no) })

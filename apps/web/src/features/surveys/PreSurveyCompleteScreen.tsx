@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,4 +1,3 @@
-import { screens } from '@crm/contract/features'
 import { mrType } from '@crm/contract/features/meetings/meetings.words'
 import {
   buildupNeed,
@@ -12,6 +11,7 @@ import {
   surveys,
 } from '@crm/contract/features/surveys/surveys'
 import type { ApiProblem } from '@crm/contract/kit/client'
+import { screens } from '@crm/contract/screens'
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSad } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import { todos } from '@crm/contract/features/todos/todos'
 import { todoState } from '@crm/contract/features/todos/todos.rows'
+import { screens } from '@crm/contract/screens'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
 import { todosText } from './todos.messages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { screens } from '../../features.ts'
 import type { MenuGroup, Screen } from '../../kit/screen.ts'
 import { scopeNames } from '../../scopes.ts'
+import { screens } from '../../screens.ts'
 import { ScopeList, scopePresets, scopeTree, scopeWords } from './scopeTree.ts'
 
 test('every scope has one place in the tree and a word of its own', () => {

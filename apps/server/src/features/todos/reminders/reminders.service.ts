@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import * as z from 'zod'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { job } from '../../../jobs/job.ts'

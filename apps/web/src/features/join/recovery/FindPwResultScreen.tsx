@@ -1,4 +1,4 @@
-import { screens } from '@crm/contract/features'
+import { screens } from '@crm/contract/screens'
 import { useLocation } from 'react-router'
 import { joinText } from '../join.messages.ts'
 import { MailSentPage } from './MailSentPage.tsx'

@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { join } from '@crm/contract/features/join/join'
+import { screens } from '@crm/contract/screens'
 import { TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'

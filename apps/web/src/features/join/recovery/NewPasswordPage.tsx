@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import { join } from '@crm/contract/features/join/join'
 import { ApiProblem } from '@crm/contract/kit/client'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

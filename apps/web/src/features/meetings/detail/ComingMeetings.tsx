@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { ComingMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'

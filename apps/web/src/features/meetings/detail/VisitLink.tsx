@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { pathOf } from '@crm/contract/paths'
+import { screens } from '@crm/contract/screens'
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link } from 'react-router'
 import { useUser } from '../../../shared/lib/currentUser.ts'

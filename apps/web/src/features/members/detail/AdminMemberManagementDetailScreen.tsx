@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import { memberWays } from '@crm/contract/features/members/members'
 import type { Member } from '@crm/contract/features/members/members.rows'
+import { screens } from '@crm/contract/screens'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useDevices, useRevokeDevice } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'

@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/features'
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { showPhone } from '@crm/contract/kit/people'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'

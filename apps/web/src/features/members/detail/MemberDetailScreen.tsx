@@ -1,5 +1,5 @@
-import { screens } from '@crm/contract/features'
 import { memberWays } from '@crm/contract/features/members/members'
+import { screens } from '@crm/contract/screens'
 import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { Decisions } from './Decisions.tsx'

@@ -1,7 +1,7 @@
-import { screens } from '@crm/contract/features'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
-import { screens } from '@crm/contract/features'
 import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
 import type { OpenState } from '@crm/contract/features/todos/todos.rows'
 import { type Todo, todoDeleted, todoState } from '@crm/contract/features/todos/todos.rows'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { generatePath, Link } from 'react-router'

@@ -1,0 +1,43 @@
+import { appScreens } from './appScreens.ts'
+import { accountScreens } from './features/account/account.screens.ts'
+import { alarmScreens } from './features/alarms/alarms.screens.ts'
+import { authScreens } from './features/auth/auth.screens.ts'
+import { buildupScreens } from './features/buildups/buildups.screens.ts'
+import { calendarScreens } from './features/calendar/calendar.screens.ts'
+import { clientScreens } from './features/clients/clients.screens.ts'
+import { homeScreens } from './features/home/home.screens.ts'
+import { joinScreens } from './features/join/join.screens.ts'
+import { meetingScreens } from './features/meetings/meetings.screens.ts'
+import { memberScreens } from './features/members/members.screens.ts'
+import { minutesScreens } from './features/minutes/minutes.screens.ts'
+import { outboxScreens } from './features/outbox/outbox.screens.ts'
+import { portalScreens } from './features/portal/portal.screens.ts'
+import { projectScreens } from './features/projects/projects.screens.ts'
+import { surveyScreens } from './features/surveys/surveys.screens.ts'
+import { todoScreens } from './features/todos/todos.screens.ts'
+import { mergeTables, type Screen } from './kit/screen.ts'
+
+/** THE route table, one line a feature. Apart from `features.ts`, so that a browser has it without any endpoint's schemas. */
+export const screens = mergeTables(
+  accountScreens,
+  alarmScreens,
+  authScreens,
+  buildupScreens,
+  calendarScreens,
+  clientScreens,
+  homeScreens,
+  joinScreens,
+  meetingScreens,
+  memberScreens,
+  minutesScreens,
+  outboxScreens,
+  portalScreens,
+  projectScreens,
+  surveyScreens,
+  todoScreens,
+  appScreens,
+)
+
+export type ScreenName = keyof typeof screens
+
+export const screenOf = (name: ScreenName): Screen => screens[name]
