@@ -49,6 +49,7 @@ test('a new company: a warning for one that is like it, contacts in the modal, n
   const page = await as('manager')
   await page.goto('/employee/client/list')
   await page.getByRole('link', { name: '회사 등록' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '회사 등록' })).toBeVisible()
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('회사명을 입력해 주세요.')).toBeVisible()
 

@@ -35,7 +35,7 @@ const picture = (name: string, width: number, height: number) => {
 }
 
 const list = (page: Page) => page.getByRole('list', { name: '첨부파일' })
-const drop = (page: Page) => page.locator('input[type=file][multiple]')
+const drop = (page: Page) => page.locator('input[type=file][multiple]:not([accept])')
 
 test('files go up, come down with their Korean names, and are renamed and removed by who brought them', async ({
   as,

@@ -23,7 +23,7 @@ test('an administrator approves a newcomer with a menu, who then gets in', async
   await admin.getByRole('button', { name: '승인', exact: true }).click()
   await expect(admin.getByText('승인되었습니다.')).toBeVisible()
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('활성')
-  await expect(admin.getByText('승인 대기 → 활성')).toBeVisible()
+  await expect(admin.locator('dd').filter({ hasText: '승인 대기' }).filter({ hasText: '활성' })).toBeVisible()
   expect(faults).toEqual([])
 
   await newcomer.reload()

@@ -28,6 +28,7 @@ test('whatever is chosen in the filter, it is read whole and the list stays wher
     // An empty list offers it once more.
     await page.getByRole('button', { name: '조건 지우기' }).first().click()
     await expect(page).toHaveURL(new RegExp(`${todoPath}$`))
+    await expect(page.getByRole('row', { name: /조건으로 찾을 할 일/ })).toBeVisible()
   }
 })
 

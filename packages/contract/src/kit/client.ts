@@ -13,7 +13,7 @@ interface ClientOptions {
   headers?: () => Record<string, string>
   /** Told of every refusal before the caller is, with whether a token had been sent. */
   onProblem?: (problem: ApiProblem, sentToken: boolean) => void
-  /** Told which reads a write has made stale; `all` after a repeated call, whose first answer was lost with its list. */
+  /** Told which reads a write has made stale; `all` where that list is lost: no answer came, or the call was repeated. */
   onStale?: (calls: string[] | 'all') => void
   fetch?: typeof globalThis.fetch
 }
@@ -132,6 +132,8 @@ export const createClient = ({
       signal: options?.signal ?? null,
     }).catch((error: unknown) => {
       if (options?.signal?.aborted) throw error
+      // It may have been done all the same, and the list of what it made stale is lost with the answer.
+      if (endpoint.method !== 'GET') onStale?.('all')
       return refuse(0, {}, sentToken)
     })
     const answer: unknown = await response.json().catch(() => ({}))

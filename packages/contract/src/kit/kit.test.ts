@@ -147,6 +147,18 @@ test('access joins: whoever one of the two lets in', () => {
   })
 })
 
+test('a write whose answer is lost may have been done: everything is to be read again', async () => {
+  const stale: (string[] | 'all')[] = []
+  const unplugged = createClient({
+    fetch: () => Promise.reject(new TypeError('network')),
+    onStale: (calls) => stale.push(calls),
+  })
+  await expect(unplugged(things.find, { params: { no: 1 } })).rejects.toMatchObject({ status: 0 })
+  expect(stale).toEqual([])
+  await expect(unplugged(things.add, { body: { name: '하나' } })).rejects.toMatchObject({ status: 0 })
+  expect(stale).toEqual(['all'])
+})
+
 test('the contract becomes OpenAPI 3.1', () => {
   const document = openApi({ things }, '제목', '1') as unknown as {
     paths: Record<

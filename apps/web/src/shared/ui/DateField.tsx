@@ -46,6 +46,8 @@ export const DateField = ({ popoverProps, onKeyDown, onFocus, onClick, onDateCha
         onDateChange?.(day)
       }}
       onKeyDown={(event) => {
+        // The first Enter takes the date, the next one sends the form.
+        if (event.key === 'Enter' && !isPutAway) event.preventDefault()
         putAway(event.key === 'Enter')
         onKeyDown?.(event)
       }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod'
 import { useUser } from '../../../lib/currentUser.ts'
@@ -38,7 +38,8 @@ export const useRememberedFilter = (list: string | undefined, schema: z.ZodObjec
 
   const conditions = rememberedConditions(schema, pieces, parseFilter(schema, search))
   const opened = useRef<string>(undefined)
-  useEffect(() => {
+  // With what is shown: whoever sees the list of a filter and leaves finds that filter again.
+  useLayoutEffect(() => {
     if (!list || isRestoring) return
     // What a link brought along was not chosen here: only what changes from then on is remembered.
     const before = opened.current
