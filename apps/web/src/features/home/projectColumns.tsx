@@ -67,13 +67,13 @@ export const projectColumns = (
   {
     key: 'client_name',
     title: homeText.company,
-    width: 168,
+    width: 152,
     render: (project) => <Company {...project} mayOpen={mayOpen} />,
   },
   {
     key: 'emp',
     title: homeText.manager,
-    width: 110,
+    width: 98,
     render: ({ emp }) => managerNames(emp),
     onCard: 'hidden',
   },
