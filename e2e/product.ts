@@ -1,4 +1,4 @@
 import { main } from '../apps/server/src/main.ts'
 
-// The real product, only deaf to the clock: a reminder that rings while journeys run would be counted by them.
+// The real product, except that the time of day starts no job: journeys would count the alarms of a reminder.
 await main({ clock: false })

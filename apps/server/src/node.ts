@@ -34,7 +34,7 @@ interface NodeOptions {
   config: Config
   databaseUrl: string
   log: Logger
-  /** Other than the product's own, without limits or deaf to the clock, only in tests. */
+  /** Tests replace the features, take away the limits, or start no job by the time of day. */
   features?: Record<string, Feature>
   rateLimits?: boolean
   clock?: boolean

@@ -26,9 +26,9 @@ const clientsFound = (keyword: string) =>
   sql`(select k.client_no from clients k where ${matches(sql`k.search_text`, keyword)})`
 
 /**
- * What a keyword may mean: the project with its company, a company without one, or who comes from elsewhere. Of some days
- * every meeting is asked. Of all days the three ways lead to them, each by its index: in one breath PostgreSQL would
- * read every meeting there ever was.
+ * What a keyword may match: the project and its company, a company without a project, or other visitors. Within a range
+ * of days every meeting of the range is tested. Without one the three ways are separate, because each has an index of its
+ * own and PostgreSQL would read the whole table for one condition joined by `or`.
  */
 const concerns = ({ start_dt, end_dt }: MeetingFilter, keyword: string) =>
   start_dt && end_dt

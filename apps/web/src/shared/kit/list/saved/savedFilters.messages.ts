@@ -6,7 +6,6 @@ export const savedText = {
   filterName: '필터 이름',
   filterNamePlaceholder: '예: 이번 달 내 것',
   filterSaved: '필터를 저장했어요.',
-  renameFilter: (name: string) => `${name} 필터 이름 변경`,
   renameTitle: '필터 이름 변경',
   removeFilter: (name: string) => `${name} 필터 삭제`,
   save: '저장',
