@@ -44,8 +44,8 @@ export const sendTo = ({ mina }: Pick<AlimtalkFixture, 'mina'>, ms_no: number, .
 export const shown = async ({ mina }: AlimtalkFixture, ms_no: number) =>
   (await mina.call(alimtalk.read, { query: { ms_no } })).query
 
-export const stateOf = async (desk: AlimtalkFixture, ms_no: number) =>
-  (await shown(desk, ms_no)).map(({ at_state }) => at_state)
+export const stateOf = async (fixture: AlimtalkFixture, ms_no: number) =>
+  (await shown(fixture, ms_no)).map(({ at_state }) => at_state)
 
 /** Makes waiting jobs due now and notifies pg-boss, which would otherwise look for them only after ten seconds. */
 export const hurry = ({ app }: AlimtalkFixture) =>

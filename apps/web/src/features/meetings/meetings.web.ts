@@ -6,7 +6,7 @@ export const meetingsWeb = webFeature(
   meetingScreens,
   {
     ScheduleMeeting: () => import('./schedule/ScheduleMeetingScreen.tsx').then((file) => file.ScheduleMeetingScreen),
-    ScheduleDetail: () => import('./schedule/ScheduleDetailScreen.tsx').then((file) => file.ScheduleDetailScreen),
+    ScheduleDetail: () => import('./chart/ScheduleDetailScreen.tsx').then((file) => file.ScheduleDetailScreen),
     MyPageMeeting: () => import('./records/MyPageMeetingScreen.tsx').then((file) => file.MyPageMeetingScreen),
   },
   {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { cellUnder, type Day, firstSlot, type Slot, slotAt, slotTimes } from '../schedule/chartSlot.ts'
-import lanes from '../schedule/DayLanes.module.css'
-import { chartCells, edgesOf } from '../schedule/dayScale.ts'
-import classes from '../schedule/ScheduleChart.module.css'
+import { cellUnder, type Day, firstSlot, type Slot, slotAt, slotTimes } from '../chart/chartSlot.ts'
+import lanes from '../chart/DayLanes.module.css'
+import { chartCells, edgesOf } from '../chart/dayScale.ts'
+import classes from '../chart/ScheduleChart.module.css'
 import { chartText as text } from '../schedule/schedule.messages.ts'
 
 interface FreeTimeProps {

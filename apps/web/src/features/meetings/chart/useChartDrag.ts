@@ -4,9 +4,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { toast } from '../../../shared/ui/toast.ts'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
+import { chartText as text } from '../schedule/schedule.messages.ts'
 import { type Grip, isSame, shifted, type Target } from './chartMove.ts'
 import { chartCells } from './dayScale.ts'
-import { chartText as text } from './schedule.messages.ts'
 
 interface Drag {
   meeting: DayMeeting
