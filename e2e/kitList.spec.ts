@@ -191,3 +191,38 @@ test('a row opens beside the list, which stays usable; arrows go on, Esc closes,
   await page.keyboard.press('Escape')
   await expect(rows(page).nth(2)).toBeFocused()
 })
+
+test('a panel beside a list: arrows lead over the edge of a page, the address to the same record', async ({ as }) => {
+  const page = await as(filterer)
+  await page.goto('/components')
+  const sample = page.locator('#list')
+  await sample.locator('[data-row]').last().click()
+  const panel = page.locator('[data-panel-beside]')
+  const [last] = [await panel.getByRole('heading').first().textContent()]
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('heading').first()).not.toHaveText(last ?? '')
+  await expect(sample.getByRole('button', { name: /^2\s*쪽$/ })).toHaveAttribute('aria-current', 'page')
+  const next = (await panel.getByRole('heading').first().textContent()) ?? ''
+  await page.reload()
+  await expect(panel.getByRole('heading').first()).toHaveText(next)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('Enter opens the page of the record in the panel, from where the list is found as it was', async ({ as }) => {
+  const page = await as(filterer)
+  await page.goto(`${clientList}?client_type=client&sort=client_name&desc=0`)
+  await rows(page).nth(0).click()
+  const panel = page.locator('[data-panel-beside]')
+  const first = (await panel.getByRole('heading').first().textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('heading').first()).not.toHaveText(first)
+  const second = (await panel.getByRole('heading').first().textContent()) ?? ''
+  // A list that can be narrowed to one company is not narrowed by opening it.
+  await expect(rows(page).nth(2)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await page.getByRole('link', { name: '고객사 · VC' }).last().click()
+  await expect(page).toHaveURL(/sort=client_name&desc=0/)
+  await expect(panel.getByRole('heading').first()).toHaveText(second)
+})

@@ -4,6 +4,7 @@ import { expect, test, watch } from './people.ts'
 const openPerson = async (page: Page, list: string, name: string) => {
   await page.goto(list)
   await page.getByRole('row', { name: new RegExp(name) }).click()
+  await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 }
 
@@ -67,6 +68,7 @@ test('a suspended colleague is out at once and told why by mail; restored, they 
   const admin = await as('ceo')
   await admin.goto('/employee/admin/member-management?standing=active&keyword=emp02')
   await admin.getByRole('row', { name: /emp02/ }).click()
+  await admin.getByRole('link', { name: '전체 보기' }).click()
   await admin.getByRole('button', { name: '정지' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: '정지' }).click()

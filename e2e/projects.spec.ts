@@ -9,9 +9,13 @@ test('staff find a project by its 초성, open it, and walk through its tabs', a
   await page.getByLabel('프로젝트명, 회사, 대표자 검색').fill('ㄱㄹㄹㅍ ㅅㄷ')
   await expect(page).toHaveURL(/keyword=/)
   await expect(page.getByText('총 1건')).toBeVisible()
-  // The keyboard alone: j reaches the list, Enter opens.
+  // The keyboard alone: j reaches the list, Enter opens the panel beside it, once more the page.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: /그린루프 시드/ }).getByRole('heading', { name: '다음 미팅' }),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/employee\/work\/detail\/1\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('그린루프 시드 라운드 IR 덱 제작')
@@ -64,14 +68,14 @@ test('people of a project: added, weighed, saved; who edits at the same time is 
 
 test('an indicator is set, warns when its end is near, is reached, and goes', async ({ as }) => {
   const page = await as('staff')
-  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '.')
+  await page.clock.setFixedTime('2026-11-16T12:00:00+09:00')
   await page.goto('/employee/work/detail/42/schedule')
   await page.getByRole('button', { name: '지표 추가' }).click()
   const panel = page.getByRole('dialog', { name: '지표 추가' })
   await panel.getByRole('button', { name: '저장' }).click()
   await expect(panel.getByText('지표 이름을 입력해 주세요.')).toBeVisible()
   await panel.getByRole('textbox', { name: '지표' }).fill('데모 영상 공개')
-  await panel.getByLabel('종료일').fill(today)
+  await panel.getByLabel('종료일').fill('2026.11.16')
   await panel.getByRole('textbox', { name: '지표' }).focus()
   await panel.getByRole('button', { name: '저장' }).click()
   await expect(page.getByText('등록되었습니다.')).toBeVisible()

@@ -7,12 +7,13 @@ import { noConditions, setConditions } from '../../shared/kit/list/filters/condi
 import { FilterBar } from '../../shared/kit/list/filters/FilterBar.tsx'
 import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.tsx'
 import { rowKeyOf, tableColumns } from '../../shared/kit/list/listColumns.tsx'
+import { usePeek } from '../../shared/kit/list/usePeek.ts'
 import { useSelection } from '../../shared/kit/list/useSelection.ts'
-import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { useFilter } from '../../shared/lib/useFilter.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataList, type ListRead } from '../../shared/ui/DataList.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
+import { PanelPlace, PanelSteps } from '../../shared/ui/panelPlace.ts'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { galleryText } from './gallery.messages.ts'
@@ -67,12 +68,21 @@ export const ListKitSample = () => {
   const [offset, setOffset] = useState(0)
   const [order, setOrder] = useState<{ by: string | null; descending: boolean }>({ by: null, descending: false })
   const [filter, change] = useFilter(ClientFilter)
-  const [opened, open] = useAddressNumber('proj_no')
   const found = sampleProjects.filter(({ client_name }) => client_name.includes(filter.keyword ?? ''))
   const read = readIn(state, sorted(found, order.by, order.descending), offset)
-  const selection = useSelection(projectColumns, read.data?.query ?? [], JSON.stringify([filter, offset, state]))
+  const page = { offset, limit, onChange: setOffset }
+  const rows = read.data?.query ?? []
+  const peek = usePeek({
+    address: 'proj_no',
+    columns: projectColumns,
+    rows,
+    isCurrent: true,
+    page,
+    total: found.length,
+  })
+  const selection = useSelection(projectColumns, rows, JSON.stringify([filter, offset, state]))
   const isNarrowed = setConditions(ClientFilter, pieces, filter).length > 0
-  const chosen = sampleProjects.find(({ proj_no }) => proj_no === opened)
+  const chosen = sampleProjects.find(({ proj_no }) => proj_no === peek.opened)
   return (
     <Sample name="list">
       <div className={classes.toolbar}>
@@ -93,17 +103,21 @@ export const ListKitSample = () => {
             <Button variant="default">{words.emptyAction}</Button>
           )
         }
-        onRow={({ proj_no }) => open(proj_no)}
-        openedKey={opened}
+        onRow={peek.openRow}
+        openedKey={peek.opened}
         selection={selection}
         sort={{ ...order, onChange: (by, descending) => setOrder({ by, descending }) }}
-        page={{ offset, limit, onChange: setOffset }}
+        page={page}
       />
       {selection.isSome && <BulkBar selection={selection} actions={[SampleAction]} />}
       {chosen && (
-        <Panel opened title={chosen.client_name} onClose={() => open(null)}>
-          {chosen.todo}
-        </Panel>
+        <PanelPlace value="beside">
+          <PanelSteps value={peek.steps}>
+            <Panel opened title={chosen.client_name} onClose={peek.close}>
+              {chosen.todo}
+            </Panel>
+          </PanelSteps>
+        </PanelPlace>
       )}
     </Sample>
   )

@@ -6,9 +6,9 @@ import { choice, keyword, segments } from '../../shared/kit/list/filters/pieces.
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../shared/kit/list/TitleCell.tsx'
-import { detailPath } from '../reference/clientPaths.ts'
 import { businessType, investmentType, person, region } from '../reference/filters.tsx'
 import { shortRegion } from '../reference/regions.ts'
+import { ClientPanel } from './ClientPanel.tsx'
 import { ClientStateTag } from './ClientStateTag.tsx'
 import { clientsText as text } from './clients.messages.ts'
 
@@ -39,7 +39,7 @@ export const ClientVcListScreen = () => (
     excel={clients.excel}
     actions={<ImportButton name="clients" title={text.importTitle} endpoint={clients.create} />}
     saved="clients"
-    to={({ client_no }) => detailPath(client_no)}
+    peek={ClientPanel}
     words={text.list}
   />
 )

@@ -1,10 +1,9 @@
 import { empLevel, userType } from '@crm/contract/features/auth/auth'
 import { members } from '@crm/contract/features/members/members'
-import { screens } from '@crm/contract/screens'
-import { generatePath } from 'react-router'
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { team } from '../reference/filters.tsx'
+import { StaffMemberPanel } from './detail/MemberPanels.tsx'
 import { staffColumns } from './memberColumns.tsx'
 import { membersText as text } from './members.messages.ts'
 import { statusSegments } from './statusSegments.ts'
@@ -26,7 +25,7 @@ export const AdminMemberManagementScreen = () => (
     columns={({ standing }) => staffColumns(standing)}
     filters={filters}
     saved="staff"
-    to={({ user_no }) => generatePath(screens.AdminMemberManagementDetail.path, { id: String(user_no) })}
+    peek={StaffMemberPanel}
     words={text.staffList}
   />
 )

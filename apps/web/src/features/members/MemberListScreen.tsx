@@ -1,8 +1,7 @@
 import { members } from '@crm/contract/features/members/members'
-import { screens } from '@crm/contract/screens'
-import { generatePath } from 'react-router'
 import { keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
+import { ClientMemberPanel } from './detail/MemberPanels.tsx'
 import { clientColumns } from './memberColumns.tsx'
 import { membersText as text } from './members.messages.ts'
 import { statusSegments } from './statusSegments.ts'
@@ -19,7 +18,7 @@ export const MemberListScreen = () => (
     columns={({ standing }) => clientColumns(standing)}
     filters={filters}
     saved="members"
-    to={({ user_no }) => generatePath(screens.MemberDetail.path, { id: String(user_no) })}
+    peek={ClientMemberPanel}
     words={text.clientList}
   />
 )

@@ -20,7 +20,9 @@ const registered = new Map<symbol, readonly ScreenKey[]>()
 /** Every key that works at this moment, for the dialog that lists them. */
 export const currentKeys = (): ScreenKey[] => {
   const keys = [...registered.values()].flat()
-  return keys.filter((key, index) => keys.findIndex(({ shown }) => shown === key.shown) === index)
+  return keys.filter(
+    (key, index) => keys.findIndex(({ shown, scope }) => shown === key.shown && scope === key.scope) === index,
+  )
 }
 
 /** A dialog has the keyboard for itself. */

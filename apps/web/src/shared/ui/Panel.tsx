@@ -5,7 +5,7 @@ import { useMedia } from '../lib/useMedia.ts'
 import classes from './Panel.module.css'
 import { PanelBeside } from './PanelBeside.tsx'
 import { PanelTools } from './PanelTools.tsx'
-import { PanelPlace, roomForBoth } from './panelPlace.ts'
+import { PanelPlace, PanelSteps, roomForBoth } from './panelPlace.ts'
 import sheet from './Sheet.module.css'
 import { SheetFoot } from './SheetFoot.tsx'
 import { uiText } from './ui.messages.ts'
@@ -28,6 +28,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
+const noSteps = {}
 const widths = { normal: 520, wide: 760 }
 
 /** Something to read or do at the right edge: beside the list that asks for it, over the page otherwise, the whole screen on phones. */
@@ -37,11 +38,14 @@ export const Panel = (props: PanelProps) => {
   const hasRoom = useMedia(roomForBoth)
   const isBeside = useContext(PanelPlace) === 'beside' && hasRoom
   const close = useOverlay({ opened, onClose, dirty })
+  // A panel that is opened from inside this one lies over it and has no neighbours in the list.
   const content = (
-    <>
-      <div className={sheet.inside}>{children}</div>
-      <SheetFoot note={note} actions={actions} close={close} />
-    </>
+    <PanelPlace value="over">
+      <PanelSteps value={noSteps}>
+        <div className={sheet.inside}>{children}</div>
+        <SheetFoot note={note} actions={actions} close={close} />
+      </PanelSteps>
+    </PanelPlace>
   )
   if (isBeside)
     return (

@@ -1,7 +1,6 @@
-import { IconChevronDown, IconChevronUp, IconExternalLink } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useContext } from 'react'
-import { Link } from 'react-router'
-import buttons from './IconButton.module.css'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from './IconButton.tsx'
 import classes from './Panel.module.css'
 import { PanelSteps } from './panelPlace.ts'
@@ -11,6 +10,7 @@ import { uiText } from './ui.messages.ts'
 export const PanelTools = ({ page }: { page?: string | undefined }) => {
   const { onPrevious, onNext } = useContext(PanelSteps)
   const hasSteps = Boolean(onPrevious || onNext)
+  const { search } = useLocation()
   if (!hasSteps && !page) return null
   return (
     <span className={classes.tools} data-panel-steps={hasSteps || undefined}>
@@ -25,8 +25,10 @@ export const PanelTools = ({ page }: { page?: string | undefined }) => {
         </>
       )}
       {page && (
-        <Link to={page} className={buttons.button} aria-label={uiText.openPage} title={uiText.openPage}>
-          <IconExternalLink size={18} stroke={1.6} aria-hidden />
+        // The page leads back to the list as it is now.
+        <Link to={page} state={{ search }} className={classes.page} data-panel-page>
+          {uiText.openPage}
+          <IconArrowsMaximize size={15} stroke={1.6} aria-hidden />
         </Link>
       )}
     </span>

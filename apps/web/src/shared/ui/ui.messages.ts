@@ -22,7 +22,7 @@ export const uiText = {
   paging: '쪽 이동',
   previousRecord: '이전 항목',
   nextRecord: '다음 항목',
-  openPage: '전체 화면으로 열기',
+  openPage: '전체 보기',
   previous: '이전 쪽',
   next: '다음 쪽',
   pageSuffix: '쪽',

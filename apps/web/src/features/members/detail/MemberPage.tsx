@@ -5,9 +5,7 @@ import { RecordPage } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { useEndSession, useEndSessions, useSessions, type Ways } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
-import { StandingTag } from '../StandingTag.tsx'
-import { TypeTag } from '../TypeTag.tsx'
-import classes from './MemberPage.module.css'
+import { MemberTitle } from './MemberTitle.tsx'
 import { LoginCard } from './RecordCards.tsx'
 import { SessionCard } from './SessionCard.tsx'
 
@@ -46,11 +44,7 @@ export const MemberPage = ({ ways, list, actions, children, aside, hasRoomForHis
       params={{ user_no }}
       list={list}
       words={membersText}
-      title={(member) => (
-        <span className={classes.title}>
-          {member.user_name} <TypeTag type={member.user_type} /> <StandingTag member={member} />
-        </span>
-      )}
+      title={(member) => <MemberTitle member={member} />}
       name={({ user_name }) => user_name}
       actions={actions}
       side={(member) => (

@@ -1,17 +1,13 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { Project } from '@crm/contract/features/projects/projects.rows'
-import { progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
+import { projectGrade } from '@crm/contract/features/projects/projects.words'
 import { screens } from '@crm/contract/screens'
-import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
-import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { detailPath } from '../../reference/clientPaths.ts'
 import {
   buildupPath,
   dashboardPath,
@@ -20,14 +16,12 @@ import {
   meetingPath,
   schedulePath,
 } from '../../reference/projectPaths.ts'
-import { managerNames } from '../list/managerNames.ts'
 import { useProjectNo } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
+import { HeadLine } from './HeadLine.tsx'
 import classes from './ProjectFrame.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
-import { StageMenu } from './StageMenu.tsx'
-import { StageTag } from './StageTag.tsx'
-import { useMoveStage } from './useMoveStage.ts'
+import { StageControl } from './StageControl.tsx'
 
 const tabs = [
   [projectDetailText.dashboard, dashboardPath],
@@ -37,39 +31,6 @@ const tabs = [
   [projectDetailText.meeting, meetingPath],
   [projectDetailText.data, dataPath],
 ] as const
-
-/** Leads to the company for those who may look at companies. */
-const Company = ({ project }: { project: Project }) => {
-  const user = useUser()
-  if (!user?.emp_scope.includes(screens.ClientVcDetail.scope[0])) return project.client_name
-  return <Link to={detailPath(project.client_no)}>{project.client_name}</Link>
-}
-
-const HeadLine = ({ project }: { project: Project }) => {
-  const managers = managerNames(project.emp)
-  const facts = [project.client_rep_name, project.psrv_name, managers === '-' ? projectDetailText.noManager : managers]
-  return (
-    <>
-      <Company project={project} />
-      {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-    </>
-  )
-}
-
-const StageControl = ({ project }: { project: Project }) => {
-  const move = useMoveStage()
-  return (
-    <StageMenu row={project} onMove={(stage) => move(project, stage)}>
-      <Button
-        variant="default"
-        aria-label={`${projectDetailText.changeStage}: ${progressStage.label(stageOf(project.progress_status))}`}
-        rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
-      >
-        <StageTag status={project.progress_status} />
-      </Button>
-    </StageMenu>
-  )
-}
 
 interface ProjectFrameProps {
   /** Its tab is current under both of its addresses, and it can be had as a PDF. */

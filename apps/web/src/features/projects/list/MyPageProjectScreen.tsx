@@ -1,6 +1,6 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
-import { dashboardPath } from '../../reference/projectPaths.ts'
+import { ProjectPanel } from '../detail/ProjectPanel.tsx'
 import { projectsText as text } from '../projects.messages.ts'
 import { contractSort } from './contractSort.ts'
 import { shownProjectColumns } from './projectCells.tsx'
@@ -15,7 +15,7 @@ export const MyPageProjectScreen = () => (
     fixed={{ is_own: 1 }}
     excel={projects.excel}
     saved="ownProjects"
-    to={({ proj_no }) => dashboardPath(proj_no)}
+    peek={ProjectPanel}
     sort={contractSort}
     words={text.ownList}
   />

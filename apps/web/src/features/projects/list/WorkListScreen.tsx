@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
-import { dashboardPath } from '../../reference/projectPaths.ts'
+import { ProjectPanel } from '../detail/ProjectPanel.tsx'
 import { CreateProjectPanel } from '../form/CreateProjectPanel.tsx'
 import { projectsText as text } from '../projects.messages.ts'
 import { ChangeManagers, ChangeStages } from './bulkActions.tsx'
@@ -27,7 +27,7 @@ export const WorkListScreen = () => {
       excel={projects.excel}
       saved="projects"
       bulk={[ChangeManagers, ChangeStages]}
-      to={({ proj_no }) => dashboardPath(proj_no)}
+      peek={ProjectPanel}
       sort={contractSort}
       actions={
         !isPhone && (

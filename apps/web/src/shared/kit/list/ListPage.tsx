@@ -55,7 +55,7 @@ interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extend
   /** The list's name, under which its last and its named filters are kept. */
   saved?: string
   bulk?: BulkAction<RowOf<E>>[]
-  /** A row opens beside the list; the address names it by the list's row key. */
+  /** A row opens beside the list; the address names it by the list's row key, or by `open` where that is a filter. */
   peek?: ComponentType<PeekProps<RowKey>>
   /** A row opens as a page. */
   to?: (row: RowOf<E>) => string
@@ -100,7 +100,9 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   const { rows, read, page } = list
   const total = read.data?.total ?? 0
   const selection = useSelection(columns, rows, JSON.stringify(filter))
-  const peek = usePeek({ columns, rows, isCurrent: !read.isPlaceholderData, page, total })
+  // A list that can be narrowed to one record keeps that name in the address for it.
+  const address = columns.rowKey in schema.shape ? 'open' : columns.rowKey
+  const peek = usePeek({ address, columns, rows, isCurrent: !read.isPlaceholderData, page, total })
   const create = useCreate(props.create)
   const isPhone = useIsPhone()
   const navigate = useNavigate()

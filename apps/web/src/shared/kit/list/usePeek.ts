@@ -11,6 +11,8 @@ import { isDown, isUp } from '../../ui/rowEvents.ts'
 import { rowKeyOf } from './listColumns.tsx'
 
 interface PeekOptions<Row> {
+  /** What the address calls the open record. */
+  address: string
   columns: ListColumns<Row>
   rows: Row[]
   /** False while rows of another page are still on screen. */
@@ -22,11 +24,18 @@ interface PeekOptions<Row> {
 const rowOnScreen = (key: number) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 const isRowOrNowhere = (element: Element | null) => !element || element.matches('body, main, [data-row]')
 
-/** A dialog above the panel or a form in its place has the keys; over the list, the panel itself is modal. */
+/** A dialog above the panel has the keys; over the list, the panel itself is modal. */
 const isCovered = (isBeside: boolean) =>
-  dialogStore.isOpen() ||
-  !document.querySelector('[data-panel-steps]') ||
-  document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
+  dialogStore.isOpen() || document.querySelectorAll('[aria-modal="true"]').length > (isBeside ? 0 : 1)
+
+/** False while a form stands in the panel's place. */
+const hasSteps = () => document.querySelector('[data-panel-steps]') !== null
+
+/** The way to the record's own page, for an Enter that nothing else wants. */
+const pageLinkFor = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && target instanceof Element && target.matches('body, main, [data-opened], [data-panel-beside]')
+    ? document.querySelector<HTMLElement>('[data-panel-page]')
+    : null
 
 /** What was typed in the panel goes with it: asks first. */
 const mayLeave = async () => {
@@ -51,10 +60,10 @@ const useFocusReturn = (opened: number | null) => {
 
 /**
  * The record beside the list. The address names it; ↑ ↓ and j k go to the next row while it is open, over the edge of
- * the page as well; closing gives the focus back to the row.
+ * the page as well; Enter opens its own page, closing gives the focus back to the row.
  */
-export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOptions<Row>) => {
-  const [opened, open] = useAddressNumber(columns.rowKey)
+export const usePeek = <Row>({ address, columns, rows, isCurrent, page, total }: PeekOptions<Row>) => {
+  const [opened, open] = useAddressNumber(address)
   const isBeside = useMedia(roomForBoth)
   const keys = rows.map((row) => rowKeyOf(columns, row))
   const overEdge = useRef<{ offset: number; side: 0 | -1 }>(undefined)
@@ -94,13 +103,15 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
   useEffect(() => {
     if (opened === null) return
     const move = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event) || !(isDown(event) || isUp(event))) return
-      if (isCovered(latest.current.isBeside)) return
+      if (event.defaultPrevented || isTyping(event) || isCovered(latest.current.isBeside)) return
+      const { onPrevious, onNext } = latest.current.steps
+      const pageLink = pageLinkFor(event)
+      if (pageLink) pageLink.click()
+      else if (isDown(event) && hasSteps()) onNext?.()
+      else if (isUp(event) && hasSteps()) onPrevious?.()
+      else return
       event.preventDefault()
       event.stopPropagation()
-      const { onPrevious, onNext } = latest.current.steps
-      if (isDown(event)) onNext?.()
-      else onPrevious?.()
     }
     addEventListener('keydown', move, true)
     return () => removeEventListener('keydown', move, true)
@@ -111,7 +122,7 @@ export const usePeek = <Row>({ columns, rows, isCurrent, page, total }: PeekOpti
     isBeside,
     steps,
     close: () => open(null),
-    /** Enter on the row whose panel stands beside it leads into the panel. */
+    /** A click on the row whose panel stands beside it leads into the panel. */
     openRow: (row: Row) => {
       const key = rowKeyOf(columns, row)
       if (key === opened) document.querySelector<HTMLElement>('[data-panel-beside]')?.focus()

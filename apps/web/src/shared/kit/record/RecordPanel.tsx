@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
+import { useKeys } from '../../lib/keys.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel, type PanelProps } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { uiText } from '../../ui/ui.messages.ts'
 import type { RowOf } from '../form/formTypes.ts'
 import type { MissingWords } from './RecordPage.tsx'
 import { recordText } from './record.messages.ts'
@@ -57,6 +59,7 @@ export const RecordPanel = <E extends AnyEndpoint>(props: RecordPanelProps<E>) =
   const { endpoint, params, title, actions, page, words, children, ...panel } = props
   const read = useRecord(endpoint, params)
   const { row } = read
+  useKeys(page ? [{ shown: 'Enter', title: uiText.openPage, scope: 'panel' }] : [])
   return (
     <Panel {...panel} opened title={title(row)} actions={row && actions?.(row)} page={row && page?.(row)}>
       {row ? children(row) : <RecordLoading read={read} words={words} />}
