@@ -18,6 +18,10 @@ export const koreaToday = (now = new Date()) => koreaNow(now).slice(0, 10)
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / dayLength)
 
+/** `YYYY-MM-DD`, so many days later; earlier by a negative number. */
+export const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
+
 /** `2025-11-16` → `일` */
 const weekdayName = (day: string) => weekdays[new Date(`${day.slice(0, 10)}T00:00Z`).getUTCDay()] ?? ''
 

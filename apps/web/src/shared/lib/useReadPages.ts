@@ -12,8 +12,14 @@ interface Page {
 type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
 
 /** A list that grows page by page: what is shown stays, and `more` adds the next page under it. */
-export const useReadPages = <E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, limit: number) => {
+export const useReadPages = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  limit: number,
+  { enabled = true }: { enabled?: boolean } = {},
+) => {
   const read = useInfiniteQuery({
+    enabled,
     queryKey: [...readKey(endpoint, request as object), 'pages'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {

@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Column, cardParts, cellOf } from './column.ts'
 import classes from './DataCards.module.css'
 import type { RowsProps } from './DataTable.tsx'
 import { RowTick } from './RowTick.tsx'
+import { groupBegun } from './rowGroups.ts'
 import { rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -36,16 +37,32 @@ const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row 
   )
 }
 
+interface CardHeadingProps<Row> extends Pick<RowsProps<Row>, 'groups'> {
+  /** Undefined where no group begins. */
+  group: string | undefined
+}
+
+const CardHeading = <Row,>({ groups, group }: CardHeadingProps<Row>) =>
+  groups &&
+  group !== undefined && (
+    <li className={classes.group} data-group={group}>
+      {groups.heading(group)}
+    </li>
+  )
+
 /** A list on a phone: a card a row, with the two or three facts that matter. */
 export const DataCards = <Row,>(props: RowsProps<Row>) => (
   <ul className={classes.cards}>
     {props.rows
       ? props.rows.map((row, index) => (
-          <li key={props.rowKey(row)} className={classes.card} {...rowProps(props, row, index)}>
-            {props.selection && <RowTick row={row} selection={props.selection} />}
-            <CardContent columns={props.columns} row={row} />
-            {props.onRow && <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />}
-          </li>
+          <Fragment key={props.rowKey(row)}>
+            <CardHeading groups={props.groups} group={groupBegun(props.groups, props.rows ?? [], index)} />
+            <li className={classes.card} {...rowProps(props, row, index)}>
+              {props.selection && <RowTick row={row} selection={props.selection} />}
+              <CardContent columns={props.columns} row={row} />
+              {props.onRow && <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes.arrow} />}
+            </li>
+          </Fragment>
         ))
       : Array.from({ length: Math.min(props.expected, 6) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards hinted at have no identity

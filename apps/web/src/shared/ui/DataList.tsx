@@ -8,6 +8,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Paging } from './Paging.tsx'
+import type { RowGroups } from './rowGroups.ts'
 import type { RowSelection } from './rowProps.ts'
 import { uiText } from './ui.messages.ts'
 
@@ -33,6 +34,10 @@ interface DataListProps<Row> {
   selection?: RowSelection<Row> | undefined
   /** The row whose panel is open. */
   openedKey?: string | number | null | undefined
+  /** Headings between the rows. */
+  groups?: RowGroups<Row> | undefined
+  /** Stands above the rows, also where there are none. */
+  above?: ReactNode
   /** The list's filter and how to change it: `page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}` */
   page?: { offset: number; limit: number; onChange: (offset: number) => void } | undefined
   /** Without its own frame, for a list inside a card. */
@@ -42,7 +47,7 @@ interface DataListProps<Row> {
 const rowsHintedAt = 10
 
 /** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
-export const DataList = <Row,>({ read, empty, emptyAction, page, bare, ...rows }: DataListProps<Row>) => {
+export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, ...rows }: DataListProps<Row>) => {
   const isPhone = useIsPhone()
   const frame = useRef<HTMLDivElement>(null)
   // Inside a card the list is one thing among others: the arrows go on scrolling the page.
@@ -66,6 +71,7 @@ export const DataList = <Row,>({ read, empty, emptyAction, page, bare, ...rows }
       className={bare ? undefined : classes.frame}
       aria-busy={read.isPending || read.isPlaceholderData || data !== read.data || undefined}
     >
+      {above}
       <div className={classes.rows} data-waiting={read.isPlaceholderData || undefined}>
         {content()}
       </div>

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { type Column, cellOf, hintOf, type Sort, strongOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { AllTick, RowTick } from './RowTick.tsx'
+import { groupBegun, type RowGroups } from './rowGroups.ts'
 import { type RowSelection, rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { uiText } from './ui.messages.ts'
@@ -19,6 +21,7 @@ export interface RowsProps<Row> {
   selection?: RowSelection<Row> | undefined
   /** The row whose panel is open. */
   openedKey?: string | number | null | undefined
+  groups?: RowGroups<Row> | undefined
   /** How many rows to hint at while loading. */
   expected: number
 }
@@ -40,6 +43,23 @@ const SortButton = ({ column, sort }: { column: { key: string; title: string }; 
   )
 }
 
+interface GroupRowProps<Row> {
+  groups: RowGroups<Row> | undefined
+  /** Undefined where no group begins. */
+  group: string | undefined
+  span: number
+}
+
+const GroupRow = <Row,>({ groups, group, span }: GroupRowProps<Row>) =>
+  groups &&
+  group !== undefined && (
+    <tr className={classes.group} data-group={group}>
+      <th scope="colgroup" colSpan={span}>
+        {groups.heading(group)}
+      </th>
+    </tr>
+  )
+
 const sortState = (key: string, sort?: Sort) => {
   if (sort?.by !== key) return undefined
   return sort.descending ? 'descending' : 'ascending'
@@ -47,7 +67,7 @@ const sortState = (key: string, sort?: Sort) => {
 
 /** Rows of facts under a head; what does not fit is cut, and scrolls inside its own frame when it must. */
 export const DataTable = <Row,>(props: RowsProps<Row>) => {
-  const { columns, rows, rowKey, onRow, sort, selection, expected } = props
+  const { columns, rows, rowKey, onRow, sort, selection, groups, expected } = props
   const strong = strongOf(columns)
   const width = columns.reduce((sum, column) => sum + (column.width ?? narrowest), selection ? tickWidth : 0)
   return (
@@ -76,26 +96,33 @@ export const DataTable = <Row,>(props: RowsProps<Row>) => {
         <tbody>
           {rows
             ? rows.map((row, index) => (
-                <tr key={rowKey(row)} {...rowProps(props, row, index)}>
-                  {selection && (
-                    <td>
-                      <RowTick row={row} selection={selection} />
-                    </td>
-                  )}
-                  {columns.map((column) => {
-                    const cell = cellOf(column, row)
-                    return (
-                      <td
-                        key={column.key}
-                        data-strong={column === strong || undefined}
-                        style={{ textAlign: column.align }}
-                        title={hintOf(cell)}
-                      >
-                        {cell}
+                <Fragment key={rowKey(row)}>
+                  <GroupRow
+                    groups={groups}
+                    group={groupBegun(groups, rows, index)}
+                    span={columns.length + (selection ? 1 : 0)}
+                  />
+                  <tr {...rowProps(props, row, index)}>
+                    {selection && (
+                      <td>
+                        <RowTick row={row} selection={selection} />
                       </td>
-                    )
-                  })}
-                </tr>
+                    )}
+                    {columns.map((column) => {
+                      const cell = cellOf(column, row)
+                      return (
+                        <td
+                          key={column.key}
+                          data-strong={column === strong || undefined}
+                          style={{ textAlign: column.align }}
+                          title={hintOf(cell)}
+                        >
+                          {cell}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                </Fragment>
               ))
             : Array.from({ length: expected }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows hinted at have no identity

@@ -10,9 +10,18 @@ const isMeantForRow = (event: MouseEvent<HTMLElement>) => {
   return !isInside && !getSelection()?.toString()
 }
 
-const moveTo = (row: Element | null) => {
+const moveTo = (row: Element | null | undefined) => {
   if (row instanceof HTMLElement) row.focus()
 }
+
+/** The neighbour, over headings between the rows. */
+const neighbourOf = (row: Element, side: 'nextElementSibling' | 'previousElementSibling') => {
+  let next = row[side]
+  while (next && !next.matches('[data-row]')) next = next[side]
+  return next
+}
+
+const rowsBeside = (row: Element) => [...(row.parentElement?.querySelectorAll(':scope > [data-row]') ?? [])]
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -35,10 +44,10 @@ export const rowEvents = (index: number, { open, select }: RowActions) => ({
     const row = event.currentTarget
     if (event.key === 'Enter' && open) open()
     else if (event.code === 'KeyX' && isBareKey(event) && select) select()
-    else if (isDown(event)) moveTo(row.nextElementSibling)
-    else if (isUp(event)) moveTo(row.previousElementSibling)
-    else if (event.key === 'Home') moveTo(row.parentElement?.firstElementChild ?? null)
-    else if (event.key === 'End') moveTo(row.parentElement?.lastElementChild ?? null)
+    else if (isDown(event)) moveTo(neighbourOf(row, 'nextElementSibling'))
+    else if (isUp(event)) moveTo(neighbourOf(row, 'previousElementSibling'))
+    else if (event.key === 'Home') moveTo(rowsBeside(row)[0])
+    else if (event.key === 'End') moveTo(rowsBeside(row).at(-1))
     else return
     event.preventDefault()
   },

@@ -7,8 +7,12 @@ import type { Sort } from '../../ui/column.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
+import type { RowGroups } from '../../ui/rowGroups.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { type Create, useCreate } from './create.tsx'
+import { EarlierBar } from './days/EarlierBar.tsx'
+import type { OpensAt } from './days/splitAtDay.ts'
+import { useListFromDay } from './days/useListFromDay.ts'
 import { ClearFilters } from './filters/ClearFilters.tsx'
 import { noConditions, setConditions } from './filters/conditions.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
@@ -19,7 +23,7 @@ import classes from './ListPage.module.css'
 import { listText } from './list.messages.ts'
 import { fewColumns, rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
 import { useRememberedFilter } from './saved/useRememberedFilter.ts'
-import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
+import { type ChangeFilter, type RowOf, schemaOf } from './useList.ts'
 import { useListKeys } from './useListKeys.ts'
 import { usePeek } from './usePeek.ts'
 import { useSelection } from './useSelection.ts'
@@ -33,6 +37,8 @@ export interface ListWords<Filter, Answer> {
   /** The filter leaves none. */
   notFound?: string
   create?: string
+  /** What is folded above a list that opens at a day: `지난 미팅`. */
+  earlier?: string
 }
 
 /** What a list tells the panel that it opens. */
@@ -63,6 +69,14 @@ interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extend
   onRow?: (row: RowOf<E>) => void
   /** Conditions that nobody can take away here. */
   fixed?: Partial<QueryOf<E>>
+  /** Conditions where the filter says nothing. */
+  usual?: Partial<QueryOf<E>>
+  /** Headings between the rows, while the list is in its own order: `byDay(({ ms_dt }) => ms_dt)`. */
+  groups?: RowGroups<RowOf<E>>
+  /** The day at which it opens, with what is before it folded above. */
+  opensAt?: OpensAt<QueryOf<E>>
+  /** Between the filter and the rows: another way to look at them. */
+  above?: ReactNode
   /** Where the query has an order of its own instead of `sort` and `desc`. */
   sort?: (filter: QueryOf<E>, change: ChangeFilter<E>) => Sort
   /** Further buttons, before Excel and create. */
@@ -95,7 +109,12 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   const schema = schemaOf(endpoint)
   const isRestoring = useRememberedFilter(saved, schema, filters)
   const [filter, change] = useFilter(schema) as unknown as [QueryOf<E>, ChangeFilter<E>]
-  const list = useList({ endpoint, filter, change, fixed, sort: props.sort, enabled: !isRestoring })
+  const { opensAt, usual } = props
+  const list = useListFromDay({
+    ...{ endpoint, filter, change, fixed, usual, opensAt },
+    sort: props.sort,
+    enabled: !isRestoring,
+  })
   const columns = typeof props.columns === 'function' ? props.columns(filter) : props.columns
   const { rows, read, page } = list
   const total = read.data?.total ?? 0
@@ -155,8 +174,11 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           )
         }
       >
+        {props.above}
         <DataList
           read={read}
+          groups={list.isUsualOrder ? props.groups : undefined}
+          above={opensAt && <EarlierBar earlier={list.earlier} name={words.earlier ?? ''} onToday={list.toDay} />}
           columns={isBeside ? fewColumns(shown) : shown}
           rowKey={(row) => rowKeyOf(columns, row)}
           empty={isNarrowed ? (words.notFound ?? listText.notFound) : empty}

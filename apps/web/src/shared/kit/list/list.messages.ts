@@ -17,6 +17,11 @@ export const listText = {
   select: (name: string) => `${name} 선택`,
   selectAll: '이 쪽의 항목 모두 선택',
   clearSelection: '선택 해제',
+  today: '오늘',
+  nearDays: { 0: '오늘', 1: '내일' } as Readonly<Record<number, string>>,
+  hideEarlier: (name: string) => `${name} 접기`,
+  moreEarlier: '더 이전 보기',
+  noneEarlier: (name: string) => `${name}이 없어요`,
   keys: {
     create: '새로 만들기',
     search: '검색',

@@ -35,12 +35,14 @@ const usualSort = <E extends AnyEndpoint>(
   }
 }
 
-interface ListOptions<E extends AnyEndpoint> {
+export interface ListOptions<E extends AnyEndpoint> {
   endpoint: E
   filter: QueryOf<E>
   change: ChangeFilter<E>
   /** Conditions that nobody can take away here: one's own, or those of one record. */
   fixed?: Partial<QueryOf<E>> | undefined
+  /** Conditions where the filter says nothing. */
+  usual?: Partial<QueryOf<E>> | undefined
   /** Where the query has an order of its own. */
   sort?: ((filter: QueryOf<E>, change: ChangeFilter<E>) => Sort) | undefined
   enabled?: boolean
@@ -48,8 +50,8 @@ interface ListOptions<E extends AnyEndpoint> {
 
 /** Reads a page of a list by its filter, and says how it is sorted and paged. */
 export const useList = <E extends AnyEndpoint>(options: ListOptions<E>) => {
-  const { endpoint, filter, change, fixed, sort, enabled = true } = options
-  const wanted = { ...(filter as object), ...(fixed as object) } as QueryOf<E>
+  const { endpoint, filter, change, fixed, usual, sort, enabled = true } = options
+  const wanted = { ...(usual as object), ...(filter as object), ...(fixed as object) } as QueryOf<E>
   const read = useRead(endpoint, ...([{ query: wanted }, { enabled }] as unknown as [RequestOf<E>]))
   const data = read.data as { query: RowOf<E>[]; total?: number } | undefined
   const { offset, limit } = filter as CommonQuery

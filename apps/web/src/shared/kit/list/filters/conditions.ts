@@ -5,6 +5,7 @@ export interface Piece {
   fields: readonly string[]
   isPinned?: boolean
   isView?: boolean
+  isPassing?: boolean
 }
 
 type Values = Record<string, unknown>
@@ -40,9 +41,9 @@ export const noConditions = (schema: z.ZodObject, pieces: readonly Piece[]): Val
 export const namedConditions = (schema: z.ZodObject, filter: Values) =>
   printFilter(schema, { ...filter, offset: undefined, limit: undefined }, new URLSearchParams()).toString()
 
-/** What a list opens with next time: the keyword and the view were for this time only. */
+/** What a list opens with next time: the keyword, the view and passing conditions were for this time only. */
 export const rememberedConditions = (schema: z.ZodObject, pieces: readonly Piece[], filter: Values) => {
-  const views = pieces.filter(({ isView }) => isView).flatMap(({ fields }) => fields)
-  const forgotten = Object.fromEntries([...views, 'keyword'].map((name) => [name, undefined]))
+  const passing = pieces.filter(({ isView, isPassing }) => isView || isPassing).flatMap(({ fields }) => fields)
+  const forgotten = Object.fromEntries([...passing, 'keyword'].map((name) => [name, undefined]))
   return namedConditions(schema, { ...filter, ...forgotten })
 }

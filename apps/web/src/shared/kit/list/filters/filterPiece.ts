@@ -20,6 +20,8 @@ export interface FilterPiece<Fields, Answer = unknown> {
   isPinned?: boolean
   /** Always has a value (which kind, whose): neither counted as a condition nor cleared with them. */
   isView?: boolean
+  /** For this time alone: the list opens without it next time. */
+  isPassing?: boolean
   render: (props: FilterControlProps<Fields, Answer>) => ReactNode
 }
 

@@ -20,11 +20,17 @@ interface KeywordWords {
   label: string
   /** What stands in the field where the label is too long for it. */
   placeholder?: string
+  /** Searches on Enter alone, not while typing. */
+  onEnterOnly?: boolean
 }
 
 /** The list's search field; `/` leads to it. */
 export const keyword = (words: string | KeywordWords = listText.search): FilterPiece<Field<'keyword', string>> => {
-  const { label, placeholder } = typeof words === 'string' ? { label: words, placeholder: words } : words
+  const {
+    label,
+    placeholder,
+    onEnterOnly = false,
+  } = typeof words === 'string' ? { label: words, placeholder: words } : words
   return {
     fields: ['keyword'],
     isPinned: true,
@@ -35,6 +41,7 @@ export const keyword = (words: string | KeywordWords = listText.search): FilterP
           placeholder={placeholder}
           value={value.keyword}
           onSearch={(typed) => change({ keyword: typed })}
+          onEnterOnly={onEnterOnly}
           w="100%"
         />
       </div>
@@ -181,6 +188,12 @@ export const segments = <Name extends string, Value extends string | number, Ans
       onChange={(chosen) => change(patchOf(name, chosen === '' ? undefined : chosen))}
     />
   ),
+})
+
+/** A condition for this time alone: the list opens without it next time. */
+export const passing = <Fields, Answer>(piece: FilterPiece<Fields, Answer>): FilterPiece<Fields, Answer> => ({
+  ...piece,
+  isPassing: true,
 })
 
 /** A condition that only links bring along: its control is there to see it and to take it away. */
