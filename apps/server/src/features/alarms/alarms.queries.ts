@@ -140,3 +140,13 @@ export const findUsersOf = async (db: Db, emp_nos: readonly number[]) => {
   const rows = await db.selectFrom('employees').select('user_no').where('emp_no', 'in', emp_nos).execute()
   return rows.map(({ user_no }) => user_no)
 }
+
+/** Those raised at exactly this time; one that had taken in others before stays. Answers whose they were. */
+export const deleteUnreadAlarms = async (db: Db, kinds: string[], at: string) => {
+  const { rows } = await sql<{ user_no: number }>`
+    delete from alarms a using employees e
+     where e.user_no = a.user_no and a.state = ${sql.lit(alarmUnread)} and a.reg_dt = ${at}::timestamptz
+       and a.al_kind = any (${kinds}::text[]) and a.al_count = 1
+    returning a.user_no`.execute(db)
+  return rows.map(({ user_no }) => user_no)
+}

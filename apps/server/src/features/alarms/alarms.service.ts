@@ -9,6 +9,7 @@ import type { JobContext } from '../../jobs/handler.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import {
   deleteOldAlarms,
+  deleteUnreadAlarms,
   findAlarms,
   findUsersOf,
   type Raised,
@@ -88,6 +89,11 @@ export const raiseAlarm = async (
     const lines = [al_title, ...(al_body ? [al_body] : []), '', address]
     await queueMail(ctx, { to: user_email, subject: al_title, user_name, lines })
   }
+}
+
+/** Takes back what a transaction raised at that time, as far as nobody has read it: what it told is not true any more. */
+export const withdrawAlarms = async (ctx: Pick<Context, 'db' | 'publish'>, kinds: AlarmKind[], at: string) => {
+  for (const user_no of await deleteUnreadAlarms(ctx.db, kinds, at)) ctx.publish('alarms.checked', user_no)
 }
 
 export const listNewAlarms = async (ctx: Context, { query }: ParsedOf<typeof alarms.newList>) =>

@@ -76,6 +76,7 @@ export const access: AccessRows<typeof projects> = {
     access: onlyWithScope,
     sample: { ...aProject, body: { planning_emp_no: null, design_emp_no: null, rev: 1 } },
   },
+  undo: { access: onlyWithScope, sample: { body: { projects: [{ proj_no: 1, rev: 1 }] } } },
   checkFiles: { access: onlyWithScope, sample: { ...aProject, body: { file_final_check: true } } },
   addIndicator: { access: onlyWithScope, sample: { ...aProject, body: anIndicator } },
   updateIndicator: {

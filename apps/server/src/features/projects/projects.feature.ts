@@ -2,6 +2,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { feature } from '../../feature.ts'
 import { assignManagers } from './changes/members.service.ts'
 import { changeManyProjects, moveStage } from './changes/stages.service.ts'
+import { undoProjectChange } from './changes/undo.service.ts'
 import { projectHistoryOwners } from './detail/history.service.ts'
 import { addIndicator, changeIndicator, removeIndicator } from './detail/indicators.service.ts'
 import { downloadProjectSummary } from './detail/summary.service.ts'
@@ -36,6 +37,7 @@ export const projectsFeature = feature(
     move: moveStage,
     changeMany: changeManyProjects,
     assign: assignManagers,
+    undo: undoProjectChange,
     checkFiles,
     addIndicator,
     updateIndicator: changeIndicator,

@@ -7,6 +7,9 @@ export const projectsText = {
   notActive: '지금 근무 중인 직원만 지정할 수 있어요.',
   notPlanner: '기획 담당은 기획팀(2팀) 직원이어야 해요.',
   notDesigner: '디자인 담당은 디자인팀(5팀) 직원이어야 해요.',
+  undone: '되돌리기',
+  changedSince: '그 사이 다른 변경이 있어 되돌릴 수 없어요.',
+  tooLateToUndo: '되돌릴 수 있는 시간이 지났어요.',
   reasonNeeded: '되돌리는 이유를 입력해 주세요.',
   stageSame: (stage: ProgressStage) => `이미 ${quoted(stage)} 단계예요.`,
   stageRefused: (from: ProgressStage, to: ProgressStage) =>

@@ -63,9 +63,13 @@ export const findLostStages = async (db: Db, proj_nos: number[]) => {
   return new Map(rows.map(({ proj_no, lost }) => [proj_no, lost]))
 }
 
+/** The database notes this reason with every move between stages in this transaction. */
+export const setStageReason = (db: Db, reason: string) =>
+  sql`select set_config('crm.reason', ${reason}, true)`.execute(db)
+
 /** The database notes who moved it and when, with this reason. */
 export const setStage = async (db: Db, proj_nos: number[], progress_status: string | null, reason: string) => {
-  await sql`select set_config('crm.reason', ${reason}, true)`.execute(db)
+  await setStageReason(db, reason)
   await db
     .updateTable('projects')
     .set({ progress_status })

@@ -173,6 +173,26 @@ export const projects = {
     }),
     response: listOf(ProjectRow),
   }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/undo`,
+    summary:
+      '방금 내가 한 변경(단계, 담당자, 지표 삭제)을 되돌린다. 이유는 없어도 된다. 20초가 지났거나 그 사이 누가 바꾸었으면 409',
+    access: work,
+    body: z.object({
+      projects: z
+        .array(
+          z.object({
+            proj_no: no(),
+            /** As the change answered it. */
+            rev: no().optional(),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    response: listOf(ProjectRow),
+  }),
   checkFiles: endpoint({
     method: 'PUT',
     path: `${path}/files_check/:proj_no`,
