@@ -1,24 +1,16 @@
+import type { meetings } from '@crm/contract/features/meetings/meetings'
+import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
-import { type SqlBool, sql } from 'kysely'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
-import { type Paging, readPage, readQueryPage } from '../../db/readPage.ts'
+import { type Paging, readIds, readPage, readQueryPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { selectMeetings } from './meetings.queries.ts'
 
-interface MeetingFilter {
-  start_dt?: string | undefined
-  end_dt?: string | undefined
-  keyword?: string | undefined
-  state?: 1 | 2 | undefined
-  emp_no?: number | undefined
-  mr_types?: number[] | undefined
-  mr_ways?: string[] | undefined
-  mr_checked?: number | undefined
-  mr_no?: number | undefined
-  proj_no?: number | undefined
-  client_no?: number | undefined
-}
+type MeetingQuery = ParsedOf<typeof meetings.list>['query']
+type MeetingFilter = Omit<MeetingQuery, 'is_own' | 'sort' | 'desc' | 'offset' | 'limit'>
 
 const projectsFound = (keyword: string) =>
   sql`(select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`
@@ -39,10 +31,18 @@ const concerns = ({ start_dt, end_dt }: MeetingFilter, keyword: string) =>
         union all select x.ms_no from mr_schedules x where x.client_no in ${clientsFound(keyword)}
         union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
 
+const statuses: Record<MeetingStatus, RawBuilder<unknown>> = {
+  planned: sql`(m.state = 1 and m.mr_checked = 0)`,
+  visited: sql`(m.state = 1 and m.mr_checked = 1)`,
+  cancelled: sql`(m.state = 1 and m.mr_checked = 2)`,
+  waiting: sql`m.state = 2`,
+}
+
 const conditions = (filter: MeetingFilter) =>
   filterConditions(filter, {
     start_dt: (day) => sql`m.start_dt >= ${day}::date`,
     end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
+    status: (status) => statuses[status],
     state: (state) => sql`m.state = ${state}`,
     proj_no: (proj_no) => sql`m.proj_no = ${proj_no}`,
     client_no: (client_no) => sql`m.client_no = ${client_no}`,
@@ -54,17 +54,30 @@ const conditions = (filter: MeetingFilter) =>
     keyword: (keyword) => concerns(filter, keyword),
   })
 
-type Order = Paging & { desc: number }
+type Order = Pick<MeetingQuery, 'sort' | 'desc'>
 
-const inOrder = ({ desc }: Order) => (desc ? sql`m.start_dt desc, m.ms_no desc` : sql`m.start_dt, m.ms_no`)
+const byTime = sql`m.start_dt`
+const byName = sql`crm_visitor((select k.client_name from clients k where k.client_no = m.client_no), m.mr_info)`
+const orders = { start_dt: byTime, client_name: byName, mr_type: sql`m.mr_type` }
+
+const inOrder = ({ sort = 'start_dt', desc }: Order) => {
+  const direction = desc ? sql`desc` : sql`asc`
+  const first = sql`${orders[sort]} ${direction} nulls last`
+  // By time alone, as the index has it.
+  if (sort === 'start_dt') return sql`${byTime} ${direction}, m.ms_no ${direction}`
+  return sql`${first}, ${byTime} desc, m.ms_no desc`
+}
 
 /** Of some days: few enough to be read and counted in one statement. */
-const findOfDays = (db: Db, filter: MeetingFilter, order: Order) => {
+const findOfDays = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
   const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
   return readQueryPage(selectMeetings(db).where(where).orderBy(inOrder(order)).$castTo<Meeting>(), order)
 }
 
-const findOfAll = (db: Db, filter: MeetingFilter, order: Order) =>
+const findMeetingsByNo = (db: Db, ms_nos: number[]) =>
+  selectMeetings(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute()
+
+const findOfAll = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
   readPage<Meeting>(db, {
     id: 'm.ms_no',
     from: sql`mr_schedules m`,
@@ -74,9 +87,18 @@ const findOfAll = (db: Db, filter: MeetingFilter, order: Order) =>
     total: filter.keyword
       ? 'window'
       : { cached: filterKey('meetings', filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
-    rows: (ms_nos) =>
-      selectMeetings(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute(),
+    rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
 
-export const findMeetings = (db: Db, filter: MeetingFilter, order: Order) =>
+export const findMeetings = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
   filter.start_dt && filter.end_dt && !filter.keyword ? findOfDays(db, filter, order) : findOfAll(db, filter, order)
+
+/** All that the filter leaves, in the list's order. */
+export const findMeetingNos = (db: Db, filter: MeetingFilter, order: Order) =>
+  readIds(db, { id: 'm.ms_no', from: sql`mr_schedules m`, where: conditions(filter), orderBy: inOrder(order) })
+
+/** In the order of their numbers. */
+export const findMeetingsInOrder = async (db: Db, ms_nos: number[]) => {
+  const byNo = new Map((await findMeetingsByNo(db, ms_nos)).map((meeting) => [meeting.ms_no, meeting]))
+  return ms_nos.flatMap((ms_no) => byNo.get(ms_no) ?? [])
+}

@@ -12,29 +12,27 @@ const aBooking = {
   end_dt: '2027-01-04 11:00',
   ms_managers: [],
 }
+const aFilter = {
+  start_dt: '2026-01-01',
+  end_dt: '2026-01-31',
+  keyword: '그린',
+  state: 1,
+  status: 'planned',
+  is_own: 1,
+  mr_types: '1,2',
+  mr_ways: 'visit,zoom',
+  mr_checked: 0,
+  mr_no: 1,
+  emp_no: 1,
+  proj_no: 1,
+  client_no: 1,
+  sort: 'client_name',
+  desc: 0,
+}
 
 export const access: AccessRows<typeof meetings> = {
-  list: {
-    access: everyActiveStaff,
-    sample: {
-      query: {
-        start_dt: '2026-01-01',
-        end_dt: '2026-01-31',
-        keyword: '그린',
-        state: 1,
-        is_own: 1,
-        mr_types: '1,2',
-        mr_ways: 'visit,zoom',
-        mr_checked: 0,
-        mr_no: 1,
-        emp_no: 1,
-        proj_no: 1,
-        client_no: 1,
-        desc: 0,
-        ...aPage.query,
-      },
-    },
-  },
+  list: { access: everyActiveStaff, sample: { query: { ...aFilter, ...aPage.query } } },
+  excel: { access: onlyWithScope, sample: { query: aFilter } },
   dday: { access: everyActiveStaff, sample: { query: { is_own: 1, ...aPage.query } } },
   day: { access: everyActiveStaff, sample: { query: { date: '2026-01-01' } } },
   detail: { access: everyActiveStaff, sample: aMeeting },

@@ -3,14 +3,16 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { createMeeting, getMeeting, getRoomDay } from './booking.service.ts'
 import { moveMeeting, removeMeeting, setVisit, setWaiting } from './changes.service.ts'
+import { meetingAlimtalk } from './meetings.alimtalk.ts'
 import { meetingCommentOwners } from './meetings.comments.ts'
-import { listComingMeetings, listMeetings } from './meetings.service.ts'
+import { downloadMeetingExcel, listComingMeetings, listMeetings } from './meetings.service.ts'
 import { addMemo, addMemoFiles, getMemo, meetingFileOwners, removeMemoFile, updateMemo } from './memos.service.ts'
 
 export const meetingsFeature = feature(
   meetings,
   {
     list: listMeetings,
+    excel: downloadMeetingExcel,
     dday: listComingMeetings,
     day: getRoomDay,
     detail: getMeeting,
@@ -25,5 +27,5 @@ export const meetingsFeature = feature(
     addMemoFiles: withoutTransaction(addMemoFiles),
     removeMemoFile,
   },
-  { fileOwners: meetingFileOwners, commentOwners: meetingCommentOwners },
+  { fileOwners: meetingFileOwners, commentOwners: meetingCommentOwners, alimtalk: meetingAlimtalk },
 )

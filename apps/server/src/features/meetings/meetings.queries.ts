@@ -18,6 +18,8 @@ const visitor = sql<string | null>`crm_visitor(c.client_name, m.mr_info)`
 
 const contacts = sql<Meeting['client_contact']>`coalesce(c.client_contact, m.mr_info -> 'client_contact', '[]')`
 
+const info = sql<Meeting['mr_info']>`jsonb_build_object('client_name', ${visitor}, 'client_contact', ${contacts})`
+
 /** Meetings with all columns that rows show; the caller adds the condition. */
 export const selectMeetings = (db: Db) =>
   db
@@ -35,6 +37,7 @@ export const selectMeetings = (db: Db) =>
       place.as('mr_no'),
       visitor.as('client_name'),
       contacts.as('client_contact'),
+      info.as('mr_info'),
       sql<string>`m.start_dt::date`.as('ms_dt'),
       sql<boolean>`o.msm_no is not null`.as('exist_memo'),
       sql<boolean>`d.mrd_no is not null`.as('exist_record'),

@@ -1,3 +1,4 @@
+import { kindOf, peopleOf, placeOf, statusOf, visitorName, whereOf } from '@crm/contract/features/meetings/meetingNames'
 import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { showPhone } from '@crm/contract/kit/people'
@@ -20,7 +21,7 @@ import { useMeetingActions } from '../meetings/detail/useMeetingActions.ts'
 import { useMeeting } from '../meetings/meetings.api.ts'
 import { MemoLink } from '../meetings/memo/MemoLink.tsx'
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf, whereOf } from '../reference/meetingWords.ts'
+import { statusTones } from '../reference/meetingWords.ts'
 import { dashboardPath } from '../reference/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import { useShowsSurvey } from '../surveys/surveys.api.ts'
@@ -43,7 +44,7 @@ const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) =
 
 const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
   const { mark, busy } = useMeetingActions()
-  const state = standingOf(meeting)
+  const state = statusOf(meeting)
   if (state === 'planned')
     return (
       <Button disabled={busy} onClick={() => mark(meeting, 1)}>
@@ -60,13 +61,13 @@ const CheckIn = ({ meeting }: { meeting: MeetingDetail }) => {
 
 const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   const [beside, setBeside] = useState<'minutes' | 'notice' | null>(null)
-  const state = standingOf(meeting)
+  const state = statusOf(meeting)
   const mayBook = useMayBook()
   const mayNotify = useMaySendAlimtalk(meeting)
   const showsSurvey = useShowsSurvey(meeting)
   return (
     <Page
-      title={visitorOf(meeting)}
+      title={visitorName(meeting)}
       context={`${showSpan(meeting.start_dt, meeting.end_dt)} · ${placeOf(meeting)}`}
       actions={
         <>
@@ -89,10 +90,10 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
           </Card>
         }
       >
-        <Card title={calendarText.visit} actions={<Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>}>
+        <Card title={calendarText.visit} actions={<Tag tone={statusTones[state]}>{meetingStatus.label(state)}</Tag>}>
           <Facts
             facts={[
-              [calendarText.who, [visitorOf(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
+              [calendarText.who, [visitorName(meeting), meeting.client_rep_name].filter(Boolean).join(' · ')],
               [calendarText.when, showSpan(meeting.start_dt, meeting.end_dt)],
               [calendarText.where, whereOf(meeting)],
               [calendarText.staffInCharge, peopleOf(meeting)],

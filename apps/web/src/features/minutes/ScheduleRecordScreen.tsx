@@ -1,10 +1,10 @@
+import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { type MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
 import { columnsOf } from '@crm/contract/kit/columns'
 import { dates, keyword, own } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
-import { kindOf } from '../reference/meetingWords.ts'
 import { MinutesPanel } from './MinutesPanel.tsx'
 import { minutesText as text } from './minutes.messages.ts'
 

@@ -12,12 +12,7 @@ export const referenceText = {
     notFound: '찾는 프로젝트가 없어요. 이름이나 초성을 두 글자 이상 입력해 보세요.',
   },
   client: { placeholder: '회사명이나 초성으로 찾기', notFound: '조건에 맞는 회사가 없어요.' },
-  meeting: {
-    elsewhere: '외부',
-    nobody: '미정',
-    round: (count: number) => `${count}회`,
-    minutesLong: (count: number) => `${count}분`,
-  },
+  meeting: { minutesLong: (count: number) => `${count}분` },
   filters: {
     person: { label: '담당자', all: '전체 담당자' },
     businessType: { label: '업종', all: '전체 업종' },

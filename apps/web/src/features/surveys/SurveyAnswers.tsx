@@ -1,3 +1,4 @@
+import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import {
   buildupNeed,
   financing,
@@ -10,7 +11,6 @@ import { showDateTime } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
-import { kindOf } from '../reference/meetingWords.ts'
 import { useAnswersOf } from './surveys.api.ts'
 import { surveysText } from './surveys.messages.ts'
 

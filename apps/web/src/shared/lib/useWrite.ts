@@ -18,7 +18,7 @@ export interface WriteOptions<E extends AnyEndpoint> {
 }
 
 /** Takes a write back, and says how it went. */
-const takeBack = async (undo: () => Promise<unknown>) => {
+export const takeBack = async (undo: () => Promise<unknown>) => {
   try {
     await undo()
     toast.success(uiText.undone)

@@ -21,6 +21,8 @@ export const Meeting = z.object({
   client_name: z.string().nullable(),
   client_rep_name: z.string().nullable(),
   client_contact: z.array(Contact),
+  /** Name and contacts once more: callers of the specification's API look for them here. */
+  mr_info: z.object({ client_name: z.string().nullable(), client_contact: z.array(Contact) }),
   ms_who: msWho.schema,
   psrv_name: z.string().nullable(),
   managers: z.array(Manager),

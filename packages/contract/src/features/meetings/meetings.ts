@@ -4,6 +4,7 @@ import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { csv, date, dateTime, flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import { formFiles } from '../files/files.ts'
+import { meetingStatus } from './meetings.filters.ts'
 import {
   BookingAnswer,
   BookingDraft,
@@ -24,33 +25,48 @@ const bookers = staff('ScheduleMeeting', 'MyPageMeeting')
 const params = z.object({ msm_no: key() })
 const memoPath = '/crm/v3/mr_schedules_memo'
 
+/** What a list or a calendar of meetings is narrowed by. */
+export const MeetingQuery = z.object({
+  start_dt: date().optional(),
+  end_dt: date().optional(),
+  keyword: keyword(),
+  state: z.coerce
+    .number()
+    .pipe(z.literal([1, 2]))
+    .optional(),
+  status: meetingStatus.schema.optional(),
+  is_own: flag().optional(),
+  mr_types: csv(z.coerce.number().pipe(TypeInput)).optional(),
+  mr_ways: csv(mrWay.schema).optional(),
+  mr_checked: z.coerce.number().pipe(mrChecked.schema).optional(),
+  mr_no: key().optional(),
+  emp_no: key().optional(),
+  proj_no: key().optional(),
+  client_no: key().optional(),
+  /** By day and hour when left out. */
+  sort: z.enum(['start_dt', 'client_name', 'mr_type']).optional(),
+  desc: flag().default(0),
+  offset: paging.offset,
+  limit: paging.limit.default(50),
+})
+
 export const meetings = {
   list: endpoint({
     method: 'GET',
     path: '/crm/v3/mr_schedules',
     summary: '미팅일정. 이른 것부터',
     access: staff(),
-    query: z.object({
-      start_dt: date().optional(),
-      end_dt: date().optional(),
-      keyword: keyword(),
-      state: z.coerce
-        .number()
-        .pipe(z.literal([1, 2]))
-        .optional(),
-      is_own: flag().optional(),
-      mr_types: csv(z.coerce.number().pipe(TypeInput)).optional(),
-      mr_ways: csv(mrWay.schema).optional(),
-      mr_checked: z.coerce.number().pipe(mrChecked.schema).optional(),
-      mr_no: key().optional(),
-      emp_no: key().optional(),
-      proj_no: key().optional(),
-      client_no: key().optional(),
-      desc: flag().default(0),
-      offset: paging.offset,
-      limit: paging.limit.default(50),
-    }),
+    query: MeetingQuery,
     response: pageOf(Meeting),
+  }),
+  excel: endpoint({
+    method: 'GET',
+    path: `${path}/excel`,
+    summary: '미팅일정 엑셀: 목록과 같은 조건, 같은 차례',
+    access: bookers,
+    binary: true,
+    query: MeetingQuery.omit({ offset: true, limit: true }),
+    response: listOf(z.never()),
   }),
   dday: endpoint({
     method: 'GET',

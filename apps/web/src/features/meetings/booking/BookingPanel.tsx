@@ -1,4 +1,5 @@
 import { bookingMessages, placeFor } from '@crm/contract/features/meetings/booking'
+import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
 import { useId, useState } from 'react'
@@ -6,7 +7,6 @@ import { FormButtons } from '../../../shared/kit/form/FormButtons.tsx'
 import { DraftNote } from '../../../shared/kit/form/FormNotes.tsx'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { Panel } from '../../../shared/ui/Panel.tsx'
-import { visitorOf } from '../../reference/meetingWords.ts'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingGrid, BookingWarnings } from './BookingDay.tsx'
 import { KindFields, PeopleFields, PlaceFields, VisitorFields } from './BookingFields.tsx'
@@ -40,7 +40,7 @@ interface BookingPanelProps {
 
 const wordsFor = (meeting: MeetingDetail | undefined) => {
   if (!meeting) return { title: text.title, submit: text.add, taken: bookingMessages.taken }
-  const name = visitorOf(meeting)
+  const name = visitorName(meeting)
   const taken = bookingMessages.takenOnRestore
   if (meeting.state === 2) return { title: text.restoreTitle(name), submit: text.restore, taken }
   return { title: text.changeTitle(name), submit: text.change, taken }

@@ -1,6 +1,6 @@
 import { type BookingFields, type Elsewhere, type MsWho, placeFor } from '@crm/contract/features/meetings/booking'
 import type { meetings } from '@crm/contract/features/meetings/meetings'
-import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
+import type { Meeting, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import {
   cellCount,
   cellTime,
@@ -122,6 +122,18 @@ export const changeOf = (values: BookingValues): NonNullable<RequestOf<typeof me
   state: 1,
   ...(values.mr_count === null ? {} : { mr_count: values.mr_count }),
   mr_comment: values.mr_comment,
+})
+
+/** Brings a waiting meeting back as it was; people and comment stay by themselves. */
+export const restoreOf = (meeting: Meeting): NonNullable<RequestOf<typeof meetings.wait>['body']> => ({
+  state: 1,
+  mr_way: meeting.mr_way,
+  mr_type: meeting.mr_type,
+  mr_count: meeting.mr_count,
+  mr_no: meeting.mr_no,
+  ...(meeting.mr_text === null ? {} : { mr_text: meeting.mr_text }),
+  start_dt: meeting.start_dt,
+  end_dt: meeting.end_dt,
 })
 
 /** The same meeting at a time and in a room that are free. */

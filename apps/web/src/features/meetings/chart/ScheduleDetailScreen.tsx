@@ -3,7 +3,7 @@ import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { koreaToday } from '../../../shared/lib/date.ts'
+import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
@@ -21,7 +21,6 @@ import { NotKnownYet } from '../booking/NotKnownYet.tsx'
 import { useMayBook } from '../booking/useMayBook.ts'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetingDay } from '../meetings.api.ts'
-import { daysOn } from '../records/months.ts'
 import { DayName } from '../schedule/DayName.tsx'
 import classes from '../schedule/ScheduleMeeting.module.css'
 import { scheduleText, chartText as text } from '../schedule/schedule.messages.ts'
@@ -115,7 +114,7 @@ export const ScheduleDetailScreen = () => {
       </NotKnownYet>
     )
   }
-  const go = (days: number) => setFilter({ date: daysOn(date, days) })
+  const go = (days: number) => setFilter({ date: daysAfter(date, days) })
   return (
     <Page
       title={text.title}

@@ -1,3 +1,4 @@
+import { kindOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { ComingMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { FoldOnPhone } from '../../../shared/ui/FoldOnPhone.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { kindOf, visitorOf, whereAndWhen } from '../../reference/meetingWords.ts'
+import { whereAndWhen } from '../../reference/meetingWords.ts'
 import { useComingMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
 import classes from './ComingMeetings.module.css'
@@ -44,7 +45,7 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
     <div>
       <p className={classes.name}>
         <button type="button" className={classes.open} onClick={() => onOpen(meeting.ms_no)}>
-          {visitorOf(meeting)}
+          {visitorName(meeting)}
         </button>
         <Tag tone={meeting.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(meeting)}</Tag>
       </p>
@@ -53,7 +54,7 @@ const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
     <Button
       size="xs"
       variant={meeting.exist_memo ? 'light' : 'default'}
-      aria-label={meetingsText.memoOf(visitorOf(meeting))}
+      aria-label={meetingsText.memoOf(visitorName(meeting))}
       onClick={() => onMemo(meeting)}
     >
       {meetingsText.memo}

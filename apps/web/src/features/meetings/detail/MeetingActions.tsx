@@ -1,20 +1,21 @@
+import { statusOf } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { Button } from '@mantine/core'
 import { useUser } from '../../../shared/lib/currentUser.ts'
-import { isOwn, standingOf } from '../../reference/meetingWords.ts'
+import { isOwn } from '../../reference/meetingWords.ts'
 import { detailText as text } from '../records/records.messages.ts'
-import type { useMeetingActions } from './useMeetingActions.ts'
+import type { MeetingActions as Actions } from './useMeetingActions.ts'
 
 interface MeetingActionsProps {
   meeting: MeetingDetail
-  actions: ReturnType<typeof useMeetingActions>
+  actions: Actions
   /** Opens its time, place and people. */
   onChange: () => void
 }
 
 /** What may be done with it, by whom it concerns and where it stands. */
 export const MeetingActions = ({ meeting, actions, onChange }: MeetingActionsProps) => {
-  const state = standingOf(meeting)
+  const state = statusOf(meeting)
   const mine = isOwn(meeting, useUser()?.emp_no)
   const { busy } = actions
   return (

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
+import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
@@ -13,7 +14,6 @@ import { AlimtalkDialog } from '../../alimtalk/AlimtalkDialog.tsx'
 import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
 import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
-import { visitorOf } from '../../reference/meetingWords.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
@@ -114,7 +114,7 @@ export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) 
   const meeting = found.data?.query[0]
   if (!meeting) return <LoadingPanel read={found} title={text.title} onClose={onClose} />
   return (
-    <Panel opened onClose={onClose} title={visitorOf(meeting)}>
+    <Panel opened onClose={onClose} title={visitorName(meeting)}>
       <Content meeting={meeting} isGone={found.error?.status === 404} onClose={onClose} />
     </Panel>
   )

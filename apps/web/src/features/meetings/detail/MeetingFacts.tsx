@@ -1,3 +1,4 @@
+import { kindOf, peopleOf, placeOf, statusOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { mrWay } from '@crm/contract/features/meetings/meetings.words'
@@ -5,7 +6,7 @@ import { showPhone } from '@crm/contract/kit/people'
 import { showDateTime, showSpan } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { kindOf, peopleOf, placeOf, standingOf, standingTones, visitorOf } from '../../reference/meetingWords.ts'
+import { statusTones } from '../../reference/meetingWords.ts'
 import { MemoLink } from '../memo/MemoLink.tsx'
 import { recordsText, detailText as text } from '../records/records.messages.ts'
 import classes from './MeetingDetailPanel.module.css'
@@ -22,14 +23,14 @@ const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) =
 
 /** What is known of a meeting. */
 export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
-  const state = standingOf(meeting)
+  const state = statusOf(meeting)
   return (
     <Facts
       inRows
       facts={[
         [
           text.standing,
-          <Tag key="state" tone={standingTones[state]}>
+          <Tag key="state" tone={statusTones[state]}>
             {meetingStatus.label(state)}
           </Tag>,
         ],
@@ -38,7 +39,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
         [text.way, mrWay.label(meeting.mr_way)],
         [text.place, placeOf(meeting)],
         [text.people, peopleOf(meeting)],
-        [text.client, visitorOf(meeting)],
+        [text.client, visitorName(meeting)],
         [text.rep, meeting.client_rep_name ?? recordsText.notClient],
         [
           text.contacts,

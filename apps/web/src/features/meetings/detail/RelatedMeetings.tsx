@@ -1,3 +1,4 @@
+import { kindOf, statusOf, whereOf } from '@crm/contract/features/meetings/meetingNames'
 import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { minutes } from '@crm/contract/features/minutes/minutes'
@@ -9,7 +10,7 @@ import type { Column } from '../../../shared/ui/column.ts'
 import { DataList } from '../../../shared/ui/DataList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
-import { kindOf, standingOf, standingTones, whereOf } from '../../reference/meetingWords.ts'
+import { statusTones } from '../../reference/meetingWords.ts'
 import { useMeetings } from '../meetings.api.ts'
 import { meetingsText } from '../meetings.messages.ts'
 import { MinutesState } from '../records/MinutesState.tsx'
@@ -50,8 +51,8 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
     title: meetingsText.visit,
     width: 100,
     render: (meeting) => {
-      const state = standingOf(meeting)
-      return <Tag tone={standingTones[state]}>{meetingStatus.label(state)}</Tag>
+      const state = statusOf(meeting)
+      return <Tag tone={statusTones[state]}>{meetingStatus.label(state)}</Tag>
     },
     onCard: 'aside',
   },

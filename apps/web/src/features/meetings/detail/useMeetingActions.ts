@@ -1,51 +1,86 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
-import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import { meetings } from '@crm/contract/features/meetings/meetings'
+import type { BookingAnswer, Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { messages } from '@crm/contract/messages'
 import { useState } from 'react'
+import { koreaNow } from '../../../shared/lib/date.ts'
+import { useSend } from '../../../shared/lib/useSend.ts'
+import { takeBack } from '../../../shared/lib/useWrite.ts'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { restoreOf } from '../booking/bookingForm.ts'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useRemoveMeeting, useVisit, useWait } from '../meetings.api.ts'
-import { detailText } from '../records/records.messages.ts'
+import { detailText as text } from '../records/records.messages.ts'
 import { sayFailure as onError } from '../sayFailure.ts'
 
-/** What can be done with a meeting that is there, each with its words. */
+/** Taken back only if the room is still free. */
+const unlessTaken = ({ query }: BookingAnswer) => {
+  if (!query.length) throw new Error(bookingMessages.takenOnRestore)
+}
+
+/** Says that it is done, and how it is taken back. */
+const sayChanged = (undo: () => Promise<BookingAnswer>) =>
+  toast.success(messages.changed, { undo: () => takeBack(() => undo().then(unlessTaken)) })
+
+const askVisitedEarly = () => confirm({ title: text.earlyAsk, description: text.earlyWhat, yes: text.visited })
+const askCancel = () =>
+  confirm({ title: text.cancelAsk, description: text.cancelWhat, yes: text.cancel, no: text.keep, tone: 'danger' })
+const askWait = () => confirm({ title: text.waitAsk, description: text.waitWhat, yes: text.wait, tone: 'danger' })
+
+/** What can be done with a meeting that is there, each with its words; what can be taken back says so. */
 export const useMeetingActions = (onRemoved?: () => void) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
+  const send = useSend()
   const quiet = { quiet: true } as const
   const remove = useRemoveMeeting({ ...quiet, done: messages.deleted, onDone: () => onRemoved?.() })
-  const visit = useVisit({
-    ...quiet,
-    onDone: ({ query, free: slots }) => (query.length ? toast.success(messages.changed) : setFree(slots)),
-  })
-  const wait = useWait({ ...quiet, done: messages.changed })
+  const visit = useVisit(quiet)
+  const wait = useWait(quiet)
+
+  const setVisit = ({ ms_no, mr_checked: before }: Meeting, mr_checked: 0 | 1 | 2) => {
+    const undo = () => send(meetings.visit, { params: { ms_no }, body: { mr_checked: before } })
+    visit.mutate({ params: { ms_no }, body: { mr_checked } }, { onError, onSuccess: () => sayChanged(undo) })
+  }
 
   return {
     busy: remove.isPending || visit.isPending || wait.isPending,
     /** The room of a cancelled meeting is taken by now: what is free near it. */
     free,
-    mark: ({ ms_no }: Meeting, mr_checked: 0 | 1) => {
-      visit.mutate({ params: { ms_no }, body: { mr_checked } }, { onError })
+    mark: async (meeting: Meeting, mr_checked: 0 | 1) => {
+      const isEarly = mr_checked === 1 && koreaNow() < meeting.start_dt
+      if (!isEarly || (await askVisitedEarly())) setVisit(meeting, mr_checked)
+    },
+    cancel: async (meeting: Meeting) => {
+      if (await askCancel()) setVisit(meeting, 2)
     },
     uncancel: ({ ms_no }: Meeting, slot?: FreeSlot) => {
       const elsewhere = slot && { mr_no: slot.mr_no, start_dt: slot.start_dt, end_dt: slot.end_dt }
       setFree(null)
       visit.mutate(
         { params: { ms_no }, body: { mr_checked: 0, ...elsewhere } },
-        { onError, onSuccess: ({ busy }) => sayBusy(busy) },
+        {
+          onError,
+          onSuccess: ({ query, free: slots, busy }) => {
+            if (query.length) toast.success(messages.changed)
+            else setFree(slots)
+            sayBusy(busy)
+          },
+        },
       )
     },
-    cancel: async ({ ms_no }: Meeting) => {
-      const { cancelAsk, cancelWhat, cancel, keep } = detailText
-      const sure = await confirm({ title: cancelAsk, description: cancelWhat, yes: cancel, no: keep, tone: 'danger' })
-      if (sure) visit.mutate({ params: { ms_no }, body: { mr_checked: 2 } }, { onError })
+    putAside: async (meeting: Meeting) => {
+      if (!(await askWait())) return
+      const { ms_no } = meeting
+      const undo = () => send(meetings.wait, { params: { ms_no }, body: restoreOf(meeting) })
+      wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError, onSuccess: () => sayChanged(undo) })
     },
-    putAside: ({ ms_no }: Meeting) => wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError }),
     remove: async ({ ms_no, mr_checked }: Meeting) => {
       if (mr_checked === 1) return alert({ title: bookingMessages.visitedStays })
-      if (await confirm({ title: bookingMessages.reallyDelete, yes: detailText.remove, tone: 'danger' }))
+      if (await confirm({ title: bookingMessages.reallyDelete, yes: text.remove, tone: 'danger' }))
         remove.mutate({ params: { ms_no } }, { onError })
     },
   }
 }
+
+export type MeetingActions = ReturnType<typeof useMeetingActions>

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../shared/lib/date.ts'
+
 /** `2026-05` → its last day, `2026-05-31` */
 export const lastDayOf = (month: string) => {
   const [year, number] = month.split('-').map(Number) as [number, number]
@@ -5,10 +7,6 @@ export const lastDayOf = (month: string) => {
 }
 
 export const firstDayOf = (month: string) => `${month}-01`
-
-/** `YYYY-MM-DD`, so many days on. */
-export const daysOn = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The same day of another month, or its last. */
 export const monthsOn = (day: string, count: number) => {
@@ -20,4 +18,4 @@ export const monthsOn = (day: string, count: number) => {
 }
 
 /** The Sunday on or before a day. */
-export const sundayOf = (day: string) => daysOn(day, -new Date(Date.parse(day)).getUTCDay())
+export const sundayOf = (day: string) => daysAfter(day, -new Date(Date.parse(day)).getUTCDay())

@@ -1,8 +1,9 @@
+import { kindOf, peopleOf, placeOf, statusOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
-import { hoursOf, isOwn, kindOf, peopleOf, placeOf, standingOf, visitorOf } from '../../reference/meetingWords.ts'
+import { hoursOf, isOwn } from '../../reference/meetingWords.ts'
 import { VisitLink } from '../detail/VisitLink.tsx'
 import classes from './MeetingEntry.module.css'
 import { shortVisitorOf } from './shortVisitor.ts'
@@ -28,7 +29,7 @@ const Words = ({ meeting, view }: { meeting: Meeting; view: CalendarView }) => {
     )
   return (
     <>
-      {time} <strong className={classes.who}>{visitorOf(meeting)}</strong>{' '}
+      {time} <strong className={classes.who}>{visitorName(meeting)}</strong>{' '}
       <span>{[kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(' · ')}</span>
     </>
   )
@@ -50,8 +51,8 @@ export const MeetingEntry = ({ meeting, view, isExpected, onOpen }: MeetingEntry
       className={classes.meeting}
       data-view={view}
       data-tone={isOwn(meeting, useUser()?.emp_no) ? 'own' : undefined}
-      data-standing={standingOf(meeting)}
-      title={[`${hoursOf(meeting)} ${visitorOf(meeting)}`, kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(
+      data-standing={statusOf(meeting)}
+      title={[`${hoursOf(meeting)} ${visitorName(meeting)}`, kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(
         ' · ',
       )}
       onClick={() => onOpen(meeting.ms_no)}

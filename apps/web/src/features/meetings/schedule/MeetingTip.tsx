@@ -1,6 +1,7 @@
+import { kindOf, peopleOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { Tooltip, type TooltipProps } from '@mantine/core'
-import { kindOf, lengthOf, peopleOf, visitorOf } from '../../reference/meetingWords.ts'
+import { lengthOf } from '../../reference/meetingWords.ts'
 import classes from './MeetingTip.module.css'
 
 interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'children'> {
@@ -12,7 +13,7 @@ export const MeetingTip = ({ meeting, ...props }: MeetingTipProps) => (
   <Tooltip
     label={
       <>
-        <strong className={classes.line}>{visitorOf(meeting)}</strong>
+        <strong className={classes.line}>{visitorName(meeting)}</strong>
         <span className={classes.line}>{lengthOf(meeting)}</span>
         <span className={classes.line}>{`${kindOf(meeting)} · ${peopleOf(meeting)}`}</span>
       </>

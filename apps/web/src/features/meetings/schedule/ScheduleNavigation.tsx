@@ -6,7 +6,7 @@ import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 import { shownDays, step } from './scheduleRange.ts'
 
-interface ScheduleTravelProps {
+interface ScheduleNavigationProps {
   view: ScheduleView
   day: string
   /** What the shown day is called, where one is shown. */
@@ -22,22 +22,24 @@ const titleOf = (view: ScheduleView, day: string) => {
 }
 
 /** Which days, and how they are shown. */
-export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: ScheduleTravelProps) => (
-  <div className={classes.travel}>
-    <div className={classes.steps}>
-      <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
-        <IconChevronLeft size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <h2 className={classes.title} aria-live="polite">
-        {titleOf(view, day)} {view === 'day' && holiday && <span className={classes.holiday}>{holiday}</span>}
-      </h2>
-      <ActionIcon aria-label={text.next} onClick={() => onDay(step(view, day, 1))}>
-        <IconChevronRight size={18} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      <Button size="xs" variant="default" onClick={() => onDay(undefined)}>
-        {text.today}
-      </Button>
-    </div>
+export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: ScheduleNavigationProps) => (
+  <div className={classes.navigation}>
+    {view !== 'list' && (
+      <div className={classes.steps}>
+        <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <h2 className={classes.title} aria-live="polite">
+          {titleOf(view, day)} {view === 'day' && holiday && <span className={classes.holiday}>{holiday}</span>}
+        </h2>
+        <ActionIcon aria-label={text.next} onClick={() => onDay(step(view, day, 1))}>
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <Button size="xs" variant="default" onClick={() => onDay(undefined)}>
+          {text.today}
+        </Button>
+      </div>
+    )}
     <Segments size="xs" aria-label={text.view} data={scheduleView.options} value={view} onChange={onView} />
   </div>
 )

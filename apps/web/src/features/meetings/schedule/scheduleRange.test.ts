@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { cutFrom, daysIn, queryOf, shownDays, step } from './scheduleRange.ts'
 
-test('a month of the calendar is whole weeks, a list is the month itself', () => {
+test('a month of the calendar is whole weeks', () => {
   expect(shownDays('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-12-05' })
-  expect(shownDays('list', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(shownDays('week', '2026-11-18')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   expect(daysIn(shownDays('day', '2026-11-18'))).toEqual(['2026-11-18'])
 })
@@ -13,12 +12,15 @@ test('forward and back', () => {
   expect(step('month', '2026-01-31', 1)).toBe('2026-02-28')
 })
 
-test('a word for where a meeting stands is two conditions', () => {
-  const filter = { view: 'list', offset: 0, standing: 'waiting' } as const
-  expect(queryOf(filter, { from: 'a', to: 'b' })).toMatchObject({ state: 2, limit: 50 })
-  expect(queryOf({ ...filter, standing: 'visited', view: 'week' }, { from: 'a', to: 'b' })).toMatchObject({
-    state: 1,
-    mr_checked: 1,
+test('a calendar asks for its own days, whatever page or order the list has', () => {
+  const filter = { keyword: '그린', offset: 50, limit: 50, sort: 'client_name', desc: 1 } as const
+  expect(queryOf(filter, { from: '2026-11-15', to: '2026-11-21' })).toEqual({
+    keyword: '그린',
+    start_dt: '2026-11-15',
+    end_dt: '2026-11-21',
+    sort: undefined,
+    desc: 0,
+    offset: 0,
     limit: 1000,
   })
 })

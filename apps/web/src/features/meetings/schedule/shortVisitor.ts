@@ -1,7 +1,7 @@
+import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { withoutCompanyKind } from '@crm/contract/kit/people'
-import { visitorOf } from '../../reference/meetingWords.ts'
 
 /** Where there is room for a few letters. */
 export const shortVisitorOf = (meeting: Pick<Meeting, 'client_name' | 'ms_who'>) =>
-  withoutCompanyKind(visitorOf(meeting))
+  withoutCompanyKind(visitorName(meeting))

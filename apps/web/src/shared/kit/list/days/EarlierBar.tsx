@@ -6,7 +6,7 @@ import type { useEarlier } from './useEarlier.ts'
 
 interface EarlierBarProps {
   /** Undefined where nothing is folded: on later pages, or in another order. */
-  earlier: ReturnType<typeof useEarlier> | undefined
+  earlier: Omit<ReturnType<typeof useEarlier>, 'rows'> | undefined
   /** What the folded rows are called: `지난 미팅`. */
   name: string
   onToday: () => void

@@ -1,0 +1,106 @@
+import { MeetingQuery } from '@crm/contract/features/meetings/meetings'
+import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
+import { type ReactNode, useState } from 'react'
+import { FilterBar } from '../../../shared/kit/list/filters/FilterBar.tsx'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { CompanyDaysButton } from '../../holidays/CompanyDaysButton.tsx'
+import { BookingPanel } from '../booking/BookingPanel.tsx'
+import { anHourFrom, type BookingValues, bookingOn } from '../booking/bookingForm.ts'
+import { NotKnownYet } from '../booking/NotKnownYet.tsx'
+import { useMayBook } from '../booking/useMayBook.ts'
+import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
+import { useMeetings } from '../meetings.api.ts'
+import { MeetingCalendar } from './MeetingCalendar.tsx'
+import { MeetingDay } from './MeetingDay.tsx'
+import classes from './ScheduleMeeting.module.css'
+import { scheduleText as text } from './schedule.messages.ts'
+import { scheduleFilters } from './scheduleFilters.tsx'
+import { cutFrom, daysIn, queryOf, shownDays } from './scheduleRange.ts'
+
+interface CalendarViewProps {
+  view: Exclude<ScheduleView, 'list'>
+  /** Undefined where none was chosen: then today's. */
+  date: string | undefined
+  day: string
+  holidays: ReadonlyMap<string, string>
+  navigation: ReactNode
+  onDay: (day: string) => void
+}
+
+/** Everybody's meetings by day, week or month, narrowed by the same conditions as the list. */
+export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: CalendarViewProps) => {
+  const [filter, setFilter] = useFilter(MeetingQuery)
+  const [opened, open] = useAddressNumber('ms_no')
+  const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
+  const mayBook = useMayBook()
+  const range = shownDays(view, day)
+  const found = useMeetings(queryOf(filter, range))
+
+  const content = () => {
+    if (found.isError && !found.data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
+    const isWaiting = !found.data || found.isPlaceholderData
+    const cut = isWaiting ? undefined : cutFrom(found.data)
+    // What stays on screen until then may be of other days.
+    const shown = found.data?.query.filter(({ ms_dt }) => ms_dt >= range.from && ms_dt <= range.to) ?? []
+    return (
+      <>
+        {found.data && cut && (
+          <p className={classes.cut} role="status">
+            {text.cut(found.data.total)}
+          </p>
+        )}
+        <NotKnownYet isWaiting={isWaiting}>
+          {view === 'day' ? (
+            <MeetingDay
+              day={day}
+              meetings={shown}
+              empty={isWaiting ? null : text.list.empty}
+              onOpen={open}
+              onBook={(start) => setWanted({ initial: { ms_dt: day, ...anHourFrom(start) } })}
+            />
+          ) : (
+            <MeetingCalendar
+              view={view}
+              day={day}
+              days={daysIn(range)}
+              meetings={shown}
+              holidays={holidays}
+              cutFrom={cut}
+              onOpen={open}
+              onDay={onDay}
+              onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}
+            />
+          )}
+        </NotKnownYet>
+      </>
+    )
+  }
+  return (
+    <Page
+      title={text.list.title}
+      context={text.list.context}
+      actions={
+        <>
+          <CompanyDaysButton />
+          {mayBook && (
+            <AddButton onClick={() => setWanted(bookingOn(view === 'day' ? date : undefined))}>
+              {text.list.create}
+            </AddButton>
+          )}
+        </>
+      }
+      filter={
+        <FilterBar schema={MeetingQuery} pieces={scheduleFilters} filter={filter} change={setFilter} saved="meetings" />
+      }
+    >
+      {navigation}
+      {content()}
+      {opened !== null && <MeetingDetailPanel ms_no={opened} onClose={() => open(null, { replace: true })} />}
+      {wanted && <BookingPanel opened {...wanted} onClose={() => setWanted(null)} />}
+    </Page>
+  )
+}
