@@ -29,8 +29,8 @@ const calledOff = () =>
         values ('people', 3, 1, 'visit', 'external', now() + interval '40 days', now() + interval '40 days 1 hour', 2,
                 '{"client_name": "취소된 손님", "client_contact": []}') returning ms_no),
       message as (
-        insert into alimtalk (ms_no, template_name, receiver, recvname, meeting_date, meeting_type, at_state, at_outcome, done_dt)
-        select ms_no, 'guide_first', '01011112222', '김손님', '그날', '가이드미팅 1회차', 'failed',
+        insert into alimtalk (to_table, to_no, template_name, at_kind, receiver, recvname, at_state, at_outcome, done_dt)
+        select 'mr_schedules', ms_no, 'guide_first', 'meeting_invitation', '01011112222', '김손님', 'failed',
                '미팅이 취소되어 보내지 않았어요.', now() from meeting)
       insert into pre_surveys (ms_no, ps_id) select ms_no, 'e2e-called-off-meeting' from meeting returning ms_no, ps_id`)
 

@@ -55,6 +55,11 @@ test('S3 is configured whole or not at all', () => {
 test('SOLAPI is configured whole or not at all', () => {
   expect(readConfig({}).alimtalk).toEqual({ solapi: undefined, quiet: { from: 21, until: 8 } })
   expect(() => readConfig({ SOLAPI_API_KEY: 'k', SOLAPI_PF_ID: 'p' })).toThrow('SOLAPI_API_SECRET')
+  const keys = { SOLAPI_API_KEY: 'k', SOLAPI_API_SECRET: 's', SOLAPI_PF_ID: 'p' }
+  expect(readConfig({ ...keys, SOLAPI_TEMPLATE_PRE_MEETING: 'TP1' }).alimtalk.solapi).toMatchObject({
+    pfId: 'p',
+    templates: { pre_meeting: 'TP1' },
+  })
 })
 
 test('docs/operations.md tells of every setting', async () => {

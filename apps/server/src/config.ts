@@ -110,7 +110,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),
     s3: s3Of(data),
-    alimtalk: { solapi: solapiOf(data), quiet: quietHours },
+    alimtalk: { solapi: solapiOf(data, env), quiet: quietHours },
     webPush: webPushOf(data, data.PUBLIC_URL),
   }
 }

@@ -3,6 +3,7 @@ import type { HistoryChange } from '@crm/contract/features/history/history'
 import type { MemberAccess } from '@crm/contract/kit/endpoint'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
+import type { AlimtalkTemplates } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { AuditEntry } from './db/auditEntries.ts'
 import type { Db } from './db/database.ts'
@@ -60,6 +61,8 @@ export interface Context {
   historyOwners: HistoryOwners
   /** What can be registered from files, by the import's name. */
   imports: Imports
+  /** Every KakaoTalk template that some feature declares. */
+  alimtalkTemplates: AlimtalkTemplates
   /** Runs work in a transaction of its own, for handlers without one. */
   transaction: <Result>(work: (ctx: Context) => Promise<Result>) => Promise<Result>
 }

@@ -1,4 +1,5 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
+import type { AlimtalkTemplate } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { AnyImport, CommentOwners, FileOwners, HistoryOwners } from './context.ts'
 import type { Db } from './db/database.ts'
@@ -18,7 +19,7 @@ export interface StartContext {
   onGap: Listener['onGap']
 }
 
-interface Extras {
+export interface Extras {
   jobs: JobHandler[]
   /** For features whose records have files. */
   fileOwners: FileOwners
@@ -28,6 +29,8 @@ interface Extras {
   historyOwners: HistoryOwners
   /** For features whose records can be registered from files. */
   imports: AnyImport[]
+  /** For features that write to people by KakaoTalk. */
+  alimtalk: AlimtalkTemplate[]
   /** Done once by every node, when it has begun to take requests. */
   onStart: (node: StartContext) => Promise<void>
 }
@@ -50,6 +53,7 @@ export const feature = <Group extends EndpointGroup>(
   commentOwners: {},
   historyOwners: {},
   imports: [],
+  alimtalk: [],
   onStart: async () => {},
   ...extras,
 })

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setKoreanMessages } from '@crm/contract/kit/wording'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import type { AlimtalkTemplates } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { CommentOwners, FileOwners, HistoryOwners, Imports } from './context.ts'
 import { createDatabase } from './db/database.ts'
@@ -22,6 +23,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
+import { templateSetting } from './serviceSettings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { readVersion } from './version.ts'
 
@@ -68,8 +70,24 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const imports: Imports = new Map(
     Object.values(features).flatMap((feature) => feature.imports.map((each) => [each.name, each])),
   )
+  const alimtalkTemplates: AlimtalkTemplates = new Map(
+    Object.values(features).flatMap((feature) => feature.alimtalk.map((each) => [each.name, each])),
+  )
+  const { solapi } = config.alimtalk
+  const withoutId = [...alimtalkTemplates.keys()].filter((name) => solapi && !solapi.templates[name])
+  if (withoutId.length) log.warn({ settings: withoutId.map(templateSetting) }, 'templates without an id of SOLAPI')
   const handlers = [...housekeeping, ...Object.values(features).flatMap((feature) => feature.jobs)]
-  const jobs = await createJobs({ url: databaseUrl, db, config, log, publisher, fileOwners, handlers, clock })
+  const jobs = await createJobs({
+    url: databaseUrl,
+    db,
+    config,
+    log,
+    publisher,
+    fileOwners,
+    alimtalkTemplates,
+    handlers,
+    clock,
+  })
   onClose('jobs', jobs.stop)
 
   const storage = storageOf(config)
@@ -79,7 +97,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const registry = new Registry()
   timeRequests(app, registry)
   const mounting = {
-    machinery: { db, config, jobs, publisher, fileOwners, commentOwners, historyOwners, imports },
+    machinery: { db, config, jobs, publisher, fileOwners, commentOwners, historyOwners, imports, alimtalkTemplates },
     pool,
     actors,
     rateLimits,

@@ -38,9 +38,6 @@ export const serviceSettings = {
   SOLAPI_API_KEY: z.string().min(1).optional().describe('SOLAPI API 키'),
   SOLAPI_API_SECRET: z.string().min(1).optional().describe('SOLAPI API 비밀 키'),
   SOLAPI_PF_ID: z.string().min(1).optional().describe('카카오 채널의 pfId'),
-  SOLAPI_TEMPLATE_PRE_MEETING: z.string().min(1).optional().describe('사전미팅 알림톡의 템플릿 ID'),
-  SOLAPI_TEMPLATE_GUIDE_FIRST: z.string().min(1).optional().describe('가이드미팅 1회차 알림톡의 템플릿 ID'),
-  SOLAPI_TEMPLATE_GUIDE_NEXT: z.string().min(1).optional().describe('가이드미팅 2회차부터의 알림톡 템플릿 ID'),
   SOLAPI_FROM: z
     .string()
     .regex(/^\d{8,11}$/)
@@ -67,7 +64,8 @@ export interface SolapiSettings {
   apiKey: string
   apiSecret: string
   pfId: string
-  templates: Record<'pre_meeting' | 'guide_first' | 'guide_next', string>
+  /** SOLAPI's id of a template, by the name that its feature gives it. */
+  templates: Readonly<Record<string, string>>
   from: string | undefined
 }
 
@@ -110,29 +108,31 @@ export const s3Of = (data: Settings): S3Settings | undefined => {
   )
 }
 
-export const solapiOf = (data: Settings): SolapiSettings | undefined => {
-  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID } = data
-  const { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT } = data
-  const keys = { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_PF_ID }
-  const templates = { SOLAPI_TEMPLATE_PRE_MEETING, SOLAPI_TEMPLATE_GUIDE_FIRST, SOLAPI_TEMPLATE_GUIDE_NEXT }
-  const given = Object.entries({ ...keys, ...templates })
-  const missing = given.flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === given.length) return undefined
-  if (missing.length)
-    throw new StartupProblem(
-      `알림톡을 보내려면 환경 변수 ${missing.join(', ')}도 필요해요`,
-      'SOLAPI_로 시작하는 여섯 가지(키, 비밀 키, pfId, 템플릿 셋)를 모두 정하거나 모두 비워 주세요.',
-    )
-  return {
-    url: data.SOLAPI_URL,
-    apiKey: SOLAPI_API_KEY ?? '',
-    apiSecret: SOLAPI_API_SECRET ?? '',
-    pfId: SOLAPI_PF_ID ?? '',
-    templates: {
-      pre_meeting: SOLAPI_TEMPLATE_PRE_MEETING ?? '',
-      guide_first: SOLAPI_TEMPLATE_GUIDE_FIRST ?? '',
-      guide_next: SOLAPI_TEMPLATE_GUIDE_NEXT ?? '',
-    },
-    from: data.SOLAPI_FROM,
-  }
+const templatePrefix = 'SOLAPI_TEMPLATE_'
+
+/** The setting that has SOLAPI's id of a template: `SOLAPI_TEMPLATE_PRE_MEETING` */
+export const templateSetting = (name: string) => `${templatePrefix}${name.toUpperCase()}`
+
+/** Features declare templates, so their settings are recognised by how they begin. */
+const templatesOf = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, id]) =>
+      name.startsWith(templatePrefix) && id ? [[name.slice(templatePrefix.length).toLowerCase(), id]] : [],
+    ),
+  )
+
+export const solapiOf = (
+  data: Settings,
+  env: Readonly<Record<string, string | undefined>>,
+): SolapiSettings | undefined => {
+  const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId } = data
+  const given = { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(given).length) return undefined
+  if (apiKey && apiSecret && pfId)
+    return { url: data.SOLAPI_URL, apiKey, apiSecret, pfId, templates: templatesOf(env), from: data.SOLAPI_FROM }
+  throw new StartupProblem(
+    `알림톡을 보내려면 환경 변수 ${missing.join(', ')}도 필요해요`,
+    'SOLAPI_로 시작하는 세 가지(키, 비밀 키, pfId)를 모두 정하거나 모두 비워 주세요.',
+  )
 }

@@ -52,6 +52,7 @@ export interface AlarmSettings {
 
 export interface Alimtalk {
   at_by: string | null;
+  at_kind: string;
   at_message_id: string | null;
   at_no: Generated<number>;
   at_outcome: string | null;
@@ -60,14 +61,13 @@ export interface Alimtalk {
   done_dt: string | null;
   due_dt: Generated<string>;
   emp_no: number | null;
-  meeting_date: string;
-  meeting_type: string;
-  ms_no: number | null;
+  gaps: Generated<Json>;
   receiver: string;
   recvname: string;
   reg_dt: Generated<string>;
-  survey_url: string | null;
   template_name: string;
+  to_no: number | null;
+  to_table: string | null;
 }
 
 export interface AuditLog {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AlimtalkTemplates } from '../alimtalk/defineAlimtalk.ts'
 import type { Config } from '../config.ts'
 import type { Actor, Caller, CommentOwners, Context, FileOwners, HistoryOwners, Imports } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -15,13 +16,14 @@ export interface Machinery {
   commentOwners: CommentOwners
   historyOwners: HistoryOwners
   imports: Imports
+  alimtalkTemplates: AlimtalkTemplates
 }
 
 type Transaction = Context['transaction']
 
 /** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
 const contextOf = (
-  { config, jobs, fileOwners, commentOwners, historyOwners, imports }: Machinery,
+  { config, jobs, fileOwners, commentOwners, historyOwners, imports, alimtalkTemplates }: Machinery,
   { publish, sendTo }: Publisher,
   db: Db,
   caller: Caller,
@@ -38,6 +40,7 @@ const contextOf = (
   commentOwners,
   historyOwners,
   imports,
+  alimtalkTemplates,
   enqueue: jobs.enqueueIn(db),
   transaction,
   get actor() {

@@ -1,5 +1,6 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { AlimtalkTemplates } from '../alimtalk/defineAlimtalk.ts'
 import type { Config } from '../config.ts'
 import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -24,6 +25,7 @@ interface JobsOptions {
   handlers: JobHandler[]
   publisher: Publisher
   fileOwners: FileOwners
+  alimtalkTemplates: AlimtalkTemplates
   /** Whether the time of day starts what is done regularly. */
   clock: boolean
 }
@@ -51,7 +53,7 @@ interface Attempt {
 
 const runOne = async (
   boss: PgBoss,
-  { db, config, publisher, fileOwners }: JobsOptions,
+  { db, config, publisher, fileOwners, alimtalkTemplates }: JobsOptions,
   enqueueIn: Jobs['enqueueIn'],
   { job, handle }: JobHandler,
   attempt: Attempt,
@@ -59,7 +61,7 @@ const runOne = async (
   const data = job.data.parse(attempt.data ?? {})
   const { buffered, flush } = bufferUntilCommit(publisher)
   await db.transaction().execute(async (tx) => {
-    const ctx: JobContext = { db: tx, config, fileOwners, enqueue: enqueueIn(tx), ...buffered }
+    const ctx: JobContext = { db: tx, config, fileOwners, alimtalkTemplates, enqueue: enqueueIn(tx), ...buffered }
     await handle(ctx, data as never)
     // Done and settled in one commit: a crash right after it does not run the job again.
     await boss.complete(job.name, attempt, null, { db: fromKysely(tx) })

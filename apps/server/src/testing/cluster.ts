@@ -32,6 +32,7 @@ const installJobs = async (url: string) => {
     handlers: [],
     publisher,
     fileOwners: {},
+    alimtalkTemplates: new Map(),
     clock: false,
   })
   await jobs.stop()

@@ -1,6 +1,7 @@
-import type { AlimtalkMessage, TemplateName } from '@crm/contract/features/alimtalk/alimtalk'
+import type { AlimtalkMessage } from '@crm/contract/features/alimtalk/alimtalk'
 import type { Contact } from '@crm/contract/kit/people'
 import { sql } from 'kysely'
+import type { Gaps } from '../../alimtalk/defineAlimtalk.ts'
 import type { Db } from '../../db/database.ts'
 import type { TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
 
@@ -39,62 +40,69 @@ const shown = (db: Db) =>
     .selectFrom('alimtalk as t')
     .leftJoin('employees as e', 'e.emp_no', 't.emp_no')
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
-    .select(['t.at_no', 't.ms_no', 't.template_name', 't.receiver', 't.recvname', 't.at_state', 't.at_outcome'])
+    .select([
+      't.at_no',
+      't.to_table',
+      't.to_no',
+      't.template_name',
+      't.receiver',
+      't.recvname',
+      't.at_state',
+      't.at_outcome',
+    ])
     .select(['t.due_dt', 't.reg_dt', 't.done_dt', 'u.user_name as emp_name'])
 
 const mostShown = 200
 
-export const findMessagesOf = (db: Db, ms_no: number) =>
+export type ShownMessage = Omit<AlimtalkMessage, 'template_title'>
+
+export const findMessagesOf = (db: Db, to_table: string, to_no: number) =>
   shown(db)
-    .where('t.ms_no', '=', ms_no)
+    .where('t.to_table', '=', to_table)
+    .where('t.to_no', '=', to_no)
     .orderBy('t.at_no', 'desc')
     .limit(mostShown)
-    .$castTo<AlimtalkMessage>()
+    .$castTo<ShownMessage>()
     .execute()
 
 export const findMessages = (db: Db, at_nos: number[]) =>
   shown(db)
     .where('t.at_no', '=', sql<number>`any(${at_nos}::int[])`)
     .orderBy('t.at_no')
-    .$castTo<AlimtalkMessage>()
+    .$castTo<ShownMessage>()
     .execute()
 
-/** The facts of a message. */
-export interface MessageFacts {
-  template_name: TemplateName
-  meeting_date: string
-  meeting_type: string
-  survey_url: string | null
-}
-
-interface NewMessage extends MessageFacts {
-  ms_no: number | null
+interface NewMessage {
+  template_name: string
+  at_kind: string
+  to_table: string | null
+  to_no: number | null
+  gaps: Gaps
   receiver: string
   recvname: string
   emp_no: number | null
 }
 
-/** Whom a message about the same meeting is waiting for already gets no second one. */
-export const insertMessages = (db: Db, notices: NewMessage[], afterSeconds: number) => {
+/** Whom a message of the same kind about the same record is waiting for already gets no second one. */
+export const insertMessages = (db: Db, messages: NewMessage[], afterSeconds: number) => {
   const due_dt = sql<string>`now() + ${afterSeconds} * interval '1 second'`
   // Always in the same order, so that two who write to the same people never wait for each other.
-  const inOrder = notices.toSorted((one, other) => one.receiver.localeCompare(other.receiver))
+  const inOrder = messages.toSorted((one, other) => one.receiver.localeCompare(other.receiver))
   return db
     .insertInto('alimtalk')
-    .values(inOrder.map((notice) => ({ ...notice, due_dt })))
+    .values(inOrder.map((message) => ({ ...message, gaps: JSON.stringify(message.gaps), due_dt })))
     .onConflict((conflict) =>
-      conflict.columns(['ms_no', 'receiver']).where(sql<boolean>`at_state = 'waiting'`).doNothing(),
+      conflict
+        .columns(['to_table', 'to_no', 'receiver', 'at_kind'])
+        .where(sql<boolean>`at_state = 'waiting'`)
+        .doNothing(),
     )
     .returning(['at_no', 'receiver'])
     .execute()
 }
 
-export type LockedMessage = MessageFacts & {
+export interface LockedMessage extends Omit<NewMessage, 'at_kind'> {
   at_no: number
-  ms_no: number | null
-  receiver: string
-  recvname: string
-  emp_no: number | null
   at_tries: number
   at_message_id: string | null
 }
@@ -103,15 +111,18 @@ export type LockedMessage = MessageFacts & {
 export const lockMessage = (db: Db, at_no: number, at_state: 'waiting' | 'requested') =>
   db
     .selectFrom('alimtalk')
-    .select(['at_no', 'ms_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
-    .select(['template_name', 'meeting_date', 'meeting_type', 'survey_url'])
+    .select(['at_no', 'to_table', 'to_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
+    .select(['template_name', 'gaps'])
     .where('at_no', '=', at_no)
     .where('at_state', '=', at_state)
     .forUpdate()
     .$castTo<LockedMessage>()
     .executeTakeFirst()
 
-export interface MessageOutcome extends Partial<MessageFacts> {
+export interface MessageOutcome {
+  /** What it said in the end. */
+  template_name?: string
+  gaps?: Gaps
   at_state: TalkOutcome['state'] | 'waiting'
   at_by: 'embedded' | 'solapi'
   at_outcome: string
@@ -120,11 +131,12 @@ export interface MessageOutcome extends Partial<MessageFacts> {
 
 const outcomeLimit = 500
 
-export const writeOutcome = (db: Db, at_no: number, { at_outcome, ...outcome }: MessageOutcome) =>
+export const writeOutcome = (db: Db, at_no: number, { at_outcome, gaps, ...outcome }: MessageOutcome) =>
   db
     .updateTable('alimtalk')
     .set({
       ...outcome,
+      ...(gaps ? { gaps: JSON.stringify(gaps) } : {}),
       at_outcome: at_outcome.slice(0, outcomeLimit),
       at_tries: sql`at_tries + 1`,
       done_dt: outcome.at_state === 'delivered' || outcome.at_state === 'failed' ? sql`now()` : null,

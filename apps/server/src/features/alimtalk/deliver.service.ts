@@ -1,6 +1,6 @@
-import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
 import { pathOf } from '@crm/contract/paths'
 import * as z from 'zod'
+import { renderAlimtalk } from '../../alimtalk/renderAlimtalk.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import type { TakenTalk, TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
@@ -8,15 +8,9 @@ import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
-import { failedTitle, gapsOf, messageOf, unsure } from './alimtalk.messages.ts'
-import {
-  type LockedMessage,
-  lockMessage,
-  type MessageFacts,
-  type MessageOutcome,
-  writeOutcome,
-} from './alimtalk.queries.ts'
-import { factsNow } from './facts.service.ts'
+import { failedTitle, unsure } from './alimtalk.messages.ts'
+import { type LockedMessage, lockMessage, type MessageOutcome, writeOutcome } from './alimtalk.queries.ts'
+import { contentNow } from './content.service.ts'
 import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
@@ -31,72 +25,77 @@ export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend(
 const errorText = (error: unknown) => String((error as Error)?.message ?? error)
 
 /** Stores the outcome; a failure raises an alarm for whoever asked for the message. */
-const settle = async (ctx: JobContext, { at_no, ms_no, recvname, emp_no }: LockedMessage, outcome: MessageOutcome) => {
+const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageOutcome) => {
+  const { at_no, to_table, to_no, recvname, emp_no, template_name } = message
   await writeOutcome(ctx.db, at_no, outcome)
   ctx.publish('alimtalk.changed')
   if (outcome.at_state !== 'failed' || emp_no === null) return
+  const subject = ctx.alimtalkTemplates.get(template_name)?.subject
   await raiseAlarm(ctx, {
     kind: 'alimtalk.failed',
     toStaff: [emp_no],
     title: failedTitle(recvname),
     body: outcome.at_outcome,
-    link: ms_no === null ? pathOf('Index') : meetingPath(ms_no),
-    about: ms_no === null ? `notice:${at_no}` : `meeting:${ms_no}:notices`,
+    link: (to_no !== null && subject?.linkOf(to_no)) || pathOf('Index'),
+    about: to_no === null ? `alimtalk:${at_no}` : `alimtalk:${to_table}:${to_no}`,
   })
 }
 
+type SentContent = Required<Pick<MessageOutcome, 'template_name' | 'gaps'>>
+
 /**
- * Sends a message once: one that SOLAPI accepted although its answer was lost counts as sent, also if the meeting was
+ * Sends a message once: one that SOLAPI accepted although its answer was lost counts as sent, also if its record was
  * cancelled since.
  */
-const handOver = async (ctx: JobContext, notice: LockedMessage): Promise<TakenTalk & Partial<MessageFacts>> => {
+const handOver = async (ctx: JobContext, message: LockedMessage): Promise<TakenTalk & Partial<SentContent>> => {
   const { by, taken, send } = alimtalkOf(ctx.config)
-  const talk = { id: `${new URL(ctx.config.publicUrl).host}-${notice.at_no}`, to: notice.receiver }
+  const talk = { id: `${new URL(ctx.config.publicUrl).host}-${message.at_no}`, to: message.receiver }
   const known = await taken(talk)
   if (known) return known
-  const facts = await factsNow(ctx, notice)
-  const template = facts.template_name
-  const gaps = gapsOf(ctx.config.company.name, { ...facts, recvname: notice.recvname })
-  const sent = await send({ ...talk, template, gaps })
+  const { template, gaps } = await contentNow(ctx, message)
+  const all = { ...gaps, 회사: ctx.config.company.name, 이름: message.recvname }
+  const sent = await send({ ...talk, template: template.name, gaps: all })
   if (by === 'embedded') {
-    const { subject, text } = messageOf(template, gaps)
-    await keepSent(ctx, { channel: 'alimtalk', ob_to: notice.receiver, ob_subject: subject, ob_text: text })
+    const { subject, text, buttons } = renderAlimtalk(template, all)
+    const links = buttons.map(({ name, link }) => `[${name}] ${link}`)
+    const ob_text = [text, ...links].join('\n')
+    await keepSent(ctx, { channel: 'alimtalk', ob_to: message.receiver, ob_subject: subject, ob_text })
   }
-  return { ...sent, ...facts }
+  return { ...sent, template_name: template.name, gaps }
 }
 
 /** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
 export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: number }) => {
-  const notice = await lockMessage(ctx.db, at_no, 'waiting')
-  if (!notice) return
+  const message = await lockMessage(ctx.db, at_no, 'waiting')
+  if (!message) return
   const wait = quietSeconds(ctx.config.alimtalk.quiet)
   if (wait) return ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: wait })
 
   const { by } = alimtalkOf(ctx.config)
   try {
-    const { state, said: words, messageId, ...facts } = await handOver(ctx, notice)
-    await settle(ctx, notice, { ...facts, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
+    const { state, said: words, messageId, ...content } = await handOver(ctx, message)
+    await settle(ctx, message, { ...content, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
     if (state === 'requested')
       await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
     const words = errorText(error)
-    if (error instanceof TalkRefused) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: words })
-    const pause = pausesSeconds[notice.at_tries]
-    if (pause === undefined) return settle(ctx, notice, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })
-    await settle(ctx, notice, { at_state: 'waiting', at_by: by, at_outcome: words })
+    if (error instanceof TalkRefused) return settle(ctx, message, { at_state: 'failed', at_by: by, at_outcome: words })
+    const pause = pausesSeconds[message.at_tries]
+    if (pause === undefined) return settle(ctx, message, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })
+    await settle(ctx, message, { at_state: 'waiting', at_by: by, at_outcome: words })
     await ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: pause })
   }
 }
 
 /** Kakao reports only later whether a message arrived. */
 export const readOutcome = async (ctx: JobContext, { at_no, look }: { at_no: number; look: number }) => {
-  const notice = await lockMessage(ctx.db, at_no, 'requested')
-  if (!notice?.at_message_id) return
+  const message = await lockMessage(ctx.db, at_no, 'requested')
+  if (!message?.at_message_id) return
   const { by, outcome } = alimtalkOf(ctx.config)
   // The reason for a failed request is stored like an answer, and the request is repeated later.
   const unasked = (error: unknown): TalkOutcome => ({ state: 'requested', said: errorText(error) })
-  const found = await outcome(notice.at_message_id).catch(unasked)
-  await settle(ctx, notice, { at_state: found.state, at_by: by, at_outcome: found.said })
+  const found = await outcome(message.at_message_id).catch(unasked)
+  await settle(ctx, message, { at_state: found.state, at_by: by, at_outcome: found.said })
   const next = looksSeconds[look + 1]
   if (found.state === 'requested' && next !== undefined)
     await ctx.enqueue(readOutcomeJob, { at_no, look: look + 1 }, { afterSeconds: next })

@@ -1,5 +1,5 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
-import { alimtalkMessages, unsentAs } from '@crm/contract/features/alimtalk/alimtalk'
+import { alimtalk, alimtalkMessages, unsentAs } from '@crm/contract/features/alimtalk/alimtalk'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { outbox } from '@crm/contract/features/outbox/outbox'
 import { sql } from 'kysely'
@@ -145,7 +145,7 @@ test('given up without an answer, it says that nobody knows whether it has left'
   await sendTo(real, ms_no, '01033334444')
   await soon(async () => (await shown(real, ms_no))[0]?.at_outcome).not.toBeNull()
   kakao.state.mood = 'untold'
-  await sql`update alimtalk set at_tries = 5 where ms_no = ${ms_no}`.execute(real.app.db)
+  await sql`update alimtalk set at_tries = 5 where to_no = ${ms_no}`.execute(real.app.db)
   const at_outcome = expect.stringMatching(/^보내졌는지 확인하지 못했어요\. .*점검 중입니다\./)
   await inTheEnd(() => shown(real, ms_no)).toMatchObject([{ at_state: 'failed', at_outcome }])
   kakao.state.mood = 'takes'
@@ -193,11 +193,11 @@ test('a message that waited says what the meeting is now; of one that is off not
 test('with its meeting deleted, what was sent stays known and what waits is not sent any more', async () => {
   const told = await demo.meeting()
   const kept = async ({ app }: AlimtalkFixture, ms_no: number) =>
-    (await sql`select at_state, at_outcome, meeting_date from alimtalk where ms_no = ${ms_no}`.execute(app.db)).rows
+    (await sql`select at_state, at_outcome, gaps from alimtalk where to_no = ${ms_no}`.execute(app.db)).rows
   await sendTo(demo, told, '01011112222')
   await soon(() => stateOf(demo, told)).toEqual(['delivered'])
   await demo.mina.call(meetings.remove, { params: { ms_no: told } })
-  expect(await kept(demo, told)).toMatchObject([{ at_state: 'delivered', meeting_date: expect.stringMatching(/년/) }])
+  expect(await kept(demo, told)).toMatchObject([{ at_state: 'delivered', gaps: { 일시: expect.stringMatching(/년/) } }])
 
   kakao.state.mood = 'busy'
   const late = await real.meeting()
@@ -208,6 +208,18 @@ test('with its meeting deleted, what was sent stays known and what waits is not 
   const before = kakao.state.attempts
   await inTheEnd(() => kept(real, late)).toMatchObject([{ at_state: 'failed', at_outcome: unsentAs.cancelled }])
   expect(kakao.state.attempts).toBe(before)
+})
+
+test('a template that SOLAPI does not have yet fails and names the setting', async () => {
+  const { settings } = kakao
+  const { guide_first: _, ...templates } = settings.templates
+  const other = await alimtalkFixture({ config: { alimtalk: { solapi: { ...settings, templates }, quiet: never } } })
+  const ms_no = await other.meeting({ mr_type: 3, mr_count: 1 })
+  const receivers = [{ receiver: '01033334444', recvname: '이담당', meeting_date: '그날', meeting_type: '미팅' }]
+  await other.mina.call(alimtalk.send, { body: { template_name: 'guide_first', receivers, ms_no } })
+  await soon(() => shown(other, ms_no)).toMatchObject([
+    { at_state: 'failed', at_outcome: expect.stringContaining('SOLAPI_TEMPLATE_GUIDE_FIRST') },
+  ])
 })
 
 test('at night it waits for the morning, and says so', async () => {

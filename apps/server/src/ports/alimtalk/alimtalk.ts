@@ -1,10 +1,9 @@
-import type { TemplateName } from '@crm/contract/features/alimtalk/alimtalk'
-
 interface Talk {
   /** The same for every attempt at one message, so that a repetition is recognised. */
   id: string
   to: string
-  template: TemplateName
+  /** The name of a template that a feature declares. */
+  template: string
   /** The variables of the template: `{ 이름: '이담당' }` */
   gaps: Record<string, string>
 }

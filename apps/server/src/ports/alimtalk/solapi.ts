@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SolapiSettings } from '../../serviceSettings.ts'
+import { type SolapiSettings, templateSetting } from '../../serviceSettings.ts'
 import type { Alimtalk, TalkOutcome } from './alimtalk.ts'
 
 /** Shorter than the database lets a transaction wait: the job that sends is inside one. */
@@ -24,6 +24,8 @@ interface ListedMessage {
   customFields?: Record<string, string>
   log?: { message?: string }[]
 }
+
+const noTemplateId = (template: string) => `SOLAPI 템플릿이 아직 등록되지 않았어요. (${templateSetting(template)})`
 
 /** HMAC-SHA256 over date and salt, in hex. */
 const authorization = ({ apiKey, apiSecret }: SolapiSettings) => {
@@ -72,6 +74,8 @@ export const solapi = (settings: SolapiSettings): Alimtalk => ({
     return known ? { ...outcomeOf(known), messageId: known.messageId } : null
   },
   send: async (talk) => {
+    const templateId = settings.templates[talk.template]
+    if (!templateId) throw new TalkRefused(noTemplateId(talk.template))
     const { messageId, statusCode, statusMessage } = await request<Answer>(settings, '/messages/v4/send', {
       message: {
         to: talk.to,
@@ -79,7 +83,7 @@ export const solapi = (settings: SolapiSettings): Alimtalk => ({
         type: 'ATA',
         kakaoOptions: {
           pfId: settings.pfId,
-          templateId: settings.templates[talk.template],
+          templateId,
           variables: Object.fromEntries(Object.entries(talk.gaps).map(([name, words]) => [`#{${name}}`, words])),
           disableSms: true,
         },

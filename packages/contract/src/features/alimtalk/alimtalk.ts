@@ -7,13 +7,8 @@ import { labelled } from '../../kit/labelled.ts'
 import { mobilePhone } from '../../kit/people.ts'
 import type { NotComing } from '../meetings/meetings.words.ts'
 
-/** Pre-meeting, guide meeting round 1, guide meeting later rounds (docs/rules.md, alimtalk). */
-export const templateName = labelled({
-  pre_meeting: '사전미팅 안내',
-  guide_first: '가이드미팅 1회차 안내',
-  guide_next: '가이드미팅 회차 안내',
-})
-export type TemplateName = (typeof templateName.values)[number]
+/** The templates of invitations to meetings (docs/rules.md, alimtalk); features declare templates on the server. */
+export type InvitationTemplate = 'pre_meeting' | 'guide_first' | 'guide_next'
 
 export const alimtalkState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
 
@@ -40,7 +35,7 @@ interface Kind {
 }
 
 /** Which message fits a meeting; general ones have none. */
-export const templateOf = ({ mr_type, mr_count }: Kind): TemplateName | null => {
+export const templateOf = ({ mr_type, mr_count }: Kind): InvitationTemplate | null => {
   if (mr_type === 0 || mr_type === 1) return 'pre_meeting'
   if (mr_type !== 3) return null
   return mr_count > 1 ? 'guide_next' : 'guide_first'
@@ -64,8 +59,12 @@ export const longDate = (written: string) => {
 
 export const AlimtalkMessage = z.object({
   at_no: no(),
-  ms_no: no().nullable(),
-  template_name: templateName.schema,
+  /** What it is about: the record's table and number. */
+  to_table: z.string().nullable(),
+  to_no: no().nullable(),
+  template_name: z.string(),
+  /** The template's name in Korean. */
+  template_title: z.string(),
   receiver: z.string(),
   recvname: z.string(),
   at_state: alimtalkState.schema,
@@ -79,11 +78,19 @@ export const AlimtalkMessage = z.object({
 })
 export type AlimtalkMessage = z.output<typeof AlimtalkMessage>
 
+/** A message as its reader would see it; secret links are made only when it leaves. */
+export const AlimtalkPreview = z.object({
+  title: z.string(),
+  text: z.string(),
+  buttons: z.array(z.object({ name: z.string(), link: z.string() })),
+})
+
 /** What is needed to write to a meeting's people. */
 export const AlimtalkMeeting = z.object({
   ms_no: no(),
   client_name: z.string().nullable(),
-  template_name: templateName.schema.nullable(),
+  template_name: z.string().nullable(),
+  preview: AlimtalkPreview.nullable(),
   meeting_date: z.string(),
   meeting_type: z.string(),
   is_coming: z.boolean(),
@@ -121,7 +128,7 @@ export const alimtalk = {
       '알림톡 발송 요청. ms_no를 함께 보내면 결과가 그 미팅에 남고, 이미 대기 중인 사람에게는 다시 보내지 않는다',
     access: writers,
     body: z.object({
-      template_name: templateName.schema,
+      template_name: line(50),
       receivers: z.array(Receiver).min(1, alimtalkMessages.nobody).max(mostReceivers),
       ms_no: no().optional(),
     }),

@@ -1,0 +1,72 @@
+import { alimtalkMessages } from '@crm/contract/features/alimtalk/alimtalk'
+import type { AlimtalkTemplate, GapSource, Gaps } from '../../alimtalk/defineAlimtalk.ts'
+import { renderAlimtalk } from '../../alimtalk/renderAlimtalk.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
+import type { LockedMessage } from './alimtalk.queries.ts'
+
+/** The template that fits the record as it is now; undefined when none does. */
+const templateNow = (ctx: Pick<Context, 'alimtalkTemplates'>, template: AlimtalkTemplate, row: unknown) => {
+  const name = template.choose(row)
+  return name === null ? undefined : ctx.alimtalkTemplates.get(name)
+}
+
+/** What a template says about a record when the message leaves; makes what is made only then. */
+const allGaps = async (ctx: GapSource, template: AlimtalkTemplate, row: unknown): Promise<Gaps> => {
+  const late = Object.entries(template.gapsWhenSent).map(async ([gap, make]) => [gap, await make(ctx, row)] as const)
+  return { ...template.gaps(row), ...Object.fromEntries(await Promise.all(late)) }
+}
+
+export interface MessageContent {
+  template: AlimtalkTemplate
+  gaps: Gaps
+}
+
+/** A record may change while its message waits: then the message has the new facts, or is not sent. */
+export const contentNow = async (
+  ctx: GapSource & Pick<Context, 'alimtalkTemplates'>,
+  { template_name, to_no, gaps, receiver }: LockedMessage,
+): Promise<MessageContent> => {
+  const template = ctx.alimtalkTemplates.get(template_name)
+  if (!template) throw new TalkRefused(alimtalkMessages.wrongTemplate)
+  if (to_no === null) return { template, gaps }
+  const { find, obstacleOf, contactsOf } = template.subject
+  const row = await find(ctx.db, to_no)
+  const obstacle = obstacleOf(row)
+  if (obstacle) throw new TalkRefused(obstacle.outcome)
+  const fitting = templateNow(ctx, template, row)
+  if (!fitting) throw new TalkRefused(alimtalkMessages.wrongTemplate)
+  if (!contactsOf(row).some(({ number }) => number === receiver)) throw new TalkRefused(alimtalkMessages.notAContact)
+  return { template: fitting, gaps: await allGaps(ctx, fitting, row) }
+}
+
+/** Checks what a member of staff asks for: the record, the template, and that the receivers are its contacts. */
+export const checkRequest = async (
+  ctx: Pick<Context, 'db' | 'alimtalkTemplates'>,
+  { template, to_no, receivers }: { template: AlimtalkTemplate; to_no: number; receivers: readonly string[] },
+): Promise<Gaps> => {
+  const { find, obstacleOf, contactsOf } = template.subject
+  const row = (await find(ctx.db, to_no)) ?? refuse('not_found')
+  const obstacle = obstacleOf(row)
+  if (obstacle) return refuse('conflict', obstacle.refusal)
+  if (templateNow(ctx, template, row) !== template) return refuse('invalid_input', alimtalkMessages.wrongTemplate)
+  const known = new Set(contactsOf(row).map(({ number }) => number))
+  if (receivers.some((number) => !known.has(number))) return refuse('invalid_input', alimtalkMessages.notAContact)
+  return template.gaps(row)
+}
+
+/**
+ * A message as its reader would see it, before it is asked for. Nothing is written: what is made only when a message
+ * leaves is shown as in the template's sample.
+ * `previewAlimtalk(ctx, { template: meetingMoved, row: meeting, recvname: '이담당' })`
+ */
+export const previewAlimtalk = (
+  { config }: Pick<Context, 'config'>,
+  { template, row, recvname }: { template: AlimtalkTemplate; row: unknown; recvname: string },
+) => {
+  const made = Object.keys(template.gapsWhenSent).map((gap) => [gap, template.sample[gap] ?? ''])
+  const gaps = { ...template.gaps(row), ...Object.fromEntries(made), 회사: config.company.name, 이름: recvname }
+  const { text, buttons } = renderAlimtalk(template, gaps)
+  return { title: template.title, text, buttons }
+}
