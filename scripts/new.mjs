@@ -60,7 +60,8 @@ const momentNow = () => new Date().toISOString().slice(0, 16).replaceAll('-', ''
 const addLines = (path, { imports, entries }) => {
   const lines = read(path).split('\n')
   for (const [before, entry] of entries) lines.splice(lines.lastIndexOf(before), 0, entry)
-  write(path, [...imports, ...lines].join('\n'))
+  const missing = imports.filter((line) => !lines.includes(line))
+  write(path, [...missing, ...lines].join('\n'))
 }
 
 process.chdir(root)

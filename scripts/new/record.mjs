@@ -26,7 +26,7 @@ export const gapsOf = ({ many, one, word, prefix, scope, group }) => ({
   scopes: scope ? `'${scope}'` : '',
   screenScope: scope ? `, scope: ['${scope}']` : '',
   ownerScopes: scope ? `\n    scopes: ['${scope}'],` : '',
-  testScope: scope ? `, emp_scope: ['${scope}']` : '',
+  testScope: scope ? `\n  emp_scope: ['${scope}'],` : '',
   expectation: scope ? 'onlyWithScope' : 'everyActiveStaff',
 })
 
@@ -38,13 +38,9 @@ const web = 'apps/web/src/features'
 export const filesOf = ({ many, One }, moment) => ({
   'contract.ts': `${contract}/${many}/${many}.ts`,
   'screens.ts': `${contract}/${many}/${many}.screens.ts`,
-  'topics.ts': `${contract}/${many}/${many}.topics.ts`,
   'migration.sql': `apps/server/db/migrations/${moment}_${many}.sql`,
   'feature.ts': `${server}/${many}/${many}.feature.ts`,
-  'service.ts': `${server}/${many}/${many}.service.ts`,
-  'queries.ts': `${server}/${many}/${many}.queries.ts`,
   'access.ts': `${server}/${many}/${many}.access.ts`,
-  'access.test.ts': `${server}/${many}/${many}.access.test.ts`,
   'test.ts': `${server}/${many}/${many}.test.ts`,
   'seed.ts': `${server}/${many}/${many}.seed.ts`,
   'web.ts': `${web}/${many}/${many}.web.ts`,
@@ -58,11 +54,14 @@ export const filesOf = ({ many, One }, moment) => ({
 export const linesOf = ({ many, one }) => ({
   'packages/contract/src/features.ts': {
     imports: [
-      `import { ${one}Topics } from './features/${many}/${many}.topics.ts'`,
       `import { ${many} } from './features/${many}/${many}.ts'`,
+      `import { recordTopics } from './kit/record.ts'`,
     ],
     entries: [
-      ['} satisfies Record<string, FeatureContract>', `  ${many}: { endpoints: ${many}, topics: ${one}Topics },`],
+      [
+        '} satisfies Record<string, FeatureContract>',
+        `  ${many}: { endpoints: ${many}, topics: recordTopics('${many}.changed', ${many}) },`,
+      ],
     ],
   },
   'packages/contract/src/screens.ts': {

@@ -30,7 +30,7 @@ const {{One}}Form = ({ {{one}} }: { {{one}}?: {{One}} }) => {
     draft: {{one}} ? `{{one}}.${ {{one}}.{{p}}_no}` : '{{one}}',
     onDone: ({ {{p}}_no }) => navigate(detailPath({{p}}_no), { replace: !{{one}} }),
   })
-  const { form } = state
+  const { form, field } = state
   return (
     <FormPage
       state={state}
@@ -39,22 +39,8 @@ const {{One}}Form = ({ {{one}} }: { {{one}}?: {{One}} }) => {
     >
       <Card>
         <FieldGrid>
-          <TextInput
-            data-whole
-            label={ {{one}}Fields.{{p}}_title}
-            withAsterisk
-            maxLength={100}
-            {...form.getInputProps('{{p}}_title')}
-          />
-          <Textarea
-            data-whole
-            label={ {{one}}Fields.{{p}}_content}
-            withAsterisk
-            autosize
-            minRows={6}
-            maxLength={10_000}
-            {...form.getInputProps('{{p}}_content')}
-          />
+          <TextInput data-whole {...field('{{p}}_title')} />
+          <Textarea data-whole autosize minRows={6} {...field('{{p}}_content')} />
           <Input.Wrapper label={ {{one}}Fields.state} labelElement="div">
             <Segments
               aria-label={ {{one}}Fields.state}

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { columnsOf } from '../../kit/columns.ts'
-import { endpoint } from '../../kit/endpoint.ts'
-import { flag, key, keyword, no, paging } from '../../kit/fields.ts'
+import { flag, key, keyword, no } from '../../kit/fields.ts'
 import { labelledNumbers } from '../../kit/labelled.ts'
+import { recordEndpoints, sorting } from '../../kit/record.ts'
 
 export const {{one}}State = labelledNumbers({ 1: '사용', 0: '종료' })
 
@@ -23,21 +22,6 @@ export type {{One}}Row = z.output<typeof {{One}}Row>
 export const {{One}} = {{One}}Row.extend({ {{p}}_content: z.string(), rev: z.int() })
 export type {{One}} = z.output<typeof {{One}}>
 
-export const {{One}}Draft = z.object({
-  {{p}}_title: z.string().trim().min(1, '제목을 입력해 주세요.').max(100),
-  {{p}}_content: z.string().trim().min(1, '내용을 입력해 주세요.').max(10_000),
-  state: {{one}}State.schema,
-})
-export type {{One}}Draft = z.output<typeof {{One}}Draft>
-
-export const {{One}}Filter = z.object({
-  keyword: keyword(),
-  state: flag().optional(),
-  sort: z.enum(['reg_dt', '{{p}}_title']).default('reg_dt'),
-  desc: flag().default(1),
-})
-export type {{One}}Filter = z.output<typeof {{One}}Filter>
-
 /** The list, and its Excel file. */
 export const {{one}}Columns = columnsOf<{{One}}Row>()('{{p}}_no', {
   {{p}}_title: { title: {{one}}Fields.{{p}}_title, sortable: true, card: 'title' },
@@ -46,58 +30,17 @@ export const {{one}}Columns = columnsOf<{{One}}Row>()('{{p}}_no', {
   reg_dt: { title: '등록일', kind: 'date', width: 120, sortable: true, card: 'fact' },
 })
 
-const access = staff({{scopes}})
-const params = z.object({ {{p}}_no: key() })
-
-export const {{many}} = {
-  list: endpoint({
-    method: 'GET',
-    path: '/crm/v3/{{table}}',
-    summary: '{{word}} 목록',
-    access,
-    query: {{One}}Filter.extend({ offset: paging.offset, limit: paging.limit.default(50) }),
-    response: pageOf({{One}}Row),
+export const {{many}} = recordEndpoints({
+  path: '/crm/v3/{{table}}',
+  word: '{{word}}',
+  access: staff({{scopes}}),
+  params: z.object({ {{p}}_no: key() }),
+  filter: z.object({ keyword: keyword(), state: flag().optional(), ...sorting('reg_dt', '{{p}}_title') }),
+  row: {{One}}Row,
+  detail: {{One}},
+  draft: z.object({
+    {{p}}_title: z.string().trim().min(1, '제목을 입력해 주세요.').max(100),
+    {{p}}_content: z.string().trim().min(1, '내용을 입력해 주세요.').max(10_000),
+    state: {{one}}State.schema,
   }),
-  excel: endpoint({
-    method: 'GET',
-    path: '/crm/v3/{{table}}/excel',
-    summary: '목록을 엑셀 파일로. 거르는 조건과 순서는 목록과 같다',
-    access,
-    binary: true,
-    query: {{One}}Filter,
-    response: listOf(z.never()),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/crm/v3/{{table}}/:{{p}}_no',
-    summary: '{{word}} 하나',
-    access,
-    params,
-    response: listOf({{One}}),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/crm/v3/{{table}}',
-    summary: '{{word}} 등록',
-    access,
-    body: {{One}}Draft,
-    response: listOf({{One}}),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/crm/v3/{{table}}/:{{p}}_no',
-    summary: '{{word}} 수정. rev가 낡았으면 409',
-    access,
-    params,
-    body: {{One}}Draft.extend({ rev: no() }),
-    response: listOf({{One}}),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/crm/v3/{{table}}/:{{p}}_no',
-    summary: '{{word}} 삭제',
-    access,
-    params,
-    response: nothing(),
-  }),
-}
+})

@@ -1,6 +1,7 @@
 export const {{many}}Text = {
   search: '제목, 내용 검색',
   allStates: '전체 상태',
+  content: '내용',
   list: {
     title: '{{word}}',
     empty: '등록된 {{wordIga}} 없어요.',
@@ -9,8 +10,5 @@ export const {{many}}Text = {
   },
   createTitle: '{{word}} 등록',
   editTitle: '{{word}} 수정',
-  edit: '수정',
-  remove: '삭제',
-  files: '첨부파일',
   missingTitle: '{{wordEulreul}} 찾을 수 없어요',
 } as const

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 /** Of a list's query these choose the page and its order, not the rows. */
 type Presentation = 'offset' | 'limit' | 'sort' | 'desc'
 
-type Filters<Query> = {
+export type Filters<Query> = {
   [Name in Exclude<keyof Query, Presentation>]-?: (value: NonNullable<Query[Name]>) => RawBuilder<unknown> | undefined
 }
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, AnyEndpoint } from '@crm/contract/kit/endpoint'
-import type { UseFormReturnType } from '@mantine/form'
+import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form'
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type * as z from 'zod'
+import type { FieldProps } from './fieldProps.ts'
 
 /** What a form holds to send this call: the body as people enter it. */
 export type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']>> & object
@@ -54,4 +55,10 @@ export interface FormState {
 
 export interface FormOf<Values> extends FormState {
   form: UseFormReturnType<Values>
+}
+
+/** The form of a record, whose fields have their words and rules from its endpoint. */
+export interface RecordFormOf<Values> extends FormOf<Values> {
+  /** Spread on an input: its label, whether it is required, its longest text, its value and its message. */
+  field: (name: keyof Values & string) => FieldProps & GetInputPropsReturnType
 }

@@ -4,7 +4,8 @@ import { messages } from '@crm/contract/messages'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { toast } from '../../ui/toast.ts'
-import type { FormOf } from './formTypes.ts'
+import { fieldProps } from './fieldProps.ts'
+import type { RecordFormOf } from './formTypes.ts'
 import { type Fields, isSame } from './merge.ts'
 import { type AnyRecordForm, paramsOf, type RecordFormOptions, type RecordValues, revOf } from './recordForm.ts'
 import { sendFilesTo } from './sendFilesTo.ts'
@@ -12,7 +13,7 @@ import { useEndpointForm } from './useEndpointForm.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { useRebase } from './useRebase.ts'
 
-const useAnyRecordForm = (options: AnyRecordForm): FormOf<Fields> => {
+const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
   const { create, update, record, toValues, toBody, labels, show, notKept = [], repeats = false } = options
   const endpoint = record ? update : create
   if (!endpoint) throw new Error('useRecordForm: a record needs `update`, a new one `create`')
@@ -80,6 +81,7 @@ const useAnyRecordForm = (options: AnyRecordForm): FormOf<Fields> => {
   return {
     ...state,
     form,
+    field: (name) => ({ ...fieldProps(endpoint, name, labels[name]), ...form.getInputProps(name) }),
     busy,
     isUnsaved,
     restored,
@@ -99,4 +101,4 @@ const useAnyRecordForm = (options: AnyRecordForm): FormOf<Fields> => {
  */
 export const useRecordForm = <Row extends object, C extends AnyEndpoint = never, U extends AnyEndpoint = never>(
   options: RecordFormOptions<Row, C, U>,
-) => useAnyRecordForm(options as unknown as AnyRecordForm) as unknown as FormOf<RecordValues<C, U>>
+) => useAnyRecordForm(options as unknown as AnyRecordForm) as unknown as RecordFormOf<RecordValues<C, U>>

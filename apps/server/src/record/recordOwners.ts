@@ -1,7 +1,7 @@
-import type { Actor, CommentOwners, Context, FileOwners, HistoryOwners } from '../../context.ts'
-import { auditRowsOf } from '../../db/auditEntries.ts'
-import { fieldChanges, type HistoryFields } from '../history/fieldChanges.ts'
-import { activeStaff } from './comments.service.ts'
+import type { Actor, CommentOwners, Context, FileOwners, HistoryOwners } from '../context.ts'
+import { auditRowsOf } from '../db/auditEntries.ts'
+import { activeStaff } from '../features/comments/comments.service.ts'
+import { fieldChanges, type HistoryFields } from '../features/history/fieldChanges.ts'
 
 interface OrdinaryRecord {
   /** Its table: `to_table` of the file, comment and history calls. */

@@ -1,0 +1,39 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** A Kysely query that one more condition narrows. */
+export interface Selection<Row> {
+  where(condition: Expression<SqlBool>): Selection<Row>
+  execute(): Promise<Row[]>
+  executeTakeFirst(): Promise<Row | undefined>
+}
+
+type Values = Record<string, unknown>
+
+const columnsOf = (values: Values) => sql.join(Object.keys(values).map((column) => sql.ref(column)))
+
+/** Writes one table by its number and its revision; feature code says which values, with the types of its table. */
+export const recordTable = (table: string, key: string) => {
+  const into = sql.table(table)
+  const number = sql.ref(key)
+  const numberOf = async (statement: RawBuilder<{ no: number }>, db: Db) => (await statement.execute(db)).rows[0]?.no
+
+  return {
+    insert: async (db: Db, values: Values) => {
+      const given = sql.join(Object.values(values))
+      const statement = sql<{ no: number }>`
+        insert into ${into} (${columnsOf(values)}) values (${given}) returning ${number} as no`
+      return (await numberOf(statement, db)) as number
+    },
+    /** Undefined when there is no such row, or when it was changed since `rev`. */
+    update: (db: Db, no: number, rev: number, values: Values) => {
+      const changes = sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+      const statement = sql<{ no: number }>`
+        update ${into} set ${changes} where ${number} = ${no} and rev = ${rev} returning ${number} as no`
+      return numberOf(statement, db)
+    },
+    /** Undefined when there was no such row. */
+    remove: (db: Db, no: number) =>
+      numberOf(sql<{ no: number }>`delete from ${into} where ${number} = ${no} returning ${number} as no`, db),
+  }
+}
