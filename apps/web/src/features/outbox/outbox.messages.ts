@@ -1,9 +1,12 @@
 export const outboxText = {
-  title: '보낸 메시지',
-  context: '데모 모드에서는 메일이 밖으로 나가지 않고 이곳에 모여요. 최근 것부터 보여 드려요.',
+  list: {
+    title: '보낸 메시지',
+    context: '데모 모드에서는 메일이 밖으로 나가지 않고 이곳에 모여요. 최근 것부터 보여 드려요.',
+    empty: '아직 보낸 메시지가 없어요.',
+    notFound: '찾는 메시지가 없어요.',
+  },
+  subject: '제목',
   search: '받는 사람이나 제목으로 찾기',
-  empty: '아직 보낸 메시지가 없어요.',
-  notFound: '찾는 메시지가 없어요.',
   gone: '메일 서버로 보낸 뒤 내용은 지웠어요.',
   tries: (count: number) => `${count}번 시도`,
   noneTitle: '페이지를 찾을 수 없어요',

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import { useRowKeys } from '../lib/useRowKeys.ts'
 import type { Column, Sort } from './column.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from './ErrorState.tsx'
 import { Paging } from './Paging.tsx'
 import type { RowGroups } from './rowGroups.ts'
 import type { RowSelection } from './rowProps.ts'
+import { Stack } from './Stack.tsx'
 import { uiText } from './ui.messages.ts'
 
 /** What `useRead` gives for an endpoint that answers a list. */
@@ -34,6 +35,8 @@ interface DataListProps<Row> {
   selection?: RowSelection<Row> | undefined
   /** The row whose panel is open. */
   openedKey?: string | number | null | undefined
+  /** A row drawn whole as a card of its own. */
+  card?: ((row: Row) => ReactNode) | undefined
   /** Headings between the rows. */
   groups?: RowGroups<Row> | undefined
   /** Stands above the rows, also where there are none. */
@@ -47,7 +50,7 @@ interface DataListProps<Row> {
 const rowsHintedAt = 10
 
 /** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
-export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, ...rows }: DataListProps<Row>) => {
+export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, card, ...rows }: DataListProps<Row>) => {
   const isPhone = useIsPhone()
   const frame = useRef<HTMLDivElement>(null)
   // Inside a card the list is one thing among others: the arrows go on scrolling the page.
@@ -62,13 +65,21 @@ export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, ..
       return <ErrorState title={uiText.listFailed} reason={read.error?.message} onRetry={() => read.refetch()} />
     if (data && data.query.length === 0)
       return total > 0 ? <EmptyState words={uiText.pastEnd} /> : <EmptyState words={empty} action={emptyAction} />
+    if (card && data)
+      return (
+        <Stack>
+          {data.query.map((row) => (
+            <Fragment key={rows.rowKey(row)}>{card(row)}</Fragment>
+          ))}
+        </Stack>
+      )
     return <Rows {...rows} rows={data?.query} expected={Math.min(page?.limit ?? rowsHintedAt, rowsHintedAt)} />
   }
 
   return (
     <div
       ref={frame}
-      className={bare ? undefined : classes.frame}
+      className={bare || (card && total > 0) ? undefined : classes.frame}
       aria-busy={read.isPending || read.isPlaceholderData || data !== read.data || undefined}
     >
       {above}

@@ -75,6 +75,12 @@ interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extend
   groups?: RowGroups<RowOf<E>>
   /** The day at which it opens, with what is before it folded above. */
   opensAt?: OpensAt<QueryOf<E>>
+  /** A row drawn whole as a card, where a table would cut it short. */
+  card?: (row: RowOf<E>) => ReactNode
+  /** Read again every so many milliseconds while shown. */
+  every?: number
+  /** Instead of the page where the server has no such list. */
+  missing?: ReactNode
   /** Between the filter and the rows: another way to look at them. */
   above?: ReactNode
   /** Where the query has an order of its own instead of `sort` and `desc`. */
@@ -113,6 +119,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   const list = useListFromDay({
     ...{ endpoint, filter, change, fixed, usual, opensAt },
     sort: props.sort,
+    every: props.every,
     enabled: !isRestoring,
   })
   const columns = typeof props.columns === 'function' ? props.columns(filter) : props.columns
@@ -145,6 +152,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
   const context = typeof words.context === 'function' ? words.context(list.answer) : words.context
   const empty = typeof words.empty === 'function' ? words.empty(filter) : words.empty
 
+  if (props.missing && read.error?.status === 404) return props.missing
   return (
     <div className={classes.list} data-beside={isBeside || undefined}>
       <Page
@@ -177,6 +185,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
         {props.above}
         <DataList
           read={read}
+          card={props.card}
           groups={list.isUsualOrder ? props.groups : undefined}
           above={opensAt && <EarlierBar earlier={list.earlier} name={words.earlier ?? ''} onToday={list.toDay} />}
           columns={isBeside ? fewColumns(shown) : shown}

@@ -46,13 +46,16 @@ export interface ListOptions<E extends AnyEndpoint> {
   /** Where the query has an order of its own. */
   sort?: ((filter: QueryOf<E>, change: ChangeFilter<E>) => Sort) | undefined
   enabled?: boolean
+  /** Read again every so many milliseconds while shown. */
+  every?: number | undefined
 }
 
 /** Reads a page of a list by its filter, and says how it is sorted and paged. */
 export const useList = <E extends AnyEndpoint>(options: ListOptions<E>) => {
-  const { endpoint, filter, change, fixed, usual, sort, enabled = true } = options
+  const { endpoint, filter, change, fixed, usual, sort, enabled = true, every } = options
   const wanted = { ...(usual as object), ...(filter as object), ...(fixed as object) } as QueryOf<E>
-  const read = useRead(endpoint, ...([{ query: wanted }, { enabled }] as unknown as [RequestOf<E>]))
+  const reading = every === undefined ? { enabled } : { enabled, every }
+  const read = useRead(endpoint, ...([{ query: wanted }, reading] as unknown as [RequestOf<E>]))
   const data = read.data as { query: RowOf<E>[]; total?: number } | undefined
   const { offset, limit } = filter as CommonQuery
 
