@@ -380,6 +380,15 @@ export interface Outbox {
   sent_dt: string | null;
 }
 
+export interface OutboxAttachments {
+  body: Buffer | null;
+  mimetype: string;
+  name: string;
+  ob_no: number;
+  position: number;
+  size: number;
+}
+
 export interface PocketBalances {
   cash: number;
   client_no: number;
@@ -739,6 +748,7 @@ export interface DB {
   mr_schedules: MrSchedules;
   mr_schedules_memo: MrSchedulesMemo;
   outbox: Outbox;
+  outbox_attachments: OutboxAttachments;
   pocket_balances: PocketBalances;
   pocket_category: PocketCategory;
   pocket_discrepancies: PocketDiscrepancies;

@@ -1,12 +1,19 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 
+interface MailAttachment {
+  name: string
+  mimetype: string
+  body: Buffer
+}
+
 interface Mail {
   /** The same for every attempt at one message, so that mail servers recognise a repetition. */
   id: string
   to: string
   subject: string
   text: string
+  attachments: readonly MailAttachment[]
 }
 
 interface Mailer {
@@ -22,10 +29,24 @@ const smtp = (url: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({ url, ...patience })
   return {
     by: 'smtp',
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, attachments }) => {
       // As an object the address is one address: nothing in it becomes a second recipient.
       const address = { name: '', address: to }
-      const { response } = await transport.sendMail({ messageId: `<${id}>`, from, to: address, subject, text })
+      const { response } = await transport.sendMail({
+        messageId: `<${id}>`,
+        from,
+        to: address,
+        subject,
+        text,
+        attachments: attachments.map(({ name, mimetype, body }) => ({
+          filename: name,
+          contentType: mimetype,
+          content: body,
+        })),
+        // An attachment is bytes, never a path or an address that the library would fetch.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       return response
     },
   }

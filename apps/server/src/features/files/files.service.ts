@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { type Attachment, type FileTarget, type files, uploadLimits } from '@crm/contract/features/files/files'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
@@ -89,6 +90,14 @@ export const removeAttachment = async (ctx: Context, { params }: ParsedOf<typeof
 }
 
 // ---------------------------------------------------------------- for other features, who check the record themselves
+
+/** A file as a whole, for those that are small enough to be held in memory; undefined when it is larger. */
+export const readSmallFile = async ({ db, config }: Pick<Context, 'db' | 'config'>, fa_no: number, most: number) => {
+  const row = (await findAttachment(db, fa_no)) ?? refuse('not_found')
+  if (row.size > most) return undefined
+  const body = await buffer(await storageOf(config).read(row.place, undefined))
+  return { name: row.originalname, mimetype: row.mimetype, body }
+}
 
 /** All files of one record, newest first. */
 export const filesOf = async (ctx: Context, to_table: string, to_no: number): Promise<Attachment[]> =>

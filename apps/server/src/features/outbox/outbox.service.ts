@@ -7,7 +7,17 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
-import { deleteOld, findMessages, holdWaiting, insertMessage, type NewMessage, writeOutcome } from './outbox.queries.ts'
+import { type MailAttachment, storedAttachments } from './attachments.ts'
+import {
+  deleteOld,
+  findAttachmentsOf,
+  findMessages,
+  holdWaiting,
+  insertAttachments,
+  insertMessage,
+  type NewMessage,
+  writeOutcome,
+} from './outbox.queries.ts'
 import { type MailContent, renderMail } from './renderMail.ts'
 
 /** After each failure in turn; then it is given up. Two hours and three quarters in all. */
@@ -18,16 +28,23 @@ export const sendMessage = job({ name: 'outbox.send', data: z.object({ ob_no: z.
 
 interface MailDraft extends MailContent {
   to: string
+  /** At most 10 MB in all, kept with the mail until it is sent. */
+  attachments?: readonly MailAttachment[]
 }
 
 /**
  * Writes a mail as part of the caller's transaction and sends it once that is in; answers its number in the outbox.
- * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', user_name, lines: ['…'] })`
+ * `queueMail(ctx, { to: user_email, subject: '가입이 승인되었어요', user_name, lines: ['…'], attachments: [{ fa_no }] })`
  */
-export const queueMail = async (ctx: Pick<Context, 'db' | 'enqueue' | 'config'>, { to, ...letter }: MailDraft) => {
-  const { subject, text } = renderMail(ctx.config.company, letter)
+export const queueMail = async (
+  ctx: Pick<Context, 'db' | 'enqueue' | 'config'>,
+  { to, attachments = [], ...content }: MailDraft,
+) => {
+  const { subject, text } = renderMail(ctx.config.company, content)
+  const stored = await storedAttachments(ctx, attachments)
   const draft = { channel: 'mail', ob_to: to, ob_subject: subject, ob_text: text } as const
   const { ob_no } = await insertMessage(ctx.db, draft)
+  if (stored.length) await insertAttachments(ctx.db, ob_no, stored)
   await ctx.enqueue(sendMessage, { ob_no })
   return ob_no
 }
@@ -44,7 +61,9 @@ export const deliverMessage = async (ctx: JobContext, { ob_no }: { ob_no: number
   if (!message) return
   const { ob_to: to, ob_subject: subject, ob_text: text, ob_tries } = message
   const { by, send } = mailerOf(ctx.config)
-  const mail = { id: `outbox-${ob_no}@${new URL(ctx.config.publicUrl).hostname}`, to, subject, text: text ?? '' }
+  const id = `outbox-${ob_no}@${new URL(ctx.config.publicUrl).hostname}`
+  const attachments = await findAttachmentsOf(ctx.db, ob_no)
+  const mail = { id, to, subject, text: text ?? '', attachments }
   const answer = await send(mail).then(
     (said) => ({ said, isSent: true, pause: undefined }),
     (error: unknown) => ({

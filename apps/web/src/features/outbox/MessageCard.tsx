@@ -1,4 +1,5 @@
 import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox/outbox'
+import { showBytes } from '../../shared/lib/bytes.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { linked } from './linked.ts'
@@ -41,6 +42,11 @@ export const MessageCard = ({ message }: { message: OutboxMessage }) => (
         .join(' · ')}
     </p>
     <Body words={message.ob_text ?? outboxText.gone} />
+    {message.attachments.length > 0 && (
+      <p className={classes.facts}>
+        {outboxText.attachments(message.attachments.map(({ name, size }) => `${name} (${showBytes(size)})`))}
+      </p>
+    )}
     {message.ob_state !== 'sent' && message.ob_outcome && <p className={classes.outcome}>{message.ob_outcome}</p>}
   </article>
 )

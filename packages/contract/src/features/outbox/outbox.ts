@@ -16,6 +16,8 @@ export const OutboxMessage = z.object({
   ob_subject: z.string(),
   /** Null once a real mail server has taken it. */
   ob_text: z.string().nullable(),
+  /** Name and size in bytes of what is attached. */
+  attachments: z.array(z.object({ name: z.string(), size: z.int() })),
   ob_state: outboxState.schema,
   ob_outcome: z.string().nullable(),
   ob_tries: z.int(),
