@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callAny } from './api.ts'
 import { readKey } from './queryClient.ts'
 
@@ -34,8 +35,9 @@ export const useReadPages = <E extends AnyEndpoint>(
     placeholderData: (previous) => previous,
   })
   const pages = read.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.query) as RowOf<E>[] | undefined, [pages])
   return {
-    rows: pages?.flatMap((page) => page.query) as RowOf<E>[] | undefined,
+    rows,
     total: pages?.at(-1)?.total ?? 0,
     error: read.error as ApiProblem | null,
     isError: read.isError,

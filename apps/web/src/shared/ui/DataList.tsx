@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import { useRowKeys } from '../lib/useRowKeys.ts'
 import type { Column, Sort } from './column.ts'
@@ -41,6 +41,8 @@ interface DataListProps<Row> {
   groups?: RowGroups<Row> | undefined
   /** Stands above the rows, also where there are none. */
   above?: ReactNode
+  /** Told once the newest rows are on screen. */
+  onDrawn?: () => void
   /** The list's filter and how to change it: `page={{ ...filter, onChange: (offset) => setFilter({ offset }) }}` */
   page?: { offset: number; limit: number; onChange: (offset: number) => void } | undefined
   /** Without its own frame, for a list inside a card. */
@@ -50,7 +52,17 @@ interface DataListProps<Row> {
 const rowsHintedAt = 10
 
 /** A list in all its states: loading, empty, failed with a retry, rows; a table, on phones cards. */
-export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, card, ...rows }: DataListProps<Row>) => {
+export const DataList = <Row,>({
+  read,
+  empty,
+  emptyAction,
+  page,
+  bare,
+  above,
+  card,
+  onDrawn,
+  ...rows
+}: DataListProps<Row>) => {
   const isPhone = useIsPhone()
   const frame = useRef<HTMLDivElement>(null)
   // Inside a card the list is one thing among others: the arrows go on scrolling the page.
@@ -58,6 +70,11 @@ export const DataList = <Row,>({ read, empty, emptyAction, page, bare, above, ca
   const Rows = isPhone ? DataCards : DataTable
   // A hundred rows take a while to draw: in the background, so that nothing else waits for them.
   const data = useDeferredValue(read.data)
+  const newest = read.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when rows are drawn, not when somebody else listens
+  useEffect(() => {
+    if (data === newest) onDrawn?.()
+  }, [data, newest])
   const total = data ? (data.total ?? data.query.length) : 0
 
   const content = () => {

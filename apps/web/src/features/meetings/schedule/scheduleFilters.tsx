@@ -18,7 +18,7 @@ const RoomSelect = ({ value, onChange }: { value: number | undefined; onChange: 
     <NumberSelect
       aria-label={text.room}
       placeholder={text.allRooms}
-      w={150}
+      w={130}
       options={rooms?.map(({ mr_no, mr_name }) => ({ value: mr_no, label: mr_name }))}
       value={value ?? null}
       onChange={(mr_no) => onChange(mr_no ?? undefined)}
@@ -49,10 +49,10 @@ const types: FilterPiece<Field<'mr_types', MeetingType[]>> = {
 export const scheduleFilters = [
   keyword(text.search),
   room,
-  person('emp_no', { width: 170 }),
+  person('emp_no', { width: 130 }),
   types,
   choices('mr_ways', mrWay, text.way),
-  choice('status', meetingStatus, { label: text.status, all: text.allStatuses, width: 120 }),
+  choice('status', meetingStatus, { label: text.status, all: text.allStatuses, width: 110 }),
 ]
 
 /** The calendars have days of their own. */

@@ -187,7 +187,17 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           read={read}
           card={props.card}
           groups={list.isUsualOrder ? props.groups : undefined}
-          above={opensAt && <EarlierBar earlier={list.earlier} name={words.earlier ?? ''} onToday={list.toDay} />}
+          above={
+            opensAt && (
+              <EarlierBar
+                earlier={list.earlier}
+                name={words.earlier ?? ''}
+                onToggle={list.toggleEarlier}
+                onToday={list.toDay}
+              />
+            )
+          }
+          onDrawn={list.onDrawn}
           columns={isBeside ? fewColumns(shown) : shown}
           rowKey={(row) => rowKeyOf(columns, row)}
           empty={isNarrowed ? (words.notFound ?? listText.notFound) : empty}

@@ -6,16 +6,17 @@ import type { useEarlier } from './useEarlier.ts'
 
 interface EarlierBarProps {
   /** Undefined where nothing is folded: on later pages, or in another order. */
-  earlier: Omit<ReturnType<typeof useEarlier>, 'rows'> | undefined
+  earlier: Omit<ReturnType<typeof useEarlier>, 'rows' | 'toggle'> | undefined
   /** What the folded rows are called: `지난 미팅`. */
   name: string
+  onToggle: () => void
   onToday: () => void
 }
 
 const size = 'compact-sm'
 
 /** Above a list that opens at today: the way to earlier rows, and back. */
-export const EarlierBar = ({ earlier, name, onToday }: EarlierBarProps) => {
+export const EarlierBar = ({ earlier, name, onToggle, onToday }: EarlierBarProps) => {
   const Icon = earlier?.isShown ? IconChevronDown : IconChevronUp
   return (
     <div className={`${classes.bar} no-print`}>
@@ -28,7 +29,7 @@ export const EarlierBar = ({ earlier, name, onToday }: EarlierBarProps) => {
             aria-expanded={earlier.isShown}
             loading={earlier.isReading}
             leftSection={<Icon size={14} stroke={1.8} aria-hidden />}
-            onClick={earlier.toggle}
+            onClick={onToggle}
           >
             {earlier.isShown ? listText.hideEarlier(name) : name}
           </Button>
