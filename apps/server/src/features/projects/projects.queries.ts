@@ -10,14 +10,14 @@ export const insertProject = async (db: Db, project: ProjectColumns) => {
   return proj_no
 }
 
-/** Nothing comes back when the project is unknown or has been changed since `rev`. */
-export const updateProjectRow = (db: Db, proj_no: number, rev: number, project: Updateable<Projects>) =>
+/** Counts as a revision also where only people change; returns nothing when it has been changed since `rev`. */
+export const updateProjectRow = (db: Db, proj_no: number, rev: number | undefined, project: Updateable<Projects>) =>
   db
     .updateTable('projects')
-    .set(project)
+    .set({ ...project, rev: sql`rev` })
     .where('proj_no', '=', proj_no)
-    .where('rev', '=', rev)
-    .returning('proj_no')
+    .$if(rev !== undefined, (query) => query.where('rev', '=', rev ?? 0))
+    .returning(['proj_no', 'proj_name'])
     .executeTakeFirst()
 
 /** Sets one column regardless of other changes; returns nothing when the project is unknown. */
@@ -29,8 +29,13 @@ export const setFacts = (db: Db, proj_no: number, facts: Updateable<Projects>) =
     .returning(['proj_no', 'proj_significant', 'file_final_check'])
     .executeTakeFirst()
 
+/** What a change has to fit to. */
 export const findChoices = (db: Db, proj_no: number) =>
-  db.selectFrom('projects').select(['psrv_no', 'thm_no', 'pt_no']).where('proj_no', '=', proj_no).executeTakeFirst()
+  db
+    .selectFrom('projects')
+    .select(['psrv_no', 'thm_no', 'pt_no', 'project_start', 'project_end'])
+    .where('proj_no', '=', proj_no)
+    .executeTakeFirst()
 
 export const isProject = async (db: Db, proj_no: number) =>
   (await db.selectFrom('projects').select('proj_no').where('proj_no', '=', proj_no).executeTakeFirst()) !== undefined

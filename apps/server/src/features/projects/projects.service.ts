@@ -1,10 +1,10 @@
 import { projects } from '@crm/contract/features/projects/projects'
-import type { ProjectChange } from '@crm/contract/features/projects/projects.rows'
-import { progressStage, projectFileScopes } from '@crm/contract/features/projects/projects.words'
+import { inOrder, type ProjectChange } from '@crm/contract/features/projects/projects.rows'
+import { endsTooEarly, progressStage, projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
 import { list, one, page } from '../../http/answers.ts'
-import { refuse, refuseOutdated } from '../../http/refusal.ts'
+import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { replaceMembers } from './changes/members.service.ts'
 import { findProject } from './detail/show.queries.ts'
 import { refuseUnoffered } from './list/choices.service.ts'
@@ -48,10 +48,10 @@ export const getProject = (ctx: Context, { params }: ParsedOf<typeof projects.sh
 // ---------------------------------------------------------------- writes
 
 /** What people leave empty is nothing, not an empty text. */
-const columnsOf = ({ proj_employees: _, proj_significant, ...draft }: Omit<ProjectChange, 'rev'>) => ({
-  ...draft,
-  proj_significant: proj_significant || null,
-})
+const columnsOf = <Draft extends Pick<ProjectChange, 'proj_significant' | 'proj_employees'>>(draft: Draft) => {
+  const { proj_employees: _, proj_significant, ...columns } = draft
+  return { ...columns, ...(proj_significant === undefined ? {} : { proj_significant: proj_significant || null }) }
+}
 
 export const createProject = async (ctx: Context, { body }: ParsedOf<typeof projects.create>) => {
   const { client_no, ...draft } = body
@@ -65,10 +65,14 @@ export const createProject = async (ctx: Context, { body }: ParsedOf<typeof proj
 export const updateProject = async (ctx: Context, { params, body }: ParsedOf<typeof projects.update>) => {
   const { proj_no } = params
   const { rev, ...draft } = body
-  await refuseUnoffered(ctx, draft, await findChoices(ctx.db, proj_no))
+  const before = await findChoices(ctx.db, proj_no)
+  if (!before) return refuse('not_found')
+  await refuseUnoffered(ctx, draft, before)
+  const { project_start, project_end } = { ...before, ...draft }
+  if (!inOrder(project_start, project_end)) return refuseField('invalid_input', 'project_end', endsTooEarly)
   const updated = await updateProjectRow(ctx.db, proj_no, rev, columnsOf(draft)).catch(explainFault)
   if (!updated) return refuseOutdated(projects.show, (await readOne(ctx, proj_no)).query[0])
-  await replaceMembers(ctx, { proj_no, proj_name: draft.proj_name }, draft.proj_employees)
+  if (draft.proj_employees) await replaceMembers(ctx, updated, draft.proj_employees)
   ctx.publish('projects.changed')
   return readOne(ctx, proj_no)
 }

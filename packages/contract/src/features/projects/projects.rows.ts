@@ -172,9 +172,11 @@ export const ProjectDraft = z
   .refine(({ project_start, project_end }) => inOrder(project_start, project_end), projectDates)
 export type ProjectDraft = z.output<typeof ProjectDraft>
 
+/** What is left out stays as it is; with `rev` a change that is based on an older revision is refused. */
 export const ProjectChange = z
   .object({ ...projectFields, rev: no() })
-  .refine(({ project_start, project_end }) => inOrder(project_start, project_end), projectDates)
+  .partial()
+  .refine(({ project_start = null, project_end = null }) => inOrder(project_start, project_end), projectDates)
 export type ProjectChange = z.output<typeof ProjectChange>
 
 /** The filter of the project list and whatever else the list call accepts. */

@@ -119,7 +119,7 @@ export const projects = {
     method: 'PUT',
     path: `${path}/:proj_no`,
     multipart: true,
-    summary: '프로젝트와 그 사람들 수정. rev가 낡았으면 409',
+    summary: '프로젝트와 그 사람들 수정. 보낸 항목만 바뀐다. rev를 보냈는데 낡았으면 409',
     access: work,
     params,
     body: ProjectChange,

@@ -137,3 +137,24 @@ test('what the lists do not offer is refused, unless it was chosen before', asyn
   expect(query[0]).toMatchObject({ proj_name: '이름만 바꿔요', psrv_no: 2, thm_no: 3, pt_no: 12 })
   await retire(1)
 })
+
+test('any part of the fields is changed, the rest stays; without a revision nobody is refused', async () => {
+  const made = await fixture.register({ psrv_no: 2, project_start: '2026-03-01', project_end: '2026-04-01' })
+  const params = { proj_no: made.proj_no }
+  const { query } = await fixture.mina.call(projects.update, { params, body: { proj_name: '이름만' } })
+  expect(query[0]).toMatchObject({ ...made, proj_name: '이름만', rev: made.rev + 1 })
+  await expect(
+    fixture.mina.call(projects.update, { params, body: { project_start: '2026-05-01' } }),
+  ).rejects.toMatchObject({ status: 400, fields: { project_end: '종료일은 시작일보다 빠를 수 없어요.' } })
+  await expect(
+    fixture.mina.call(projects.update, { params, body: { proj_name: '낡은 것', rev: made.rev } }),
+  ).rejects.toMatchObject({ status: 409, newest: { proj_name: '이름만' } })
+})
+
+test('managers assigned to something older: the newest row is answered', async () => {
+  const made = await fixture.register()
+  await fixture.mina.call(projects.update, { params: made, body: { proj_name: '먼저 바뀐 이름' } })
+  await expect(
+    fixture.mina.call(projects.assign, { params: made, body: { planning_emp_no: null, rev: made.rev } }),
+  ).rejects.toMatchObject({ status: 409, newest: { proj_no: made.proj_no, proj_name: '먼저 바뀐 이름' } })
+})

@@ -1,11 +1,11 @@
-import type { projects } from '@crm/contract/features/projects/projects'
+import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectEmployeeDraft } from '@crm/contract/features/projects/projects.rows'
 import { designTeam, planningTeam } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../../context.ts'
 import { list } from '../../../http/answers.ts'
-import { refuse, refuseField } from '../../../http/refusal.ts'
+import { refuse, refuseField, refuseOutdated } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
 import { explainFault } from '../projects.dbErrors.ts'
@@ -104,7 +104,8 @@ const assignOne = async (
 export const assignManagers = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
   const [project] = await lockProjects(ctx.db, [params.proj_no])
   if (!project) return refuse('not_found')
-  if (project.rev !== body.rev) return refuse('conflict')
+  if (project.rev !== body.rev)
+    return refuseOutdated(projects.assign, (await findProjectsByNo(ctx.db, [project.proj_no]))[0])
   await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
     refuseField('invalid_input', 'planning_emp_no', projectsText.notPlanner),
   )

@@ -13,13 +13,13 @@ const offered = {
     (await referenceRows(db, 'project_type')).flatMap(({ pt_no, pt_ref_no }) => (pt_ref_no === null ? [] : pt_no)),
 }
 
-type Choices = Record<keyof typeof offered, number | null>
+type Choices = Partial<Record<keyof typeof offered, number | null>>
 
 /** What the lists offer may be chosen, what was chosen before may stay. */
 export const refuseUnoffered = async (ctx: Context, chosen: Choices, before?: Choices) => {
   for (const [field, find] of Object.entries(offered) as [keyof Choices, (typeof offered)['pt_no']][]) {
     const value = chosen[field]
-    if (value === null || value === before?.[field]) continue
+    if (value === undefined || value === null || value === before?.[field]) continue
     if (!(await find(ctx.db)).includes(value)) return refuseChoice(field)
   }
 }

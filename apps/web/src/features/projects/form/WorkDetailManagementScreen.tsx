@@ -10,7 +10,7 @@ import { useProjectForm } from './useProjectForm.tsx'
 
 const ManageProject = ({ project }: { project: Project }) => {
   const state = useProjectForm(project)
-  const members = state.form.values.proj_employees
+  const members = state.form.values.proj_employees ?? []
   return (
     <FormBody state={state} back={dashboardPath(project.proj_no)}>
       <Card title={projectDetailText.basics}>
