@@ -1,6 +1,6 @@
 import { type {{One}}, {{one}}Fields, {{one}}State, {{many}} } from '@crm/contract/features/{{many}}/{{many}}'
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
-import { Input, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { generatePath, useNavigate } from 'react-router'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
@@ -8,7 +8,7 @@ import { WithRecord } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { {{many}}Text as text } from './{{many}}.messages.ts'
 
 const detailPath = ({{p}}_no: number) => generatePath({{one}}Screens.{{One}}Detail.path, { id: String({{p}}_no) })
@@ -30,7 +30,7 @@ const {{One}}Form = ({ {{one}} }: { {{one}}?: {{One}} }) => {
     draft: {{one}} ? `{{one}}.${ {{one}}.{{p}}_no}` : '{{one}}',
     onDone: ({ {{p}}_no }) => navigate(detailPath({{p}}_no), { replace: !{{one}} }),
   })
-  const { form, field } = state
+  const { field } = state
   return (
     <FormPage
       state={state}
@@ -41,14 +41,7 @@ const {{One}}Form = ({ {{one}} }: { {{one}}?: {{One}} }) => {
         <FieldGrid>
           <TextInput data-whole {...field('{{p}}_title')} />
           <Textarea data-whole autosize minRows={6} {...field('{{p}}_content')} />
-          <Input.Wrapper label={ {{one}}Fields.state} labelElement="div">
-            <Segments
-              aria-label={ {{one}}Fields.state}
-              data={ {{one}}State.options}
-              value={form.values.state}
-              onChange={(chosen) => form.setFieldValue('state', chosen)}
-            />
-          </Input.Wrapper>
+          <SegmentsField data={ {{one}}State.options} {...field('state')} />
         </FieldGrid>
       </Card>
     </FormPage>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
 import { columnsOf } from '../../kit/columns.ts'
-import { flag, key, keyword, no } from '../../kit/fields.ts'
+import { key, keyword, no } from '../../kit/fields.ts'
 import { labelledNumbers } from '../../kit/labelled.ts'
 import { recordEndpoints, sorting } from '../../kit/record.ts'
 
-export const {{one}}State = labelledNumbers({ 1: '사용', 0: '종료' })
+export const {{one}}State = labelledNumbers({ 1: '사용', 2: '종료' })
 
 /** The word for each fact: forms, lists, Excel files and the history agree. */
 export const {{one}}Fields = { {{p}}_title: '제목', {{p}}_content: '내용', state: '상태' } as const
@@ -35,7 +35,7 @@ export const {{many}} = recordEndpoints({
   word: '{{word}}',
   access: staff({{scopes}}),
   params: z.object({ {{p}}_no: key() }),
-  filter: z.object({ keyword: keyword(), state: flag().optional(), ...sorting('reg_dt', '{{p}}_title') }),
+  filter: z.object({ keyword: keyword(), state: z.coerce.number().pipe({{one}}State.schema).optional(), ...sorting('reg_dt', '{{p}}_title') }),
   row: {{One}}Row,
   detail: {{One}},
   draft: z.object({

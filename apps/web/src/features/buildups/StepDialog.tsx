@@ -1,14 +1,12 @@
 import { type Buildup, buildupState, buildups } from '@crm/contract/features/buildups/buildups'
-import { Input } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { changedFields } from '../../shared/kit/form/merge.ts'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { EmployeeNames } from '../reference/names.tsx'
 import { EmployeeSelect } from '../reference/selects.tsx'
-import classes from './Buildups.module.css'
 import { buildupsText } from './buildups.messages.ts'
 
 export type BuildupStep = Buildup['steps'][number]
@@ -39,17 +37,10 @@ export const StepDialog = ({ proj_no, step, onClose }: StepDialogProps) => {
     show: { state: buildupState.label, emp_no: (emp_no) => <EmployeeNames emp_nos={[emp_no]} /> },
     onDone: onClose,
   })
-  const { form } = state
+  const { form, field } = state
   return (
     <FormDialog state={state} title={step.pps_name} onClose={onClose}>
-      <Input.Wrapper label={buildupsText.state} labelElement="div" className={classes.choice}>
-        <Segments
-          aria-label={buildupsText.state}
-          data={buildupState.options}
-          value={form.values.state}
-          onChange={(chosen) => form.setFieldValue('state', chosen)}
-        />
-      </Input.Wrapper>
+      <SegmentsField data={buildupState.options} {...field('state')} />
       <EmployeeSelect
         label={buildupsText.person}
         placeholder={buildupsText.peoplePlaceholder}

@@ -1,6 +1,6 @@
-import { clientFields } from '@crm/contract/features/clients/clients'
 import { TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { RegionSelect } from '../reference/RegionSelect.tsx'
 import { useRegions } from '../reference/reference.api.ts'
 import { regionOfAddress } from '../reference/regions.ts'
@@ -9,17 +9,17 @@ import { clientsText } from './clients.messages.ts'
 import type { ClientForm } from './useClientForm.tsx'
 
 /** Where the company is; a whole address pasted in says the region by itself. */
-export const AddressFields = ({ form }: Pick<ClientForm, 'form'>) => {
+export const AddressFields = ({ form, field }: Pick<ClientForm, 'form' | 'field'>) => {
   const { data } = useRegions()
-  const address = form.getInputProps('client_addr')
+  const address = field('client_addr')
   const takeRegion = () => {
     const region = regionOfAddress(data?.query ?? [], form.values.client_addr.trim())
     if (region) form.setFieldValue('addr_no', region.addr_no)
   }
   return (
     <Card title={clientsText.address}>
-      <div className={classes.fields}>
-        <div className={classes.whole}>
+      <FieldGrid>
+        <div data-whole>
           <RegionSelect
             inForm
             value={form.values.addr_no}
@@ -27,30 +27,19 @@ export const AddressFields = ({ form }: Pick<ClientForm, 'form'>) => {
             error={form.errors.addr_no}
           />
         </div>
-        <div className={`${classes.whole} ${classes.road}`}>
+        <div data-whole className={classes.road}>
+          <TextInput inputMode="numeric" {...field('client_zip')} />
           <TextInput
-            label={clientFields.client_zip}
-            inputMode="numeric"
-            maxLength={5}
-            {...form.getInputProps('client_zip')}
-          />
-          <TextInput
-            label={clientsText.roadAddress}
-            maxLength={200}
             {...address}
+            label={clientsText.roadAddress}
             onBlur={(event) => {
               address.onBlur?.(event)
               takeRegion()
             }}
           />
         </div>
-        <TextInput
-          className={classes.whole}
-          label={clientFields.client_addr_detail}
-          maxLength={100}
-          {...form.getInputProps('client_addr_detail')}
-        />
-      </div>
+        <TextInput data-whole {...field('client_addr_detail')} />
+      </FieldGrid>
     </Card>
   )
 }

@@ -12,18 +12,18 @@ const contactError = (errors: ClientForm['form']['errors']) =>
   Object.entries(errors).find(([name]) => name.startsWith('client_contact'))?.[1]
 
 /** All that is entered of a company. */
-export const ClientFields = ({ form, client }: Pick<ClientForm, 'form'> & { client?: Client }) => (
+export const ClientFields = ({ state, client }: { state: ClientForm; client?: Client }) => (
   <>
-    <CompanyFields form={form} client_no={client?.client_no} />
+    <CompanyFields state={state} client_no={client?.client_no} />
     <Card title={clientsText.contacts}>
       <ContactsField
-        value={form.values.client_contact}
-        onChange={(contacts) => form.setFieldValue('client_contact', contacts)}
-        error={contactError(form.errors)}
+        value={state.form.values.client_contact}
+        onChange={(contacts) => state.form.setFieldValue('client_contact', contacts)}
+        error={contactError(state.form.errors)}
         none={clientsText.noContacts}
       />
     </Card>
-    <AddressFields form={form} />
-    <ClassificationFields form={form} managers={client?.managers ?? []} />
+    <AddressFields form={state.form} field={state.field} />
+    <ClassificationFields field={state.field} managers={client?.managers ?? []} />
   </>
 )

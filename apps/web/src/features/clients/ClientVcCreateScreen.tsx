@@ -14,7 +14,7 @@ export const ClientVcCreateScreen = () => {
       context={clientsText.createContext}
       back={screens.ClientVcList.path}
     >
-      <ClientFields form={state.form} />
+      <ClientFields state={state} />
     </FormPage>
   )
 }

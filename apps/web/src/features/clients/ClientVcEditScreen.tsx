@@ -19,7 +19,7 @@ const EditClient = ({ client }: { client: Client }) => {
       back={detailPath(client.client_no)}
       side={<PocketPanel client_no={client.client_no} />}
     >
-      <ClientFields form={state.form} client={client} />
+      <ClientFields state={state} client={client} />
     </FormPage>
   )
 }

@@ -1,8 +1,8 @@
-import { clientFields, clientType, type SimilarClient } from '@crm/contract/features/clients/clients'
-import { Input, TextInput } from '@mantine/core'
+import { clientType, type SimilarClient } from '@crm/contract/features/clients/clients'
+import { TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
-import { Segments } from '../../shared/ui/Segments.tsx'
-import classes from './ClientForm.module.css'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { useSimilar } from './clients.api.ts'
 import { clientsText } from './clients.messages.ts'
 import { SimilarNotice } from './SimilarNotice.tsx'
@@ -12,14 +12,15 @@ const wordsFor = (companies: SimilarClient[]) =>
   companies.some(({ same }) => same === 'name') ? clientsText.sameName : clientsText.alikeName
 
 interface CompanyFieldsProps {
-  form: ClientForm['form']
+  state: ClientForm
   /** The company being changed, which is not like itself. */
   client_no?: number
 }
 
 /** Who the company is; says while people type when it may be there already. */
-export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
-  const { client_name, client_biz_no, client_type } = form.values
+export const CompanyFields = ({ state, client_no }: CompanyFieldsProps) => {
+  const { form, field } = state
+  const { client_name, client_biz_no } = form.values
   const isTouched = form.isDirty('client_name') || form.isDirty('client_biz_no')
   const similar = useSimilar({ client_name, client_biz_no }, client_no)
   const known = isTouched ? similar : []
@@ -27,55 +28,22 @@ export const CompanyFields = ({ form, client_no }: CompanyFieldsProps) => {
   const alike = known.filter(({ same }) => same !== 'biz_no')
   return (
     <Card title={clientsText.company}>
-      <div className={classes.fields}>
-        <Input.Wrapper
-          label={clientFields.client_type}
-          labelElement="div"
-          className={`${classes.whole} ${classes.choice}`}
-        >
-          <Segments
-            aria-label={clientFields.client_type}
-            data={clientType.options}
-            value={client_type}
-            onChange={(kind) => form.setFieldValue('client_type', kind)}
-          />
-        </Input.Wrapper>
-        <div className={classes.whole}>
-          <TextInput
-            label={clientFields.client_name}
-            placeholder={clientsText.namePlaceholder}
-            withAsterisk
-            maxLength={100}
-            {...form.getInputProps('client_name')}
-          />
+      <FieldGrid>
+        <div data-whole>
+          <SegmentsField data={clientType.options} {...field('client_type')} />
+        </div>
+        <div data-whole>
+          <TextInput placeholder={clientsText.namePlaceholder} {...field('client_name')} />
           {alike.length > 0 && <SimilarNotice words={wordsFor(alike)} companies={alike} />}
         </div>
-        <TextInput label={clientFields.client_rep_name} maxLength={50} {...form.getInputProps('client_rep_name')} />
+        <TextInput {...field('client_rep_name')} />
         <div>
-          <TextInput
-            label={clientFields.client_biz_no}
-            placeholder={clientsText.bizNoPlaceholder}
-            inputMode="numeric"
-            maxLength={12}
-            {...form.getInputProps('client_biz_no')}
-          />
+          <TextInput placeholder={clientsText.bizNoPlaceholder} inputMode="numeric" {...field('client_biz_no')} />
           {sameNumber.length > 0 && <SimilarNotice words={clientsText.sameNumber} companies={sameNumber} />}
         </div>
-        <TextInput
-          label={clientFields.client_phone}
-          placeholder={clientsText.phonePlaceholder}
-          inputMode="tel"
-          maxLength={20}
-          {...form.getInputProps('client_phone')}
-        />
-        <TextInput
-          label={clientFields.client_homepage}
-          placeholder={clientsText.homepagePlaceholder}
-          inputMode="url"
-          maxLength={280}
-          {...form.getInputProps('client_homepage')}
-        />
-      </div>
+        <TextInput placeholder={clientsText.phonePlaceholder} inputMode="tel" {...field('client_phone')} />
+        <TextInput placeholder={clientsText.homepagePlaceholder} inputMode="url" {...field('client_homepage')} />
+      </FieldGrid>
     </Card>
   )
 }

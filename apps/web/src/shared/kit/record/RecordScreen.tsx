@@ -58,7 +58,7 @@ const ChangeButtons = ({ remove, params, listPath, editPath }: ChangeButtonsProp
   )
 }
 
-/** The page of an ordinary record: its facts, files, comments and history, with the ways to change and remove it. */
+/** The page of an ordinary record: its facts and comments, beside them files and history, with the ways to change and remove it. */
 export const RecordScreen = <E extends AnyEndpoint, R extends AnyEndpoint>(props: RecordScreenProps<E, R>) => {
   const { endpoints, keyName, table, editPath, canChange = () => true, children, ...page } = props
   const no = useRecordNo()
@@ -78,15 +78,19 @@ export const RecordScreen = <E extends AnyEndpoint, R extends AnyEndpoint>(props
       endpoint={endpoints.detail}
       params={params}
       actions={(row) => (canChange(row) ? buttons : null)}
+      side={(row) => (
+        <>
+          <Card title={recordText.files}>
+            <Attachments to={to} canAdd={canChange(row)} />
+          </Card>
+          <HistoryCard to={to} />
+        </>
+      )}
     >
       {(row) => (
         <>
           {children(row)}
-          <Card title={recordText.files}>
-            <Attachments to={to} canAdd={canChange(row)} />
-          </Card>
           <CommentsCard to={to} />
-          <HistoryCard to={to} />
         </>
       )}
     </RecordPage>
