@@ -1,9 +1,12 @@
 import { GuidePage } from '../GuidePage.tsx'
+import { CommentSamples } from './CommentSamples.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
 import { FileSamples } from './FileSamples.tsx'
 import { FormSamples } from './FormSamples.tsx'
 import { galleryText } from './gallery.messages.ts'
+import { HistorySamples } from './HistorySamples.tsx'
 import { ImageSamples } from './ImageSamples.tsx'
+import { ImportSamples } from './ImportSamples.tsx'
 import { LayoutSamples } from './LayoutSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { LookSamples } from './LookSamples.tsx'
@@ -23,6 +26,9 @@ export const ComponentsScreen = () => (
     <OverlaySamples />
     <FileSamples />
     <ImageSamples />
+    <CommentSamples />
+    <HistorySamples />
+    <ImportSamples />
     <StateSamples />
   </GuidePage>
 )

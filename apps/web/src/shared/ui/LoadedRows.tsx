@@ -3,6 +3,7 @@ import type { ListRead } from './DataList.tsx'
 import { EmptyLine } from './EmptyLine.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { RowsSkeleton } from './PageSkeleton.tsx'
+import { uiText } from './ui.messages.ts'
 
 interface LoadedRowsProps<Row> {
   read: ListRead<Row>
@@ -14,7 +15,12 @@ interface LoadedRowsProps<Row> {
 export const LoadedRows = <Row,>({ read, empty, children }: LoadedRowsProps<Row>) => {
   const rows = read.data?.query
   if (read.isError && !rows) return <ErrorState reason={read.error?.message} onRetry={() => read.refetch()} />
-  if (!rows) return <RowsSkeleton />
+  if (!rows)
+    return (
+      <div role="status" aria-label={uiText.loading}>
+        <RowsSkeleton />
+      </div>
+    )
   if (rows.length === 0) return <EmptyLine>{empty}</EmptyLine>
   return children(rows)
 }

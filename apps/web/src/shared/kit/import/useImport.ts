@@ -1,7 +1,7 @@
 import { type ImportPreview, importChanged, imports, type MappedField } from '@crm/contract/features/imports/imports'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { type Send, useSend } from '../../lib/useSend.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { toast } from '../../ui/toast.ts'
 import { importText } from './import.messages.ts'
@@ -14,12 +14,13 @@ interface Result {
 }
 
 /** Nobody waits for it, and within the hour it is gone anyway. */
-const forget = (preview: ImportPreview | null) => {
-  if (preview) call(imports.cancel, { params: { ip_token: preview.ip_token } }).catch(() => {})
+const forget = (send: Send, preview: ImportPreview | null) => {
+  if (preview) send(imports.cancel, { params: { ip_token: preview.ip_token } }).catch(() => {})
 }
 
 /** From a file to records, step by step; nothing is registered before the last one. */
 export const useImport = (name: string) => {
+  const send = useSend()
   const [step, setStep] = useState<ImportStep>('file')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [result, setResult] = useState<Result | null>(null)
@@ -31,9 +32,9 @@ export const useImport = (name: string) => {
   useEffect(
     () => () => {
       upload.current?.abort()
-      forget(latest.current)
+      forget(send, latest.current)
     },
-    [],
+    [send],
   )
 
   const read = async (file: File) => {
@@ -42,7 +43,7 @@ export const useImport = (name: string) => {
     setReading(file.name)
     setProblem(null)
     try {
-      const { query } = await call(imports.upload, { params: { name }, body: { file } }, { signal: stopper.signal })
+      const { query } = await send(imports.upload, { params: { name }, body: { file } }, { signal: stopper.signal })
       setPreview(query[0] ?? null)
       setStep('columns')
     } catch (failure) {
@@ -87,7 +88,7 @@ export const useImport = (name: string) => {
     register: () => commit.mutate({ params, body: { wrong: preview?.wrong ?? 0 } }),
     backTo: (earlier: ImportStep) => setStep(earlier),
     startAgain: () => {
-      forget(preview)
+      forget(send, preview)
       setPreview(null)
       setResult(null)
       setStep('file')

@@ -1,0 +1,39 @@
+/** What the samples of comments, histories and imports say. */
+export const recordText = {
+  stateLabel: { comments: '댓글 상태', history: '이력 상태' },
+  states: { rows: '데이터', loading: '불러오는 중', empty: '비어 있음', failed: '오류' },
+  failure: '지금은 연결할 수 없어요.',
+  refused: '실패',
+
+  names: { me: '나', manager: '박지후', ceo: '김대표', planner: '이도윤' },
+  team: '기획팀',
+  comments: {
+    question: '<p>IR 덱 <strong>3차 수정본</strong>을 올렸어요. 시장 규모를 봐 주세요.</p>',
+    answer: '<p>오늘 안에 볼게요.</p>',
+    own: '<p>내가 쓴 댓글은 고치고 지울 수 있어요.</p>',
+    unread: '<p>방금 들어온 댓글이에요.</p>',
+  },
+
+  history: [
+    { field: '대표자', before: '장태민', after: '장서윤' },
+    { field: '내부 메모', before: null, after: '첫 미팅 전' },
+    { field: '회사명', before: null, after: '그린루프' },
+    { field: '담당자를 바꾸었어요', before: null, after: null },
+  ],
+
+  import: {
+    title: '회사 엑셀로 등록 (연습)',
+    open: '엑셀로 등록 열기',
+    hint: '서버로 보내지 않는 연습용이에요. 이름에 fail이 들어간 파일은 실패하고, slow가 들어간 파일은 끝나지 않아요.',
+    unreadable: '파일을 읽을 수 없어요. xlsx나 csv 파일인지 확인해 주세요.',
+    fields: { name: '회사명', number: '사업자등록번호', rep: '대표자' },
+    heads: ['거래처', '번호', '대표'],
+    samples: [
+      ['그린루프', '스마트온'],
+      ['101-81-00001', ''],
+      ['장태민', '한지우'],
+    ],
+    rows: ['그린루프', '스마트온', ''],
+    noName: '회사명을 입력해 주세요.',
+  },
+} as const
