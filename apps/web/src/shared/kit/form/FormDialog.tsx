@@ -1,38 +1,15 @@
 import { useId } from 'react'
 import { ModalCard } from '../../ui/ModalCard.tsx'
-import { FormButtons } from './FormButtons.tsx'
-import { FormFields } from './FormFields.tsx'
-import { FormNotes } from './FormNotes.tsx'
-import type { FormPanelProps } from './FormPanel.tsx'
+import { type FormFrameProps, formFrame } from './formFrame.tsx'
 
-interface FormDialogProps extends Omit<FormPanelProps, 'size'> {
+interface FormDialogProps extends FormFrameProps {
+  title: string
+  onClose: () => void
   /** Its width in pixels. */
   size?: number
 }
 
 /** A short form above the page. Cancel, Esc and ✕ ask alike. */
-export const FormDialog = ({ state, submit, cancel, disabled, children, after, ...dialog }: FormDialogProps) => {
-  const formId = useId()
-  return (
-    <ModalCard
-      {...dialog}
-      opened
-      note={<FormNotes state={state} />}
-      actions={(close) => (
-        <FormButtons
-          formId={formId}
-          busy={state.busy}
-          cancel={close}
-          cancelLabel={cancel}
-          submitLabel={submit}
-          disabled={disabled}
-        />
-      )}
-    >
-      <FormFields state={state} id={formId}>
-        {children}
-      </FormFields>
-      {after}
-    </ModalCard>
-  )
-}
+export const FormDialog = ({ title, onClose, size, ...form }: FormDialogProps) => (
+  <ModalCard title={title} onClose={onClose} {...(size && { size })} opened {...formFrame(useId(), form)} />
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FormButtons } from './FormButtons.tsx'
+import { FormFields } from './FormFields.tsx'
+import { FormNotes } from './FormNotes.tsx'
+import type { FormState } from './formTypes.ts'
+
+export interface FormFrameProps {
+  state: FormState
+  submit?: string
+  cancel?: string
+  disabled?: boolean
+  /** Inside the form: its fields. */
+  children: ReactNode
+  /** Below the form: what is not sent with it, such as the files of a record that is there. */
+  after?: ReactNode
+}
+
+/** The parts of a form in a panel or a dialog, so that both behave alike. */
+export const formFrame = (formId: string, { state, submit, cancel, disabled, children, after }: FormFrameProps) => ({
+  note: <FormNotes state={state} />,
+  actions: (close: () => void) => (
+    <FormButtons
+      formId={formId}
+      busy={state.busy}
+      cancel={close}
+      cancelLabel={cancel}
+      submitLabel={submit}
+      disabled={disabled}
+    />
+  ),
+  children: (
+    <>
+      <FormFields state={state} id={formId}>
+        {children}
+      </FormFields>
+      {after}
+    </>
+  ),
+})
