@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
 import { zip } from '../excel/zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -55,3 +56,14 @@ export const csvOf = (rows: string[][]) =>
   rows
     .map((cells) => cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','))
     .join('\r\n')
+
+/** The one entry of a file that we wrote which holds the rows, unpacked. */
+export const sheetIn = (file: Buffer) => {
+  const name = 'xl/worksheets/sheet1.xml'
+  const start = file.indexOf(name) + name.length
+  return inflateRawSync(file.subarray(start, file.lastIndexOf(Buffer.from('504b0708', 'hex')))).toString()
+}
+
+/** The words of one column, from its title on. */
+export const columnIn = (sheet: string, letter: string) =>
+  [...sheet.matchAll(new RegExp(`<c r="${letter}\\d+"[^>]*>.*?<t[^>]*>(.*?)</t>`, 'g'))].map(([, words]) => words)

@@ -40,7 +40,8 @@ export const selectMeetings = (db: Db) =>
       info.as('mr_info'),
       sql<string>`m.start_dt::date`.as('ms_dt'),
       sql<boolean>`o.msm_no is not null`.as('exist_memo'),
-      sql<boolean>`d.mrd_no is not null`.as('exist_record'),
+      // Recordings alone are no minutes.
+      sql<boolean>`coalesce(d.mrd_content, '') <> ''`.as('exist_record'),
     ])
 
 /** Meetings that are not over yet, of one person or of everybody. */

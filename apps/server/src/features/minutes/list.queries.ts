@@ -1,8 +1,9 @@
-import type { MinutesRow } from '@crm/contract/features/minutes/minutes'
+import type { MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
-import { type Paging, readPage } from '../../db/readPage.ts'
+import { type Paging, readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { clientName } from './minutes.queries.ts'
 
@@ -18,33 +19,46 @@ const excerpt = (column: RawBuilder<string>, keyword: string | undefined) => {
   return sql<string>`case when ${begins} > 1 then '…' || substr(${column}, ${begins}, ${sql.lit(excerptLength)}) else ${beginning} end`
 }
 
-interface MinutesFilter {
-  keyword?: string | undefined
+type MinutesQuery = ParsedOf<typeof minutes.list>['query']
+type MinutesFilter = Pick<MinutesQuery, 'keyword' | 'start_dt' | 'end_dt' | 'is_unwritten'> & {
   emp_no?: number | undefined
-  start_dt?: string | undefined
-  end_dt?: string | undefined
 }
+type Order = Pick<MinutesQuery, 'sort' | 'desc'>
+
+/** A row may hold recordings alone: minutes are what somebody wrote. */
+const isWritten = sql`d.mrd_content <> ''`
 
 /** Minutes with the words themselves, or of a meeting with whom they name. */
 const matchesKeyword = (keyword: string) => sql<SqlBool>`m.ms_no in (
   select k.ms_no from meeting_record k where ${matches(sql`k.search_text`, keyword)}
   union all
   select k.ms_no from clients n join mr_schedules s using (client_no) join meeting_record k using (ms_no)
-   where ${matches(sql`n.search_text`, keyword)}
+   where ${matches(sql`n.search_text`, keyword)} and k.mrd_content <> ''
   union all
-  select k.ms_no from mr_schedules s join meeting_record k using (ms_no) where ${matches(sql`s.search_text`, keyword)})`
+  select k.ms_no from mr_schedules s join meeting_record k using (ms_no)
+   where ${matches(sql`s.search_text`, keyword)} and k.mrd_content <> '')`
+
+/** Among meetings without minutes only their visitors can have the words. */
+const matchesVisitor = (keyword: string) => sql<SqlBool>`(${matches(sql`m.search_text`, keyword)} or m.client_no in (
+  select n.client_no from clients n where ${matches(sql`n.search_text`, keyword)}))`
+
+/** Over, took place, and nothing is written about it. */
+const isUnwritten = sql`m.end_dt < now() and crm_stands(m.state, m.mr_checked)
+  and not exists (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten})`
 
 const conditions = (filter: MinutesFilter) =>
   filterConditions(filter, {
     start_dt: (day) => sql`m.start_dt >= ${day}::date`,
     end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
     emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
-    keyword: matchesKeyword,
+    keyword: filter.is_unwritten ? matchesVisitor : matchesKeyword,
+    is_unwritten: (flag) => (flag ? isUnwritten : undefined),
   })
 
 /** What the total depends on: of all minutes, on nothing but themselves. */
-const totalOf = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
-  if (keyword) return 'window'
+const totalOf = ({ keyword, emp_no, start_dt, end_dt, is_unwritten }: MinutesFilter) => {
+  // What is over changes with the clock.
+  if (keyword || is_unwritten) return 'window'
   const chosen = [emp_no, start_dt, end_dt]
   const isAll = chosen.every((value) => value === undefined)
   const tables = isAll ? ['meeting_record'] : ['meeting_record', 'mr_schedules', 'mr_schedule_managers']
@@ -52,13 +66,36 @@ const totalOf = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
 }
 
 /** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
-const fromTheNewest = sql`mr_schedules m, lateral (select from meeting_record d where d.ms_no = m.ms_no offset 0) d`
-const inAnyOrder = sql`mr_schedules m join meeting_record d on d.ms_no = m.ms_no`
+const fromTheNewest = sql`mr_schedules m,
+  lateral (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten} offset 0) d`
+const inAnyOrder = sql`mr_schedules m join meeting_record d on d.ms_no = m.ms_no and ${isWritten}`
+const meetingsAlone = sql`mr_schedules m`
+
+const sourceOf = ({ keyword, is_unwritten }: MinutesFilter, { sort }: Order) => {
+  // What a keyword finds has minutes, and what is not written has none.
+  if (keyword || is_unwritten) return { from: meetingsAlone }
+  return sort ? { from: inAnyOrder } : { from: fromTheNewest, countFrom: inAnyOrder }
+}
+
+const visitor = sql`crm_visitor((select k.client_name from clients k where k.client_no = m.client_no), m.mr_info)`
+const orders = { start_dt: sql`m.start_dt`, client_name: visitor, mr_type: sql`m.mr_type` }
+
+const inOrder = ({ sort, desc }: Order) =>
+  sort
+    ? sql`${orders[sort]} ${desc ? sql`desc` : sql`asc`} nulls last, m.start_dt desc, m.ms_no desc`
+    : sql`m.start_dt desc, m.ms_no desc`
+
+const found = (filter: MinutesFilter, order: Order) => ({
+  id: 'm.ms_no' as const,
+  ...sourceOf(filter, order),
+  where: conditions(filter),
+  orderBy: inOrder(order),
+})
 
 const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>
   db
-    .selectFrom('meeting_record as d')
-    .innerJoin('mr_schedules as m', 'm.ms_no', 'd.ms_no')
+    .selectFrom('mr_schedules as m')
+    .leftJoin('meeting_record as d', 'd.ms_no', 'm.ms_no')
     .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
     .leftJoin('clients as c', 'c.client_no', 'm.client_no')
     .leftJoin('pocket_service as s', 's.psrv_no', 'p.psrv_no')
@@ -66,20 +103,25 @@ const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
     .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
-    .select(excerpt(sql`d.mrd_content`, keyword).as('content_excerpt'))
-    .select(excerpt(sql`d.mrd_secret`, keyword).as('secret_excerpt'))
+    .select(excerpt(sql`coalesce(d.mrd_content, '')`, keyword).as('content_excerpt'))
+    .select(excerpt(sql`coalesce(d.mrd_secret, '')`, keyword).as('secret_excerpt'))
     .where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)
     .$castTo<MinutesRow>()
     .execute()
 
-export const findAllMinutes = (db: Db, filter: MinutesFilter, page: Paging) =>
+export const findAllMinutes = (db: Db, filter: MinutesFilter, order: Order & Paging) =>
   readPage<MinutesRow>(db, {
-    id: 'm.ms_no',
-    // What a keyword finds has minutes.
-    ...(filter.keyword ? { from: sql`mr_schedules m` } : { from: fromTheNewest, countFrom: inAnyOrder }),
-    where: conditions(filter),
-    orderBy: sql`m.start_dt desc, m.ms_no desc`,
-    page,
+    ...found(filter, order),
+    page: order,
     total: totalOf(filter),
     rows: (ms_nos) => findRows(db, ms_nos, filter.keyword),
   })
+
+/** All that the filter leaves, in the list's order. */
+export const findMinutesNos = (db: Db, filter: MinutesFilter, order: Order) => readIds(db, found(filter, order))
+
+/** In the order of their numbers. */
+export const findMinutesInOrder = async (db: Db, ms_nos: number[]) => {
+  const byNo = new Map((await findRows(db, ms_nos, undefined)).map((row) => [row.ms_no, row]))
+  return ms_nos.flatMap((ms_no) => byNo.get(ms_no) ?? [])
+}

@@ -1,21 +1,30 @@
 import type { minutes } from '@crm/contract/features/minutes/minutes'
 import { type AccessRows, clientsOrWithScope, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
 
+const aFilter = {
+  keyword: '사업',
+  is_own: 1,
+  is_unwritten: 0,
+  start_dt: '2026-11-01',
+  end_dt: '2026-11-30',
+  sort: 'client_name',
+  desc: 1,
+}
+
 export const access: AccessRows<typeof minutes> = {
   read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },
-  list: {
-    access: onlyWithScope,
-    sample: {
-      query: { keyword: '사업', is_own: 1, start_dt: '2026-11-01', end_dt: '2026-11-30', offset: 0, limit: 20 },
-    },
-  },
+  list: { access: onlyWithScope, sample: { query: { ...aFilter, offset: 0, limit: 20 } } },
+  excel: { access: onlyWithScope, sample: { query: aFilter } },
   create: {
     access: onlyWithScope,
-    sample: { body: { ms_no: 1, proj_no: 1, mrd_content: '상세', mrd_secret: '내부' } },
+    sample: { body: { ms_no: 1, proj_no: 1, mrd_content: '상세', mrd_secret: '내부', mrd_record: ['a'] } },
   },
   update: {
     access: onlyWithScope,
-    sample: { params: { mrd_no: 1 }, body: { mrd_content: '상세', mrd_secret: '내부', rev: 1 } },
+    sample: {
+      params: { mrd_no: 1 },
+      body: { ms_no: 1, mrd_content: '상세', mrd_secret: '내부', mrd_record: ['a'], rev: 1 },
+    },
   },
   // A client gets the minutes of the own company's meetings alone: pdf.test.ts
   pdf: { access: clientsOrWithScope, sample: { params: { mrd_no: 1 } } },

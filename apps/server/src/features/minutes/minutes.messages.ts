@@ -1,9 +1,5 @@
-import { mrType } from '@crm/contract/features/meetings/meetings.words'
-
-interface Kind {
-  mr_type: Parameters<typeof mrType.label>[0]
-  mr_count: number
-}
+import { kindOf } from '@crm/contract/features/meetings/meetingNames'
+import { minutesTitles as titles } from '@crm/contract/features/minutes/minutes.columns'
 
 /** Words of the minutes on paper. */
 export const minutesText = {
@@ -11,19 +7,18 @@ export const minutesText = {
   fileName: (client_name: string | null, day: string, isInternal: boolean) =>
     `${[minutesText.fileWord(isInternal), client_name, day].filter(Boolean).join('_')}.pdf`,
   fileWord: (isInternal: boolean) => (isInternal ? '회의록(내부용)' : '회의록'),
-  kind: ({ mr_type, mr_count }: Kind) =>
-    mr_count > 0 ? `${mrType.label(mr_type)} ${mr_count}회` : mrType.label(mr_type),
+  kind: kindOf,
   confidential: '내부용 · 고객에게 보내지 마세요',
-  company: '고객사',
-  project: '프로젝트',
+  company: titles.client_name,
+  project: titles.proj_name,
   when: '일시',
-  meetingKind: '구분',
+  meetingKind: titles.mr_type,
   place: '장소',
   elsewhere: '외부',
   people: '담당자',
-  writer: '작성자',
-  written: '작성일',
-  content: '미팅 상세내용',
-  secret: '내부 기록',
+  writer: titles.emp_name,
+  written: titles.reg_dt,
+  content: titles.mrd_content,
+  secret: titles.mrd_secret,
   secretNote: '고객에게 보이지 않아요',
 } as const

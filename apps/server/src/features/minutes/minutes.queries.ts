@@ -29,19 +29,30 @@ export const findMinutesOf = (db: Db, ms_no: number) =>
 export const findMinutes = (db: Db, mrd_no: number) =>
   written(db).where('d.mrd_no', '=', mrd_no).$castTo<Minutes>().executeTakeFirst()
 
-interface NewMinutes {
+/** What is sent of it; texts and recordings are written apart. */
+export interface WrittenParts {
+  mrd_content?: string | undefined
+  mrd_secret?: string | undefined
+  mrd_record?: string[] | undefined
+}
+
+interface NewMinutes extends WrittenParts {
   ms_no: number
   proj_no: number | null
-  mrd_content: string
-  mrd_secret: string
   emp_no: number | null
 }
 
+const columnsOf = ({ mrd_content, mrd_secret, mrd_record }: WrittenParts) => ({
+  ...(mrd_content === undefined ? {} : { mrd_content }),
+  ...(mrd_secret === undefined ? {} : { mrd_secret }),
+  ...(mrd_record === undefined ? {} : { mrd_record: JSON.stringify(mrd_record) }),
+})
+
 /** Nothing when the meeting has some already. */
-export const insertMinutes = (db: Db, minutes: NewMinutes) =>
+export const insertMinutes = (db: Db, { ms_no, proj_no, emp_no, ...parts }: NewMinutes) =>
   db
     .insertInto('meeting_record')
-    .values(minutes)
+    .values({ ms_no, proj_no, emp_no, ...columnsOf(parts) })
     .onConflict((conflict) => conflict.column('ms_no').doNothing())
     .returning('mrd_no')
     .executeTakeFirst()
@@ -50,12 +61,13 @@ export const insertMinutes = (db: Db, minutes: NewMinutes) =>
 export const updateMinutesRow = (
   db: Db,
   mrd_no: number,
-  { rev, ...texts }: { mrd_content: string; mrd_secret: string; rev?: number | undefined },
+  { rev, ms_no, ...parts }: WrittenParts & { rev?: number | undefined; ms_no?: number | undefined },
 ) =>
   db
     .updateTable('meeting_record')
-    .set(texts)
+    .set(columnsOf(parts))
     .where('mrd_no', '=', mrd_no)
+    .$if(ms_no !== undefined, (query) => query.where('ms_no', '=', ms_no as number))
     .$if(rev !== undefined, (query) => query.where('rev', '=', rev as number))
     .returning('mrd_no')
     .executeTakeFirst()
@@ -69,6 +81,7 @@ export const findClientMinutes = (db: Db, client_no: number, page: Paging) =>
       .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
       .select(['d.mrd_no', 'm.ms_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'd.mrd_content'])
       .where('m.client_no', '=', client_no)
+      .where('d.mrd_content', '<>', '')
       .orderBy('m.start_dt', 'desc')
       .orderBy('m.ms_no', 'desc')
       .$castTo<ClientMinutes>(),

@@ -1,11 +1,13 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { minutes, minutesMessages } from '@crm/contract/features/minutes/minutes'
+import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
 import { portal } from '@crm/contract/features/portal/portal'
 import { beforeAll, expect, test } from 'vitest'
 import { accessMatrix } from '../../testing/accessMatrix.ts'
 import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { sendRaw } from '../../testing/sendRaw.ts'
+import { columnIn, sheetIn } from '../../testing/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -216,4 +218,67 @@ test('no call that a client can make ever holds the internal text', async () => 
       expect(text, name).not.toContain(secret)
     }
   }
+})
+
+test('recordings alone are kept, and are no minutes until somebody writes them', async () => {
+  const ms_no = await meetingBefore(30)
+  const made = (await mina.call(minutes.create, { body: { ms_no, mrd_record: ['rec-1'] } })).query[0]
+  expect(made).toMatchObject({ mrd_record: ['rec-1'], mrd_content: '', mrd_secret: '' })
+  const isWritten = async () =>
+    (await mina.call(meetings.detail, { params: { ms_no } })).query.map(({ exist_record }) => exist_record)
+  expect(await isWritten()).toEqual([false])
+
+  const written = (await jun.call(minutes.create, { body: { ms_no, ...texts } })).query[0]
+  expect(written).toMatchObject({ mrd_no: made?.mrd_no, mrd_record: ['rec-1'], ...texts })
+  expect(await isWritten()).toEqual([true])
+  const params = { mrd_no: made?.mrd_no as number }
+  const more = await mina.call(minutes.update, { params, body: { ms_no, mrd_record: ['rec-1', 'rec-2'] } })
+  expect(more.query[0]).toMatchObject({ mrd_record: ['rec-1', 'rec-2'], ...texts })
+  await expect(mina.call(minutes.update, { params, body: { ms_no: ms_no + 1, mrd_record: [] } })).rejects.toMatchObject(
+    { status: 409 },
+  )
+  await expect(mina.call(minutes.update, { params, body: { ms_no } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('what is not written yet: meetings that are over and took place, one’s own or all', async () => {
+  const sora = await app.staff({ emp_scope: ['ScheduleRecord', 'ScheduleMeeting'] })
+  const by = [sora.emp_no]
+  const open = await bookedAt(app, { inHours: -30, by, proj_no, client_no, mr_checked: 1 })
+  const recorded = await bookedAt(app, { inHours: -40, by, proj_no, client_no, mr_checked: 1 })
+  const done = await bookedAt(app, { inHours: -50, by, proj_no, client_no, mr_checked: 1 })
+  await bookedAt(app, { inHours: -60, by, proj_no, client_no, mr_checked: 2 })
+  await bookedAt(app, { inHours: 60, by, proj_no, client_no })
+  await sora.call(minutes.create, { body: { ms_no: recorded, mrd_record: ['rec-1'] } })
+  await sora.call(minutes.create, { body: { ms_no: done, ...texts } })
+  const found = async (query: object) => {
+    const { query: rows, total } = await sora.call(minutes.list, { query: { is_own: 1, ...query } })
+    expect(total).toBe(rows.length)
+    return rows.map(({ ms_no }) => ms_no)
+  }
+  expect(await found({ is_unwritten: 1 })).toEqual([open, recorded])
+  expect(await found({ is_unwritten: 1, keyword: '초록언덕' })).toEqual([open, recorded])
+  expect(await found({ is_unwritten: 1, keyword: '없는회사' })).toEqual([])
+  expect(await found({})).toEqual([done])
+  expect(await found({ keyword: '초록언덕' })).toEqual([done])
+  expect(await found({ sort: 'start_dt' })).toEqual([done])
+})
+
+test('the list as an Excel file: the same filter and order, for those with the scope', async () => {
+  const sora = await app.staff({ emp_scope: ['ScheduleRecord', 'ScheduleMeeting'] })
+  const guest = (client_name: string) => ({ mr_info: { client_name, client_contact: [] } })
+  for (const [inHours, name] of [
+    [-30, '가온'],
+    [-20, '나라'],
+  ] as const) {
+    const ms_no = await bookedAt(app, { inHours, by: [sora.emp_no], mr_checked: 1, ...guest(name) })
+    await sora.call(minutes.create, { body: { ms_no, ...texts } })
+  }
+  const namesIn = async (order: string) => {
+    const response = await fetch(`${app.url}/crm/v3/meeting_record/excel?is_own=1${order}`, {
+      headers: { authorization: `Bearer ${sora.token}` },
+    })
+    return columnIn(sheetIn(Buffer.from(await response.arrayBuffer())), 'A')
+  }
+  expect(await namesIn('')).toEqual([minutesTitles.client_name, '나라', '가온'])
+  expect(await namesIn('&sort=client_name')).toEqual([minutesTitles.client_name, '가온', '나라'])
 })

@@ -39,7 +39,7 @@ test('staff get the client’s edition, with all the facts of the meeting and no
   expect(read.title).toBe('초록/언덕 "상사" 회의록')
   for (const words of [
     '투자 준비',
-    '일반미팅 1회',
+    '일반미팅 1회차',
     '김미나',
     '다음 회차까지 사업계획서를 다시 씁니다.',
     '1. 시장 조사 □',

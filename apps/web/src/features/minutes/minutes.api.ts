@@ -1,11 +1,9 @@
 import { type Minutes, minutes } from '@crm/contract/features/minutes/minutes'
-import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { minutesText } from './minutes.messages.ts'
 
 export const useMinutesOf = (ms_no: number) => useRead(minutes.read, { query: { ms_no } })
-export const useMinutesList = (filter: QueryOf<typeof minutes.list>) => useRead(minutes.list, { query: filter })
 export const useOwnMinutes = (limit: number) => useRead(minutes.ofClient, { query: { offset: 0, limit } })
 
 export interface Texts {

@@ -1,12 +1,13 @@
 import { minutesMessages } from '@crm/contract/features/minutes/minutes'
+import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 export const minutesText = {
   title: '회의록',
   titleOf: (name: string | null) => (name ? `${name} 회의록` : '회의록'),
-  content: '미팅 상세내용',
+  content: minutesTitles.mrd_content,
   contentNote: '고객에게 보여요',
-  secret: '내부 기록',
+  secret: minutesTitles.mrd_secret,
   secretNote: '고객에게 보이지 않아요',
   contentHint: '논의한 내용, 결정한 것, 다음까지 할 일을 적어 주세요.',
   secretHint: '우리끼리 알아야 할 것을 적어 주세요.',
@@ -39,11 +40,8 @@ export const minutesText = {
   },
   search: { label: '회의록 내용, 회사명 검색', placeholder: '회의록, 회사명' },
   whose: { whose: '누구의 미팅', all: '전체', own: '내 미팅' },
-  when: '미팅 일시',
-  company: '고객사',
-  kind: '구분',
-  writer: '작성자',
-  nonClient: '비고객',
+  unwritten: '미작성만',
+  notWritten: '미작성',
   more: '더 보기',
   count: (count: number) => `${grouped(count)}건`,
 } as const

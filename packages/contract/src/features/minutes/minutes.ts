@@ -15,17 +15,27 @@ export const minutesMessages = {
   otherWasFirst: '다른 사람이 먼저 회의록을 저장했어요. 두 내용을 비교해 주세요.',
 } as const
 
-const words = (missing: string) =>
-  z
-    .string({ error: missing })
-    .max(minutesLimit, minutesMessages.tooLong)
-    .refine((value) => value.trim() !== '', missing)
+const text = () => z.string().max(minutesLimit, minutesMessages.tooLong)
 
-const texts = {
+/** Both texts, or recordings alone. */
+const fields = {
   /** For the client. */
-  mrd_content: words(minutesMessages.contentMissing),
+  mrd_content: text().optional(),
   /** For staff only. */
-  mrd_secret: words(minutesMessages.secretMissing),
+  mrd_secret: text().optional(),
+  /** Recordings of the meeting. */
+  mrd_record: z.array(z.string().trim().min(1).max(200)).max(100).optional(),
+}
+
+type Written = { [Name in 'mrd_content' | 'mrd_secret']?: string | undefined } & { mrd_record?: string[] | undefined }
+
+const needsTexts = ({ mrd_content, mrd_secret, mrd_record }: Written, context: z.RefinementCtx) => {
+  const isRecordAlone = mrd_record !== undefined && mrd_content === undefined && mrd_secret === undefined
+  if (isRecordAlone) return
+  if (!mrd_content?.trim())
+    context.addIssue({ code: 'custom', message: minutesMessages.contentMissing, path: ['mrd_content'] })
+  if (!mrd_secret?.trim())
+    context.addIssue({ code: 'custom', message: minutesMessages.secretMissing, path: ['mrd_secret'] })
 }
 
 /** What the minutes are about. */
@@ -55,11 +65,12 @@ export const Minutes = z.object({
 })
 export type Minutes = z.output<typeof Minutes>
 
+/** A meeting in the list of minutes; without them only where somebody looks for what is not written yet. */
 export const MinutesRow = MinutesMeeting.extend({
-  mrd_no: no(),
+  mrd_no: no().nullable(),
   psrv_name: z.string().nullable(),
   emp_name: z.string().nullable(),
-  reg_dt: dateTime(),
+  reg_dt: dateTime().nullable(),
   /** The beginning of each text, or what stands around the keyword. */
   content_excerpt: z.string(),
   secret_excerpt: z.string(),
@@ -84,6 +95,20 @@ const writers = staff(...writerScopes)
 const readers = staff(...writerScopes, 'WorkList', 'WorkListV2', 'MyPageProject')
 const path = '/crm/v3/meeting_record'
 
+const listQuery = z.object({
+  keyword: keyword(),
+  is_own: flag().optional(),
+  /** Meetings that are over and have none, instead of those that have. */
+  is_unwritten: flag().optional(),
+  start_dt: date().optional(),
+  end_dt: date().optional(),
+  /** The latest meeting first when left out. */
+  sort: z.enum(['start_dt', 'client_name', 'mr_type']).optional(),
+  desc: flag().default(0),
+  offset: paging.offset,
+  limit: paging.limit.default(20),
+})
+
 export const minutes = {
   read: endpoint({
     method: 'GET',
@@ -98,31 +123,35 @@ export const minutes = {
     path: `${path}/list`,
     summary: '모든 회의록, 최근 미팅부터. 내용으로 검색',
     access: staff('ScheduleRecord'),
-    query: z.object({
-      keyword: keyword(),
-      is_own: flag().optional(),
-      start_dt: date().optional(),
-      end_dt: date().optional(),
-      offset: paging.offset,
-      limit: paging.limit.default(20),
-    }),
+    query: listQuery,
     response: pageOf(MinutesRow),
+  }),
+  excel: endpoint({
+    method: 'GET',
+    path: `${path}/excel`,
+    summary: '회의록 엑셀: 목록과 같은 조건, 같은 차례',
+    access: staff('ScheduleRecord'),
+    binary: true,
+    query: listQuery.omit({ offset: true, limit: true }),
+    response: listOf(z.never()),
   }),
   create: endpoint({
     method: 'POST',
     path,
-    summary: '회의록 작성. 미팅마다 하나',
+    summary: '회의록 작성. 미팅마다 하나. 두 글이거나, 녹음(mrd_record)만',
     access: writers,
-    body: z.object({ ms_no: no(), proj_no: no().nullish(), ...texts }),
+    body: z.object({ ms_no: no(), proj_no: no().nullish(), ...fields }).superRefine(needsTexts),
     response: listOf(Minutes),
   }),
   update: endpoint({
     method: 'PUT',
     path: `${path}/:mrd_no`,
-    summary: '회의록 수정. rev를 함께 보내면 그 사이 바뀌었을 때 거절한다',
+    summary: '회의록 수정: 두 글이거나, 녹음(mrd_record)만. rev를 함께 보내면 그 사이 바뀌었을 때 거절한다',
     access: writers,
     params: z.object({ mrd_no: key() }),
-    body: z.object({ ...texts, rev: z.int().min(1).max(2_147_483_647).optional() }),
+    body: z
+      .object({ ...fields, ms_no: no().optional(), rev: z.int().min(1).max(2_147_483_647).optional() })
+      .superRefine(needsTexts),
     response: listOf(Minutes),
   }),
   pdf: endpoint({
