@@ -2,6 +2,7 @@ import type { AlimtalkMeeting, AlimtalkMessage, alimtalk } from '@crm/contract/f
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { toast } from '../../shared/ui/toast.ts'
@@ -29,6 +30,7 @@ const Writing = ({ meeting, sent, onClose }: WritingProps) => {
   const sending = useSendAlimtalk()
   const { template_name, contacts, meeting_date, meeting_type, ms_no } = meeting
   const obstacle = obstacleOf(meeting)
+  useUnsaved(chosen.length > 0 && !sending.isPending)
 
   const tell = ({ query, quiet_until, already_waiting }: AnswerOf<typeof alimtalk.send>) => {
     setChosen([])
@@ -49,16 +51,16 @@ const Writing = ({ meeting, sent, onClose }: WritingProps) => {
       onClose={onClose}
       title={alimtalkText.titleOf(meeting.client_name)}
       size={480}
-      actions={
+      actions={(close) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {alimtalkText.close}
           </Button>
           <Button loading={sending.isPending} disabled={obstacle !== null} onClick={send}>
             {alimtalkText.send}
           </Button>
         </>
-      }
+      )}
     >
       <div className={classes.body}>
         <p className={classes.about}>

@@ -1,63 +1,84 @@
-import { statusOf } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
-import { Button } from '@mantine/core'
+import { minutes } from '@crm/contract/features/minutes/minutes'
+import { pathOf } from '@crm/contract/paths'
+import { screens } from '@crm/contract/screens'
+import { Button, Menu, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useMay, useMayOpen } from '../../../shared/lib/useMay.ts'
+import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
 import { isOwn } from '../../reference/meetingWords.ts'
+import { useMayBook } from '../booking/useMayBook.ts'
+import { useNow } from '../chart/DayLanes.tsx'
 import { detailText as text } from '../records/records.messages.ts'
+import { type MeetingAction, meetingActions } from './meetingActions.ts'
 import type { MeetingActions as Actions } from './useMeetingActions.ts'
+
+/** What opens over the meeting. */
+export type Beside = 'minutes' | 'notice' | 'change'
 
 interface MeetingActionsProps {
   meeting: MeetingDetail
   actions: Actions
-  /** Opens its time, place and people. */
-  onChange: () => void
+  onOpen: (beside: Beside) => void
 }
 
-/** What may be done with it, by whom it concerns and where it stands. */
-export const MeetingActions = ({ meeting, actions, onChange }: MeetingActionsProps) => {
-  const state = statusOf(meeting)
-  const mine = isOwn(meeting, useUser()?.emp_no)
-  const { busy } = actions
+/** One button by time and status, everything else in a menu that explains it. */
+export const MeetingActions = ({ meeting, actions, onOpen }: MeetingActionsProps) => {
+  const navigate = useNavigate()
+  const [first, ...others] = meetingActions(meeting, useNow(), {
+    isOwn: isOwn(meeting, useUser()?.emp_no),
+    mayBook: useMayBook(),
+    mayNotify: useMaySendAlimtalk(meeting),
+    mayReadMinutes: useMay(minutes.read),
+    mayOpenFront: useMayOpen(screens.ScheduleVisit),
+  })
+  const run: Record<MeetingAction, () => unknown> = {
+    notify: () => onOpen('notice'),
+    minutes: () => onOpen('minutes'),
+    change: () => onOpen('change'),
+    restore: () => onOpen('change'),
+    front: () => navigate(pathOf('ScheduleVisit', { id: meeting.ms_no })),
+    visited: () => actions.mark(meeting, 1),
+    notVisited: () => actions.mark(meeting, 0),
+    wait: () => actions.putAside(meeting),
+    cancel: () => actions.cancel(meeting),
+    uncancel: () => actions.uncancel(meeting),
+    remove: () => actions.remove(meeting),
+  }
+  const titleOf = (action: MeetingAction) =>
+    action === 'minutes' && meeting.exist_record ? text.readMinutes : text.actions[action].title
+  if (!first) return null
   return (
     <>
-      {state === 'planned' && (
-        <Button disabled={busy} onClick={() => actions.mark(meeting, 1)}>
-          {text.visited}
-        </Button>
+      {others.length > 0 && (
+        <Menu position="top-end" width={260} withinPortal>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} stroke={1.8} aria-hidden />}>
+              {text.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((action) => (
+              <Menu.Item
+                key={action}
+                {...(action === 'remove' ? { color: 'red' } : {})}
+                disabled={actions.busy}
+                onClick={run[action]}
+              >
+                {titleOf(action)}
+                <Text size="xs" c="dimmed">
+                  {text.actions[action].what}
+                </Text>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
-      {state === 'visited' && (
-        <Button variant="default" disabled={busy} onClick={() => actions.mark(meeting, 0)}>
-          {text.notVisited}
-        </Button>
-      )}
-      {mine && state === 'cancelled' && (
-        <Button variant="default" disabled={busy} onClick={() => actions.uncancel(meeting)}>
-          {text.uncancel}
-        </Button>
-      )}
-      {mine && state === 'planned' && (
-        <>
-          <Button variant="default" disabled={busy} onClick={onChange}>
-            {text.change}
-          </Button>
-          <Button variant="default" disabled={busy} onClick={() => actions.putAside(meeting)}>
-            {text.wait}
-          </Button>
-          <Button variant="default" disabled={busy} onClick={() => actions.cancel(meeting)}>
-            {text.cancel}
-          </Button>
-        </>
-      )}
-      {mine && state === 'waiting' && (
-        <Button disabled={busy} onClick={onChange}>
-          {text.restore}
-        </Button>
-      )}
-      {mine && (
-        <Button variant="light" color="red" disabled={busy} onClick={() => actions.remove(meeting)}>
-          {text.remove}
-        </Button>
-      )}
+      <Button disabled={actions.busy} onClick={run[first]}>
+        {titleOf(first)}
+      </Button>
     </>
   )
 }

@@ -1,106 +1,57 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
-import { minutes } from '@crm/contract/features/minutes/minutes'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Comments } from '../../../shared/kit/comments/Comments.tsx'
 import { commentsText } from '../../../shared/kit/comments/comments.messages.ts'
-import { useMay } from '../../../shared/lib/useMay.ts'
-import { LoadingPanel } from '../../../shared/ui/LoadingPanel.tsx'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
+import { PanelPlace } from '../../../shared/ui/panelPlace.ts'
+import { Section } from '../../../shared/ui/Section.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { AlimtalkDialog } from '../../alimtalk/AlimtalkDialog.tsx'
 import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
-import { useMaySendAlimtalk } from '../../alimtalk/useMaySendAlimtalk.ts'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
-import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { TakenRoom } from '../booking/TakenRoom.tsx'
-import { useMayBook } from '../booking/useMayBook.ts'
-import { useMeeting } from '../meetings.api.ts'
 import { detailText as text } from '../records/records.messages.ts'
-import { MeetingActions } from './MeetingActions.tsx'
-import classes from './MeetingDetailPanel.module.css'
+import { type Beside, MeetingActions } from './MeetingActions.tsx'
 import { MeetingFacts } from './MeetingFacts.tsx'
-import { useMeetingActions } from './useMeetingActions.ts'
-import { VisitLink } from './VisitLink.tsx'
+import { type MeetingActions as Actions, useMeetingActions } from './useMeetingActions.ts'
 
-type Beside = 'minutes' | 'notice' | 'change' | null
-
-const MeetingComments = ({ ms_no }: { ms_no: number }) => (
-  <section>
-    <h3 className={classes.heading}>{commentsText.title}</h3>
-    <Comments to={{ to_table: 'mr_schedules', to_no: ms_no }} />
-  </section>
+const Content = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions }) => (
+  <Stack>
+    <MeetingFacts meeting={meeting} />
+    {actions.free && (
+      <TakenRoom
+        message={bookingMessages.takenOnRestore}
+        nothingFree={text.nothingFree}
+        free={actions.free}
+        busy={actions.busy}
+        onTake={(slot) => actions.uncancel(meeting, slot)}
+      />
+    )}
+    <MeetingIssues ms_no={meeting.ms_no} />
+    <MeetingAlimtalk ms_no={meeting.ms_no} />
+    <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
+    <Section title={commentsText.title}>
+      <Comments to={{ to_table: 'mr_schedules', to_no: meeting.ms_no }} />
+    </Section>
+  </Stack>
 )
 
-interface ContentProps {
+interface OpenedProps {
+  beside: Beside
   meeting: MeetingDetail
-  /** Deleted meanwhile: nothing can be done with it, but what is being written beside it stays. */
-  isGone: boolean
   onClose: () => void
 }
 
-const Content = ({ meeting, isGone, onClose }: ContentProps) => {
-  const actions = useMeetingActions(onClose)
-  const [beside, setBeside] = useState<Beside>(null)
-  const mayBook = useMayBook()
-  const mayReadMinutes = useMay(minutes.read)
-  const mayNotify = useMaySendAlimtalk(meeting)
-  return (
-    <div className={classes.content}>
-      {isGone && (
-        <p className={classes.gone} role="alert">
-          {text.gone}
-        </p>
-      )}
-      <MeetingFacts meeting={meeting} />
-      {!isGone && (
-        <div className={classes.actions}>
-          {mayReadMinutes && (
-            <Button size="xs" variant="default" onClick={() => setBeside('minutes')}>
-              {text.openMinutes}
-            </Button>
-          )}
-          {mayNotify && (
-            <Button size="xs" variant="default" onClick={() => setBeside('notice')}>
-              {text.notice}
-            </Button>
-          )}
-          <VisitLink ms_no={meeting.ms_no} size="xs" />
-          {meeting.proj_no !== null && (
-            <Button size="xs" variant="default" component={Link} to={dashboardPath(meeting.proj_no)}>
-              {text.openProject}
-            </Button>
-          )}
-        </div>
-      )}
-      {mayBook && !isGone && (
-        <div className={classes.doings}>
-          <MeetingActions meeting={meeting} actions={actions} onChange={() => setBeside('change')} />
-        </div>
-      )}
-      {actions.free && (
-        <TakenRoom
-          message={bookingMessages.takenOnRestore}
-          nothingFree={text.nothingFree}
-          free={actions.free}
-          busy={actions.busy}
-          onTake={(slot) => actions.uncancel(meeting, slot)}
-        />
-      )}
-      <MeetingIssues ms_no={meeting.ms_no} />
-      {beside === 'minutes' && <MinutesPanel ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
-      <MeetingAlimtalk ms_no={meeting.ms_no} />
-      <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
-      {!isGone && <MeetingComments ms_no={meeting.ms_no} />}
-      {beside === 'notice' && <AlimtalkDialog ms_no={meeting.ms_no} onClose={() => setBeside(null)} />}
-      {beside === 'change' && <BookingPanel opened meeting={meeting} onClose={() => setBeside(null)} />}
-    </div>
-  )
+const Opened = ({ beside, meeting, onClose }: OpenedProps) => {
+  if (beside === 'minutes') return <MinutesPanel ms_no={meeting.ms_no} onClose={onClose} />
+  if (beside === 'notice') return <AlimtalkDialog ms_no={meeting.ms_no} onClose={onClose} />
+  return <BookingPanel opened meeting={meeting} onClose={onClose} />
 }
 
 interface MeetingDetailPanelProps {
@@ -110,12 +61,28 @@ interface MeetingDetailPanelProps {
 
 /** One meeting with all that is known of it, beside whatever it was opened from. */
 export const MeetingDetailPanel = ({ ms_no, onClose }: MeetingDetailPanelProps) => {
-  const found = useMeeting(ms_no)
-  const meeting = found.data?.query[0]
-  if (!meeting) return <LoadingPanel read={found} title={text.title} onClose={onClose} />
+  const actions = useMeetingActions(onClose)
+  // As it was when it was opened: what is being written stays, even when the meeting is deleted meanwhile.
+  const [opened, setOpened] = useState<Omit<OpenedProps, 'onClose'> | null>(null)
   return (
-    <Panel opened onClose={onClose} title={visitorName(meeting)}>
-      <Content meeting={meeting} isGone={found.error?.status === 404} onClose={onClose} />
-    </Panel>
+    <>
+      <RecordPanel
+        endpoint={meetings.detail}
+        params={{ ms_no }}
+        title={(meeting) => (meeting ? visitorName(meeting) : text.title)}
+        actions={(meeting) => (
+          <MeetingActions meeting={meeting} actions={actions} onOpen={(beside) => setOpened({ beside, meeting })} />
+        )}
+        words={{ missingTitle: text.gone }}
+        onClose={onClose}
+      >
+        {(meeting) => <Content meeting={meeting} actions={actions} />}
+      </RecordPanel>
+      {opened && (
+        <PanelPlace value="over">
+          <Opened {...opened} onClose={() => setOpened(null)} />
+        </PanelPlace>
+      )}
+    </>
   )
 }

@@ -1,15 +1,18 @@
+import { clients } from '@crm/contract/features/clients/clients'
 import { kindOf, peopleOf, placeOf, statusOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
-import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { showPhone } from '@crm/contract/kit/people'
+import { Link } from 'react-router'
 import { showDateTime, showSpan } from '../../../shared/lib/date.ts'
+import { useMay } from '../../../shared/lib/useMay.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { Tag } from '../../../shared/ui/Tag.tsx'
-import { statusTones } from '../../reference/meetingWords.ts'
+import { detailPath } from '../../reference/clientPaths.ts'
+import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MemoLink } from '../memo/MemoLink.tsx'
 import { recordsText, detailText as text } from '../records/records.messages.ts'
 import classes from './MeetingDetailPanel.module.css'
+import { MeetingStatusTag } from './MeetingStatusTag.tsx'
 
 const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) => (
   <ul className={classes.contacts}>
@@ -21,31 +24,34 @@ const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) =
   </ul>
 )
 
+const Company = ({ meeting }: { meeting: MeetingDetail }) => {
+  const mayOpen = useMay(clients.detail)
+  if (meeting.client_no === null || !mayOpen) return visitorName(meeting)
+  return <Link to={detailPath(meeting.client_no)}>{visitorName(meeting)}</Link>
+}
+
+const Project = ({ meeting: { proj_no, proj_name } }: { meeting: MeetingDetail }) =>
+  proj_no !== null && <Link to={dashboardPath(proj_no)}>{proj_name}</Link>
+
 /** What is known of a meeting. */
 export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
-  const state = statusOf(meeting)
   return (
     <Facts
       inRows
       facts={[
-        [
-          text.standing,
-          <Tag key="state" tone={statusTones[state]}>
-            {meetingStatus.label(state)}
-          </Tag>,
-        ],
+        [text.status, <MeetingStatusTag key="status" status={statusOf(meeting)} />],
         [text.when, showSpan(meeting.start_dt, meeting.end_dt)],
         [text.kind, kindOf(meeting)],
         [text.way, mrWay.label(meeting.mr_way)],
         [text.place, placeOf(meeting)],
         [text.people, peopleOf(meeting)],
-        [text.client, visitorName(meeting)],
+        [text.client, <Company key="client" meeting={meeting} />],
         [text.rep, meeting.client_rep_name ?? recordsText.notClient],
         [
           text.contacts,
           meeting.client_contact.length > 0 ? <Contacts key="contacts" contacts={meeting.client_contact} /> : null,
         ],
-        meeting.proj_name !== null && [text.project, meeting.proj_name],
+        meeting.proj_no !== null && [text.project, <Project key="project" meeting={meeting} />],
         [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],
         [text.comment, meeting.mr_comment],
         [text.memo, <MemoLink key="memo" meeting={meeting} />],
