@@ -44,7 +44,7 @@ test('an administrator changes somebody’s menu, and it changes before their ey
   const name = (await colleague.getByLabel('이름').inputValue()) ?? ''
 
   const admin = await as('ceo')
-  await openPerson(admin, `/employee/admin/member-management?standing=active&keyword=emp01`, name)
+  await openPerson(admin, `/employee/admin/member-management?account_status=active&keyword=emp01`, name)
   const clients = admin.getByRole('group', { name: '고객' })
   // A group stands for all that is in it.
   await expect(clients.getByRole('checkbox', { name: '고객', exact: true })).toHaveJSProperty('indeterminate', true)
@@ -66,7 +66,7 @@ test('a suspended colleague is out at once and told why by mail; restored, they 
   await connected
 
   const admin = await as('ceo')
-  await admin.goto('/employee/admin/member-management?standing=active&keyword=emp02')
+  await admin.goto('/employee/admin/member-management?account_status=active&keyword=emp02')
   await admin.getByRole('row', { name: /emp02/ }).click()
   await admin.getByRole('link', { name: '전체 보기' }).click()
   await admin.getByRole('button', { name: '정지' }).click()
@@ -124,6 +124,6 @@ test('a client is verified, signs in, corrects the own number, and later leaves'
   await client.getByRole('alertdialog').getByRole('button', { name: '탈퇴' }).click()
   await expect(client).toHaveURL(/\/login/)
 
-  await clerk.goto('/employee/member/list?standing=left')
+  await clerk.goto('/employee/member/list?account_status=left')
   await expect(clerk.getByRole('row', { name: /노은비/ })).toBeVisible()
 })

@@ -189,7 +189,7 @@ test('a client leaves with a reason: signed out everywhere, no way back in, the 
   await expect(signIn(client.user_id)).rejects.toMatchObject({ code: 'account_closed' })
   const { query } = await clerk.call(members.clientDetail, { params: { user_no: client.user_no } })
   expect(query).toMatchObject([
-    { standing: 'left', closed_as: 'left', closed_reason: '더 이상 필요하지 않아요.', user_phone: '01012345678' },
+    { account_status: 'left', closed_as: 'left', closed_reason: '더 이상 필요하지 않아요.', user_phone: '01012345678' },
   ])
   const [mail] = await mailsTo(`${client.user_id}@builders.example`)
   expect(mail?.ob_text).toContain('계약과 결제 기록은 5년, 문의 기록은 3년')

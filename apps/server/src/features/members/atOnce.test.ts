@@ -113,5 +113,5 @@ test('an administrator who is not one any more decides nothing, even in a call t
   ])
   // Whoever came first; never both.
   expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-  expect((await admin.call(members.detail, userParams(three))).query[0]?.standing).toBe('active')
+  expect((await admin.call(members.detail, userParams(three))).query[0]?.account_status).toBe('active')
 })

@@ -29,7 +29,7 @@ test('a waiting member of staff is approved with a place and a menu, gets in at 
   const placement = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
   const { query } = await admin.call(members.approve, { ...userParams(mina), body: placement })
   expect(query).toMatchObject([
-    { standing: 'active', team_name: '기획팀', emp_lv: 3, emp_scope: ['Index', 'WorkList'], closed_as: null },
+    { account_status: 'active', team_name: '기획팀', emp_lv: 3, emp_scope: ['Index', 'WorkList'], closed_as: null },
   ])
   await expect.poll(() => statusOf(mina.call(alarms.list))).toBe(200)
   expect(await mailsTo(mina)).toMatchObject([{ ob_subject: '[빌더스컨설팅] 가입이 승인되었어요' }])
@@ -39,7 +39,7 @@ test('a waiting member of staff is approved with a place and a menu, gets in at 
 test('an approval that says nothing of the place keeps the one of the registration', async () => {
   const jun = await app.staff({ emp_state: 2, team_no: 5 })
   const { query } = await admin.call(members.approve, { ...userParams(jun), body: {} })
-  expect(query).toMatchObject([{ standing: 'active', team_no: 5 }])
+  expect(query).toMatchObject([{ account_status: 'active', team_no: 5 }])
 })
 
 test('a refusal needs a reason, closes the door, and says why', async () => {
@@ -49,7 +49,9 @@ test('a refusal needs a reason, closes the door, and says why', async () => {
     fields: { reason: '사유를 입력해 주세요.' },
   })
   const { query } = await admin.call(members.refuse, { ...userParams(jun), body: { reason } })
-  expect(query).toMatchObject([{ standing: 'closed', closed_as: 'refused', closed_reason: reason, member_state: 3 }])
+  expect(query).toMatchObject([
+    { account_status: 'closed', closed_as: 'refused', closed_reason: reason, member_state: 3 },
+  ])
   await expect(jun.call(alarms.list)).rejects.toMatchObject({ status: 403 })
   expect((await jun.call(auth.profile)).user.emp_state).toBe(3)
   expect((await mailsTo(jun))[0]?.ob_text).toContain(`사유: ${reason}`)
@@ -73,7 +75,7 @@ test('a suspension ends every session and socket at once; a restored person come
   expect(await statusOf(again(alarms.list))).toBe(403)
 
   const { query } = await admin.call(members.restore, { ...userParams(jun), body: {} })
-  expect(query).toMatchObject([{ standing: 'active', closed_as: null, closed_reason: null, closed_dt: null }])
+  expect(query).toMatchObject([{ account_status: 'active', closed_as: null, closed_reason: null, closed_dt: null }])
   await expect.poll(() => statusOf(again(alarms.list))).toBe(200)
   expect((await mailsTo(jun)).map(({ ob_subject }) => ob_subject)).toEqual([
     '[빌더스컨설팅] 계정 사용이 정지되었어요',
@@ -84,7 +86,7 @@ test('a suspension ends every session and socket at once; a restored person come
 test('somebody who leaves the company cannot sign in, and can be brought back', async () => {
   const jun = await app.staff()
   const { query } = await admin.call(members.leave, { ...userParams(jun), body: { reason: '퇴사' } })
-  expect(query).toMatchObject([{ standing: 'left', closed_as: 'left', closed_reason: '퇴사' }])
+  expect(query).toMatchObject([{ account_status: 'left', closed_as: 'left', closed_reason: '퇴사' }])
   await expect(signIn(jun)).rejects.toMatchObject({ code: 'account_closed' })
   await admin.call(members.restore, { ...userParams(jun), body: {} })
   expect(await signIn(jun)).toEqual(expect.any(String))
@@ -160,7 +162,7 @@ test('an approved venture capitalist belongs to the firm of that name, made when
   ]
   const one = await admin.call(members.approve, { ...userParams(first), body: {} })
   const two = await admin.call(members.approve, { ...userParams(second), body: {} })
-  expect(one.query[0]).toMatchObject({ standing: 'active', client_name: '바다인베스트먼트' })
+  expect(one.query[0]).toMatchObject({ account_status: 'active', client_name: '바다인베스트먼트' })
   expect(two.query[0]?.client_no).toBe(one.query[0]?.client_no)
   expect(await alarmsOf(first)).toMatchObject([{ al_link: '/vc/event/main' }])
   await expect(
@@ -174,7 +176,7 @@ test('a client is verified, and gets in', async () => {
   const client = await app.client({ client_state: 2, is_verified: false })
   expect(await statusOf(client.call(alarms.list))).toBe(403)
   const { query } = await clerk.call(members.clientApprove, { ...userParams(client), body: {} })
-  expect(query).toMatchObject([{ standing: 'active', client_no: client.client_no }])
+  expect(query).toMatchObject([{ account_status: 'active', client_no: client.client_no }])
   await expect.poll(() => statusOf(client.call(alarms.list))).toBe(200)
   expect(await alarmsOf(client)).toMatchObject([{ al_title: '가입이 승인되었어요', al_link: '/client/home' }])
   expect(await mailsTo(client)).toHaveLength(1)

@@ -8,7 +8,7 @@ export const access: AccessRows<typeof members> = {
     access: onlyWithScope,
     sample: {
       query: {
-        standing: 'active',
+        account_status: 'active',
         keyword: '김',
         user_type: 'emp',
         team_no: 1,
@@ -40,7 +40,7 @@ export const access: AccessRows<typeof members> = {
   logins: { access: onlyWithScope, sample: { ...aPerson, ...aPage } },
   clientList: {
     access: onlyWithScope,
-    sample: { query: { standing: 'active', keyword: '그린', sort: 'client_name', desc: 0, ...aPage.query } },
+    sample: { query: { account_status: 'active', keyword: '그린', sort: 'client_name', desc: 0, ...aPage.query } },
   },
   clientDetail: { access: onlyWithScope, sample: aPerson },
   clientApprove: { access: onlyWithScope, sample: { ...aPerson, body: {} } },

@@ -15,8 +15,8 @@ const possible: Record<Decision, readonly AccountStatus[]> = {
   leave: ['waiting', 'active', 'closed'],
 }
 
-export const canDecide = (decision: Decision, { standing }: Pick<Member, 'standing'>) =>
-  possible[decision].includes(standing)
+export const canDecide = (decision: Decision, { account_status }: Pick<Member, 'account_status'>) =>
+  possible[decision].includes(account_status)
 
 /** Nobody suspends or removes their own account. */
 export const canCloseAccount = (actor: Pick<Actor, 'user_no'>, member: Pick<Member, 'user_no'>) =>

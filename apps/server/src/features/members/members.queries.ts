@@ -1,10 +1,10 @@
 import type { members } from '@crm/contract/features/members/members'
 import type {
+  AccountCounts,
   AccountStatus,
   ClientMemberRow,
   Member,
   MemberRow,
-  StandingCounts,
 } from '@crm/contract/features/members/members.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,7 +27,7 @@ interface Source {
   columns: Sql
   state: Sql
   /** Plain conditions, so that indexes serve them. */
-  standings: Record<AccountStatus, Sql>
+  statusConditions: Record<AccountStatus, Sql>
 }
 
 const staff: Source = {
@@ -35,7 +35,7 @@ const staff: Source = {
   shown: sql`left join teams t on t.team_no = e.team_no`,
   columns: sql`e.team_no, t.team_name, e.emp_lv, v.vc_name`,
   state: sql`coalesce(e.emp_state, v.vc_state)`,
-  standings: {
+  statusConditions: {
     waiting: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 2`,
     active: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 1`,
     closed: sql`u.state = 1 and coalesce(e.emp_state, v.vc_state) = 3`,
@@ -49,7 +49,7 @@ const clients: Source = {
   shown: sql`join clients cl on cl.client_no = c.client_no`,
   columns: sql`c.client_no, cl.client_name`,
   state: sql`case when c.client_state = 1 and not c.is_verified then 2 else c.client_state end`,
-  standings: {
+  statusConditions: {
     waiting: sql`u.state = 1 and c.client_state in (1, 2) and not (c.client_state = 1 and c.is_verified)`,
     active: sql`u.state = 1 and c.client_state = 1 and c.is_verified`,
     closed: sql`u.state = 1 and c.client_state = 3`,
@@ -57,7 +57,7 @@ const clients: Source = {
   },
 }
 
-const standingOf = (state: Sql) => sql<AccountStatus>`case when u.state = 0 then 'left' else
+const accountStatusOf = (state: Sql) => sql<AccountStatus>`case when u.state = 0 then 'left' else
   case ${state} when 1 then 'active' when 2 then 'waiting' else 'closed' end end`
 
 const person = sql`u.user_no, u.user_id, u.user_name, u.user_type, u.user_email, u.user_phone, u.closed_as, u.reg_dt`
@@ -89,19 +89,19 @@ const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
 }
 
 const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => {
-  const { rows } = await sql<{ standing: AccountStatus; count: number }>`
-    select ${standingOf(state)} as standing, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
+  const { rows } = await sql<{ account_status: AccountStatus; count: number }>`
+    select ${accountStatusOf(state)} as account_status, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
     db,
   )
-  const counts: StandingCounts = { waiting: 0, active: 0, closed: 0, left: 0 }
-  for (const { standing, count } of rows) counts[standing] = count
+  const counts: AccountCounts = { waiting: 0, active: 0, closed: 0, left: 0 }
+  for (const { account_status, count } of rows) counts[account_status] = count
   return counts
 }
 
 /** A page of the people in one account state, and the number of people in each state. */
 const findPeople = async <Row extends { user_no: number }>(
   db: Db,
-  { sort, desc, offset, limit, standing }: Filter | ClientFilter,
+  { sort, desc, offset, limit, account_status }: Filter | ClientFilter,
   source: Source,
   conditions: Sql,
 ) => {
@@ -110,13 +110,13 @@ const findPeople = async <Row extends { user_no: number }>(
   const found = await readPage<Row>(db, {
     id: 'u.user_no',
     from: sql`${source.from} ${source.shown}`,
-    where: [conditions, source.standings[standing]],
+    where: [conditions, source.statusConditions[account_status]],
     orderBy: sql`${order[sort]} ${way}, u.user_no ${way}`,
     page: { offset, limit },
-    total: counts[standing],
+    total: counts[account_status],
     rows: async (user_nos) => {
       const { rows } = await sql<Row>`
-        select ${person}, ${loginDt} as login_dt, ${standing}::text as standing, ${source.columns}
+        select ${person}, ${loginDt} as login_dt, ${account_status}::text as account_status, ${source.columns}
           from ${source.from} ${source.shown} where u.user_no = any (${user_nos}::int[])`.execute(db)
       return rows
     },
@@ -147,7 +147,7 @@ export const findClients = (db: Db, filter: ClientFilter) =>
 export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise<Member | undefined> => {
   const types = kinds === 'client' ? ['client'] : ['emp', 'vc']
   const { rows } = await sql<Member>`
-    select ${person}, ${standingOf(sql`coalesce(${staff.state}, ${clients.state})`)} as standing,
+    select ${person}, ${accountStatusOf(sql`coalesce(${staff.state}, ${clients.state})`)} as account_status,
            ${loginDt} as login_dt, u.closed_reason, u.closed_dt,
            coalesce(e.emp_state, v.vc_state, c.client_state) as member_state,
            e.emp_no, e.team_no, t.team_name, e.emp_lv, coalesce(e.emp_scope, '{}') as emp_scope, v.vc_name, v.vc_position,

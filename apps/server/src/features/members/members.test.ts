@@ -38,12 +38,17 @@ test('staff and venture capitalists by where they stand, each counted, clients a
   const waiting = await boss.call(members.list)
   expect(waiting).toMatchObject({ total: 2, counts: { waiting: 2, active: 1, closed: 1, left: 1 } })
   expect(names(waiting.query)).toEqual(['마벤처', '라대기'])
-  expect(waiting.query[0]).toMatchObject({ user_type: 'vc', vc_name: '하늘벤처스', standing: 'waiting', emp_lv: null })
-  const standing = async (value: 'active' | 'closed' | 'left') =>
-    (await boss.call(members.list, { query: { standing: value } })).query
-  expect(names(await standing('active'))).toEqual(['가관리'])
-  expect(await standing('closed')).toMatchObject([{ user_name: '나정지', closed_as: 'suspended' }])
-  expect(await standing('left')).toMatchObject([{ user_name: '다퇴사', closed_as: 'left' }])
+  expect(waiting.query[0]).toMatchObject({
+    user_type: 'vc',
+    vc_name: '하늘벤처스',
+    account_status: 'waiting',
+    emp_lv: null,
+  })
+  const account_status = async (value: 'active' | 'closed' | 'left') =>
+    (await boss.call(members.list, { query: { account_status: value } })).query
+  expect(names(await account_status('active'))).toEqual(['가관리'])
+  expect(await account_status('closed')).toMatchObject([{ user_name: '나정지', closed_as: 'suspended' }])
+  expect(await account_status('left')).toMatchObject([{ user_name: '다퇴사', closed_as: 'left' }])
 })
 
 test('filters by kind, team and level; counts follow the filter', async () => {
@@ -54,7 +59,7 @@ test('filters by kind, team and level; counts follow the filter', async () => {
   await alone.staff({ user_name: '대기', team_no: 5, emp_lv: 3, emp_state: 2 })
   await alone.vc({ user_name: '벤처' })
   const found = async (query: object) =>
-    names((await boss.call(members.list, { query: { standing: 'active', ...query } })).query)
+    names((await boss.call(members.list, { query: { account_status: 'active', ...query } })).query)
   expect(await found({ user_type: 'vc' })).toEqual(['벤처'])
   expect(await found({ team_no: 5 })).toEqual(['디자인'])
   expect(await found({ emp_lv: 3, sort: 'user_name', desc: 0 })).toEqual(['기획', '디자인'])
@@ -68,7 +73,7 @@ test('found by parts of names, 초성, ids, addresses, numbers without hyphens, 
   await app.staff({ user_name: '남궁수아', user_phone: '01098765432', user_email: 'sua@night.example' })
   await app.vc({ user_name: '문벤처', vc_name: '바다인베스트먼트' })
   const found = async (keyword: string) =>
-    names((await admin.call(members.list, { query: { standing: 'active', keyword } })).query)
+    names((await admin.call(members.list, { query: { account_status: 'active', keyword } })).query)
   for (const keyword of ['궁수', 'ㄴㄱㅅㅇ', 'SUA@', '010-9876-5432', '98765']) {
     expect(await found(keyword), keyword).toEqual(['남궁수아'])
   }
@@ -82,18 +87,18 @@ test('sorted both ways, page by page, without anybody twice', async () => {
   const boss = await alone.staff({ user_name: '가', emp_scope: ['AdminMemberManagement'] })
   for (const user_name of ['나', '나', '나', '다', '라']) await alone.staff({ user_name })
   const page = async (offset: number, sort: 'user_name' | 'reg_dt', desc: 0 | 1) =>
-    (await boss.call(members.list, { query: { standing: 'active', sort, desc, offset, limit: 4 } })).query
+    (await boss.call(members.list, { query: { account_status: 'active', sort, desc, offset, limit: 4 } })).query
   const all = [...(await page(0, 'user_name', 0)), ...(await page(4, 'user_name', 0))]
   expect(names(all)).toEqual(['가', '나', '나', '나', '다', '라'])
   expect(new Set(all.map(({ user_no }) => user_no)).size).toBe(6)
   expect(names(await page(0, 'user_name', 1))).toEqual(['라', '다', '나', '나'])
   expect(names(await page(0, 'reg_dt', 0))).toEqual(['가', '나', '나', '나'])
   for (const sort of ['team_name', 'emp_lv', 'login_dt'] as const) {
-    expect(await boss.call(members.list, { query: { standing: 'active', sort } })).toMatchObject({ total: 6 })
+    expect(await boss.call(members.list, { query: { account_status: 'active', sort } })).toMatchObject({ total: 6 })
   }
 })
 
-test('client people with their companies, by standing; an unverified one waits', async () => {
+test('client people with their companies, by account status; an unverified one waits', async () => {
   const alone = await startTestApp()
   const boss = await alone.staff({ emp_scope: ['MemberList'] })
   const [green, blue] = [await alone.company('그린루프'), await alone.company('블루페이')]
@@ -106,10 +111,10 @@ test('client people with their companies, by standing; an unverified one waits',
     counts: { waiting: 1, active: 1, closed: 1, left: 0 },
     query: [{ user_name: '미인증', client_name: '블루페이', client_no: blue }],
   })
-  expect(await found({ standing: 'active' })).toEqual(['인증'])
-  expect(await found({ standing: 'active', keyword: 'ㄱㄹㄹㅍ' })).toEqual(['인증'])
-  expect(await found({ standing: 'closed', sort: 'client_name' })).toEqual(['거절'])
-  expect(await found({ standing: 'active', keyword: '블루' })).toEqual([])
+  expect(await found({ account_status: 'active' })).toEqual(['인증'])
+  expect(await found({ account_status: 'active', keyword: 'ㄱㄹㄹㅍ' })).toEqual(['인증'])
+  expect(await found({ account_status: 'closed', sort: 'client_name' })).toEqual(['거절'])
+  expect(await found({ account_status: 'active', keyword: '블루' })).toEqual([])
 })
 
 test('the detail of a client tells the company and whom to call there', async () => {

@@ -11,7 +11,7 @@ import { statusSegments } from './statusSegments.ts'
 const staffTypes = { options: (['emp', 'vc'] as const).map((value) => ({ value, label: userType.label(value) })) }
 
 const filters = [
-  statusSegments(text.staffStandings),
+  statusSegments(text.staffStatuses),
   keyword({ label: text.searchStaff, placeholder: text.searchHint }),
   choice('user_type', staffTypes, { label: text.type, all: text.allTypes }),
   team('team_no'),
@@ -22,7 +22,7 @@ const filters = [
 export const AdminMemberManagementScreen = () => (
   <ListPage
     endpoint={members.list}
-    columns={({ standing }) => staffColumns(standing)}
+    columns={({ account_status }) => staffColumns(account_status)}
     filters={filters}
     saved="staff"
     peek={StaffMemberPanel}

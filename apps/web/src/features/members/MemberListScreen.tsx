@@ -7,7 +7,7 @@ import { membersText as text } from './members.messages.ts'
 import { statusSegments } from './statusSegments.ts'
 
 const filters = [
-  statusSegments(text.clientStandings),
+  statusSegments(text.clientStatuses),
   keyword({ label: text.searchClients, placeholder: text.searchHint }),
 ]
 
@@ -15,7 +15,7 @@ const filters = [
 export const MemberListScreen = () => (
   <ListPage
     endpoint={members.clientList}
-    columns={({ standing }) => clientColumns(standing)}
+    columns={({ account_status }) => clientColumns(account_status)}
     filters={filters}
     saved="members"
     peek={ClientMemberPanel}

@@ -4,8 +4,8 @@ import { columnsOf, pickColumns } from '@crm/contract/kit/columns'
 import { showPhone } from '@crm/contract/kit/people'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Ago } from '../../shared/ui/Ago.tsx'
+import { AccountStatusTag } from './AccountStatusTag.tsx'
 import { membersText as text } from './members.messages.ts'
-import { StandingTag } from './StandingTag.tsx'
 import { TypeTag } from './TypeTag.tsx'
 
 type AnyRow = MemberRow | ClientMemberRow
@@ -22,13 +22,13 @@ const account = {
   },
   reg_dt: { title: text.joined, kind: 'date', width: 110, sortable: true, card: 'fact' },
   login_dt: { title: text.lastLogin, width: 120, card: 'hidden' },
-  standing: { title: text.standing, width: 96, card: 'side' },
+  account_status: { title: text.account_status, width: 96, card: 'side' },
 } as const
 const accountKeys = ['user_id', 'user_email', 'user_phone', 'reg_dt', 'login_dt'] as const
 
 const cells = {
   login_dt: ({ login_dt }: AnyRow) => (login_dt ? <Ago at={login_dt} /> : text.never),
-  standing: (member: AnyRow) => <StandingTag member={member} />,
+  account_status: (member: AnyRow) => <AccountStatusTag member={member} />,
 }
 
 const staff = columnsOf<MemberRow>()('user_no', {
@@ -58,7 +58,7 @@ const client = columnsOf<ClientMemberRow>()('user_no', {
 })
 
 /** In the other lists everybody stands alike; among the closed ones people want to know why. */
-const reasonIn = (list: AccountStatus) => (list === 'closed' ? (['standing'] as const) : [])
+const reasonIn = (list: AccountStatus) => (list === 'closed' ? (['account_status'] as const) : [])
 
 export const staffColumns = (list: AccountStatus) =>
   withCells(pickColumns(staff, ['user_name', 'user_type', 'team_name', 'emp_lv', ...accountKeys, ...reasonIn(list)]), {

@@ -1,4 +1,4 @@
-import type { AccountStatus, StandingCounts } from '@crm/contract/features/members/members.rows'
+import type { AccountCounts, AccountStatus } from '@crm/contract/features/members/members.rows'
 import { grouped } from '../../shared/lib/grouped.ts'
 
 const people = (count: number) => `${grouped(count)}명`
@@ -13,11 +13,11 @@ const emptyOf: Record<AccountStatus, string> = {
 /** What both lists of people say. */
 const listOf = (title: string, active: string) => ({
   title,
-  context: (answer: { counts: StandingCounts } | undefined) =>
+  context: (answer: { counts: AccountCounts } | undefined) =>
     answer
       ? `승인 대기 ${people(answer.counts.waiting)} · ${active} ${people(answer.counts.active)}`
       : '불러오는 중이에요',
-  empty: ({ standing }: { standing: AccountStatus }) => emptyOf[standing],
+  empty: ({ account_status }: { account_status: AccountStatus }) => emptyOf[account_status],
   notFound: '조건에 맞는 사람이 없어요.',
 })
 
@@ -25,12 +25,12 @@ export const membersText = {
   staffList: listOf('직원 관리', '활성'),
   clientList: listOf('회원', '인증'),
 
-  standingFilter: '상태',
-  staffStandings: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
+  statusFilter: '상태',
+  staffStatuses: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
     AccountStatus,
     string
   >,
-  clientStandings: { waiting: '승인 대기', active: '인증', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
+  clientStatuses: { waiting: '승인 대기', active: '인증', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
     AccountStatus,
     string
   >,
@@ -53,7 +53,7 @@ export const membersText = {
   joined: '가입일',
   lastLogin: '최근 로그인',
   never: '없음',
-  standing: '상태',
+  account_status: '상태',
   noTeam: '팀 없음',
 
   backToStaff: '직원 관리',

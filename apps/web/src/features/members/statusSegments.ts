@@ -1,11 +1,11 @@
-import { type AccountStatus, accountStatus, type StandingCounts } from '@crm/contract/features/members/members.rows'
+import { type AccountCounts, type AccountStatus, accountStatus } from '@crm/contract/features/members/members.rows'
 import { segments } from '../../shared/kit/list/filters/pieces.tsx'
 import { membersText as text } from './members.messages.ts'
 
 /** People by the status of their account, with how many there are of each. */
 export const statusSegments = (words: Record<AccountStatus, string>) =>
   segments(
-    'standing',
+    'account_status',
     { options: accountStatus.values.map((value) => ({ value, label: words[value] })) },
-    { label: text.standingFilter, counts: ({ counts }: { counts: StandingCounts }) => counts },
+    { label: text.statusFilter, counts: ({ counts }: { counts: AccountCounts }) => counts },
   )

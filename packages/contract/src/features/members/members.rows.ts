@@ -38,7 +38,7 @@ const person = {
   user_type: userType.schema,
   user_email: z.string().nullable(),
   user_phone: z.string().nullable(),
-  standing: accountStatus.schema,
+  account_status: accountStatus.schema,
   closed_as: closedAs.schema.nullable(),
   reg_dt: z.string(),
   /** When they last signed in. */
@@ -121,6 +121,6 @@ export const EmployeePosition = z.object({
 })
 export type EmployeePosition = z.output<typeof EmployeePosition>
 
-/** How many there are in each standing, whichever of them is shown. */
-export const StandingCounts = z.object({ waiting: z.int(), active: z.int(), closed: z.int(), left: z.int() })
-export type StandingCounts = z.output<typeof StandingCounts>
+/** How many there are with each account status, whichever of them is shown. */
+export const AccountCounts = z.object({ waiting: z.int(), active: z.int(), closed: z.int(), left: z.int() })
+export type AccountCounts = z.output<typeof AccountCounts>

@@ -5,6 +5,7 @@ import { endpoint, type MemberAccess } from '../../kit/endpoint.ts'
 import { flag, key, keyword, paging } from '../../kit/fields.ts'
 import { empLevel } from '../auth/auth.ts'
 import {
+  AccountCounts,
   accountStatus,
   ClientMemberRow,
   EmployeePosition,
@@ -14,13 +15,12 @@ import {
   MemberRow,
   MemberSession,
   Reason,
-  StandingCounts,
 } from './members.rows.ts'
 
-const countedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ counts: StandingCounts })
+const countedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ counts: AccountCounts })
 
 const filter = {
-  standing: accountStatus.schema.default('waiting'),
+  account_status: accountStatus.schema.default('waiting'),
   keyword: keyword(),
   desc: flag().default(1),
   offset: paging.offset,

@@ -24,7 +24,7 @@ const Devices = ({ user_no }: { user_no: number }) => {
   )
 }
 
-const isOut = ({ standing }: Member) => standing === 'left'
+const isOut = ({ account_status }: Member) => account_status === 'left'
 
 /** One member of staff or venture capitalist: approval, place, menu, and everything that was done with the account. */
 export const AdminMemberManagementDetailScreen = () => {
@@ -51,7 +51,7 @@ export const AdminMemberManagementDetailScreen = () => {
           <MemberFacts member={member} />
           {member.user_type === 'emp' ? (
             <PlacementForm
-              key={`${member.user_no} ${member.standing}`}
+              key={`${member.user_no} ${member.account_status}`}
               id={formId}
               member={member}
               isSelf={isSelf(member)}

@@ -31,7 +31,7 @@ const askReason = (title: string, description: string, yes: string) =>
 
 /** What can be decided about a person where they stand. */
 export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave }: DecisionsProps) => {
-  const { user_no, user_name, standing, user_type } = member
+  const { user_no, user_name, account_status, user_type } = member
   const params = { user_no }
   const approving = useApprove(ways)
   const refusing = useRefuse(ways)
@@ -68,12 +68,12 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
     if (reason !== null) leaving.mutate({ params, body: { reason } })
   }
 
-  const leaveButton = canLeave && !isSelf && standing !== 'left' && standing !== 'waiting' && (
+  const leaveButton = canLeave && !isSelf && account_status !== 'left' && account_status !== 'waiting' && (
     <Button variant="default" disabled={isBusy} onClick={leave}>
       {leaveWord}
     </Button>
   )
-  if (standing === 'waiting')
+  if (account_status === 'waiting')
     return (
       <>
         <Button variant="default" disabled={isBusy} onClick={refuse}>
@@ -87,7 +87,7 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
         </Button>
       </>
     )
-  if (standing === 'active')
+  if (account_status === 'active')
     return (
       !isSelf && (
         <>

@@ -26,7 +26,7 @@ interface PanelOptions {
 }
 
 /** Staff get a team and menus with their approval: that is done on their page. */
-const isDecidedHere = ({ user_type, standing }: Member) => user_type !== 'emp' || standing !== 'waiting'
+const isDecidedHere = ({ user_type, account_status }: Member) => user_type !== 'emp' || account_status !== 'waiting'
 
 const memberPanel =
   ({ ways, path, ...decisions }: PanelOptions) =>

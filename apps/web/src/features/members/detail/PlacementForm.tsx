@@ -18,8 +18,8 @@ const caiTeam = 7
 const presets = Object.values(scopePresets)
 
 /** Newcomers start with what their colleagues have. */
-const scopesFor = ({ standing, team_no, emp_scope }: Member) => {
-  if (standing !== 'waiting' || emp_scope.length) return emp_scope as ScopeName[]
+const scopesFor = ({ account_status, team_no, emp_scope }: Member) => {
+  if (account_status !== 'waiting' || emp_scope.length) return emp_scope as ScopeName[]
   return [...(team_no === caiTeam ? scopePresets.cai : scopePresets.staff).scopes]
 }
 
@@ -39,7 +39,7 @@ interface PlacementFormProps {
 
 /** Team, level and menu of a member of staff: with the approval, or at any time after it. */
 export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormProps) => {
-  const isWaiting = member.standing === 'waiting'
+  const isWaiting = member.account_status === 'waiting'
   const teams = useTeamOptions()
   // Until the list is here, the team that somebody is in can be named all the same.
   const own = member.team_no === null ? [] : [{ value: String(member.team_no), label: member.team_name ?? '-' }]
