@@ -36,9 +36,9 @@ test('where the palette leads to everything, the list says so and how it is sort
   const page = await as(between.to)
   await page.goto(`${todoPath}?view=all`)
   await expect(page.getByRole('radio', { name: '전체' })).toBeChecked()
-  await expect(page.getByRole('combobox', { name: '정렬' })).toHaveValue('최신순')
+  await expect(page.getByRole('columnheader', { name: /등록일/ })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('radiogroup', { name: '할 일 보기' }).getByText('받은').click()
-  await expect(page.getByRole('combobox', { name: '정렬' })).toHaveValue('마감순')
+  await expect(page.getByRole('columnheader', { name: /마감/ })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('radio', { name: '전체' })).toHaveCount(0)
 })
 

@@ -28,6 +28,7 @@ export const access: AccessRows<typeof account> = {
     access: everyActiveStaff,
     sample: { body: { sf_list: 'projects', sf_name: '내 진행', sf_search: 'is_own=1' } },
   },
+  renameFilter: { access: everyActiveStaff, sample: { params: { sf_no: 1 }, body: { sf_name: '내 진행' } } },
   removeFilter: { access: everyActiveStaff, sample: { params: { sf_no: 1 } } },
   lastFilter: { access: everyActiveStaff, sample: { query: { lf_list: 'work' } } },
   keepLastFilter: {

@@ -12,7 +12,14 @@ import {
   signOutEverywhere,
   updateAccount,
 } from './account.service.ts'
-import { getLastFilter, keepLastFilter, listFilters, removeFilter, saveFilter } from './filters.service.ts'
+import {
+  getLastFilter,
+  keepLastFilter,
+  listFilters,
+  removeFilter,
+  renameFilter,
+  saveFilter,
+} from './filters.service.ts'
 
 export const accountFeature = feature(account, {
   read: getAccount,
@@ -25,6 +32,7 @@ export const accountFeature = feature(account, {
   revokeDevice,
   filters: listFilters,
   saveFilter,
+  renameFilter,
   removeFilter,
   lastFilter: getLastFilter,
   keepLastFilter,

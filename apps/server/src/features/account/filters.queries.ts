@@ -41,6 +41,16 @@ export const upsertFilter = (db: Db, user_no: number, draft: SavedFilterDraft) =
     )
     .execute()
 
+/** Nothing when this person has no such filter. */
+export const renameFilterRow = (db: Db, user_no: number, sf_no: number, sf_name: string) =>
+  db
+    .updateTable('saved_filters')
+    .set({ sf_name })
+    .where('user_no', '=', user_no)
+    .where('sf_no', '=', sf_no)
+    .returning(['sf_no', 'sf_name', 'sf_search'])
+    .execute()
+
 /** False when this person has no such filter. */
 export const deleteFilter = async (db: Db, user_no: number, sf_no: number) => {
   const { numDeletedRows } = await db

@@ -1,11 +1,13 @@
 import {
   type account,
+  filterNameTaken,
   mostFilteredLists,
   mostSavedFilters,
   tooManyFilters,
 } from '@crm/contract/features/account/account'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { isDuplicate } from '../../db/dbErrors.ts'
 import { list, ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import {
@@ -14,6 +16,7 @@ import {
   findFilters,
   findLastFilter,
   holdPerson,
+  renameFilterRow,
   upsertFilter,
   upsertLastFilter,
 } from './filters.queries.ts'
@@ -37,6 +40,18 @@ export const saveFilter = async (ctx: Context, { body }: ParsedOf<typeof account
   await upsertFilter(ctx.db, user_no, body)
   ctx.publish('filters.changed', user_no)
   return list(await findFilters(ctx.db, user_no, body.sf_list))
+}
+
+export const renameFilter = async (ctx: Context, { params, body }: ParsedOf<typeof account.renameFilter>) => {
+  const { user_no } = ctx.actor
+  const refuseTaken = (error: unknown) => {
+    if (isDuplicate(error)) return refuse('conflict', filterNameTaken)
+    throw error
+  }
+  const renamed = await renameFilterRow(ctx.db, user_no, params.sf_no, body.sf_name).catch(refuseTaken)
+  if (!renamed.length) return refuse('not_found')
+  ctx.publish('filters.changed', user_no)
+  return list(renamed)
 }
 
 export const removeFilter = async (ctx: Context, { params }: ParsedOf<typeof account.removeFilter>) => {

@@ -29,6 +29,18 @@ test('filters are kept under their names; the same name means the same filter, c
   await expect(mina.call(account.removeFilter, { params })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a filter gets another name, but never one that its list has already, and only from its owner', async () => {
+  const [mina, jun] = [await someone(), await someone()]
+  await mina.call(account.saveFilter, named('하나'))
+  const { query } = await mina.call(account.saveFilter, named('둘'))
+  const params = { sf_no: query[1]?.sf_no ?? 0 }
+  const rename = (person: Person, sf_name: string) => person.call(account.renameFilter, { params, body: { sf_name } })
+  expect((await rename(mina, ' 셋 ')).query).toMatchObject([{ sf_name: '셋', sf_search: 'is_own=1' }])
+  await expect(rename(mina, '하나')).rejects.toMatchObject({ status: 409, message: '같은 이름의 필터가 있어요.' })
+  await expect(rename(jun, '넷')).rejects.toMatchObject({ status: 404 })
+  expect(await namesOf(mina)).toEqual(['하나', '셋'])
+})
+
 const filteredLists = ['projects', 'todos', 'clients']
 
 test('each list has its own, under the same name, too', async () => {

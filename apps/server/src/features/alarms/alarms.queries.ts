@@ -150,3 +150,12 @@ export const deleteUnreadAlarms = async (db: Db, kinds: string[], at: string) =>
     returning a.user_no`.execute(db)
   return rows.map(({ user_no }) => user_no)
 }
+
+/** What nobody has read of this; answers whose it was. */
+export const deleteUnreadAlarmsAbout = async (db: Db, al_about: string) => {
+  const { rows } = await sql<{ user_no: number }>`
+    delete from alarms a using employees e
+     where e.user_no = a.user_no and a.state = ${sql.lit(alarmUnread)} and a.is_gathering and a.al_about = ${al_about}
+    returning a.user_no`.execute(db)
+  return rows.map(({ user_no }) => user_no)
+}

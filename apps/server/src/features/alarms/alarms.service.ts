@@ -10,6 +10,7 @@ import { queueMail } from '../outbox/outbox.service.ts'
 import {
   deleteOldAlarms,
   deleteUnreadAlarms,
+  deleteUnreadAlarmsAbout,
   findAlarms,
   findUsersOf,
   type Raised,
@@ -65,13 +66,14 @@ export const raiseAlarm = async (
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
   if (!users.length) return
-  await stopGathering(ctx.db, users, about)
+  const al_about = aboutOf(kind, about)
+  await stopGathering(ctx.db, users, al_about)
   const raised = await upsertAlarms(ctx.db, users, {
     al_kind: kind,
     al_title: clip(title, titleLimit),
     al_body: clip(body, bodyLimit),
     al_link: link,
-    al_about: about,
+    al_about,
     linkOfMany: linkOfMany ?? null,
   })
   for (const alarm of raised) {
@@ -89,6 +91,15 @@ export const raiseAlarm = async (
     const lines = [al_title, ...(al_body ? [al_body] : []), '', address]
     await queueMail(ctx, { to: user_email, subject: al_title, user_name, lines })
   }
+}
+
+/** Alarms of different kinds never share a row, whatever they are about. */
+const aboutOf = (kind: AlarmKind, about: string) => `${kind} ${about}`
+
+/** Takes back what was said about one thing, as far as nobody has read it. */
+export const withdrawAlarmsAbout = async (ctx: Pick<Context, 'db' | 'publish'>, kind: AlarmKind, about: string) => {
+  for (const user_no of await deleteUnreadAlarmsAbout(ctx.db, aboutOf(kind, about)))
+    ctx.publish('alarms.checked', user_no)
 }
 
 /** Takes back what a transaction raised at that time, as far as nobody has read it: what it told is not true any more. */

@@ -213,7 +213,7 @@ test('people who have left are passed over; the same person twice is one', async
 test('what was read a year ago is swept; what is unread stays', async () => {
   const mina = await app.staff()
   for (const about of ['오래 읽음', '오래 안 읽음', '요즘 읽음']) await ring(mina, about)
-  await sql`update alarms set reg_dt = now() - interval '366 days' where user_no = ${mina.user_no} and al_about like '오래%'`.execute(
+  await sql`update alarms set reg_dt = now() - interval '366 days' where user_no = ${mina.user_no} and al_about like '%오래%'`.execute(
     app.db,
   )
   await sql`update alarms set state = 2 where user_no = ${mina.user_no} and al_about like '% 읽음' and al_about not like '%안%'`.execute(

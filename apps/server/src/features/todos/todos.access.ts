@@ -27,6 +27,8 @@ const todoFilter = {
 
 export const access: AccessRows<typeof todos> = {
   list: { access: everyActiveStaff, sample: { query: { ...todoFilter, offset: 0, limit: 50 } } },
+  excel: { access: everyActiveStaff, sample: { query: todoFilter } },
+  changeMany: { access: everyActiveStaff, sample: { body: { todos: [{ tl_no: 1, state: 2 }] } } },
   count: { access: everyActiveStaff, sample: { query: { type: 'dashboard' } } },
   detail: { access: everyActiveStaff, sample: { params: { tl_no: 1 } } },
   issue: { access: everyActiveStaff, sample: { params: { tl_no: 1 } } },

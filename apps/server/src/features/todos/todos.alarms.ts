@@ -2,7 +2,7 @@ import type { AlarmKind } from '@crm/contract/alarmKinds'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { mentionsIn, plainText } from '../../html.ts'
-import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { raiseAlarm, withdrawAlarmsAbout } from '../alarms/alarms.service.ts'
 import { findActive, findUserName, insertShares } from './people/people.queries.ts'
 import { empNoOf } from './todoAccess.ts'
 import { alarmTitles } from './todos.messages.ts'
@@ -13,14 +13,8 @@ type Cause = Exclude<keyof typeof alarmTitles, 'due' | 'more'>
 
 const kindOf: Partial<Record<Cause, AlarmKind>> = { assigned: 'todos.assigned', mentioned: 'todos.mentioned' }
 
-/**
- * What is gathered with what: assignments by who sent them, mentions apart so that no reply hides one, the rest by
- * todo.
- */
-const gatheredBy = (cause: Cause, tl_no: number, from_emp_no: number) => {
-  if (cause === 'assigned') return { about: `todo:assigned:${from_emp_no}`, linkOfMany: pathOf('TodoList') }
-  return { about: cause === 'mentioned' ? `todo:mention:${tl_no}` : `todo:${tl_no}` }
-}
+/** Only what happened to one todo more than once is gathered, so that nothing hides behind something else. */
+const aboutTodo = (cause: Cause, tl_no: number) => `todo:${cause}:${tl_no}`
 
 /** Tells these people, except the one who did it, of something about a todo; what comes in a burst is one alarm. */
 export const raiseTodoAlarm = async (
@@ -38,9 +32,13 @@ export const raiseTodoAlarm = async (
     title: alarmTitles[cause](await findUserName(ctx.db, ctx.actor.user_no)),
     body: words ? `${tl_title}: ${words}` : tl_title,
     link: todoPath(tl_no),
-    ...gatheredBy(cause, tl_no, empNoOf(ctx)),
+    about: aboutTodo(cause, tl_no),
   })
 }
+
+/** A todo that is not done any more: what nobody has read yet need not tell so. */
+export const withdrawDoneAlarm = (ctx: Context, tl_no: number) =>
+  withdrawAlarmsAbout(ctx, 'todos.changed', aboutTodo('done', tl_no))
 
 /** Mentioned people become participants, so that they can open the todo; returns those who got an alarm. */
 export const alarmMentioned = async (

@@ -2,7 +2,9 @@ import { todos } from '@crm/contract/features/todos/todos'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
+import { changeManyTodos } from './bulk.service.ts'
 import { deleteFiles, uploadFiles } from './content/todoFiles.service.ts'
+import { downloadTodoExcel } from './list/excel.service.ts'
 import { inviteToTodo, listShares, uninviteFromTodo } from './people/shares.service.ts'
 import { remindJob, remindOfDueTodos } from './reminders/reminders.service.ts'
 import { addReply, changeReply, listReplies } from './replies/replies.service.ts'
@@ -30,6 +32,8 @@ export const todosFeature = feature(
     read: readTodo,
     create: createTodo,
     update: updateTodo,
+    changeMany: changeManyTodos,
+    excel: downloadTodoExcel,
     remove: removeTodo,
     restore: restoreTodo,
     uploadFiles: withoutTransaction(uploadFiles),

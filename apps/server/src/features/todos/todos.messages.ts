@@ -12,6 +12,7 @@ export const todosText = {
   issueOfWhat: '어느 프로젝트의 이슈인지 선택해 주세요.',
   mayNotChangeState: '상태를 바꿀 수 있는 사람이 아니에요.',
   doneStaysDone: '완료한 할 일은 되돌릴 수 없어요. 상세 화면에서 바꿔 주세요.',
+  ofTodo: (tl_title: string, message: string) => `${tl_title}: ${message}`,
   senderOnly: '보낸 사람만 할 수 있어요.',
   isDeleted: '삭제된 할 일이에요.',
   isNotDeleted: '삭제되지 않은 할 일이에요.',

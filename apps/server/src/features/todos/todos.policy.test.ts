@@ -42,12 +42,13 @@ test('who sees a todo: sender, addressee, participants, its project’s staff; n
   expect(await listTodos(stranger, { view: 'all' })).not.toContain(everybodys.tl_no)
 })
 
-test('state: addressee, participants and project staff move it; the sender alone does not', async () => {
+test('state: whoever sees it moves it, its sender as well', async () => {
   const proj_no = await project(sora)
   const { tl_no } = await make({ proj_no })
-  expect(await refusal(setState(mina, tl_no, 3))).toMatchObject({ status: 403 })
-  expect((await getTodo(mina, tl_no)).may_change_state).toBe(false)
-  await setState(jun, tl_no, 3)
+  expect((await getTodo(mina, tl_no)).may_change_state).toBe(true)
+  await setState(mina, tl_no, 3)
+  expect((await getTodo(jun, tl_no)).state).toBe(3)
+  expect(await refusal(setState(stranger, tl_no, 2))).toMatchObject({ status: 404 })
   await setState(sora, tl_no, 2)
   await jun.call(todos.invite, { body: { tl_no, tl_tos: [stranger.emp_no] } })
   await setState(stranger, tl_no, 4)
@@ -59,13 +60,12 @@ test('state: addressee, participants and project staff move it; the sender alone
   expect((await getTodo(mina, everybodys.tl_no)).state).toBe(3)
 })
 
-test('a note of one’s own is finished by its writer, whatever project it is about; other senders wait', async () => {
-  const proj_no = await project(sora)
-  const note = await make({ proj_no, tl_tos: [] })
-  expect(note.may_change_state).toBe(true)
-  await setState(mina, note.tl_no, 4)
-  expect((await getTodo(sora, note.tl_no)).state).toBe(4)
-  expect((await make({ proj_no })).may_change_state).toBe(false)
+test('a todo that is opened again withdraws the alarm that said it was done', async () => {
+  const { tl_no } = await make()
+  await setState(jun, tl_no, 4)
+  expect(await alarmsAbout(mina, tl_no)).toBeDefined()
+  await setState(jun, tl_no, 3)
+  expect(await alarmsAbout(mina, tl_no)).toBeUndefined()
 })
 
 test('on the dashboard what is done stays done; in the detail any state follows any other; the same one does nothing', async () => {

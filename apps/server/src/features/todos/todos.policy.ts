@@ -22,12 +22,8 @@ const isEverybodys = ({ to_emp_no, proj_no }: Relation) => to_emp_no === null &&
 export const canSee = (todo: Relation) =>
   todo.is_sender || todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo)
 
-/** An own note: a todo that its sender sent to nobody. */
-const isOwnNote = ({ is_sender, to_emp_no }: Relation) => is_sender && to_emp_no === null
-
-/** Addressee, participants, project staff; anyone when it has neither; writers of own notes (docs/rules.md, todos). */
-export const canChangeState = (todo: Relation) =>
-  todo.is_addressee || todo.is_participant || todo.is_project_staff || isEverybodys(todo) || isOwnNote(todo)
+/** Every member of staff who sees it, its sender as well (docs/rules.md, todos). */
+export const canChangeState = canSee
 
 /** On the dashboard a done todo stays done; in the detail any state may follow any other. */
 export const canMove = (from: TodoState, to: OpenState, where: 'dashboard' | 'detail') =>

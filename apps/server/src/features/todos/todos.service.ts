@@ -16,7 +16,7 @@ import { type Subject, subjectOf } from './issues.service.ts'
 import { findTodoCounts, findTodos } from './list/lists.queries.ts'
 import { findActive, findConcerned, insertShares } from './people/people.queries.ts'
 import { answerTodo, empNoOf, getVisibleTodo, lockAlive, lockVisible, todoChanged, todoTable } from './todoAccess.ts'
-import { alarmMentioned, raiseTodoAlarm } from './todos.alarms.ts'
+import { alarmMentioned, raiseTodoAlarm, withdrawDoneAlarm } from './todos.alarms.ts'
 import { explainFault } from './todos.dbErrors.ts'
 import { todosText } from './todos.messages.ts'
 import { canChangeState, canDelete, canMove, canRestore, isDeleted } from './todos.policy.ts'
@@ -134,6 +134,7 @@ export const updateTodo = async (ctx: Context, { params, body }: ParsedOf<typeof
     await alarmMentioned(ctx, named, { now: change.tl_todo, before: todo.tl_todo })
   }
   if (change.state === todoDone) await raiseTodoAlarm(ctx, 'done', named, await findConcerned(ctx.db, todo.tl_no))
+  else if (change.state !== undefined && todo.state === todoDone) await withdrawDoneAlarm(ctx, todo.tl_no)
   await todoChanged(ctx, todo.tl_no)
   return answerTodo(ctx, todo.tl_no)
 }

@@ -1,6 +1,7 @@
 import { members, type memberWays } from '@crm/contract/features/members/members'
 import { reference } from '@crm/contract/features/reference/reference'
 import { messages } from '@crm/contract/messages'
+import { call } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { membersText } from './members.messages.ts'
@@ -17,7 +18,14 @@ export const useLogins = (ways: Ways, user_no: number, query: { offset: number; 
 
 export const useApprove = (ways: Ways) => useWrite(ways.approve, { done: membersText.approved })
 export const useRefuse = (ways: Ways) => useWrite(ways.refuse, { done: membersText.refused })
-export const useSuspend = (ways: Ways) => useWrite(ways.suspend, { done: membersText.suspended })
+export const useSuspend = (ways: Ways) =>
+  useWrite(ways.suspend, {
+    done: membersText.suspended,
+    undo:
+      (_answer, { params }) =>
+      () =>
+        call(ways.restore, { params, body: {} }),
+  })
 export const useRestore = (ways: Ways) => useWrite(ways.restore, { done: messages.restored })
 export const useLeave = () => useWrite(members.leave, { done: membersText.left })
 export const useEndSession = (ways: Ways) => useWrite(ways.endSession, { done: membersText.ended })

@@ -4,6 +4,7 @@ import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { messages } from '@crm/contract/messages'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useParams, useSearchParams } from 'react-router'
+import { call } from '../../shared/lib/api.ts'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { isSearchable } from '../reference/searchable.ts'
@@ -27,13 +28,30 @@ export const useFoundProjects = (typed: string) => {
   return { keyword, isAsked, found }
 }
 
-export const useAssign = (onDone: () => void) => useWrite(projects.assign, { done: messages.saved, onDone })
+/** Takes back what was just done to these projects; the revision shows whether somebody has changed them since. */
+export const undoOf = (changed: readonly { proj_no: number; rev?: number }[]) => () =>
+  call(projects.undo, { body: { projects: changed.map(({ proj_no, rev }) => ({ proj_no, rev })) } })
 
-export const useChangeMany = (onDone: () => void) => useWrite(projects.changeMany, { done: messages.changed, onDone })
+export const useAssign = (onDone: () => void) =>
+  useWrite(projects.assign, { done: messages.saved, onDone, undo: ({ query }) => undoOf(query) })
 
-export const useCheckFiles = () => useWrite(projects.checkFiles, { done: messages.changed })
+export const useChangeMany = (onDone: () => void) =>
+  useWrite(projects.changeMany, { done: messages.changed, onDone, undo: ({ query }) => undoOf(query) })
 
-export const useRemoveIndicator = () => useWrite(projects.removeIndicator, { done: messages.deleted })
+export const useCheckFiles = () =>
+  useWrite(projects.checkFiles, {
+    done: messages.changed,
+    undo:
+      (_answer, { params, body }) =>
+      () =>
+        call(projects.checkFiles, { params, body: { file_final_check: !body.file_final_check } }),
+  })
+
+export const useRemoveIndicator = () =>
+  useWrite(projects.removeIndicator, {
+    done: messages.deleted,
+    undo: (_answer, { params }) => undoOf([{ proj_no: Number(params.proj_no) }]),
+  })
 
 /** The project that the address names, in its path or its query; 0, which none has, for an address that names none. */
 export const useProjectNo = () => {

@@ -1,5 +1,5 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
-import { showDateTime } from '../../shared/lib/date.ts'
+import { showNear } from '../../shared/lib/date.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { dueOf } from './form/due.ts'
 import classes from './Todos.module.css'
@@ -11,11 +11,7 @@ export const TodoDue = ({ todo }: { todo: Pick<TodoRow, 'due_dt' | 'state'> }) =
   return (
     <span className={classes.due}>
       {due && <Tag tone={due.tone}>{due.words}</Tag>}
-      <span>{todo.due_dt ? showDateTime(todo.due_dt) : todosText.noDue}</span>
+      <span>{todo.due_dt ? showNear(todo.due_dt) : todosText.noDue}</span>
     </span>
   )
 }
-
-/** Whom it is addressed to, in one line. */
-export const recipientsOf = ({ members, to_emp_name }: Pick<TodoRow, 'members' | 'to_emp_name'>) =>
-  to_emp_name ? todosText.andOthers(to_emp_name, members.length - 1) : todosText.everyone

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../shared/lib/api.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
+import { sayDone } from '../../shared/lib/undo.ts'
 import { toast } from '../../shared/ui/toast.ts'
 
 interface StateChange {
@@ -32,6 +33,10 @@ const showChange = ({ tl_no, state }: StateChange) => {
   }
 }
 
+/** The state that a todo had in what was on screen. */
+const stateIn = (before: readonly [unknown, Rows][], tl_no: number) =>
+  before.flatMap(([, answer]) => answer?.query ?? []).find((row) => row.tl_no === tl_no)?.state
+
 const mutationKey = ['todos.state']
 
 /** The change is seen at once; when the server refuses, it is taken back and the reason is said. */
@@ -47,7 +52,11 @@ export const useSetTodoState = () =>
       showChange(change)
       return before
     },
-    onSuccess: () => toast.success(messages.completed),
+    onSuccess: (_answer, change, before) => {
+      const state = stateIn(before ?? [], change.tl_no)
+      const undo = () => call(todos.changeMany, { body: { todos: [{ tl_no: change.tl_no, state: state ?? 2 }] } })
+      sayDone(messages.completed, state === undefined || state === change.state ? null : undo)
+    },
     onError: (problem: ApiProblem, _change, before = []) => {
       for (const [queryKey, answer] of before) queryClient.setQueryData(queryKey, answer)
       toast.error(problem.message)

@@ -7,6 +7,7 @@ import {
   showDateTime,
   showFullDate,
   showMinutes,
+  showNear,
   showPeriod,
   showSpan,
   showTime,
@@ -66,4 +67,16 @@ test('days between two dates, times of day aside', () => {
   expect(daysBetween('2025-11-16 23:59', '2025-11-16')).toBe(0)
   expect(daysBetween('2025-11-16', '2025-11-19 00:10')).toBe(3)
   expect(daysBetween('2025-03-01', '2025-02-27')).toBe(-2)
+})
+
+test.each([
+  ['2026-11-15 09:00', '어제 09:00'],
+  ['2026-11-16 18:00', '오늘 18:00'],
+  ['2026-11-17 10:00', '내일 10:00'],
+  ['2026-11-20 18:00', '금요일 18:00'],
+  ['2026-11-22', '일요일'],
+  ['2026-11-23 18:00', '11.23(월) 18:00'],
+  ['2027-01-05 10:00', '2027.01.05(화) 10:00'],
+])('%s is shown as %s on a Monday, the 16th', (written, shown) => {
+  expect(showNear(written, '2026-11-16 23:59')).toBe(shown)
 })

@@ -41,6 +41,19 @@ export const showDateTime = (written: Written, now = koreaNow()) => {
   return time === '-' ? showDate(written, now) : `${showDate(written, now)} ${time}`
 }
 
+const nearNames: Record<number, string> = { [-1]: '어제', 0: '오늘', 1: '내일' }
+const nearDays = 6
+
+/** `오늘 18:00`, `내일 10:00`, `금요일 18:00` within the coming week; other days as `showDateTime` writes them. */
+export const showNear = (written: Written, now = koreaNow()) => {
+  if (!written || !pattern.test(written)) return '-'
+  const days = daysBetween(now, written)
+  const name = nearNames[days] ?? (days > 1 && days <= nearDays ? `${weekdayName(written)}요일` : undefined)
+  const time = showTime(written)
+  if (!name) return showDateTime(written, now)
+  return time === '-' ? name : `${name} ${time}`
+}
+
 /** `11.14(토) 11:00–12:30` */
 export const showSpan = (start: Written, end: Written, now = koreaNow()) => {
   const isSameDay = start?.slice(0, 10) === end?.slice(0, 10)

@@ -3,8 +3,8 @@ import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoin
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import { uiText } from '../ui/ui.messages.ts'
 import { createDoubleClickGuard } from './doubleClick.ts'
+import { sayDone, type Undo } from './undo.ts'
 import { useSend } from './useSend.ts'
 
 export interface WriteOptions<E extends AnyEndpoint> {
@@ -12,19 +12,9 @@ export interface WriteOptions<E extends AnyEndpoint> {
   done?: string
   onDone?: (answer: AnswerOf<E>, request: RequestOf<E>) => void
   /** The call that takes it back, offered in the toast for five seconds; null where this one cannot be. */
-  undo?: (answer: AnswerOf<E>, request: RequestOf<E>) => (() => Promise<unknown>) | null
+  undo?: (answer: AnswerOf<E>, request: RequestOf<E>) => Undo | null
   /** The caller shows failures itself. */
   quiet?: boolean
-}
-
-/** Takes a write back, and says how it went. */
-export const takeBack = async (undo: () => Promise<unknown>) => {
-  try {
-    await undo()
-    toast.success(uiText.undone)
-  } catch (problem) {
-    toast.error((problem as ApiProblem).message)
-  }
 }
 
 type Writing<E extends AnyEndpoint> = UseMutationResult<
@@ -42,7 +32,7 @@ export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptio
     mutationFn: (request: RequestOf<E>) => send(endpoint, request),
     onSuccess: (answer: AnswerOf<E>, request: RequestOf<E>) => {
       const undo = options.undo?.(answer, request)
-      if (options.done) toast.success(options.done, undo ? { undo: () => takeBack(undo) } : undefined)
+      if (options.done) sayDone(options.done, undo)
       options.onDone?.(answer, request)
     },
     onError: (problem: ApiProblem) => {

@@ -38,16 +38,17 @@ export const ContactModal = ({ contact, onClose, onApply }: ContactModalProps) =
       opened
       onClose={onClose}
       title={contact ? uiText.changeContact : uiText.addContact}
-      actions={
+      dirty={name !== (contact?.name ?? '') || number !== showPhone(contact?.number)}
+      actions={(close) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {uiText.cancel}
           </Button>
           <Button type="submit" form={formId}>
             {uiText.confirm}
           </Button>
         </>
-      }
+      )}
     >
       <form id={formId} noValidate onSubmit={apply} onKeyDown={stayInSyllable} className={classes.fields}>
         <TextInput

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isTyping } from '../lib/isTyping.ts'
+import { useKeys } from '../lib/keys.ts'
 import classes from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
 import { uiText } from './ui.messages.ts'
@@ -50,9 +52,6 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
   )
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
 /** Ctrl+Z takes back what the newest toast offers, unless it is meant for a text. */
 const useUndoKey = (toasts: readonly Toast[]) => {
   const newest = toasts.findLast(({ undo }) => undo)
@@ -60,7 +59,7 @@ const useUndoKey = (toasts: readonly Toast[]) => {
     if (!newest) return
     const undo = (event: KeyboardEvent) => {
       const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return
+      if (!isUndo || event.defaultPrevented || isTyping(event)) return
       event.preventDefault()
       toastStore.undo(newest)
     }
@@ -69,10 +68,13 @@ const useUndoKey = (toasts: readonly Toast[]) => {
   }, [newest])
 }
 
+const undoKeys = [{ shown: 'Ctrl Z', title: uiText.undoKey, scope: 'everywhere' }] as const
+
 /** The one place where toasts appear; a region that screen readers follow politely. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   useUndoKey(toasts)
+  useKeys(undoKeys)
   return (
     <ul className={`${classes.toasts} no-print`} aria-live="polite">
       {toasts.map((toast) => (

@@ -7,6 +7,7 @@ export const uiText = {
   closeToast: '알림 닫기',
   undo: '되돌리기',
   undone: '되돌렸어요',
+  undoKey: '방금 한 일 되돌리기',
   retry: '다시 시도',
   reload: '새로고침',
   stay: '계속 작성',

@@ -52,6 +52,7 @@ export const ListName = z.string().regex(/^[a-z][A-Za-z]{1,39}$/)
 export const mostFilteredLists = 200
 
 export const mostSavedFilters = 20
+export const filterNameTaken = '같은 이름의 필터가 있어요.'
 export const tooManyFilters = `필터는 ${mostSavedFilters}개까지 저장할 수 있어요.`
 
 /** A filter of a list that somebody gave a name to. */
@@ -155,6 +156,15 @@ export const account = {
     summary: '필터 저장. 그 목록에 같은 이름이 있으면 바뀐다. 목록마다 20개까지',
     access: staff(),
     body: SavedFilterDraft,
+    response: listOf(SavedFilter),
+  }),
+  renameFilter: endpoint({
+    method: 'PUT',
+    path: `${filtersPath}/:sf_no`,
+    summary: '내 필터의 이름 변경. 그 목록에 같은 이름이 있으면 409',
+    access: staff(),
+    params: z.object({ sf_no: key() }),
+    body: SavedFilterDraft.pick({ sf_name: true }),
     response: listOf(SavedFilter),
   }),
   removeFilter: endpoint({

@@ -30,7 +30,15 @@ export const todoView = labelled({
 })
 export type TodoView = (typeof todoView.values)[number]
 
-export const todoSort = labelled({ due: '마감순', new: '최신순' })
+export const todoSort = labelled({
+  due: '마감 빠른순',
+  due_desc: '마감 늦은순',
+  new: '최신순',
+  old: '오래된순',
+  title: '제목순',
+  title_desc: '제목 역순',
+})
+export type TodoSort = (typeof todoSort.values)[number]
 
 /** What is open by its due date, what need not be by its age. */
 export const usualTodoSort = (view: TodoView) => (['done', 'deleted', 'all'].includes(view) ? 'new' : 'due')
@@ -192,6 +200,14 @@ export const TodoFilter = z.object({
   limit: paging.limit.default(50),
 })
 export type TodoFilter = z.output<typeof TodoFilter>
+
+/** Several at once: 0 deletes, and any other state brings a deleted one back. */
+export const TodoStates = z.object({
+  todos: z
+    .array(z.object({ tl_no: no(), state: todoState.schema }))
+    .min(1, '할 일을 선택해 주세요.')
+    .max(200, '한 번에 200개까지 바꿀 수 있어요.'),
+})
 
 export const TodoCount = z.object({
   total_qtt: z.int(),

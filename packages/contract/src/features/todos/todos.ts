@@ -16,6 +16,7 @@ import {
   TodoReply,
   TodoRow,
   TodoShare,
+  TodoStates,
   todoMessages,
 } from './todos.rows.ts'
 
@@ -88,6 +89,23 @@ export const todos = {
     params,
     body: TodoChange,
     response: listOf(Todo),
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: `${path}/bulk`,
+    summary: '여러 할 일의 상태를 한 번에. 0은 삭제(보낸 사람만). 하나라도 안 되면 아무것도 바뀌지 않는다',
+    access,
+    body: TodoStates,
+    response: listOf(TodoRow),
+  }),
+  excel: endpoint({
+    method: 'GET',
+    path: `${path}/excel`,
+    summary: '목록을 엑셀 파일로. 거르는 조건과 순서는 목록과 같다',
+    access,
+    binary: true,
+    query: TodoFilter.omit({ offset: true, limit: true }),
+    response: listOf(z.never()),
   }),
   remove: endpoint({
     method: 'PUT',

@@ -2,6 +2,7 @@ import {
   type TodoCount,
   type TodoFilter,
   type TodoRow,
+  type TodoSort,
   type TodoView,
   usualTodoSort,
 } from '@crm/contract/features/todos/todos.rows'
@@ -9,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
 import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
-import { readPage } from '../../../db/readPage.ts'
+import { readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
 import { findTodosByNo, seenBy } from '../todos.queries.ts'
 
@@ -66,21 +67,40 @@ const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }
 
 const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type ? 'due' : usualTodoSort(view))
 
-export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
+const orders: Record<TodoSort, RawBuilder<unknown>> = {
+  due: sql`(t.state = 4), t.due_dt nulls last, tl_no desc`,
+  due_desc: sql`t.due_dt desc nulls last, tl_no desc`,
+  new: sql`tl_no desc`,
+  old: sql`tl_no`,
+  title: sql`t.tl_title, tl_no desc`,
+  title_desc: sql`t.tl_title desc, tl_no desc`,
+}
+
+const found = (emp_no: number, filter: TodoFilter) => {
   const where = conditions(emp_no, filter)
-  const byDue = sortOf(filter) === 'due'
+  const sort = sortOf(filter)
   const mine = numbersOf(emp_no, filter)
-  return readPage<TodoRow>(db, {
+  // The todo itself is joined only where a filter or the order needs it.
+  const isNumberEnough = where.length === 0 && (sort === 'new' || sort === 'old')
+  return {
     id: 'tl_no',
-    // The todo itself is joined only where a filter needs it.
-    from: where.length || byDue ? sql`(${mine}) mine join todo_list t using (tl_no)` : sql`(${mine}) t`,
+    from: isNumberEnough ? sql`(${mine}) t` : sql`(${mine}) mine join todo_list t using (tl_no)`,
     where,
-    orderBy: byDue ? sql`(t.state = 4), t.due_dt nulls last, tl_no desc` : sql`tl_no desc`,
+    orderBy: orders[sort],
+  } as const
+}
+
+export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) =>
+  readPage<TodoRow>(db, {
+    ...found(emp_no, filter),
     page: filter,
     total: 'window',
+    hot: true,
     rows: (tl_nos) => findTodosByNo(db, emp_no, tl_nos),
   })
-}
+
+/** The numbers of all that a filter leaves, in order. */
+export const findTodoNos = (db: Db, emp_no: number, filter: TodoFilter) => readIds(db, found(emp_no, filter))
 
 const count = prepared((db, { emp_no }: Placeholders<{ emp_no: number }>) =>
   db

@@ -97,15 +97,19 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   expect(await statusOf(jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(nobody) } }))).toBe(200)
 })
 
-test('what one person sends in a burst is one alarm that leads to the list; another sender’s is another', async () => {
+test('every todo that is sent is an alarm of its own; a comment never hides behind what is done', async () => {
   const busy = await app.staff()
-  const { tl_no } = await make({ tl_tos: [busy.emp_no], tl_title: '첫째' })
-  expect(await alarmsOf(busy)).toMatchObject([{ al_link: `/employee/todo?tl_no=${tl_no}`, al_count: 1 }])
-  for (const tl_title of ['둘째', '셋째']) await make({ tl_tos: [busy.emp_no], tl_title })
-  const body = { tl_title: '남의 것', tl_todo: '<p>네</p>', tl_tos: [busy.emp_no] }
-  const other = (await jun.call(todos.create, { body })).query[0]?.tl_no
+  const first = await make({ tl_tos: [busy.emp_no], tl_title: '첫째' })
+  await make({ tl_tos: [busy.emp_no], tl_title: '둘째' })
   expect(await alarmsOf(busy)).toMatchObject([
-    { al_title: '정준님이 할 일을 보냈어요', al_count: 1, al_link: `/employee/todo?tl_no=${other}` },
-    { al_title: '김미나님이 할 일을 보냈어요', al_body: '셋째', al_count: 3, al_link: '/employee/todo' },
+    { al_body: '둘째', al_count: 1 },
+    { al_body: '첫째', al_count: 1, al_link: `/employee/todo?tl_no=${first.tl_no}` },
+  ])
+  await mina.call(todos.addReply, { body: { tl_no: first.tl_no, tlr_content: '<p>언제 될까요?</p>' } })
+  await mina.call(todos.update, { params: first, body: { state: 4 } })
+  const told = (await alarmsOf(busy)).slice(0, 2).map(({ al_title, al_body }) => [al_title, al_body])
+  expect(told).toEqual([
+    ['김미나님이 할 일을 완료했어요', '첫째'],
+    ['김미나님이 댓글을 남겼어요', '첫째: 언제 될까요?'],
   ])
 })

@@ -6,10 +6,12 @@ import { readsOf } from '@crm/contract/kit/topic'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '../../../shared/lib/queryClient.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
+import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { movedAnswers, type Remembered } from '../board/movedAnswers.ts'
 import { moveOf } from '../board/moveOf.ts'
+import { undoOf } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
 import { askReason } from './askReason.ts'
 
@@ -44,7 +46,7 @@ const useMove = () => {
       put(before ?? [])
       toast.error(problem.message)
     },
-    onSuccess: (_answer, { stage }) => toast.success(projectsText.moved(progressStage.label(stage))),
+    onSuccess: ({ query }, { stage }) => sayDone(projectsText.moved(progressStage.label(stage)), undoOf(query)),
     onSettled: () => invalidate(...readsOf(projects)),
   })
 }

@@ -20,16 +20,17 @@ export const ManagerModal = ({ opened, isBusy, onClose, onChoose }: ManagerModal
       opened={opened}
       onClose={onClose}
       title={projectsText.changeManager}
-      actions={
+      dirty={emp_no !== null && !isBusy}
+      actions={(close) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {projectsText.cancel}
           </Button>
           <Button loading={isBusy} onClick={() => (emp_no ? onChoose(emp_no) : setMissing(true))}>
             {projectsText.changeManager}
           </Button>
         </>
-      }
+      )}
     >
       <EmployeeSelect
         data-autofocus

@@ -1,4 +1,5 @@
 import { meetingPath } from '@crm/contract/features/meetings/meetings.words'
+import { recipientsOf } from '@crm/contract/features/todos/todos.columns'
 import type { OpenState } from '@crm/contract/features/todos/todos.rows'
 import { type Todo, todoDeleted, todoState } from '@crm/contract/features/todos/todos.rows'
 import { screens } from '@crm/contract/screens'
@@ -14,7 +15,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
-import { recipientsOf, TodoDue } from '../TodoTags.tsx'
+import { TodoDue } from '../TodoTags.tsx'
 import { todosText } from '../todos.messages.ts'
 import { useSetTodoState } from '../useSetTodoState.ts'
 import { Participants } from './Participants.tsx'
@@ -24,7 +25,12 @@ const states = todoState.options.filter(({ value }) => value !== todoDeleted)
 /** Any state may follow any other; the one it has does nothing. */
 const StateButtons = ({ todo }: { todo: Todo }) => {
   const setState = useSetTodoState()
-  if (!todo.may_change_state) return <p className={classes.hint}>{todosText.mayNotChange}</p>
+  if (!todo.may_change_state)
+    return (
+      <p>
+        <TodoStateTag state={todo.state} />
+      </p>
+    )
   return (
     <fieldset className={classes.states}>
       <legend className="visually-hidden">{todosText.changeState}</legend>

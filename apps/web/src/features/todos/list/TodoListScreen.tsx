@@ -5,8 +5,10 @@ import { TodoPanel } from '../detail/TodoPanel.tsx'
 import { CreateTodoPanel } from '../form/CreateTodoPanel.tsx'
 import { useTodoCount } from '../todos.api.ts'
 import { todosText as text } from '../todos.messages.ts'
+import { DeleteTodos, FinishTodos } from './bulkActions.tsx'
 import { todoColumns } from './todoColumns.tsx'
 import { todoFilters } from './todoFilters.tsx'
+import { sortTodos } from './todoSort.ts'
 
 /** One's todos: received, sent, shared, done, deleted. */
 export const TodoListScreen = () => {
@@ -19,6 +21,9 @@ export const TodoListScreen = () => {
       filters={todoFilters}
       create={{ form: CreateTodoPanel }}
       createFills={({ view }) => view === 'received' || view === 'sent'}
+      excel={todos.excel}
+      bulk={[DeleteTodos, FinishTodos]}
+      sort={sortTodos}
       saved="todos"
       peek={TodoPanel}
       words={{ ...text.list, context }}

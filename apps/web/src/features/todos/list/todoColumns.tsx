@@ -1,13 +1,14 @@
+import { todoColumns as columns } from '@crm/contract/features/todos/todos.columns'
 import type { TodoRow, TodoView } from '@crm/contract/features/todos/todos.rows'
-import { columnsOf } from '@crm/contract/kit/columns'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { pickShown, withCells } from '../../../shared/kit/list/listColumns.tsx'
 import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
-import { recipientsOf, TodoDue } from '../TodoTags.tsx'
+import { TodoDue } from '../TodoTags.tsx'
 import { todosText as text } from '../todos.messages.ts'
+import { TodoTick } from './TodoTick.tsx'
 
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -17,7 +18,12 @@ const TodoTitle = ({ row }: { row: TodoRow }) => (
     title={row.tl_title}
     unread={!row.is_read}
     unreadWords={text.unread}
-    before={(row.is_issue || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
+    before={
+      <>
+        <TodoTick row={row} />
+        {(row.is_issue || row.exist_issue) && <Tag tone="red">{text.issue}</Tag>}
+      </>
+    }
   >
     {row.reply_qtt > 0 && (
       <span className={classes.mark} title={text.repliesOf(row.reply_qtt)}>
@@ -33,24 +39,6 @@ const TodoTitle = ({ row }: { row: TodoRow }) => (
     )}
   </TitleCell>
 )
-
-const to = { title: text.columns.to, width: 128, value: recipientsOf } as const
-
-const columns = columnsOf<TodoRow>()('tl_no', {
-  tl_title: { title: text.columns.title, width: 300, card: 'title' },
-  state: { title: text.columns.state, width: 76, card: 'side' },
-  due_dt: { title: text.columns.due, kind: 'dateTime', width: 172, card: 'fact' },
-  from_emp_name: { title: text.columns.from, width: 96, card: 'fact' },
-  to_emp_name: { ...to, card: 'hidden' },
-  recipients: { ...to, card: 'fact' },
-  proj_name: {
-    title: text.columns.project,
-    width: 190,
-    card: 'hidden',
-    value: ({ proj_name, client_name }) => proj_name ?? client_name,
-  },
-  reg_dt: { title: text.columns.registered, kind: 'date', width: 100, card: 'hidden' },
-})
 
 const shown = withCells(columns, {
   tl_title: (row) => <TodoTitle row={row} />,

@@ -1,12 +1,4 @@
-import {
-  type TodoCount,
-  type TodoFilter,
-  type TodoView,
-  todoSort,
-  todoView,
-  usualTodoSort,
-} from '@crm/contract/features/todos/todos.rows'
-import { Select } from '@mantine/core'
+import { type TodoCount, type TodoFilter, type TodoView, todoView } from '@crm/contract/features/todos/todos.rows'
 import type { FilterControlProps, FilterPiece } from '../../../shared/kit/list/filters/filterPiece.ts'
 import { dates, keyword, toggle } from '../../../shared/kit/list/filters/pieces.tsx'
 import { SegmentsWithCounts } from '../../../shared/kit/list/filters/SegmentsWithCounts.tsx'
@@ -44,25 +36,11 @@ const views: FilterPiece<ViewFields> = {
   render: (props) => <TodoViews {...props} />,
 }
 
-const order: FilterPiece<ViewFields> = {
-  fields: ['sort'],
-  render: ({ value, change }) => (
-    <Select<NonNullable<ViewFields['sort']>>
-      aria-label={text.sort}
-      w={100}
-      data={todoSort.options}
-      value={value.sort ?? usualTodoSort(value.view)}
-      onChange={(sort) => change({ sort: sort ?? undefined })}
-    />
-  ),
-}
-
 export const todoFilters = [
   views,
   keyword(text.search),
   project('proj_no'),
   dates('start_dt', 'end_dt', { from: text.dueFrom, to: text.dueTo }),
-  order,
   toggle('is_issue', text.issuesOnly),
   toggle('is_unread', text.unreadOnly),
 ]

@@ -39,7 +39,7 @@ export const CommentForm = ({ initial = '', label, submit, busy, onSend, onCance
     if (!isMissing && !busy) onSend(html)
   }
   return (
-    <div>
+    <div className="no-print">
       <RichTextField
         bare
         hideLabel

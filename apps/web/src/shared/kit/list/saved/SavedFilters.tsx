@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsPhone } from '../../../lib/useIsPhone.ts'
 import { prompt } from '../../../ui/dialogs.ts'
 import classes from './SavedFilters.module.css'
-import { nameProblem } from './savedFilter.ts'
-import { useRemoveFilter, useSavedFilters, useSaveFilter } from './savedFilters.api.ts'
+import { nameProblem, renameProblem } from './savedFilter.ts'
+import { useRemoveFilter, useRenameFilter, useSavedFilters, useSaveFilter } from './savedFilters.api.ts'
 import { savedText as text } from './savedFilters.messages.ts'
 
 const mark = <IconBookmark size={16} stroke={1.6} aria-hidden />
@@ -28,6 +28,7 @@ export const SavedFilters = ({ list, current, isSmall = false }: SavedFiltersPro
   const saved = useSavedFilters(list)
   const save = useSaveFilter()
   const remove = useRemoveFilter()
+  const rename = useRenameFilter()
 
   const saveCurrent = async () => {
     setOpen(false)
@@ -41,6 +42,19 @@ export const SavedFilters = ({ list, current, isSmall = false }: SavedFiltersPro
     })
     if (name === null) return
     save.mutate({ body: { sf_list: list, sf_name: name.trim(), sf_search: current } })
+  }
+
+  const askName = async (sf_no: number, sf_name: string) => {
+    setOpen(false)
+    const others = saved.filter((other) => other.sf_no !== sf_no).map((other) => other.sf_name)
+    const name = await prompt({
+      title: text.renameTitle,
+      label: text.filterName,
+      initial: sf_name,
+      yes: text.rename,
+      check: (typed) => renameProblem(typed, others),
+    })
+    if (name !== null && name.trim() !== sf_name) rename.mutate({ params: { sf_no }, body: { sf_name: name.trim() } })
   }
 
   return (
@@ -72,6 +86,9 @@ export const SavedFilters = ({ list, current, isSmall = false }: SavedFiltersPro
               >
                 {sf_name}
               </button>
+              <ActionIcon size="sm" aria-label={text.renameFilter(sf_name)} onClick={() => askName(sf_no, sf_name)}>
+                <IconPencil size={15} stroke={1.6} aria-hidden />
+              </ActionIcon>
               <ActionIcon
                 size="sm"
                 aria-label={text.removeFilter(sf_name)}

@@ -8,6 +8,8 @@ export const useSavedFilters = (sf_list: string) => useRead(account.filters, { q
 
 export const useSaveFilter = () => useWrite(account.saveFilter, { done: savedText.filterSaved })
 
+export const useRenameFilter = () => useWrite(account.renameFilter, { done: messages.changed })
+
 export const useRemoveFilter = () => useWrite(account.removeFilter, { done: messages.deleted })
 
 export const useLastFilter = (lf_list: string, enabled: boolean) =>

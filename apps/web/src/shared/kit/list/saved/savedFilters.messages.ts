@@ -7,6 +7,8 @@ export const savedText = {
   filterNamePlaceholder: '예: 이번 달 내 것',
   filterSaved: '필터를 저장했어요.',
   renameTitle: '필터 이름 변경',
+  rename: '이름 변경',
+  renameFilter: (name: string) => `${name} 필터 이름 변경`,
   removeFilter: (name: string) => `${name} 필터 삭제`,
   save: '저장',
 } as const

@@ -1,0 +1,20 @@
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { toast } from '../ui/toast.ts'
+import { uiText } from '../ui/ui.messages.ts'
+
+/** The call that takes a write back. */
+export type Undo = () => Promise<unknown>
+
+/** Takes a write back, and says how it went. */
+export const takeBack = async (undo: Undo) => {
+  try {
+    await undo()
+    toast.success(uiText.undone)
+  } catch (problem) {
+    toast.error((problem as ApiProblem).message)
+  }
+}
+
+/** Says that something is done; where it can be taken back, the toast offers so for five seconds, and Ctrl-Z does it. */
+export const sayDone = (message: string, undo?: Undo | null) =>
+  toast.success(message, undo ? { undo: () => takeBack(undo) } : undefined)
