@@ -10,7 +10,7 @@ import { crmDatabaseUrl, tokenOf } from './people.ts'
 export const startAlarmTrigger = async () => {
   const databaseUrl = crmDatabaseUrl()
   const node = await startNode({
-    config: readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl, DATABASE_POOL: '2' }),
+    config: readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl, DATABASE_POOL: '4' }),
     databaseUrl,
     log: pino({ level: 'silent' }),
     features: { ...features, alarmTrigger: alarmTriggerFeature },

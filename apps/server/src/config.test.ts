@@ -20,6 +20,7 @@ test.each([
   ['PORT', '70000', '0에서 65535까지의 포트 번호'],
   ['PUBLIC_URL', 'crm.example.com', '사람들이 접속하는 주소'],
   ['DATABASE_URL', 'mysql://db', 'PostgreSQL 16 이상의 주소'],
+  ['DATABASE_POOL', '3', '연결 수, 4에서 200까지'],
   ['SEED', 'big', 'demo 또는 none'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn'],
   ['VAPID_PUBLIC_KEY', 'short', '웹 푸시 공개 키'],

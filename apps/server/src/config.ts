@@ -28,7 +28,7 @@ const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 16 이상의 주소. 예: postgres://user:password@host:5432/crm'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('연결 수, 2에서 200까지'),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(10).describe('연결 수, 4에서 200까지'),
   SEED: z.enum(['demo', 'none']).optional().describe('demo 또는 none'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -6,6 +6,7 @@ import type { AlimtalkTemplates } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { CommentOwners, FileOwners, HistoryOwners, Imports } from './context.ts'
 import { createDatabase } from './db/database.ts'
+import { createHotPool, splitConnections, useHotPool } from './db/hot/hotPool.ts'
 import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
 import type { Feature } from './feature.ts'
@@ -47,9 +48,11 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const { databaseUrl, log, features = allFeatures, rateLimits = true, clock = true, onAnswer } = options
   const config = { ...options.config }
   const onIdleError = ({ message }: Error) => log.warn({ detail: message }, 'database connection lost')
-  const pool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError })
-  const hotPool = createPool({ url: databaseUrl, max: config.databasePool, onIdleError, genericPlans: true })
-  const db = createDatabase(pool, hotPool)
+  const connections = splitConnections(config.databasePool)
+  const pool = createPool({ url: databaseUrl, max: connections.ordinary, onIdleError })
+  const hotPool = createHotPool({ url: databaseUrl, max: connections.hot, onIdleError })
+  const db = createDatabase(pool)
+  useHotPool(db, hotPool)
   onClose('database pool', () => Promise.all([db.destroy(), hotPool.end()]))
   // The socket adapter keeps one connection for listening; it must not come out of the requests' pool.
   const socketPool = createPool({ url: databaseUrl, max: 2, onIdleError })

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { sendHot } from './hot/prepared.ts'
+import { send } from './hot/sendHot.ts'
 
 interface Remembered {
   total: unknown
@@ -34,6 +34,8 @@ interface CachedTotal<Total> {
   key: string
   /** What it is counted from; each must be noted (`crm_count_changes`). */
   tables: readonly string[]
+  /** On connections that keep one plan for all values (decision 008). */
+  hot?: boolean
   /** A scalar subquery. */
   count: Expression<Total>
 }
@@ -50,7 +52,7 @@ interface Answer<Rows> {
  */
 export const withCachedTotal = async <Rows, Total>(
   db: Db,
-  { key, tables, count }: CachedTotal<Total>,
+  { key, tables, count, hot = false }: CachedTotal<Total>,
   rows: Expression<Rows>,
 ): Promise<{ rows: Rows; total: Total }> => {
   const memory = db.isTransaction ? undefined : memoryOf(db)
@@ -58,14 +60,14 @@ export const withCachedTotal = async <Rows, Total>(
   if (!memory || !known || known.at < Date.now() - longestMs) {
     const all = sql<Answer<Rows> & { total: Total }>`
       select ${rows} as rows, ${count} as total, pg_current_snapshot()::text as snapshot`
-    const [row] = (await sendHot(db, all.compile(db))) as [Answer<Rows> & { total: Total }]
+    const [row] = (await send(db, all, hot)) as [Answer<Rows> & { total: Total }]
     if (memory) remember(memory, key, row.total, row.snapshot)
     return row
   }
   const rest = sql<Answer<Rows> & { unchanged: boolean }>`
     select ${rows} as rows, pg_current_snapshot()::text as snapshot,
            crm_unchanged(${tables}::text[], ${known.snapshot}::pg_snapshot) as unchanged`
-  const [row] = (await sendHot(db, rest.compile(db))) as [Answer<Rows> & { unchanged: boolean }]
+  const [row] = (await send(db, rest, hot)) as [Answer<Rows> & { unchanged: boolean }]
   if (row.unchanged) {
     remember(memory, key, known.total, row.snapshot)
     return { rows: row.rows, total: known.total as Total }

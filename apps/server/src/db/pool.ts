@@ -16,32 +16,28 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
-interface PoolOptions {
+export interface PoolOptions {
   url: string
   max: number
   onIdleError: (error: Error) => void
   /** How long one statement may take; 0 for as long as it wants. */
   patienceMs?: number
-  /**
-   * One plan for all values of a statement, for the reads of `db/hot`: planning anew takes longer than they run. What
-   * such a plan must know about a value (that a partial index will do, say) is written into the statement.
-   */
-  genericPlans?: boolean
+  /** Further settings of PostgreSQL for every connection. */
+  settings?: Readonly<Record<string, string>>
 }
 
-const settingsOf = (patienceMs: number, genericPlans: boolean) => ({
+const settingsOf = (patienceMs: number) => ({
   timezone: 'Asia/Seoul',
-  plan_cache_mode: genericPlans ? 'force_generic_plan' : 'auto',
   statement_timeout: patienceMs,
   idle_in_transaction_session_timeout: 60_000,
 })
 
-export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, genericPlans = false }: PoolOptions) => {
+export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, settings }: PoolOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    options: Object.entries(settingsOf(patienceMs, genericPlans))
+    options: Object.entries({ ...settingsOf(patienceMs), ...settings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     // Includes the wait for a free connection: fifty requests for one row wait for each other instead of failing.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { withCachedTotal } from './cachedTotals.ts'
 import type { Db } from './database.ts'
-import { sendHot } from './hot/prepared.ts'
+import { send } from './hot/sendHot.ts'
 
 export interface Paging {
   offset: number
@@ -30,6 +30,8 @@ interface PageOfIds {
   orderBy: RawBuilder<unknown>
   page: Paging
   total: Total
+  /** On connections that keep one plan for all values: for lists that are read all day (decision 008). */
+  hot?: boolean
 }
 
 type IdOf<Row> = `${string}.${keyof Row & string}` | (keyof Row & string)
@@ -57,30 +59,30 @@ export const splitTotal = async <Row extends { total: number }>(
 export const windowTotal = sql<number>`count(*) over ()::int`.as('total')
 
 /** Which rows are on a page, and how many there are in all. */
-const findPageOfIds = async (db: Db, { id, from, countFrom = from, where, orderBy, page, total }: PageOfIds) => {
+const findPageOfIds = async (
+  db: Db,
+  { id, from, countFrom = from, where, orderBy, page, total, hot = false }: PageOfIds,
+) => {
   const column = sql.ref(id)
   const matching = condition(where)
   const onPage = sql`from ${from} where ${matching} order by ${orderBy} offset ${page.offset} limit ${page.limit}`
   const count = sql<number>`(select count(*)::int from ${countFrom} where ${matching})`
   const countNow = async () => {
-    const [row] = await sendHot(db, sql<{ total: number }>`select ${count} as total`.compile(db))
+    const [row] = await send(db, sql<{ total: number }>`select ${count} as total`, hot)
     return row?.total ?? 0
   }
   if (total === 'query' || typeof total === 'number') {
     const select = sql<{ id: number }>`select ${column} as id ${onPage}`
-    const [found, counted] = await Promise.all([
-      sendHot(db, select.compile(db)),
-      total === 'query' ? countNow() : total,
-    ])
+    const [found, counted] = await Promise.all([send(db, select, hot), total === 'query' ? countNow() : total])
     return { ids: found.map((row) => row.id), total: counted }
   }
   if (total === 'window') {
     const select = sql<{ id: number; total: number }>`select ${column} as id, count(*) over ()::int as total ${onPage}`
-    const found = await splitTotal(await sendHot(db, select.compile(db)), page.offset, countNow)
+    const found = await splitTotal(await send(db, select, hot), page.offset, countNow)
     return { ids: found.query.map((row) => row.id), total: found.total }
   }
   const ids = sql<number[]>`array(select ${column} ${onPage})`
-  const cached = await withCachedTotal(db, { key: total.cached, tables: total.tables, count }, ids)
+  const cached = await withCachedTotal(db, { key: total.cached, tables: total.tables, count, hot }, ids)
   return { ids: cached.rows, total: cached.total }
 }
 

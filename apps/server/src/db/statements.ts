@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { searchesKeyword } from './search.ts'
 
 /** So many texts are worth a name within an hour; PostgreSQL keeps the plan of each on every connection. */
 const mostNames = 500
@@ -37,7 +38,8 @@ export const createNames = (now: () => number) => {
     const known = names.get(text)
     if (known) return known
     if (now() - since > namesLastMs) startAfresh()
-    if (names.size >= mostNames || !worthNaming.test(text)) return undefined
+    // Without a name it is planned for its own values each time.
+    if (names.size >= mostNames || !worthNaming.test(text) || searchesKeyword(text)) return undefined
     const kept = former.get(text)
     if (!kept && isFirstTime(text)) return undefined
     const name = kept ?? `crm_${++given}`

@@ -3,16 +3,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { createDatabase, type Db } from '../database.ts'
 import { createPool } from '../pool.ts'
+import { readPage } from '../readPage.ts'
+import { matches } from '../search.ts'
+import { createHotPool, splitConnections, useHotPool } from './hotPool.ts'
 import { type Placeholders, prepared } from './prepared.ts'
 
 let db: Db
+let url: string
 beforeAll(async () => {
-  const { databaseUrl: url, ...at } = await startTestApp()
+  const { databaseUrl, ...at } = await startTestApp()
+  url = databaseUrl
   await at.staff({ user_name: '김하나' })
   await at.staff({ user_name: '이두리' })
   const plain = { url, max: 2, onIdleError: () => {} }
-  const hotPool = createPool({ ...plain, genericPlans: true })
-  db = createDatabase(createPool(plain), hotPool)
+  const hotPool = createHotPool(plain)
+  db = createDatabase(createPool(plain))
+  useHotPool(db, hotPool)
   return async () => {
     await db.destroy()
     await hotPool.end()
@@ -44,6 +50,72 @@ test('only hot reads are planned once for all values; other statements are Postg
   expect(await named(db, { user_name: '김하나', limit: 1 })).toMatchObject([{ mode: 'force_generic_plan' }])
   const { rows } = await sql`select current_setting('plan_cache_mode') as mode`.execute(db)
   expect(rows).toEqual([{ mode: 'auto' }])
+})
+
+const generic = 1
+const ordinary = 2
+
+/** Reads a page whose one id says how its statement was planned. */
+const planOf = async (hot: boolean | undefined, keyword?: string) => {
+  const { query } = await readPage<{ id: number }>(db, {
+    id: 'u.id',
+    from: sql`(select search_text, case current_setting('plan_cache_mode')
+      when 'force_generic_plan' then ${generic}::int else ${ordinary}::int end as id from users) u`,
+    where: keyword ? [matches(sql`u.search_text`, keyword)] : [],
+    orderBy: sql`u.id`,
+    page: { offset: 0, limit: 1 },
+    total: 'window',
+    ...(hot === undefined ? {} : { hot }),
+    rows: async (ids) => ids.map((id) => ({ id })),
+  })
+  return query[0]?.id
+}
+
+test('a page is read hot only where its list says so, and never by keyword', async () => {
+  expect(await planOf(undefined)).toBe(ordinary)
+  expect(await planOf(true)).toBe(generic)
+  expect(await planOf(true, '하나')).toBe(ordinary)
+})
+
+test('no connection keeps a plan of a search', async () => {
+  const pool = createPool({ url, max: 1, onIdleError: () => {} })
+  const one = createDatabase(pool)
+  for (let time = 0; time < 7; time++) {
+    await sql`select user_no from users u where ${matches(sql`u.search_text`, '하나')}`.execute(one)
+    await sql`select user_no from users u where u.user_name = ${'김하나'}`.execute(one)
+  }
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)
+  await one.destroy()
+  expect(rows).toMatchObject([{ statement: expect.stringContaining('u.user_name = $1') }])
+})
+
+test('both pools together have as many connections as DATABASE_POOL says', () => {
+  for (const most of [4, 5, 10, 200]) {
+    const { hot, ordinary: rest } = splitConnections(most)
+    expect(hot + rest).toBe(most)
+    expect(Math.min(hot, rest)).toBeGreaterThanOrEqual(2)
+  }
+})
+
+const all = (on: Db) => on.selectFrom('users').select('user_name')
+
+/** Each asks something about a value that TypeScript cannot forbid; what it would mean is decided once for all values. */
+const askingForValues: Record<string, (on: Db, params: Placeholders<Wanted>) => ReturnType<typeof all>> = {
+  'if (value)': (on, { limit }) => (limit ? all(on).limit(limit) : all(on)),
+  'value === null': (on, { user_name }) => (user_name === null ? all(on) : all(on).where('user_name', '=', user_name)),
+  'value ?? other': (on, { limit }) => all(on).limit(limit ?? 10),
+  'value && more': (on, { limit }) => all(on).$if(Boolean(limit), (query) => query.offset(1)),
+  typeof: (on, { limit }) => (typeof limit === 'number' ? all(on) : all(on).limit(limit)),
+}
+
+test.each(Object.entries(askingForValues))('%s fails when the program starts', (_, build) => {
+  expect(() => prepared(build)).toThrow('decision 008')
+})
+
+test('a search is not prepared', () => {
+  const search = (on: Db, { user_name }: Placeholders<Wanted>) =>
+    all(on).where(matches(sql`search_text`, user_name as unknown as string))
+  expect(() => prepared(search)).toThrow('keyword')
 })
 
 test('inside a transaction it sees what that has written', async () => {

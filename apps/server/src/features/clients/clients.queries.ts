@@ -103,5 +103,6 @@ export const findClients = (db: Db, filter: ClientFilter, page: Paging) =>
     ...found(filter),
     page,
     total: filter.keyword ? 'window' : 'query',
+    hot: true,
     rows: (client_nos) => findClientsByNo(db, client_nos),
   })

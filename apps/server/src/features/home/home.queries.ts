@@ -23,7 +23,7 @@ export const findOwnKpi = async (db: Db, emp_no: number, month: string) => {
                select from project_status_log l
                 where l.proj_no = p.proj_no and l.to_status = 'completed' and l.reg_dt >= ${month}::date)))
       from project_employees m join projects p using (proj_no) where m.emp_no = ${emp_no})`
-  const cached = { key: `kpi ${emp_no} ${month}`, tables: countedFrom, count }
+  const cached = { key: `kpi ${emp_no} ${month}`, tables: countedFrom, count, hot: true }
   return (await withCachedTotal(db, cached, sql`null`)).total
 }
 
@@ -41,7 +41,7 @@ export const findTeamKpi = async (db: Db, team_no: number) => {
       select m.emp_no, ${ongoing} as ing_qtt, ${completed} as cplt_qtt
         from employees e join project_employees m using (emp_no) join projects p using (proj_no)
        where e.team_no = ${team_no} group by m.emp_no) f), '{}')`
-  const cached = { key: `teamKpi ${team_no}`, tables: [...countedFrom, 'employees'], count }
+  const cached = { key: `teamKpi ${team_no}`, tables: [...countedFrom, 'employees'], count, hot: true }
   const { rows, total } = await withCachedTotal(db, cached, people)
   return rows.map((person) => ({ ...person, ing_qtt: 0, cplt_qtt: 0, ...total[person.emp_no] }))
 }

@@ -87,6 +87,7 @@ const findOfAll = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
     total: filter.keyword
       ? 'window'
       : { cached: filterKey('meetings', filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
+    hot: true,
     rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
 

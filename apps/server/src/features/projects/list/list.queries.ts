@@ -78,6 +78,7 @@ export const findProjectPage = (db: Db, filter: Narrowing, page: Paging) =>
     ...found(filter),
     page,
     total: filter.keyword ? 'window' : { cached: keyOf('projects', filter), tables: countedFrom },
+    hot: true,
     rows: (proj_nos) => findProjectsByNo(db, proj_nos),
   })
 
@@ -95,6 +96,6 @@ export const findStageSums = async (db: Db, filter: Narrowing) => {
   const sums = sql<StageSum[]>`(select coalesce(json_agg(s), '[]') from (
     select coalesce(p.progress_status, 'inquiry') as stage, count(*)::int as count, sum(p.contract_amount) as amount
       from projects p where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)} group by p.progress_status) s)`
-  const cached = { key: keyOf('board', filter), tables: countedFrom, count: sums }
+  const cached = { key: keyOf('board', filter), tables: countedFrom, count: sums, hot: true }
   return (await withCachedTotal(db, cached, sql`null`)).total
 }

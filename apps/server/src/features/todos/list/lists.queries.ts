@@ -96,6 +96,7 @@ export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) =>
     page: filter,
     total: 'window',
     hot: true,
+    hot: true,
     rows: (tl_nos) => findTodosByNo(db, emp_no, tl_nos),
   })
 
