@@ -142,7 +142,7 @@ export const lockMeeting = async (db: Db, ms_no: number) => {
   const found = await db
     .selectFrom('mr_schedules as m')
     .select(['m.ms_no', 'm.proj_no', 'm.mr_no', 'm.mr_place', 'm.state', 'm.mr_checked', 'm.start_dt', 'm.end_dt'])
-    .select(['m.mr_type', 'm.mr_way', 'm.mr_text', 'm.mr_count', 'm.mr_comment', 'm.reg_emp_no'])
+    .select(['m.mr_type', 'm.mr_way', 'm.mr_text', 'm.mr_count', 'm.mr_comment', 'm.reg_emp_no', 'm.rev'])
     .select(
       sql<number[]>`array(select g.emp_no from mr_schedule_managers g where g.ms_no = m.ms_no order by g.emp_no)`.as(
         'ms_managers',

@@ -1,11 +1,11 @@
 import { bookingMessages, fitsRoom } from '@crm/contract/features/meetings/booking'
-import type { meetings } from '@crm/contract/features/meetings/meetings'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { BookingAnswer, WaitDraft } from '@crm/contract/features/meetings/meetings.rows'
 import type { Span } from '@crm/contract/features/meetings/roomTime'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { ok } from '../../http/answers.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
 import { alarmChangedPeople, type ChangeCause, raiseMeetingAlarm } from './booking.alarms.ts'
@@ -129,6 +129,8 @@ const rebook = async (ctx: Context, meeting: StoredMeeting, body: WaitDraft) => 
 export const setWaiting = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.wait>) => {
   const meeting = await ownMeeting(ctx, params.ms_no)
   if (body.state === 2) return putAside(ctx, meeting)
+  if (body.rev !== undefined && body.rev !== meeting.rev)
+    return refuseOutdated(meetings.detail, await readOne(ctx, meeting.ms_no))
   if (!isWaiting(meeting) && isVisited(meeting)) return refuse('conflict', refusals.visitedChanges)
   if (!isWaiting(meeting) && isCancelled(meeting)) return refuse('conflict', refusals.cancelledChanges)
   return rebook(ctx, meeting, body)

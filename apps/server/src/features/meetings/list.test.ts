@@ -74,5 +74,5 @@ test('the list as an Excel file: the same filter, the same order, for those who 
   const sheet = sheetIn(Buffer.from(await response.arrayBuffer()))
   expect(columnIn(sheet, 'C')).toEqual([meetingTitles.client_name, '엑셀 하나', '엑셀 둘'])
   expect(sheet).toContain('김손님 010-1234-5678')
-  expect((await fetchExcel((await app.staff({ emp_scope: ['TodoList'] })).token)).status).toBe(403)
+  expect((await fetchExcel((await app.staff({ emp_scope: ['MemberList'] })).token)).status).toBe(403)
 })

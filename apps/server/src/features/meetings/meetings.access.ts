@@ -57,7 +57,7 @@ export const access: AccessRows<typeof meetings> = {
   },
   wait: {
     access: onlyWithScope,
-    sample: { ...aMeeting, body: { ...aBooking, state: 1, mr_count: 1, mr_comment: '주차 1대' } },
+    sample: { ...aMeeting, body: { ...aBooking, state: 1, mr_count: 1, mr_comment: '주차 1대', rev: 1 } },
   },
   move: {
     access: onlyWithScope,

@@ -68,7 +68,7 @@ export const findMeeting = (db: Db, ms_no: number) =>
   selectMeetings(db)
     .leftJoin('employees as b', 'b.emp_no', 'm.reg_emp_no')
     .leftJoin('users as u', 'u.user_no', 'b.user_no')
-    .select(['m.mr_comment', 'm.reg_dt', 'u.user_name as reg_emp_name'])
+    .select(['m.mr_comment', 'm.reg_dt', 'u.user_name as reg_emp_name', 'm.rev'])
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst() as Promise<MeetingDetail | undefined>
 

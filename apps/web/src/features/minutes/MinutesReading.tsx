@@ -2,6 +2,9 @@ import type { Minutes } from '@crm/contract/features/minutes/minutes'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import classes from './MinutesPanel.module.css'
 import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
 import { minutesText } from './minutes.messages.ts'
@@ -25,23 +28,21 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
       </Button>
     }
   >
-    <div className={classes.form}>
-      <p className={classes.facts}>{facts}</p>
-      {saved ? (
+    <Stack>
+      <SmallText>{facts}</SmallText>
+      {saved?.mrd_content ? (
         <>
           <MinutesPdfButtons mrd_no={saved.mrd_no} />
-          <section>
-            <h3 className={classes.readHead}>{minutesText.content}</h3>
+          <Section title={minutesText.content}>
             <p className={classes.read}>{saved.mrd_content}</p>
-          </section>
-          <section>
-            <h3 className={classes.readHead}>{minutesText.secret}</h3>
+          </Section>
+          <Section title={minutesText.secret}>
             <p className={classes.read}>{saved.mrd_secret}</p>
-          </section>
+          </Section>
         </>
       ) : (
         <EmptyState words={minutesText.list.empty} />
       )}
-    </div>
+    </Stack>
   </Panel>
 )

@@ -1,6 +1,5 @@
-import { minutesMessages } from '@crm/contract/features/minutes/minutes'
 import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const minutesText = {
   title: '회의록',
@@ -11,7 +10,7 @@ export const minutesText = {
   secretNote: '고객에게 보이지 않아요',
   contentHint: '논의한 내용, 결정한 것, 다음까지 할 일을 적어 주세요.',
   secretHint: '우리끼리 알아야 할 것을 적어 주세요.',
-  counter: (length: number, limit: number) => `${grouped(length)} / ${grouped(limit)}자`,
+  counter: (length: number, limit: number) => `${showNumber(length)} / ${showNumber(limit)}자`,
   close: '닫기',
   complete: '완료',
   completed: '작성이 완료되었습니다',
@@ -23,15 +22,8 @@ export const minutesText = {
   keeping: (isKept: boolean, seconds: number) =>
     isKept ? `임시저장되었습니다 · ${seconds}초` : `${seconds}초 뒤 임시저장`,
   notKept: '이 브라우저에는 임시저장할 수 없어요. 닫기 전에 완료를 눌러 저장해 주세요.',
-  draftShown: '임시저장한 글을 보고 있어요.',
-  compare: '저장된 글과 비교',
-  hideSaved: '비교 닫기',
-  takeSaved: '저장된 글로 되돌리기',
-  keepMine: '내 글로 저장하기',
-  saved: '저장된 글',
   clientPdf: '고객용 PDF',
   internalPdf: '내부용 PDF',
-  otherWasFirst: minutesMessages.otherWasFirst,
   list: {
     title: '회의록',
     context: '미팅에서 나눈 이야기를 내용으로 찾아요.',
@@ -43,5 +35,5 @@ export const minutesText = {
   unwritten: '미작성만',
   notWritten: '미작성',
   more: '더 보기',
-  count: (count: number) => `${grouped(count)}건`,
+  count: (count: number) => `${showNumber(count)}건`,
 } as const

@@ -51,6 +51,8 @@ export const MeetingDetail = Meeting.extend({
   mr_comment: z.string().nullable(),
   reg_emp_name: z.string().nullable(),
   reg_dt: dateTime(),
+  /** Send it back with a change: whoever has changed an older one is told. */
+  rev: z.int(),
 })
 export type MeetingDetail = z.output<typeof MeetingDetail>
 
@@ -134,6 +136,7 @@ export const WaitDraft = z
     ...bookingFields,
     mr_count: filledIn(z.int().max(1000)),
     ms_managers: Managers.optional(),
+    rev: no().optional(),
   })
   .superRefine((draft, context) => {
     const problem = draft.state === 1 ? restoreProblem({ ...draft, ...hoursOnOneDay(draft) }) : null

@@ -120,7 +120,7 @@ export const meetings = {
     method: 'PUT',
     path: `${path}/wait/:ms_no`,
     summary:
-      '대기(state 2), 복구 또는 일정 변경(state 1). 회의실이 예약되어 있으면 빈 목록과 가까운 빈 시간을 답한다. 담당자와 참고 사항은 보내지 않으면 그대로 둔다',
+      '대기(state 2), 복구 또는 일정 변경(state 1). 회의실이 예약되어 있으면 빈 목록과 가까운 빈 시간을 답한다. 담당자와 참고 사항은 보내지 않으면 그대로 둔다. rev를 함께 보내면 그 사이 바뀌었을 때 거절한다',
     access: bookers,
     params: meetingParams,
     body: WaitDraft,

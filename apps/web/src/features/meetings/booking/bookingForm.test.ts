@@ -11,6 +11,7 @@ const waiting: MeetingDetail = {
   client_name: '그린루프',
   client_rep_name: '김대표',
   client_contact: [],
+  rev: 1,
   mr_info: { client_name: '그린루프', client_contact: [] },
   ms_who: 'client',
   psrv_name: null,

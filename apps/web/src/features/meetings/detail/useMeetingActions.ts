@@ -5,7 +5,7 @@ import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { messages } from '@crm/contract/messages'
 import { useState } from 'react'
 import { koreaNow } from '../../../shared/lib/date.ts'
-import { takeBack } from '../../../shared/lib/undo.ts'
+import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -21,8 +21,7 @@ const unlessTaken = ({ query }: BookingAnswer) => {
 }
 
 /** Says that it is done, and how it is taken back. */
-const sayChanged = (undo: () => Promise<BookingAnswer>) =>
-  toast.success(messages.changed, { undo: () => takeBack(() => undo().then(unlessTaken)) })
+const sayChanged = (undo: () => Promise<BookingAnswer>) => sayDone(messages.changed, () => undo().then(unlessTaken))
 
 const askVisitedEarly = () => confirm({ title: text.earlyAsk, description: text.earlyWhat, yes: text.visited })
 const askCancel = () =>

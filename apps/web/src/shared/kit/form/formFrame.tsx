@@ -9,6 +9,10 @@ export interface FormFrameProps {
   submit?: string
   cancel?: string
   disabled?: boolean
+  /** Before its buttons: what else can be done with what is typed. */
+  extra?: ReactNode
+  /** Before them instead of what the form itself has to say. */
+  note?: ReactNode
   /** Inside the form: its fields. */
   children: ReactNode
   /** Below the form: what is not sent with it, such as the files of a record that is there. */
@@ -16,17 +20,23 @@ export interface FormFrameProps {
 }
 
 /** The parts of a form in a panel or a dialog, so that both behave alike. */
-export const formFrame = (formId: string, { state, submit, cancel, disabled, children, after }: FormFrameProps) => ({
-  note: <FormNotes state={state} />,
+export const formFrame = (
+  formId: string,
+  { state, submit, cancel, disabled, extra, note, children, after }: FormFrameProps,
+) => ({
+  note: note ?? <FormNotes state={state} />,
   actions: (close: () => void) => (
-    <FormButtons
-      formId={formId}
-      busy={state.busy}
-      cancel={close}
-      cancelLabel={cancel}
-      submitLabel={submit}
-      disabled={disabled}
-    />
+    <>
+      {extra}
+      <FormButtons
+        formId={formId}
+        busy={state.busy}
+        cancel={close}
+        cancelLabel={cancel}
+        submitLabel={submit}
+        disabled={disabled}
+      />
+    </>
   ),
   children: (
     <>

@@ -42,6 +42,12 @@ export interface FormState {
   /** What is shown was typed earlier and has not been sent yet. */
   restored: boolean
   discardDraft: () => void
+  /** What is typed is kept in this browser. */
+  isDraftKept: boolean
+  /** The browser would not keep it: a full disk, a private window. */
+  isDraftRefused: boolean
+  /** Keeps it at once. */
+  keepDraft: () => void
   /** What somebody else has changed while this form was open, in words. */
   mergeNote: string | null
   /** Fields that both have changed: each is decided before anything is sent. */

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
+import type { AnswerOf, AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Send } from '../../lib/useSend.ts'
@@ -46,8 +46,12 @@ export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint>
   notKept?: readonly string[]
   /** Files chosen before the record exists: sent to it once it does. */
   files?: FilesToSend<RowOf<C> | RowOf<U>>[]
+  /** What is wrong, by field, where the form's fields are put together to what is sent; the body's schema otherwise. */
+  validate?: (values: RecordValues<C, U>) => Record<string, string>
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
   ask?: (values: RecordValues<C, U>) => Promise<boolean>
+  /** False for an answer that says no: what was typed stays. */
+  accepts?: (answer: AnswerOf<C> | AnswerOf<U>, values: RecordValues<C, U>) => boolean
   /** Said in a toast when it is done; null where `onDone` says it. */
   done?: string | null
   onDone?: (row: RowOf<C> | RowOf<U>, values: RecordValues<C, U>) => unknown
@@ -88,6 +92,8 @@ export interface AnyRecordForm
   labels: FieldWords<Fields>
   show?: FieldShow<Fields>
   files?: FilesToSend<Fields>[]
+  validate?: (values: Fields) => Record<string, string>
   ask?: (values: Fields) => Promise<boolean>
+  accepts?: (answer: object, values: Fields) => boolean
   onDone?: (row: Fields, values: Fields) => unknown
 }

@@ -22,8 +22,12 @@ interface EndpointFormOptions<E extends AnyEndpoint> {
   request?: Omit<RequestOf<E>, 'body'>
   /** What of the values is checked and sent; all of them otherwise. */
   toBody?: (values: ValuesOf<E>) => unknown
+  /** What is wrong, by field, where the form's fields are put together to what is sent; the body's schema otherwise. */
+  validate?: ((values: ValuesOf<E>) => Record<string, string>) | undefined
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
   ask?: (values: ValuesOf<E>) => Promise<boolean>
+  /** False for an answer that says no: what was typed stays. */
+  accepts?: ((answer: AnswerOf<E>, values: ValuesOf<E>) => boolean) | undefined
   /** Said in a toast when it is done. */
   done?: string | undefined
   /** The form stays busy until it has settled. */
@@ -76,7 +80,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   endpoint: MaybeLazy<E>,
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> => {
-  const { request, ask, done, onDone, onRefused, draftKey, quiet, failed } = options
+  const { request, ask, accepts, done, onDone, onRefused, draftKey, quiet, failed } = options
   const {
     guardsLeaving = true,
     repeats = false,
@@ -91,7 +95,10 @@ export const useEndpointForm = <E extends AnyEndpoint>(
   const isSending = useRef(false)
   const sendToServer = useSend()
   const { send = sendToServer } = options
-  const form = useForm<ValuesOf<E>>({ initialValues: initial, validate: validatorOf(endpoint, toBody) })
+  const form = useForm<ValuesOf<E>>({
+    initialValues: initial,
+    validate: options.validate ?? validatorOf(endpoint, toBody),
+  })
 
   const [saved, setSaved] = useState(initial)
   const isUnsaved = !isSame(form.values, saved)
@@ -127,6 +134,7 @@ export const useEndpointForm = <E extends AnyEndpoint>(
       setProblem(null)
       const target = typeof endpoint === 'function' ? await endpoint() : endpoint
       const answer = await send(target, { ...request, body: toBody(values) } as never)
+      if (accepts && !accepts(answer, values)) return
       draft.drop()
       setRestored(false)
       if (repeats) form.setValues(initial)
@@ -164,6 +172,9 @@ export const useEndpointForm = <E extends AnyEndpoint>(
     choose: () => {},
     conflictId: '',
     isUndecided: false,
+    isDraftKept: draft.isDraftKept,
+    isDraftRefused: draft.isDraftRefused,
+    keepDraft: draft.keepDraft,
     bind: { noValidate: true, onSubmit: submit, onKeyDown: stayInSyllable, onBlur: checkOnBlur(form as never) },
     discardDraft: () => {
       draft.drop()

@@ -35,6 +35,7 @@ const knownPart = <Values extends object>(
 export const useFormDraft = <Values extends object>(options: FormDraftOptions<Values>) => {
   const { key, values, base, notKept, isUnsaved } = options
   const [found] = useState(() => (key ? knownPart(readDraft<Draft<Values>>(key), values) : null))
+  const [tried, setTried] = useState<{ values: Values; isKept: boolean } | null>(null)
   const isDropped = useRef(false)
   const wasUnsaved = useRef(false)
   const drop = () => {
@@ -53,8 +54,15 @@ export const useFormDraft = <Values extends object>(options: FormDraftOptions<Va
   }, [isUnsaved, key])
 
   const write = () => {
-    if (key && !isDropped.current) writeDraft(key, { values: without(values, notKept), base })
+    if (!key || isDropped.current || !isUnsaved) return
+    setTried({ values, isKept: writeDraft(key, { values: without(values, notKept), base }) })
   }
   useAutosave(values, key && isUnsaved ? write : null)
-  return { found, drop }
+  return {
+    found,
+    drop,
+    isDraftKept: isUnsaved && tried?.values === values && tried.isKept,
+    isDraftRefused: isUnsaved && tried !== null && !tried.isKept,
+    keepDraft: write,
+  }
 }

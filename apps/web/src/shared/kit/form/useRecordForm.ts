@@ -14,7 +14,10 @@ import { useFormDraft } from './useFormDraft.ts'
 import { useRebase } from './useRebase.ts'
 
 const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
-  const { create, update, record, toValues, toBody, labels, show, notKept = [], repeats = false } = options
+  const { create, update, toValues, toBody, labels, show, notKept = [], repeats = false } = options
+  // Somebody else has made it meanwhile: from then on this form changes theirs.
+  const [made, setMade] = useState<Fields | null>(null)
+  const record = options.record ?? made
   const endpoint = record ? update : create
   if (!endpoint) throw new Error('useRecordForm: a record needs `update`, a new one `create`')
 
@@ -35,7 +38,8 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
 
   /** Somebody else was first, or an earlier attempt was done and its answer got lost: then what is there is what was sent. */
   const takeConflict = ({ status, newest }: ApiProblem, values: Fields) => {
-    if (status !== 409 || !newest || !record) return false
+    if (status !== 409 || !newest || !update) return false
+    if (!record) setMade(newest as Fields)
     const newer = baseOf(newest as Fields)
     if (isSame(values, newer.values)) finish(newest as Fields, values)
     else rebase.onto(newer)
@@ -50,6 +54,8 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
       return base.rev === undefined ? body : { ...body, rev: base.rev }
     },
     ask: async (values) => rebase.isDecided() && (!options.ask || options.ask(values)),
+    validate: options.validate,
+    accepts: options.accepts && ((answer, values) => options.accepts?.(answer as object, values) ?? true),
     failed: options.failed,
     send: options.send,
     guardsLeaving: false,
@@ -86,6 +92,9 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
     isUnsaved,
     restored,
     ...rebase.shown,
+    isDraftKept: draft.isDraftKept,
+    isDraftRefused: draft.isDraftRefused,
+    keepDraft: draft.keepDraft,
     discardDraft: () => {
       draft.drop()
       setRestored(false)

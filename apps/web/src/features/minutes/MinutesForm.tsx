@@ -1,0 +1,104 @@
+import { type Minutes, type MinutesMeeting, minutes } from '@crm/contract/features/minutes/minutes'
+import { Button } from '@mantine/core'
+import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
+import { useUnsaved } from '../../shared/lib/unsaved.ts'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './MinutesPanel.module.css'
+import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
+import { MinutesText } from './MinutesText.tsx'
+import { minutesText as text } from './minutes.messages.ts'
+import { useDraftCountdown } from './useDraftCountdown.ts'
+
+interface MinutesFormProps {
+  title: string
+  facts: string
+  meeting: MinutesMeeting
+  saved: Minutes | undefined
+  onClose: () => void
+}
+
+const useMinutesForm = ({ ms_no }: MinutesMeeting, saved: Minutes | undefined, onClose: () => void) =>
+  useRecordForm({
+    create: minutes.create,
+    update: minutes.update,
+    record: saved,
+    toValues: (row) => ({
+      ms_no,
+      proj_no: null,
+      mrd_content: row?.mrd_content ?? '',
+      mrd_secret: row?.mrd_secret ?? '',
+      mrd_record: [],
+    }),
+    toBody: ({ mrd_content, mrd_secret }) => ({ ms_no, mrd_content, mrd_secret }),
+    labels: { mrd_content: text.content, mrd_secret: text.secret },
+    draft: `minutes.${ms_no}`,
+    // A draft that is kept is there when they come back: closing asks nothing.
+    guardsLeaving: false,
+    done: text.completed,
+    onDone: onClose,
+  })
+
+/** Both texts of a meeting's minutes: what is typed is kept in the browser until it is completed. */
+export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFormProps) => {
+  const state = useMinutesForm(meeting, saved, onClose)
+  const { form, isUnsaved, isDraftKept, isDraftRefused } = state
+  const seconds = useDraftCountdown(isUnsaved, state.keepDraft)
+  // What the browser does not keep would be gone with the panel.
+  useUnsaved(isDraftRefused && !state.busy)
+
+  const deleteDraft = async () => {
+    const sure = await confirm({
+      title: text.reallyDeleteDraft,
+      description: text.willBeLost,
+      yes: text.remove,
+      tone: 'danger',
+    })
+    if (!sure) return
+    state.discardDraft()
+    toast.success(text.draftDeleted)
+  }
+  return (
+    <FormPanel
+      state={state}
+      title={title}
+      size={state.conflicts.length > 0 ? 'wide' : 'normal'}
+      cancel={text.close}
+      submit={text.complete}
+      onClose={onClose}
+      extra={
+        <>
+          <span className={classes.status} role="timer">
+            {isUnsaved && !isDraftRefused && text.keeping(isDraftKept, seconds)}
+          </span>
+          <Button variant="default" disabled={!isUnsaved} onClick={deleteDraft}>
+            {text.deleteDraft}
+          </Button>
+        </>
+      }
+    >
+      <SmallText>{facts}</SmallText>
+      {saved && saved.mrd_content !== '' && <MinutesPdfButtons mrd_no={saved.mrd_no} />}
+      {isDraftRefused && (
+        <p className={classes.note} role="alert">
+          {text.notKept}
+        </p>
+      )}
+      <MinutesText
+        isFirst
+        label={text.content}
+        note={text.contentNote}
+        hint={text.contentHint}
+        {...form.getInputProps('mrd_content')}
+      />
+      <MinutesText
+        label={text.secret}
+        note={text.secretNote}
+        hint={text.secretHint}
+        {...form.getInputProps('mrd_secret')}
+      />
+    </FormPanel>
+  )
+}
