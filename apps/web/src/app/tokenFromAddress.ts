@@ -1,5 +1,5 @@
 import { takeDeviceOf } from '../shared/lib/device.ts'
-import { askApp, isInApp, tellApp } from '../shared/lib/mobileApp.ts'
+import { askApp, isInApp, sendToApp } from '../shared/lib/mobileApp.ts'
 import { session } from '../shared/lib/session.ts'
 
 const parameter = 'migrate'
@@ -44,8 +44,8 @@ const takeFromApp = async () => {
 const keepAppInformed = () =>
   session.onChange((change) => {
     const token = session.token()
-    if (token) tellApp({ type: 'login', token })
-    else if (change === 'ended') tellApp({ type: 'logout' })
+    if (token) sendToApp({ type: 'login', token })
+    else if (change === 'ended') sendToApp({ type: 'logout' })
   })
 
 /** Before anything is shown: a session that another place has handed over, the mobile app or an address. */

@@ -105,7 +105,7 @@ export const createClient = ({
   onStale,
   fetch = globalThis.fetch,
 }: ClientOptions): Call => {
-  const tellStale = ({ headers }: Response) => {
+  const reportStale = ({ headers }: Response) => {
     const stale = headers.get(staleHeader)
     if (headers.has(replayHeader)) onStale?.('all')
     else if (stale) onStale?.(stale.split(', '))
@@ -138,7 +138,7 @@ export const createClient = ({
     })
     const answer: unknown = await response.json().catch(() => ({}))
     if (!response.ok) refuse(response.status, answer as Partial<Problem>, sentToken)
-    tellStale(response)
+    reportStale(response)
     return answer as never
   }
 }

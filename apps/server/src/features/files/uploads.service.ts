@@ -60,7 +60,7 @@ const attachTo = async (ctx: Context, target: FileTarget, file_no: number): Prom
 }
 
 /** Settles the upload, or deletes the copy of a concurrent completion, which no row refers to. */
-const tidyUp = ({ config }: Context, key: string, { place, isOurs }: { place: string; isOurs: boolean }) =>
+const settleOrRemove = ({ config }: Context, key: string, { place, isOurs }: { place: string; isOurs: boolean }) =>
   isOurs ? storageOf(config).settled(key) : storageOf(config).remove(key, place)
 
 /** The bytes are checked outside any transaction, because the storage service may be slow. */
@@ -75,7 +75,7 @@ export const completeUpload = async (ctx: Context, { body }: ParsedOf<typeof fil
     settled: await settlePlace(tx.db, file_no, place),
     attachment: await attachTo(tx, { to_table, to_no }, file_no),
   }))
-  if (!upload.place) await tidyUp(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
+  if (!upload.place) await settleOrRemove(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
   return one(attachment)
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { showDate, showDateTime, showSpan } from '../../shared/lib/date.ts'
-import { grouped } from '../../shared/lib/grouped.ts'
 import { showWon } from '../../shared/lib/money.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
@@ -63,7 +63,7 @@ export const LayoutSamples = () => (
             [words.span, showSpan('2026-11-14 11:00', '2026-11-14 12:30', now)],
             [words.otherYear, showDate('2025-11-14', now)],
             [words.money, showWon(amount)],
-            [words.tableMoney, grouped(amount)],
+            [words.tableMoney, showNumber(amount)],
           ]}
         />
       </Card>

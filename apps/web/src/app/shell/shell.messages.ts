@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const shellText = {
   skip: '본문으로 건너뛰기',
@@ -37,7 +37,7 @@ export const shellText = {
   searchedInstead: (keyword: string) => `'${keyword}' 검색 결과예요.`,
   searchFailed: '검색하지 못했어요.',
   searchPartly: '일부 결과를 불러오지 못했어요.',
-  searchAll: (title: string, total: number) => `${title} ${grouped(total)}건 모두 보기`,
+  searchAll: (title: string, total: number) => `${title} ${showNumber(total)}건 모두 보기`,
   keys: '단축키',
   showKeys: '단축키 보기',
   closeTopmost: '열린 창 닫기',

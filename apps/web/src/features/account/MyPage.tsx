@@ -10,9 +10,9 @@ import { PushSwitch } from '../alarms/PushSwitch.tsx'
 import { useMyInfo } from './account.api.ts'
 import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
+import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { MySessions } from './Traces.tsx'
 
 interface MyPageProps {
   title: string

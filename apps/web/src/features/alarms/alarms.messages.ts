@@ -1,14 +1,16 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 export const alarmsText = {
+  palette: '알림 모두 보기',
+  paletteAlso: ['알림함', '알림 목록'],
   title: '알림',
   list: {
     title: '알림',
     empty: ({ state }: { state?: number }) => (state ? '안 읽은 알림이 없어요.' : '받은 알림이 없어요.'),
   },
-  context: (unread: number) => (unread ? `안 읽은 알림 ${grouped(unread)}건` : '모두 읽었어요.'),
-  bell: (unread: number) => (unread ? `알림, 안 읽음 ${grouped(unread)}건` : '알림'),
-  unreadCount: (unread: number) => `안 읽음 ${grouped(unread)}`,
-  gathered: (count: number) => `${grouped(count)}건`,
+  context: (unread: number) => (unread ? `안 읽은 알림 ${showNumber(unread)}건` : '모두 읽었어요.'),
+  bell: (unread: number) => (unread ? `알림, 안 읽음 ${showNumber(unread)}건` : '알림'),
+  unreadCount: (unread: number) => `안 읽음 ${showNumber(unread)}`,
+  gathered: (count: number) => `${showNumber(count)}건`,
   newNone: '새 알림이 없어요.',
   failed: '알림을 불러오지 못했어요.',
   retry: '다시 시도',

@@ -30,7 +30,7 @@ const useLookAgain = () => {
   return { lookAgain, isLooking: state === 'loading' }
 }
 
-const Waiting = ({ user }: { user: User }) => {
+const WaitingForApproval = ({ user }: { user: User }) => {
   const { lookAgain, isLooking } = useLookAgain()
   return (
     <NoticePage
@@ -65,5 +65,5 @@ export const JoinResultScreen = () => {
   const user = useUser()
   if (!session.token()) return <Applied />
   if (!user) return <PageSpinner />
-  return isRefused(user) ? <Refused /> : <Waiting user={user} />
+  return isRefused(user) ? <Refused /> : <WaitingForApproval user={user} />
 }

@@ -1,6 +1,6 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
-const points = (cash: number) => `${grouped(cash)} 포켓`
+const points = (cash: number) => `${showNumber(cash)} 포켓`
 
 export const buildupsText = {
   balance: '포켓 잔액',

@@ -1,5 +1,5 @@
 import type { ClientFilter, ClientType } from '@crm/contract/features/clients/clients'
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
 const emptyOf: Record<ClientType, string> = {
   client: '등록된 고객사가 없어요.',
@@ -8,6 +8,7 @@ const emptyOf: Record<ClientType, string> = {
 }
 
 export const clientsText = {
+  palette: { create: ['고객 등록', '고객사 등록', 'VC 등록'], import: ['고객 가져오기', '엑셀 업로드'] },
   importTitle: '고객사 · VC 엑셀로 등록',
   list: {
     title: '고객사 · VC',
@@ -30,7 +31,7 @@ export const clientsText = {
   members: '회원',
   pocket: '포켓',
   pocketManage: '포켓 관리',
-  points: (cash: number) => `${grouped(cash)} 포켓`,
+  points: (cash: number) => `${showNumber(cash)} 포켓`,
   note: '내부 메모',
   noteHint: '직원만 볼 수 있어요. 고객사에는 보이지 않아요.',
   noContacts: '등록된 연락처가 없어요.',

@@ -1,7 +1,7 @@
 import type { AccountCounts, AccountStatus } from '@crm/contract/features/members/members.rows'
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
-const people = (count: number) => `${grouped(count)}명`
+const people = (count: number) => `${showNumber(count)}명`
 
 const emptyOf: Record<AccountStatus, string> = {
   waiting: '승인을 기다리는 사람이 없어요.',
@@ -22,6 +22,12 @@ const listOf = (title: string, active: string) => ({
 })
 
 export const membersText = {
+  palette: {
+    verify: '회원 승인',
+    verifyAlso: ['가입 승인', '회원 인증'],
+    approve: '직원 승인',
+    approveAlso: ['직원 등록', '권한 설정'],
+  },
   staffList: listOf('직원 관리', '활성'),
   clientList: listOf('회원', '인증'),
 

@@ -2,6 +2,8 @@ import { minutesTitles } from '@crm/contract/features/minutes/minutes.columns'
 import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const minutesText = {
+  palette: '회의록 쓰기',
+  paletteAlso: ['회의록 등록', '미작성 회의록'],
   title: '회의록',
   titleOf: (name: string | null) => (name ? `${name} 회의록` : '회의록'),
   content: minutesTitles.mrd_content,

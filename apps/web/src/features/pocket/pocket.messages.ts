@@ -1,22 +1,24 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const pocketText = {
+  palette: '포켓 지급 · 차감',
+  paletteAlso: ['포켓 충전', '포인트 지급'],
   title: '포켓',
   balance: '잔액',
-  points: (cash: number) => `${grouped(cash)} 포켓`,
-  signed: (value: number) => `${value > 0 ? '+' : ''}${grouped(value)}`,
+  points: (cash: number) => `${showNumber(cash)} 포켓`,
+  signed: (value: number) => `${value > 0 ? '+' : ''}${showNumber(value)}`,
 
   amount: '수량',
   amountHint: '음수를 입력하면 그만큼 회수해요.',
   reason: '사유',
   reasonPlaceholder: '예: 이벤트 참여',
   add: '추가',
-  askAdd: (value: number) => `${grouped(value)} 포켓을 추가하시겠습니까?`,
+  askAdd: (value: number) => `${showNumber(value)} 포켓을 추가하시겠습니까?`,
   added: '포켓이 추가되었습니다',
-  askTake: (value: number) => `${grouped(-value)} 포켓을 회수하시겠습니까?`,
+  askTake: (value: number) => `${showNumber(-value)} 포켓을 회수하시겠습니까?`,
   take: '회수',
   taken: '포켓이 회수되었습니다',
-  balanceAfter: (cash: number) => `처리한 뒤 잔액은 ${grouped(cash)} 포켓이에요.`,
+  balanceAfter: (cash: number) => `처리한 뒤 잔액은 ${showNumber(cash)} 포켓이에요.`,
 
   list: { title: '포켓 내역', empty: '포켓 내역이 없어요.', notFound: '이 종류의 내역이 없어요.' },
   kind: '종류',
@@ -30,7 +32,7 @@ export const pocketText = {
   reverse: '되돌리기',
   reversed: '취소됨',
   ofOrder: '빌드업',
-  askReverse: (value: number) => `${value > 0 ? '지급한' : '차감한'} ${grouped(Math.abs(value))} 포켓을 되돌릴까요?`,
+  askReverse: (value: number) => `${value > 0 ? '지급한' : '차감한'} ${showNumber(Math.abs(value))} 포켓을 되돌릴까요?`,
   reverseHow: '기존 내역은 그대로 두고, 반대 금액의 내역을 새로 남겨요.',
   reverseReason: '취소 사유',
   reverseDone: '내역이 취소되었어요.',

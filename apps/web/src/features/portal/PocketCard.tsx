@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './PocketCard.module.css'
@@ -8,7 +8,7 @@ import { portalText } from './portal.messages.ts'
 export const PocketCard = ({ cash }: { cash: number }) => (
   <Card title={portalText.pocket}>
     <p className={classes.cash}>
-      <strong>{grouped(cash)}</strong> {portalText.pocketUnit}
+      <strong>{showNumber(cash)}</strong> {portalText.pocketUnit}
     </p>
     <SmallText>{portalText.pocketHint}</SmallText>
   </Card>

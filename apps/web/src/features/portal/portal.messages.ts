@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 export const portalText = {
   clientContext: '프로젝트의 모든 순간을 한곳에서 확인하세요.',
   vcContext: '초대받은 이벤트가 이곳에 모여요.',
@@ -12,8 +12,8 @@ export const portalText = {
   contacts: '연락처',
   people: '함께 쓰는 사람',
   me: '나',
-  peopleCount: (count: number) => `${grouped(count)}명`,
-  peopleMore: (count: number) => `외 ${grouped(count)}명`,
+  peopleCount: (count: number) => `${showNumber(count)}명`,
+  peopleMore: (count: number) => `외 ${showNumber(count)}명`,
   pocket: '포켓',
   pocketUnit: '포켓',
   pocketHint: '서비스를 신청할 때 쓸 수 있어요.',
@@ -22,7 +22,7 @@ export const portalText = {
   until: (day: string) => `${day}까지`,
   meetings: '다가오는 미팅',
   events: '이벤트',
-  count: (count: number) => `${grouped(count)}건`,
+  count: (count: number) => `${showNumber(count)}건`,
 
   representative: '대표',
   businessNumber: '사업자등록번호',

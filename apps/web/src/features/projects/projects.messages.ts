@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/lib/grouped.ts'
+import { showNumber } from '../../shared/lib/showNumber.ts'
 
 /** What lists, the board and the modal say; what one project's screens say is in projectDetail.messages.ts. */
 export const projectsText = {
@@ -54,9 +54,9 @@ export const projectsText = {
   cannotMove: (from: string, to: string) => `'${from}'에서 '${to}' 단계로 바로 옮길 수 없어요.`,
   moved: (stage: string) => `'${stage}' 단계로 옮겼어요.`,
 
-  columnCount: (count: number) => `${grouped(count)}건`,
+  columnCount: (count: number) => `${showNumber(count)}건`,
   columnEmpty: '프로젝트가 없어요.',
-  more: (count: number) => `${grouped(count)}건 더 보기`,
+  more: (count: number) => `${showNumber(count)}건 더 보기`,
   cardMenu: (name: string) => `${name} 단계 옮기기`,
 
   modalTitle: '프로젝트 담당자 배정',
@@ -66,6 +66,7 @@ export const projectsText = {
   modalAll: '통합 검색',
   assignTo: (name: string) => `${name} 담당자 배정`,
   modalHint: '이름이나 초성을 두 글자 이상 입력해 보세요.',
+  searchedInstead: (keyword: string) => `'${keyword}' 검색 결과예요.`,
   modalNone: (keyword: string) => `'${keyword}' 검색 결과가 없어요.`,
   planning: '기획 담당',
   design: '디자인 담당',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isInApp, readAppSession, tellApp } from './mobileApp.ts'
+import { isInApp, readAppSession, sendToApp } from './mobileApp.ts'
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://crm.example' }))
 afterEach(() => vi.unstubAllGlobals())
@@ -11,11 +11,11 @@ test('both kinds of web view are our app, a browser is not', () => {
   const said: string[] = []
   const bridge = { postMessage: (words: string) => said.push(words) }
   vi.stubGlobal('ReactNativeWebView', bridge)
-  tellApp({ type: 'login', token: 'x' })
+  sendToApp({ type: 'login', token: 'x' })
   vi.stubGlobal('ReactNativeWebView', undefined)
   vi.stubGlobal('webkit', { messageHandlers: { builderCrm: bridge } })
   expect(isInApp()).toBe(true)
-  tellApp({ type: 'logout' })
+  sendToApp({ type: 'logout' })
   expect(said).toEqual(['{"type":"login","token":"x"}', '{"type":"logout"}'])
 })
 

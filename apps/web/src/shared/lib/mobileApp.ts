@@ -40,7 +40,7 @@ const bridge = (): Bridge | undefined => {
 /** Whether the product is shown inside our mobile app. */
 export const isInApp = () => bridge() !== undefined
 
-export const tellApp = (message: { type: string } & Record<string, unknown>) =>
+export const sendToApp = (message: { type: string } & Record<string, unknown>) =>
   bridge()?.postMessage(JSON.stringify(message))
 
 const parsed = (data: unknown): unknown => {
@@ -80,5 +80,5 @@ export const askApp = (): Promise<AppSession | null> =>
     }
     const timer = setTimeout(() => finish(null), patience)
     addEventListener('message', listen)
-    tellApp({ type: 'requestToken' })
+    sendToApp({ type: 'requestToken' })
   })

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { showNumber } from './showNumber.ts'
 
 const units = [
   [1_000_000_000_000, '조'],
@@ -7,13 +7,13 @@ const units = [
   [1, ''],
 ] as const
 
-/** `1억 2,200만 원`, in cards and sentences; tables show every digit (`122,000,000`, grouped()). */
+/** `1억 2,200만 원`, in cards and sentences; tables show every digit (`122,000,000`, showNumber()). */
 export const showWon = (amount: number) => {
   let rest = Math.abs(Math.round(amount))
   const parts = units.flatMap(([size, unit]) => {
     const count = Math.floor(rest / size)
     rest %= size
-    return count ? [`${grouped(count)}${unit}`] : []
+    return count ? [`${showNumber(count)}${unit}`] : []
   })
   return `${amount < 0 && parts.length ? '-' : ''}${parts.join(' ') || '0'} 원`
 }

@@ -4,7 +4,7 @@ const listeners = new Set<Listener>()
 let current = ''
 
 /** A page says what its heading reads now; empty while that is not known. */
-export const tellPageTitle = (title: string) => {
+export const setPageTitle = (title: string) => {
   current = title.trim()
   if (current) for (const listener of listeners) listener(current)
 }

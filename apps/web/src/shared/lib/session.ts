@@ -14,7 +14,7 @@ const hold = (next: string | null) => {
   keep(tokenKey, next)
 }
 
-const tell = (change: SessionChange) => {
+const notify = (change: SessionChange) => {
   for (const listener of [...listeners]) listener(change)
 }
 
@@ -24,7 +24,7 @@ export const session = {
 
   start(next: string) {
     hold(next)
-    tell('started')
+    notify('started')
   },
 
   /** The same session under a new token. */
@@ -33,7 +33,7 @@ export const session = {
   end() {
     if (token === null) return
     hold(null)
-    tell('ended')
+    notify('ended')
   },
 
   /** Drops a token that turned out to be worthless; the caller decides where to go. */
@@ -53,5 +53,5 @@ export const followOtherTabs = () =>
     if (key !== tokenKey || newValue === token) return
     const before = token
     token = newValue
-    tell(newValue === null ? 'ended' : before === null ? 'started' : 'replaced')
+    notify(newValue === null ? 'ended' : before === null ? 'started' : 'replaced')
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { tellPageTitle } from '../lib/pageTitle.ts'
+import { setPageTitle } from '../lib/pageTitle.ts'
 import classes from './Page.module.css'
 
 interface PageProps {
@@ -22,8 +22,8 @@ export const contextToCome = '\u00a0'
 /** The anatomy of every screen: title, one line of context, actions, a filter row, content. */
 export const Page = ({ title, name, context, actions, filter, fills, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => tellPageTitle(name ?? heading.current?.textContent ?? ''))
-  useEffect(() => () => tellPageTitle(''), [])
+  useEffect(() => setPageTitle(name ?? heading.current?.textContent ?? ''))
+  useEffect(() => () => setPageTitle(''), [])
   return (
     <div className={classes.page} data-has-actions={actions ? true : undefined} data-fills={fills}>
       <header className={classes.head}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 export type DialogIcon = 'success' | 'info' | 'warning' | 'danger'
 
 /** What cannot be taken back names the act on its button, and the safe button has the focus. */
-type Act = { tone?: 'normal'; yes?: string } | { tone: 'danger'; yes: string }
+type YesButton = { tone?: 'normal'; yes?: string } | { tone: 'danger'; yes: string }
 
-type DialogWords = Act & {
+type DialogWords = YesButton & {
   title: string
   description?: ReactNode
   no?: string

@@ -1,4 +1,4 @@
-import { grouped } from '../lib/grouped.ts'
+import { showNumber } from '../lib/showNumber.ts'
 /** What the shared components say. */
 export const uiText = {
   confirm: '확인',
@@ -18,7 +18,7 @@ export const uiText = {
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
-  total: (count: number) => `총 ${grouped(count)}건`,
+  total: (count: number) => `총 ${showNumber(count)}건`,
   pastEnd: '이 쪽에는 남은 항목이 없어요. 이전 쪽에서 확인해 주세요.',
   paging: '쪽 이동',
   previousRecord: '이전 항목',

@@ -2,7 +2,7 @@ import type { Address } from '@crm/contract/features/join/join'
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isInApp, tellApp } from '../../../shared/lib/mobileApp.ts'
+import { isInApp, sendToApp } from '../../../shared/lib/mobileApp.ts'
 import { EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -16,7 +16,7 @@ const formId = 'util-postcode'
 const handOver = (address: Address) => {
   const message = { type: 'postcode', address }
   if (isInApp()) {
-    tellApp(message)
+    sendToApp(message)
     return true
   }
   const opener = window.opener as Window | null

@@ -1,4 +1,4 @@
-import { grouped } from '../../../shared/lib/grouped.ts'
+import { showNumber } from '../../../shared/lib/showNumber.ts'
 /** What the screens of one project say. */
 export const projectDetailText = {
   tabs: '프로젝트 화면',
@@ -64,8 +64,8 @@ export const projectDetailText = {
   peoplePlaceholder: '이름이나 초성으로 찾기',
 
   stages: '단계 이력',
-  days: (days: number) => (days < 1 ? '오늘' : `${grouped(Math.floor(days))}일`),
-  daysSoFar: (days: number) => (days < 1 ? '오늘부터' : `${grouped(Math.floor(days))}일째`),
+  days: (days: number) => (days < 1 ? '오늘' : `${showNumber(Math.floor(days))}일`),
+  daysSoFar: (days: number) => (days < 1 ? '오늘부터' : `${showNumber(Math.floor(days))}일째`),
   system: '시스템',
 
   money: '계약과 입금',
@@ -73,7 +73,7 @@ export const projectDetailText = {
   paid: '입금',
   unpaid: '미납',
   pocket: '포켓',
-  points: (cash: number) => `${grouped(cash)} 포켓`,
+  points: (cash: number) => `${showNumber(cash)} 포켓`,
   noEstimates: '견적이 없어요.',
   issued: (date: string) => `${date} 발행`,
   notIssued: '미발행',

@@ -23,7 +23,7 @@ interface AttachmentsViewProps {
 
 const hinted = ['a', 'b']
 
-const Waiting = () => (
+const RowsToCome = () => (
   <ul className={rows.rows} aria-busy>
     {hinted.map((key) => (
       <li key={key} className={rows.row}>
@@ -46,7 +46,7 @@ export const AttachmentsView = ({ read, uploads, canAdd, onMore, row }: Attachme
   return (
     <div className={classes.attachments}>
       {canAdd && <FileDrop onFiles={uploads.add} />}
-      {!read.data && read.isPending && <Waiting />}
+      {!read.data && read.isPending && <RowsToCome />}
       {read.isError && !read.data && <ErrorState reason={read.error?.message} onRetry={() => read.refetch()} />}
       {isEmpty && canAdd && <p className={classes.none}>{messages.noFiles}</p>}
       {isEmpty && !canAdd && <EmptyState words={messages.noFiles} />}

@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/grouped.ts'
+import { showNumber } from '../../lib/showNumber.ts'
 
 /** What every list says. */
 export const listText = {
@@ -13,7 +13,7 @@ export const listText = {
   ascending: (title: string) => `${title} 오름차순`,
   descending: (title: string) => `${title} 내림차순`,
   usualOrder: '기본 순서',
-  selected: (count: number) => `${grouped(count)}개 선택`,
+  selected: (count: number) => `${showNumber(count)}개 선택`,
   select: (name: string) => `${name} 선택`,
   selectAll: '이 쪽의 항목 모두 선택',
   clearSelection: '선택 해제',

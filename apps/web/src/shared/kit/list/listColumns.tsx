@@ -7,7 +7,7 @@ import {
 } from '@crm/contract/kit/columns'
 import type { ReactNode } from 'react'
 import { showDate, showDateTime } from '../../lib/date.ts'
-import { grouped } from '../../lib/grouped.ts'
+import { showNumber } from '../../lib/showNumber.ts'
 import type { Column } from '../../ui/column.ts'
 
 type Cells<Row, Key extends string> = { [Name in Key]?: (row: Row) => ReactNode }
@@ -33,8 +33,8 @@ export const pickShown = <Row, Key extends string, RowKey extends keyof Row & st
 const writers: Record<CellKind, (value: NonNullable<CellValue>) => ReactNode> = {
   text: String,
   bool: (value) => (value ? '✓' : '-'),
-  number: (value) => (typeof value === 'number' ? grouped(value) : String(value)),
-  money: (value) => (typeof value === 'number' ? grouped(value) : String(value)),
+  number: (value) => (typeof value === 'number' ? showNumber(value) : String(value)),
+  money: (value) => (typeof value === 'number' ? showNumber(value) : String(value)),
   date: (value) => <time>{showDate(String(value))}</time>,
   dateTime: (value) => <time>{showDateTime(String(value))}</time>,
 }

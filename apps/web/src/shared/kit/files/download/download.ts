@@ -1,7 +1,7 @@
 import { type Attachment, DirectLinks, files, uploadLimits } from '@crm/contract/features/files/files'
 import { urlOf } from '@crm/contract/kit/client'
 import { callHeaders } from '../../../lib/api.ts'
-import { isInApp, tellApp } from '../../../lib/mobileApp.ts'
+import { isInApp, sendToApp } from '../../../lib/mobileApp.ts'
 import { session } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { filesText } from '../files.messages.ts'
@@ -30,7 +30,7 @@ const downloadInApp = ({ file_info }: Wanted) => {
   if (!file_info?.presignedUrl) throw new DownloadProblem(filesText.noLink)
   const url = new URL(file_info.presignedUrl, location.href).href
   if (isRefusedHere(url)) throw new DownloadProblem(filesText.notLocally)
-  tellApp({ type: 'download', url, name: file_info.originalname })
+  sendToApp({ type: 'download', url, name: file_info.originalname })
   return filesText.downloadStarted
 }
 
