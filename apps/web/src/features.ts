@@ -4,19 +4,21 @@ import { authWeb } from './features/auth/auth.web.ts'
 import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
+import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
 import { meetingsWeb } from './features/meetings/meetings.web.ts'
 import { membersWeb } from './features/members/members.web.ts'
 import { minutesWeb } from './features/minutes/minutes.web.ts'
 import { outboxWeb } from './features/outbox/outbox.web.ts'
+import { pocketWeb } from './features/pocket/pocket.web.ts'
 import { portalWeb } from './features/portal/portal.web.ts'
 import { projectsWeb } from './features/projects/projects.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
 import type { WebFeature } from './shared/lib/webFeature.ts'
 
-/** One line a feature with screens of its own. */
+/** One line a feature with screens or palette actions of its own. */
 export const webFeatures: readonly WebFeature[] = [
   accountWeb,
   alarmsWeb,
@@ -24,12 +26,14 @@ export const webFeatures: readonly WebFeature[] = [
   buildupsWeb,
   calendarWeb,
   clientsWeb,
+  holidaysWeb,
   homeWeb,
   joinWeb,
   meetingsWeb,
   membersWeb,
   minutesWeb,
   outboxWeb,
+  pocketWeb,
   portalWeb,
   projectsWeb,
   surveysWeb,

@@ -1,4 +1,5 @@
 export const accountText = {
+  palette: { edit: '내 정보 수정', editAlso: ['비밀번호 변경', '알림 설정', '기기 관리', '로그인된 기기'] },
   title: '내 정보',
   clientTitle: '내 정보 수정',
   context: '이름과 연락처, 비밀번호, 로그인한 기기를 관리해요.',

@@ -9,5 +9,8 @@ export const accountWeb = webFeature(
     ClientMyPageInfo: () => import('./ClientMyPageInfoScreen.tsx').then((file) => file.ClientMyPageInfoScreen),
     ClientMyPageLeave: () => import('./ClientMyPageLeaveScreen.tsx').then((file) => file.ClientMyPageLeaveScreen),
   },
-  { icons: { MyPageInfo: IconUserCircle, ClientMyPageInfo: IconUserCircle } },
+  {
+    icons: { MyPageInfo: IconUserCircle, ClientMyPageInfo: IconUserCircle },
+    palette: () => import('./account.palette.ts').then((file) => file.accountPalette),
+  },
 )

@@ -2,6 +2,7 @@ import { type ClientType, clients, clientType } from '@crm/contract/features/cli
 import { screens } from '@crm/contract/screens'
 import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palette.ts'
 import { detailPath } from '../reference/clientPaths.ts'
+import { clientsText } from './clients.messages.ts'
 
 const companiesOf = (client_type: ClientType) =>
   searchSource({
@@ -24,7 +25,20 @@ const companiesOf = (client_type: ClientType) =>
   })
 
 export const clientsPalette: Palette = {
-  actions: [{ title: screens.ClientVcCreate.title, screens: ['ClientVcCreate'], path: screens.ClientVcCreate.path }],
+  actions: [
+    {
+      title: screens.ClientVcCreate.title,
+      also: clientsText.palette.create,
+      screens: ['ClientVcCreate'],
+      path: screens.ClientVcCreate.path,
+    },
+    {
+      title: clientsText.importTitle,
+      also: clientsText.palette.import,
+      screens: ['ClientVcCreate'],
+      form: () => import('./ClientImportPanel.tsx').then((file) => file.ClientImportPanel),
+    },
+  ],
   search: [
     {
       title: clientType.label('client'),

@@ -1,4 +1,6 @@
 export const holidayText = {
+  palette: '회사 휴무일 관리',
+  paletteAlso: ['휴무일 등록', '공휴일', '휴일 추가'],
   expected: (name: string) => `${name} (예상)`,
   companyDays: '회사 휴무',
   hint: '공휴일은 자동으로 표시돼요. 회사가 따로 쉬는 날만 등록해 주세요.',

@@ -12,5 +12,8 @@ export const membersWeb = webFeature(
     AdminMemberManagementDetail: () =>
       import('./detail/AdminMemberManagementDetailScreen.tsx').then((file) => file.AdminMemberManagementDetailScreen),
   },
-  { icons: { MemberList: IconUsers, AdminMemberManagement: IconUserCog } },
+  {
+    icons: { MemberList: IconUsers, AdminMemberManagement: IconUserCog },
+    palette: () => import('./members.palette.ts').then((file) => file.membersPalette),
+  },
 )

@@ -7,5 +7,8 @@ export const minutesWeb = webFeature(
   {
     ScheduleRecord: () => import('./ScheduleRecordScreen.tsx').then((file) => file.ScheduleRecordScreen),
   },
-  { icons: { ScheduleRecord: IconNotes } },
+  {
+    icons: { ScheduleRecord: IconNotes },
+    palette: () => import('./minutes.palette.ts').then((file) => file.minutesPalette),
+  },
 )

@@ -5,6 +5,7 @@ import { messages } from '@crm/contract/messages'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useParams, useSearchParams } from 'react-router'
 import { call } from '../../shared/lib/api.ts'
+import { inOtherLayout } from '../../shared/lib/hangulKeyboard.ts'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { isSearchable } from '../reference/searchable.ts'
@@ -20,12 +21,21 @@ export const useProjects = (filter: ListFilter, options?: ReadOptions) =>
 export const useBoard = (filter: ProjectFilter, options?: ReadOptions) =>
   useRead(projects.board, { query: filter }, options)
 
-/** Projects meant by what is being typed; asked when people pause. */
+const useFind = (keyword: string, enabled: boolean) =>
+  useRead(projects.find, { query: { keyword, limit: foundAtOnce } }, { enabled })
+
+/** Projects meant by what is being typed, if need be in the other layout (`dkssud` for 안녕); asked when people pause. */
 export const useFoundProjects = (typed: string) => {
   const [keyword] = useDebouncedValue(typed.trim(), typingPause)
   const isAsked = isSearchable(keyword)
-  const found = useRead(projects.find, { query: { keyword, limit: foundAtOnce } }, { enabled: isAsked })
-  return { keyword, isAsked, found }
+  const asTyped = useFind(keyword, isAsked)
+  const isNothing = isAsked && asTyped.data?.query.length === 0 && !asTyped.isPlaceholderData
+  const meant = isNothing ? inOtherLayout(keyword) : null
+  const repaired = useFind(meant ?? '', meant !== null && isSearchable(meant))
+  const isBetter = meant !== null && Boolean(repaired.data?.query.length) && !repaired.isPlaceholderData
+  return isBetter
+    ? { keyword: meant, isAsked, found: repaired, isRepaired: true }
+    : { keyword, isAsked, found: asTyped, isRepaired: false }
 }
 
 /** Takes back what was just done to these projects; the revision shows whether somebody has changed them since. */

@@ -16,6 +16,7 @@ export const todosText = {
   context: (total: number, unread: number, fresh: number) =>
     `남은 할 일 ${total}건 · 안 읽음 ${unread}건 · 오늘 받은 할 일 ${fresh}건`,
   create: '할 일 만들기',
+  paletteAlso: ['할 일 보내기', '업무 요청'],
   views: '할 일 보기',
   /** All of them fit beside each other on a phone. */
   shortViews: { received: '받은', sent: '보낸', shared: '공유' } as Partial<Record<TodoView, string>>,

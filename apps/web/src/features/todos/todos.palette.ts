@@ -27,6 +27,7 @@ export const todosPalette: Palette = {
   actions: [
     {
       title: todosText.create,
+      also: todosText.paletteAlso,
       screens: ['TodoList'],
       form: () => import('./form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel),
     },

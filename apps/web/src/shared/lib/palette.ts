@@ -41,8 +41,13 @@ interface Offer {
   screens: readonly string[]
 }
 
+interface ActionWords extends Offer {
+  /** Other words that people look for it with. */
+  also?: readonly string[]
+}
+
 /** Something to do from wherever one is: opens an address, or a form above the screen. */
-export type PaletteAction = Offer &
+export type PaletteAction = ActionWords &
   ({ path: string } | { form: () => Promise<ComponentType<{ opened: boolean; onClose: () => void }>> })
 
 /** Records that the palette finds; `title` names them in the search field, where the lowest `order` comes first. */

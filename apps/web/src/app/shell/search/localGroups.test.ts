@@ -3,7 +3,7 @@ import { localGroups } from './localGroups.ts'
 
 const offers = {
   actions: [
-    { title: '회사 등록', screens: ['ClientVcCreate'], path: '/employee/client/create' },
+    { title: '회사 등록', also: ['고객 등록'], screens: ['ClientVcCreate'], path: '/employee/client/create' },
     { title: '할 일 만들기', screens: ['TodoList'], form: () => Promise.resolve(() => null) },
   ],
   places: [
@@ -42,4 +42,9 @@ test.each(['할 일 추가', '회사 추가', '회사 만들기'])(
 test('keys can be ids of elements', () => {
   const keys = localGroups(offers, '').flatMap(({ hits }) => hits.map(({ key }) => key))
   expect(keys.every((key) => /^[\w-]+$/.test(key))).toBe(true)
+})
+
+test('an action is found by other words for it, and by other words for making', () => {
+  for (const keyword of ['고객 등록', '고객 추가', '회사 만들기'])
+    expect(shown(keyword)[0]).toEqual(['바로 하기', '회사 등록'])
 })

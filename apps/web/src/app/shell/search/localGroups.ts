@@ -25,8 +25,10 @@ export interface LocalOffers {
 }
 
 /** `할 일 추가` means `할 일 만들기` as well: every feature has its own word for it. */
-const namesOf = (title: string) =>
-  shellText.creatingWords.map((word) => title.replace(new RegExp(`(${shellText.creatingWords.join('|')})$`), word))
+const namesOf = ({ title, also = [] }: PaletteAction) =>
+  [title, ...also].flatMap((name) =>
+    shellText.creatingWords.map((word) => name.replace(new RegExp(`(${shellText.creatingWords.join('|')})$`), word)),
+  )
 
 const actionHit = (action: PaletteAction, index: number): PaletteHit => ({
   key: `action-${index}`,
@@ -44,13 +46,15 @@ const placeHit = (kind: string, { title, detail = '', path }: Recent): PaletteHi
 
 /** What the palette knows without asking the server: what was opened last, what can be done, where one can go. */
 export const localGroups = ({ actions, places, recents }: LocalOffers, keyword: string): PaletteGroup[] => {
-  const named = actions.map(actionHit)
+  const named = actions.map((action, index) => ({ action, hit: actionHit(action, index) }))
   const groups = keyword
     ? [
         {
           name: 'action',
           title: shellText.actions,
-          hits: named.filter(({ title }) => namesOf(title).some((name) => isMeant(name, keyword))),
+          hits: named
+            .filter(({ action }) => namesOf(action).some((name) => isMeant(name, keyword)))
+            .map(({ hit }) => hit),
         },
         {
           name: 'screen',
@@ -60,7 +64,7 @@ export const localGroups = ({ actions, places, recents }: LocalOffers, keyword: 
       ]
     : [
         { name: 'recent', title: shellText.recents, hits: recents.map((recent) => placeHit('recent', recent)) },
-        { name: 'action', title: shellText.actions, hits: named },
+        { name: 'action', title: shellText.actions, hits: named.map(({ hit }) => hit) },
       ]
   return groups.filter(({ hits }) => hits.length > 0)
 }

@@ -7,6 +7,7 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { useFoundProjects } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
 import { AssignRow } from './AssignRow.tsx'
@@ -28,7 +29,7 @@ interface ProjectListModalProps {
 }
 
 const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
-  const { keyword, isAsked, found } = useFoundProjects(typed)
+  const { keyword, isAsked, found, isRepaired } = useFoundProjects(typed)
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, error, refetch } = found
   if (!isAsked) return <p className={classes.words}>{projectsText.modalHint}</p>
@@ -36,17 +37,20 @@ const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   if (!data) return <RowsSkeleton />
   if (data.query.length === 0) return <p className={classes.words}>{projectsText.modalNone(keyword)}</p>
   return (
-    <ul className={classes.rows} aria-label={projectsText.title}>
-      {data.query.map((project) => (
-        <AssignRow
-          key={project.proj_no}
-          project={project}
-          isOpen={chosen === project.proj_no}
-          onToggle={() => setChosen(chosen === project.proj_no ? null : project.proj_no)}
-          onLeave={onClose}
-        />
-      ))}
-    </ul>
+    <>
+      {isRepaired && <SmallText>{projectsText.searchedInstead(keyword)}</SmallText>}
+      <ul className={classes.rows} aria-label={projectsText.title}>
+        {data.query.map((project) => (
+          <AssignRow
+            key={project.proj_no}
+            project={project}
+            isOpen={chosen === project.proj_no}
+            onToggle={() => setChosen(chosen === project.proj_no ? null : project.proj_no)}
+            onLeave={onClose}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
