@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Most of a test is waiting for PostgreSQL: even two cores keep two workers busy. */
-const workers = Math.max(2, availableParallelism() - 1)
+/** Most of a test is waiting for PostgreSQL: two cores keep three workers busy. */
+const workers = Math.max(3, availableParallelism() - 1)
 
 /** Tests that need PostgreSQL: each file has a test app on a database of its own. */
 const withDatabase = {

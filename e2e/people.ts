@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
 
 export const crmUrl = () => {
@@ -15,12 +16,16 @@ export const crmDatabaseUrl = () => {
 
 const tokens = new Map<string, Promise<string>>()
 
-const fetchToken = async (user_id: string) => {
+const fetchToken = async (user_id: string): Promise<string> => {
   const response = await fetch(`${crmUrl()}/crm/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user_id, user_pw: demoPassword }),
   })
+  if (response.status === 429) {
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    return fetchToken(user_id)
+  }
   const { token } = (await response.json()) as { token?: string }
   if (!token) throw new Error(`${user_id} cannot sign in`)
   return token
@@ -53,12 +58,44 @@ export const watch = (page: Page) => {
   return faults
 }
 
-/** `await as('ceo')` gives a page of a fresh browser in which that person is signed in. */
-export const test = base.extend<{ as: (user_id?: string) => Promise<Page> }>({
+/** Opens browsers in which the person it is given is signed in; nobody when it is given no name. */
+type OpenPage = (user_id?: string) => Promise<Page>
+
+interface TestFixtures {
+  /** `await as('ceo')`: a page of a fresh browser. */
+  as: OpenPage
+  /** `await lookAs('ceo')`: a page of a browser that has the product's files already. For tests that only look. */
+  lookAs: OpenPage
+}
+
+const newContext = async (browser: Browser, user_id: string | undefined) =>
+  browser.newContext({ baseURL: crmUrl(), storageState: await storedStateOf(user_id) })
+
+export const test = base.extend<TestFixtures, { sharedContexts: Map<string | undefined, Promise<BrowserContext>> }>({
+  sharedContexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const contexts = new Map<string | undefined, Promise<BrowserContext>>()
+      await use(contexts)
+      for (const context of contexts.values()) await (await context).close()
+    },
+    { scope: 'worker' },
+  ],
+  lookAs: async ({ browser, sharedContexts }, use) => {
+    const pages: Page[] = []
+    await use(async (user_id) => {
+      const context = sharedContexts.get(user_id) ?? newContext(browser, user_id)
+      sharedContexts.set(user_id, context)
+      const page = await (await context).newPage()
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.close()
+  },
   as: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (user_id) => {
-      const context = await browser.newContext({ baseURL: crmUrl(), storageState: await storedStateOf(user_id) })
+      const context = await newContext(browser, user_id)
       contexts.push(context)
       return context.newPage()
     })

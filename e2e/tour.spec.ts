@@ -54,8 +54,8 @@ const seriousFindings = async (page: Page) => {
 
 for (const name of names) {
   const { area } = screens[name] as Screen
-  test(`${name} is sound at every width`, async ({ as }) => {
-    const page = await as(visitors[name] ?? residents[area])
+  test(`${name} is sound at every width`, async ({ lookAs }) => {
+    const page = await lookAs(visitors[name] ?? residents[area])
     const faults = watch(page)
     const requests = countRequests(page)
     await page.goto(addressOf(name))
