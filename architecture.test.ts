@@ -157,3 +157,23 @@ test('nothing grows past 300 lines', () => {
     .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 300)
   expect(long).toEqual([])
 })
+
+/** Names and figures of speech that readers stumbled over, and what to write instead. */
+const riddles: [RegExp, string][] = [
+  [/\bin one breath\b|\bhands at once\b|\bdeaf to\b|\bthese eyes\b/i, 'say what happens'],
+  [/(?<![\w/])\w*Desk\b(?!top)|\bcabinet\b|\bnotebook\b|\bringer\b/, 'Fixture'],
+  [/\btell[A-Z]\w*|\bhears\b/, 'send, notify, announce; is told, is sent'],
+  [/\bwhereabouts\b|\brefuge\b|\btidyUp\b|\bwithFigure\b|\bhandedToken\b/, 'the plain word'],
+  [/\b(FewRows|NoneYet|NotKnownYet|TodosOf|Gathered|MeetingDoings)\b/, 'EmptyLine, …Actions, …Rows'],
+]
+
+test('names and comments use plain words', () => {
+  const found = ['apps', 'packages', 'e2e', 'bench'].flatMap(sourceFiles).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return riddles.flatMap(([riddle, plain]) => {
+      const [word] = riddle.exec(text) ?? []
+      return word ? [`${path}: ${word} (${plain})`] : []
+    })
+  })
+  expect(found).toEqual([])
+})

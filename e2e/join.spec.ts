@@ -221,7 +221,7 @@ test('a token in the address signs in and leaves the address', async ({ as }) =>
   await expect(page).toHaveURL(/\/client\/home/)
 })
 
-test('inside the mobile app the token and the device are the app’s, and it hears of signing in and out', async ({
+test('inside the mobile app the token and the device are the app’s, and it is told of signing in and out', async ({
   as,
 }) => {
   const page = await as()

@@ -9,7 +9,7 @@ import { bearer, signIn } from '../sessions.ts'
 import { count, type Row } from '../table.ts'
 import type { Workplace } from '../workplace.ts'
 
-const hands = 32
+const connections = 32
 const roundCount = 5
 const perRound = 480
 const dayMs = 86_400_000
@@ -45,14 +45,14 @@ const slotsOf = function* (rooms: number[], works: Work[]): Generator<Slot> {
   }
 }
 
-/** How many bookings a second that many hands get done together. */
+/** How many bookings a second that many connections make together. */
 const speedOf = async (slots: Generator<Slot>, book: (slot: Slot) => Promise<unknown>) => {
   const wanted = Array.from({ length: perRound }, () => slots.next().value as Slot)
   const began = performance.now()
-  const hand = async () => {
+  const bookUntilNone = async () => {
     for (let slot = wanted.pop(); slot; slot = wanted.pop()) await book(slot)
   }
-  await Promise.all(Array.from({ length: hands }, hand))
+  await Promise.all(Array.from({ length: connections }, bookUntilNone))
   return (perRound / (performance.now() - began)) * 1000
 }
 
@@ -62,7 +62,7 @@ const bareInsert = `insert into bench_bookings (proj_no, mr_type, mr_way, mr_no,
 
 const openPool = (url: string) =>
   begin(
-    async () => new pg.Pool({ connectionString: url, max: hands }),
+    async () => new pg.Pool({ connectionString: url, max: connections }),
     (pool) => pool.end(),
   )
 
@@ -98,7 +98,7 @@ export const measureBookings = async (workplace: Workplace, _options: Options): 
   const [booked, inserted] = [median(speeds.map((one) => one.server)), median(speeds.map((one) => one.floor))]
   return [
     {
-      name: `bookings, ${hands} hands`,
+      name: `bookings, ${connections} at once`,
       value: `${count(booked)} /s`,
       against: `bare inserts ${count(inserted)} /s`,
       ratio: booked / inserted,

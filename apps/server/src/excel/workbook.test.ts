@@ -62,7 +62,7 @@ test('rows become cells: text as text, numbers as numbers, nothing as nothing', 
   )
   expect(sheet).toContain('<row r="3"><c r="B3" s="2"><v>-3</v></c></row>')
   expect(files.get('xl/workbook.xml')).toContain('name="사람 목록"')
-  expect(file.served.disposition).toContain("filename*=UTF-8''%EC%82%AC%EB%9E%8C.xlsx")
+  expect(file.headers.disposition).toContain("filename*=UTF-8''%EC%82%AC%EB%9E%8C.xlsx")
 })
 
 test('what somebody typed is never a formula', async () => {

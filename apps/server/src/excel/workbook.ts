@@ -124,7 +124,7 @@ export async function* inBatches<Row>(numbers: number[], read: (some: number[]) 
 /** An Excel file for a `binary` endpoint, written while it is sent; closing the connection stops the work. */
 export const excelDownload = <Row>(fileName: string, sheet: ExcelSheet<Row>) =>
   new Download({
-    served: {
+    headers: {
       type: `${sheetType}.sheet`,
       disposition: contentDisposition('attachment', fileName),
       policy: "default-src 'none'; sandbox",

@@ -11,7 +11,7 @@ export interface Actors {
   of: (token: string | undefined) => Promise<Actor | null>
   forget: (user_no: number) => void
   /** Called with the user whose rights or sessions changed; undefined when anybody's may have. */
-  onChange: (tell: (user_no: number | undefined) => void) => void
+  onChange: (listen: (user_no: number | undefined) => void) => void
 }
 
 const freshMs = 60_000
@@ -30,20 +30,20 @@ export const createActors = async (
   const listeners: ((user_no: number | undefined) => void)[] = []
   let changes = 0
 
-  const tell = (user_no: number | undefined) => {
-    for (const hear of listeners) hear(user_no)
+  const notify = (user_no: number | undefined) => {
+    for (const listen of listeners) listen(user_no)
   }
   const forget = (user_no: number) => {
     changes++
     for (const [token, { actor }] of remembered) if (actor.user_no === user_no) remembered.delete(token)
-    tell(user_no)
+    notify(user_no)
   }
 
   await listener.on('crm_actor', (payload) => forget(Number(payload)))
   listener.onGap(() => {
     changes++
     remembered.clear()
-    tell(undefined)
+    notify(undefined)
   })
 
   const remember = (token: string, actor: Actor) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 interface DownloadFile {
-  served: ContentHeaders
+  headers: ContentHeaders
   /** null for what is made while it is sent: it goes whole, without a length. */
   size: number | null
   /** The same for as long as the bytes are the same; null for what is made anew every time. */
@@ -42,7 +42,7 @@ const wantedRange = ({ headers }: FastifyRequest, { size, tag }: DownloadFile) =
 }
 
 export const sendDownload = async (request: FastifyRequest, reply: FastifyReply, { file }: Download) => {
-  const { served, size, tag, open } = file
+  const { headers, size, tag, open } = file
   if (size !== null) reply.header('accept-ranges', 'bytes')
   if (tag !== null) reply.header('etag', tag)
   const range = wantedRange(request, file)
@@ -55,10 +55,10 @@ export const sendDownload = async (request: FastifyRequest, reply: FastifyReply,
   const body = request.method === 'HEAD' ? Readable.from([]) : await open(range)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.headers({
-    'content-type': served.type,
+    'content-type': headers.type,
     ...(size === null ? {} : { 'content-length': range ? range.end - range.start + 1 : size }),
-    'content-disposition': served.disposition,
-    'content-security-policy': served.policy,
+    'content-disposition': headers.disposition,
+    'content-security-policy': headers.policy,
   })
   // Once for about every chunk that a stream reads.
   reply.raw.on('drain', () => collectGarbageAfter(chunkSize))

@@ -21,7 +21,7 @@ const safeName = (name: string) =>
 export const pdfDownload = async (fileName: string, document: PdfDocument) => {
   const bytes = await writer.write(document)
   return new Download({
-    served: {
+    headers: {
       type: 'application/pdf',
       disposition: contentDisposition('attachment', safeName(fileName)),
       policy: "default-src 'none'; sandbox",

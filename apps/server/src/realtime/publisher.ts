@@ -4,7 +4,7 @@ import { audienceOf, type EventPayloads, staleCalls, type TopicName } from '@crm
 export interface Publisher {
   /**
    * Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person.
-   * The socket `except` hears nothing: its tab made the change and learns of it by the answer.
+   * The socket `except` is sent nothing: its tab made the change and learns of it by the answer.
    */
   publish: (topic: TopicName, user_no?: number | null, except?: string) => void
   /**

@@ -54,7 +54,7 @@ test('an event raised on one node reaches its person on the other, and nobody el
   expect(heardByJun).toEqual([])
 })
 
-test('a page that connects late hears what it missed on either node, and nothing that others were told', async () => {
+test('a page that connects late gets the topics it missed on either node, and none that were for others', async () => {
   const scopes = { emp_scope: ['WorkList'] as const }
   const mina = await app.staff(scopes)
   // A page that was opened before the node started reads everything again, so the test waits until the node is older.

@@ -56,7 +56,7 @@ export const notes = {
   }),
 }
 
-export const writeLater = job({ name: 'notebook.write', data: z.object({ title: z.string(), waitMs: z.number() }) })
+export const writeLater = job({ name: 'notes.write', data: z.object({ title: z.string(), waitMs: z.number() }) })
 
 const insertNote = async (db: Db, title: string) => {
   const { rows } = await sql<z.output<typeof Note>>`

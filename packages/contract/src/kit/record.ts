@@ -104,6 +104,6 @@ export const recordEndpoints = <
   }
 }
 
-/** All reads of an ordinary record follow its one topic, `notices.changed`, which every member of staff hears. */
+/** All reads of an ordinary record follow its one topic, `notices.changed`, which every member of staff is sent. */
 export const recordTopics = <const Topic extends string>(topic: Topic, endpoints: Parameters<typeof readsOf>[0]) =>
   defineTopics({ [topic]: 'staff' } as { [Name in Topic]: 'staff' }, { [topic]: readsOf(endpoints) })

@@ -1,13 +1,13 @@
 import type { AnyEndpoint, EndpointGroup } from './endpoint.ts'
 
-/** Who hears of a topic: one person, every active member of staff, or everybody who is connected. */
+/** Who is sent a topic: one person, every active member of staff, or everybody who is connected. */
 export type Audience = 'user' | 'staff' | 'everyone'
 
 /** In `stale`: after whatever topic. */
 export const anyTopic = '*'
 
 export interface FeatureTopics {
-  /** What this feature says has changed, and who hears it. */
+  /** What this feature says has changed, and who is sent it. */
   says: Readonly<Record<string, Audience>>
   /** Reads of this feature that are out of date after a topic, of its own or of another feature. */
   stale: Readonly<Record<string, readonly AnyEndpoint[]>>

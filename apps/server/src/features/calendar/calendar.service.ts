@@ -46,7 +46,7 @@ export const downloadCalendar = async (ctx: Context, { params }: ParsedOf<typeof
   }))
   const body = Buffer.from(iCalendar(calendarName(owner.user_name), events))
   return new Download({
-    served: {
+    headers: {
       type: 'text/calendar; charset=utf-8',
       disposition: contentDisposition('attachment', 'builder-crm.ics'),
       policy: "default-src 'none'",

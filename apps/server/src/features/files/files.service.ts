@@ -58,7 +58,7 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
     return one({ originalname, size, presignedUrl: await storage.linkTo(place, row) })
   }
   return new Download({
-    served: contentHeadersOf(row),
+    headers: contentHeadersOf(row),
     size,
     tag: `"file-${file_no}"`,
     open: (range) => storage.read(place, range),

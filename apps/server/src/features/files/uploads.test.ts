@@ -97,7 +97,7 @@ test('the database itself keeps a file’s bytes where they are', async () => {
 
 // ---------------------------------------------------------------- what other features use
 
-test('a feature shows, counts, adds and takes away its records’ files, and hears of every change', async () => {
+test('a feature shows, counts, adds and takes away its records’ files, and is called at every change', async () => {
   const record = await target()
   const params = { client_no: record.to_no }
   changedFolders.length = 0

@@ -188,7 +188,7 @@ test('checks while typing answer yes or no, and nothing else', async () => {
   expect(await app.call(join.checkEmail, { body: { user_email: 'nobody@example.com' } })).toEqual(free)
 })
 
-test('a company that staff know is nobody’s business until it has an account; then newcomers join it', async () => {
+test('a company that only staff know is not shown to applicants; once it has an account they can join it', async () => {
   const client_no = await app.company('메디브릿지')
   const client_biz_no = businessNumberOf(777)
   await app.db.updateTable('clients').set({ client_biz_no }).where('client_no', '=', client_no).execute()
@@ -201,7 +201,7 @@ test('a company that staff know is nobody’s business until it has an account; 
   expect(await isFree()).toBe(false)
 })
 
-test('whoever approves hears of it, and nobody else; many applications are one alarm', async () => {
+test('only those who approve get an alarm; many applications are one alarm', async () => {
   const approver = await app.staff({ emp_scope: ['MemberList', 'Index'] })
   const admin = await app.staff({ emp_scope: ['AdminMemberManagement'] })
   const first = clientApplication({ user_name: '첫신청' })
@@ -219,7 +219,7 @@ test('whoever approves hears of it, and nobody else; many applications are one a
   ])
   expect(await alarmsOf(admin)).toEqual([])
   await app.call(join.vc, { body: vcApplication() })
-  expect(await alarmsOf(admin)).toMatchObject([{ al_link: '/employee/admin/member-management' }])
+  expect(await alarmsOf(admin)).toMatchObject([{ al_link: '/employee/admin/member-management/list' }])
 })
 
 test('fifty registrations with one id: one account, and forty-nine told why', async () => {

@@ -199,7 +199,7 @@ test('who restores without a word about people and comment leaves both as they a
   ])
 })
 
-test('one that stands is changed by the same form; each hears what it means for them, once', async () => {
+test('one that stands is changed by the same form; each gets one alarm about what it means for them', async () => {
   const day = freshDay()
   const [stays, comes, goes] = [
     await app.staff({ emp_scope }),

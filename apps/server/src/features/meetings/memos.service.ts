@@ -47,7 +47,7 @@ export const updateMemo = async (ctx: Context, { params, body }: ParsedOf<typeof
   return readMemo(ctx, msm_no)
 }
 
-/** Takes the files of the form; whoever has the memo open hears of them, and of those that came by presigned upload. */
+/** Takes the files of the form; whoever has the memo open is told of them, and of those that came by presigned upload. */
 export const addMemoFiles = async (ctx: Context, { params, body }: ParsedOf<typeof meetings.addMemoFiles>) => {
   const { msm_no } = params
   if ((await findMemo(ctx.db, msm_no))?.ms_no !== body.ms_no) return refuse('not_found')

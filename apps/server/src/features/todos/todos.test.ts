@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ app, mina, jun, sora, make } = await todoFixture())
 })
 
-test('a todo is kept with its people and words, and the one it is for hears of it', async () => {
+test('a todo is kept with its people and words, and the one it is for gets an alarm', async () => {
   const made = await make({ tl_tos: [jun.emp_no, sora.emp_no], tl_from: mina.emp_no })
   expect(made).toMatchObject({
     ...{ tl_title: 'IR 덱 검토', tl_todo: '<p>오늘 안에 봐 주세요.</p>', state: 2, due_dt: '2027-03-02 18:00' },

@@ -62,11 +62,11 @@ const openLink = (folder: Folder) => async (request: FastifyRequest, reply: Fast
   if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', storageText.linkInvalid)
   const size = (await folder.sizeOf(key)) ?? refuse('not_found')
 
-  const served = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
+  const headers = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
   const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
   reply.header('cache-control', `private, max-age=${seconds}, immutable`)
   const open: Download['file']['open'] = (range) => folder.read(key, range)
-  return sendDownload(request, reply, new Download({ served, size, tag: `"${key}"`, open }))
+  return sendDownload(request, reply, new Download({ headers, size, tag: `"${key}"`, open }))
 }
 
 /** The addresses that embedded storage gives out: one for uploads, one for links. The signature is the only key. */

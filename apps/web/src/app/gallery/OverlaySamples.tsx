@@ -56,7 +56,7 @@ const Panels = () => {
 const Dialogs = () => {
   const words = galleryText.dialogs
   const [answer, setAnswer] = useState<string>(words.noAnswer)
-  const tell = (yes: boolean) => setAnswer(yes ? words.yes : words.no)
+  const showAnswer = (yes: boolean) => setAnswer(yes ? words.yes : words.no)
   const question = {
     title: words.deleteTitle,
     description: words.deleteDescription,
@@ -70,11 +70,11 @@ const Dialogs = () => {
       check: (value) => (value.trim() ? null : words.promptEmpty),
     })
   const asked: [string, () => unknown][] = [
-    [words.confirm, async () => tell(await confirm(question))],
+    [words.confirm, async () => showAnswer(await confirm(question))],
     [words.alert, () => alert({ title: words.alertTitle })],
     [words.prompt, async () => setAnswer((await askForReason()) ?? words.no)],
     [words.iconAlert, () => iconAlert('success', { title: words.bookedTitle, description: words.bookedDescription })],
-    [words.iconConfirm, async () => tell(await iconConfirm('danger', question))],
+    [words.iconConfirm, async () => showAnswer(await iconConfirm('danger', question))],
     [words.queue, () => [alert({ title: words.firstTitle }), alert({ title: words.secondTitle })]],
   ]
   return (

@@ -12,7 +12,7 @@ export const askProfileEarly = () => {
   // The rest may be here first and have asked itself: an answer that nobody takes now would be an old one later.
   if (isTooLate) return
   asked = { token: session.token(), answer: ask() }
-  // Whoever takes the answer hears of a failure; nobody else needs to.
+  // Whoever takes the answer handles a failure.
   asked.answer.catch(() => undefined)
 }
 

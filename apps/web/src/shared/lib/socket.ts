@@ -13,7 +13,7 @@ export const openSocket = () => {
   let retry: ReturnType<typeof setTimeout> | undefined
   const socket: Socket<ServerEvents> = io({
     // Read anew at every attempt: the token may have been renewed since.
-    // The first time it also hears what changed since the page was opened.
+    // The first time it also gets what changed since the page was opened.
     auth: (send) => send({ token: session.token(), ...(isFirst ? { age: Math.round(performance.now()) } : {}) }),
     transports: ['websocket', 'polling'],
   })

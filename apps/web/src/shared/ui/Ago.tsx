@@ -4,8 +4,8 @@ import { koreaNow, showDateTime } from '../lib/date.ts'
 
 const pause = 20_000
 
-const everySoOften = (tell: () => void) => {
-  const timer = setInterval(tell, pause)
+const everySoOften = (draw: () => void) => {
+  const timer = setInterval(draw, pause)
   return () => clearInterval(timer)
 }
 

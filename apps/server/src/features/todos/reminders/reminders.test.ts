@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;({ app, make } = await todoFixture({ rateLimits: false }))
 })
 
-test('in the morning each person hears once of what falls due tomorrow and what is overdue', async () => {
+test('in the morning each person gets one alarm about what falls due tomorrow and what is overdue', async () => {
   const [busy, single, calm] = [await app.staff(), await app.staff(), await app.staff()]
   const dayAfter = async (days: number) => {
     const { rows } = await sql<{ day: string }>`select (current_date + ${days}::int)::text as day`.execute(app.db)

@@ -10,7 +10,7 @@ import classes from './BookingPanel.module.css'
 import { bookingText as text } from './booking.messages.ts'
 import type { BookingValues } from './bookingForm.ts'
 import { busyWords } from './busyWords.ts'
-import { NotKnownYet } from './NotKnownYet.tsx'
+import { DimWhileLoading } from './DimWhileLoading.tsx'
 import { RoomGrid } from './RoomGrid.tsx'
 import { selectionOf, timesOf } from './roomGrid.ts'
 
@@ -64,7 +64,7 @@ export const BookingGrid = ({ values, itself, onChange }: GridProps) => {
   if (failed) return <ErrorState reason={failed.error?.message} onRetry={() => failed.refetch()} />
   if (!rooms.data) return <Skeleton h={gridHeight} radius={12} />
   return (
-    <NotKnownYet isWaiting={isWaiting}>
+    <DimWhileLoading isWaiting={isWaiting}>
       <RoomGrid
         date={values.ms_dt}
         rooms={rooms.data.query}
@@ -72,6 +72,6 @@ export const BookingGrid = ({ values, itself, onChange }: GridProps) => {
         value={selectionOf(values)}
         onChange={(selection) => onChange(timesOf(selection))}
       />
-    </NotKnownYet>
+    </DimWhileLoading>
   )
 }

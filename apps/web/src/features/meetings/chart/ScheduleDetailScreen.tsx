@@ -17,7 +17,7 @@ import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { bookingText } from '../booking/booking.messages.ts'
 import { type BookingValues, bookingOn } from '../booking/bookingForm.ts'
-import { NotKnownYet } from '../booking/NotKnownYet.tsx'
+import { DimWhileLoading } from '../booking/DimWhileLoading.tsx'
 import { useMayBook } from '../booking/useMayBook.ts'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetingDay } from '../meetings.api.ts'
@@ -95,7 +95,7 @@ export const ScheduleDetailScreen = () => {
       filter.of === 'rooms' ? roomLanes(rooms.data.query, meetings, dragging.placeOf) : peopleLanes(meetings)
     if (!shown.length) return <EmptyState words={text.noPeople} />
     return (
-      <NotKnownYet isWaiting={isWaiting}>
+      <DimWhileLoading isWaiting={isWaiting}>
         <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
           {shown.map(({ key, booking, ...lane }) => (
             <ChartLane
@@ -111,7 +111,7 @@ export const ScheduleDetailScreen = () => {
             />
           ))}
         </DayLanes>
-      </NotKnownYet>
+      </DimWhileLoading>
     )
   }
   const go = (days: number) => setFilter({ date: daysAfter(date, days) })

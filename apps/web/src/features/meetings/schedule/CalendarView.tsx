@@ -10,7 +10,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { CompanyDaysButton } from '../../holidays/CompanyDaysButton.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { anHourFrom, type BookingValues, bookingOn } from '../booking/bookingForm.ts'
-import { NotKnownYet } from '../booking/NotKnownYet.tsx'
+import { DimWhileLoading } from '../booking/DimWhileLoading.tsx'
 import { useMayBook } from '../booking/useMayBook.ts'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetings } from '../meetings.api.ts'
@@ -53,7 +53,7 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
             {text.cut(found.data.total)}
           </p>
         )}
-        <NotKnownYet isWaiting={isWaiting}>
+        <DimWhileLoading isWaiting={isWaiting}>
           {view === 'day' ? (
             <MeetingDay
               day={day}
@@ -75,7 +75,7 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
               onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}
             />
           )}
-        </NotKnownYet>
+        </DimWhileLoading>
       </>
     )
   }

@@ -5,7 +5,7 @@ import type { RowOf } from '../form/formTypes.ts'
 
 export interface RecordRead<Row> {
   row: Row | undefined
-  /** There is none, or not for these eyes. */
+  /** There is none, or the caller may not see it. */
   isMissing: boolean
   error: ApiProblem | null
   refetch: () => unknown

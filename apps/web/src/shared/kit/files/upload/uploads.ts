@@ -49,7 +49,7 @@ export const createUploads = (transport: Transport, onDone: (attachment: Attachm
 
   const settle = () => {
     if (items.some(isRunning)) return
-    for (const tell of settled) tell()
+    for (const resolve of settled) resolve()
     settled = []
   }
 
@@ -140,7 +140,7 @@ export const createUploads = (transport: Transport, onDone: (attachment: Attachm
     sendTo: async (to: FileTarget) => {
       const batch = items.filter((item) => !isRunning(item))
       if (batch.length) await run(batch, to)
-      if (items.some(isRunning)) await new Promise<void>((tell) => settled.push(tell))
+      if (items.some(isRunning)) await new Promise<void>((resolve) => settled.push(resolve))
       return items.length
     },
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import classes from './NotKnownYet.module.css'
+import classes from './DimWhileLoading.module.css'
 
-interface NotKnownYetProps {
+interface DimWhileLoadingProps {
   isWaiting: boolean
   children: ReactNode
 }
 
 /** A day or a month whose meetings are on their way: drawn in its place, but no empty time of it can be pressed. */
-export const NotKnownYet = ({ isWaiting, children }: NotKnownYetProps) => (
+export const DimWhileLoading = ({ isWaiting, children }: DimWhileLoadingProps) => (
   <div className={classes.content} aria-busy={isWaiting || undefined} inert={isWaiting}>
     {children}
   </div>
