@@ -15,9 +15,6 @@ export const useMeetingDay = (date: string, enabled = true) => useRead(meetings.
 
 export const useMemoOf = (msm_no: number) => useRead(meetings.memo, { params: { msm_no } })
 
-export const useBookMeeting = (options: WriteOptions<typeof meetings.create>) =>
-  useWrite(meetings.create, { ...options })
-
 export const useVisit = (options: WriteOptions<typeof meetings.visit>) => useWrite(meetings.visit, { ...options })
 
 export const useWait = (options: WriteOptions<typeof meetings.wait>) => useWrite(meetings.wait, { ...options })

@@ -10,6 +10,8 @@ interface Props<Value extends string | number> {
   className?: string | undefined
   'aria-label'?: string
   'aria-labelledby'?: string
+  /** A form's message is about it: the keyboard is led here. */
+  'aria-invalid'?: boolean
 }
 
 /** One of a few, all in sight. Chosen values keep their type, numbers included. */
@@ -21,6 +23,7 @@ export const Segments = <Value extends string | number>(props: Props<Value>) => 
       role="radiogroup"
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-labelledby']}
+      aria-invalid={props['aria-invalid'] || undefined}
       className={`${classes.segments} ${className}`}
       data-size={size}
       data-full={fullWidth || undefined}

@@ -10,11 +10,12 @@ interface Props<Value extends string | number> {
   data: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
   value?: Value | undefined
   onChange: (value: Value) => void
+  fullWidth?: boolean
 }
 
 /** Segments as a field of a form: its label above, its message below. Takes what `field()` of a record's form gives. */
 export const SegmentsField = <Value extends string | number>(props: Props<Value>) => {
-  const { label, withAsterisk = false, error, data, value, onChange } = props
+  const { label, withAsterisk = false, error, data, value, onChange, fullWidth = false } = props
   return (
     <Input.Wrapper
       label={label}
@@ -24,7 +25,14 @@ export const SegmentsField = <Value extends string | number>(props: Props<Value>
       error={error}
       className={classes.segmentsField}
     >
-      <Segments aria-label={label ?? ''} data={data} value={value} onChange={onChange} />
+      <Segments
+        aria-label={label ?? ''}
+        aria-invalid={Boolean(error)}
+        fullWidth={fullWidth}
+        data={data}
+        value={value}
+        onChange={onChange}
+      />
     </Input.Wrapper>
   )
 }

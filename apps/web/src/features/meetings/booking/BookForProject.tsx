@@ -13,7 +13,7 @@ export const BookForProject = ({ proj_no }: { proj_no: number }) => {
       <Button size="xs" onClick={() => setOpened(true)}>
         {text.title}
       </Button>
-      <BookingPanel opened={opened} onClose={() => setOpened(false)} initial={{ proj_no }} />
+      <BookingPanel opened={opened} onClose={() => setOpened(false)} initial={{ ms_who: 'client', proj_no }} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { msWho } from '@crm/contract/features/meetings/booking'
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { timeOptions } from '@crm/contract/features/meetings/roomTime'
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ContactsField } from '../../../shared/ui/ContactsField.tsx'
 import { DateField } from '../../../shared/ui/DateField.tsx'
-import { Segments } from '../../../shared/ui/Segments.tsx'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
@@ -17,43 +18,38 @@ interface PartProps {
   values: BookingValues
   change: (change: Partial<BookingValues>) => void
   /** What is wrong with a field. */
-  errorOf: (field: string) => string | undefined
-}
-
-interface ChoiceProps<Value extends string | number> {
-  label: string
-  options: readonly { value: Value; label: string }[]
-  value: Value
-  onChange: (value: Value) => void
-}
-
-const Choice = <Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) => {
-  const id = useId()
-  return (
-    <div>
-      <span className={classes.label} id={id}>
-        {label}
-      </span>
-      <Segments fullWidth aria-labelledby={id} data={options} value={value} onChange={onChange} />
-    </div>
-  )
+  errorOf: (field: keyof BookingValues) => ReactNode
 }
 
 /** How, what kind, and who comes; of a meeting that is there its round, for who comes is known. */
 export const KindFields = ({ values, change, errorOf, isNew }: PartProps & { isNew: boolean }) => (
-  <div className={classes.row}>
-    <Choice label={text.way} options={mrWay.options} value={values.mr_way} onChange={(mr_way) => change({ mr_way })} />
-    <Choice
+  <FieldGrid columns={3}>
+    <SegmentsField
+      fullWidth
+      withAsterisk
+      label={text.way}
+      data={mrWay.options}
+      value={values.mr_way ?? undefined}
+      error={errorOf('mr_way')}
+      onChange={(mr_way) => change({ mr_way })}
+    />
+    <SegmentsField
+      fullWidth
+      withAsterisk
       label={text.type}
-      options={mrType.options}
-      value={values.mr_type}
+      data={mrType.options}
+      value={values.mr_type ?? undefined}
+      error={errorOf('mr_type')}
       onChange={(mr_type) => change({ mr_type })}
     />
     {isNew ? (
-      <Choice
+      <SegmentsField
+        fullWidth
+        withAsterisk
         label={text.who}
-        options={msWho.options}
-        value={values.ms_who}
+        data={msWho.options}
+        value={values.ms_who ?? undefined}
+        error={errorOf('ms_who')}
         onChange={(ms_who) => change({ ms_who })}
       />
     ) : (
@@ -68,7 +64,7 @@ export const KindFields = ({ values, change, errorOf, isNew }: PartProps & { isN
         onChange={(count) => change({ mr_count: count === '' ? null : Number(count) })}
       />
     )}
-  </div>
+  </FieldGrid>
 )
 
 /** The project of a client, or who somebody else is. */
@@ -83,7 +79,7 @@ export const VisitorFields = ({ values, change, errorOf }: PartProps): ReactNode
         onChange={(proj_no) => change({ proj_no })}
       />
     )
-  if (values.ms_who === 'pocket') return null
+  if (values.ms_who !== 'people') return null
   return (
     <>
       <TextInput
@@ -94,14 +90,13 @@ export const VisitorFields = ({ values, change, errorOf }: PartProps): ReactNode
         value={values.client_name}
         onChange={(event) => change({ client_name: event.currentTarget.value })}
       />
-      <div>
-        <span className={classes.label}>{text.clientContact}</span>
+      <Input.Wrapper label={text.clientContact} labelElement="div">
         <ContactsField
           value={values.client_contact}
           onChange={(client_contact) => change({ client_contact })}
           none={text.noContact}
         />
-      </div>
+      </Input.Wrapper>
     </>
   )
 }

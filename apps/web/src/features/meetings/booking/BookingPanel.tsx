@@ -2,11 +2,10 @@ import { bookingMessages, placeFor } from '@crm/contract/features/meetings/booki
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
-import { useId, useState } from 'react'
-import { FormButtons } from '../../../shared/kit/form/FormButtons.tsx'
-import { DraftNote } from '../../../shared/kit/form/FormNotes.tsx'
-import { isComposing } from '../../../shared/lib/isComposing.ts'
-import { Panel } from '../../../shared/ui/Panel.tsx'
+import { useState } from 'react'
+import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
+import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingGrid, BookingWarnings } from './BookingDay.tsx'
 import { KindFields, PeopleFields, PlaceFields, VisitorFields } from './BookingFields.tsx'
@@ -47,55 +46,46 @@ const wordsFor = (meeting: MeetingDetail | undefined) => {
 }
 
 const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opened'>) => {
-  // Who works on it when another changes it goes on with what was there, the words included.
+  const rooms = useMeetingRooms().data?.query
+  // The words of the panel stay as they were; what somebody else changes meanwhile, the form says.
   const [known] = useState(meeting)
-  const { values, change, submit, take, free, busy, restored, discard, wrong } = useBooking({
+  const { state, values, fields, free, errorOf, change, take } = useBooking({
     initial,
     meeting: known,
+    nameOfRoom: (mr_no) => rooms?.find((room) => room.mr_no === mr_no)?.mr_name,
     onBooked: onClose,
   })
   const words = wordsFor(known)
-  const formId = useId()
-  const fields = { values, change, errorOf: (field: string) => (wrong?.field === field ? wrong.message : undefined) }
+  const parts = { values, change, errorOf }
   return (
-    <Panel
-      opened
-      onClose={onClose}
+    <FormPanel
+      state={state}
       title={words.title}
       size="wide"
+      submit={words.submit}
+      onClose={onClose}
       note={
         free ? (
-          <TakenRoom message={words.taken} free={free} busy={busy} onTake={take} />
+          <TakenRoom message={words.taken} free={free} busy={state.busy} onTake={take} />
         ) : (
-          <BookingWarnings values={values} itself={known?.ms_no} />
+          <>
+            <FormNotes state={state} />
+            <BookingWarnings values={values} itself={known?.ms_no} />
+          </>
         )
       }
-      actions={(close) => <FormButtons formId={formId} busy={busy} cancel={close} submitLabel={words.submit} />}
     >
-      <form
-        id={formId}
-        noValidate
-        className={classes.form}
-        onKeyDown={(event) => event.key === 'Enter' && isComposing(event) && event.preventDefault()}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          submit(event.currentTarget)
-        }}
-      >
-        {restored && (
-          <div className={classes.draft}>
-            <DraftNote onDiscard={discard} />
-          </div>
-        )}
-        <KindFields {...fields} isNew={!known} />
-        {!known && <VisitorFields {...fields} />}
-        <PlaceFields {...fields} />
-        <BookingGrid values={values} itself={known?.ms_no} onChange={change} />
-        <Chosen values={values} />
-        <PeopleFields {...fields} />
-      </form>
-    </Panel>
+      <div ref={fields}>
+        <Stack>
+          <KindFields {...parts} isNew={!known} />
+          {!known && <VisitorFields {...parts} />}
+          <PlaceFields {...parts} />
+          <BookingGrid values={values} itself={known?.ms_no} onChange={change} />
+          <Chosen values={values} />
+          <PeopleFields {...parts} />
+        </Stack>
+      </div>
+    </FormPanel>
   )
 }
 

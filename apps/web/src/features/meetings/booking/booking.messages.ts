@@ -34,6 +34,7 @@ export const bookingText = {
   end: '종료',
   managers: '담당자',
   managersHint: '이름, 초성, 팀으로 찾기',
+  peopleCount: (count: number) => `${count}명`,
   comment: '참고 사항',
   commentHint: '주차, 준비물처럼 함께 알아야 할 것을 적어 주세요.',
   grid: '회의실 예약 현황',

@@ -17,11 +17,11 @@ type Body = BodyOf<typeof meetings.create>
 
 /** What people fill in; the call is made of it at the end. */
 export interface BookingValues {
-  mr_way: NonNullable<Body['mr_way']>
-  mr_type: 1 | 2 | 3
+  mr_way: NonNullable<Body['mr_way']> | null
+  mr_type: 1 | 2 | 3 | null
   /** The round; of a new meeting the server counts it. */
   mr_count: number | null
-  ms_who: MsWho
+  ms_who: MsWho | null
   proj_no: number | null
   client_name: string
   client_contact: Contact[]
@@ -42,10 +42,10 @@ const nextBookableDay = () => {
 }
 
 export const emptyBooking = (emp_no: number | null | undefined): BookingValues => ({
-  mr_way: 'visit',
-  mr_type: 2,
+  mr_way: null,
+  mr_type: null,
   mr_count: null,
-  ms_who: 'client',
+  ms_who: null,
   proj_no: null,
   client_name: '',
   client_contact: [],
@@ -94,8 +94,8 @@ export const fieldsOf = (values: BookingValues): BookingFields & Pick<BookingVal
 const whenAndWhere = ({ mr_way, mr_type, ms_dt, start, end, ...values }: BookingValues) => {
   const mr_no = placeFor(mr_way, values.mr_no)
   return {
-    mr_way,
-    mr_type,
+    ...(mr_way === null ? {} : { mr_way }),
+    ...(mr_type === null ? {} : { mr_type }),
     ms_managers: values.ms_managers,
     start_dt: `${ms_dt} ${start}`,
     end_dt: `${ms_dt} ${end}`,
@@ -109,7 +109,7 @@ export const bodyOf = (values: BookingValues): NonNullable<RequestOf<typeof meet
   const { ms_who, proj_no, client_name, client_contact, mr_comment } = values
   return {
     ...whenAndWhere(values),
-    ms_who,
+    ...(ms_who === null ? {} : { ms_who }),
     ...(ms_who === 'client' && proj_no ? { proj_no } : {}),
     ...(ms_who === 'people' ? { client_name, client_contact } : {}),
     ...(mr_comment.trim() ? { mr_comment } : {}),

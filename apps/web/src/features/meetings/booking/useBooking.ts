@@ -1,42 +1,35 @@
-import {
-  type BookingProblem,
-  bookingMessages,
-  bookingProblem,
-  restoreProblem,
-} from '@crm/contract/features/meetings/booking'
+import { bookingMessages, bookingProblem, msWho, restoreProblem } from '@crm/contract/features/meetings/booking'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { BookingAnswer, MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
+import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
 import { messages } from '@crm/contract/messages'
-import { useLayoutEffect, useState } from 'react'
-import { focusFirstError } from '../../../shared/kit/form/focusFirstError.ts'
-import { isSame } from '../../../shared/kit/form/merge.ts'
-import { useFormDraft } from '../../../shared/kit/form/useFormDraft.ts'
+import { useRef, useState } from 'react'
+import { useComposedForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
-import { useUnsaved } from '../../../shared/lib/unsaved.ts'
-import { iconAlert } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useBookMeeting, useWait } from '../meetings.api.ts'
-import { sayFailure } from '../sayFailure.ts'
+import { bookingText as text } from './booking.messages.ts'
 import { at, type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, valuesOf } from './bookingForm.ts'
+import { lastChoice, rememberChoice } from './lastChoice.ts'
 import { sayBusy } from './sayBusy.ts'
 
 const draftKey = 'meeting.booking'
 
-/** Sends a new meeting, or what becomes of the one that is there. */
-const useSending = (meeting: MeetingDetail | undefined, onDone: (answer: BookingAnswer) => void) => {
-  const book = useBookMeeting({ quiet: true, onDone })
-  const change = useWait({ quiet: true, onDone })
-  return {
-    isPending: book.isPending || change.isPending,
-    send: (values: BookingValues) => {
-      if (meeting) change.mutate({ params: { ms_no: meeting.ms_no }, body: changeOf(values) }, { onError: sayFailure })
-      else
-        book.mutate(
-          { body: bodyOf(values) },
-          { onError: ({ message }) => iconAlert('danger', { title: bookingMessages.addFailed, description: message }) },
-        )
-    },
-  }
+const labels = {
+  mr_way: text.way,
+  mr_type: text.type,
+  mr_count: text.count,
+  ms_who: text.who,
+  proj_no: text.project,
+  client_name: text.clientName,
+  client_contact: text.clientContact,
+  ms_dt: text.date,
+  mr_no: text.place,
+  mr_text: text.placeText,
+  start: text.start,
+  end: text.end,
+  ms_managers: text.managers,
+  mr_comment: text.comment,
 }
 
 const doneWords = (meeting: MeetingDetail | undefined) => {
@@ -48,69 +41,71 @@ interface Options {
   initial: Partial<BookingValues> | undefined
   /** The meeting that comes back or is changed; a new one without it. */
   meeting: MeetingDetail | undefined
+  /** The names of rooms and people, for those who compare their change with somebody else's. */
+  nameOfRoom: (mr_no: number) => string | undefined
   onBooked: () => void
 }
 
 /** The state of the booking panel: what is filled in, what is wrong with it, what is free instead. */
-export const useBooking = ({ initial, meeting, onBooked }: Options) => {
+export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) => {
   const emp_no = useUser()?.emp_no
-  const [clean] = useState(() => (meeting ? valuesOf(meeting) : { ...emptyBooking(emp_no), ...initial }))
-  // A booking for something particular begins with that, not with what was left lying elsewhere.
-  const keepsDraft = !initial && !meeting
-  const [values, setValues] = useState<BookingValues>(clean)
-  const [restored, setRestored] = useState(false)
+  const [clean] = useState(() => ({ ...emptyBooking(emp_no), ...lastChoice(), ...initial }))
   const [free, setFree] = useState<FreeSlot[] | null>(null)
-  const [wrong, setWrong] = useState<BookingProblem | null>(null)
-  const isUnsaved = !isSame(values, clean)
-  const draft = useFormDraft({ key: keepsDraft ? draftKey : undefined, values, notKept: [], isUnsaved })
+  const answered = useRef<BookingAnswer | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the panel appears
-  useLayoutEffect(() => {
-    if (!draft.found) return
-    setValues({ ...clean, ...draft.found.values })
-    setRestored(true)
-  }, [])
-
-  const sending = useSending(meeting, ({ query, free: slots, busy }) => {
-    if (!query.length) return setFree(slots)
-    draft.drop()
-    toast.success(doneWords(meeting))
-    sayBusy(busy)
-    onBooked()
+  const state = useComposedForm<BookingValues, MeetingDetail, typeof meetings.create, typeof meetings.wait>({
+    create: meetings.create,
+    update: meetings.wait,
+    record: meeting,
+    toValues: (row) => (row ? valuesOf(row) : clean),
+    toBody: meeting ? changeOf : bodyOf,
+    validate: (values) => {
+      const problem = (meeting ? restoreProblem : bookingProblem)(fieldsOf(values))
+      return problem ? { [problem.field]: problem.message } : {}
+    },
+    labels,
+    show: {
+      mr_way: mrWay.label,
+      mr_type: mrType.label,
+      ms_who: msWho.label,
+      mr_no: (place) => (typeof place === 'number' ? nameOfRoom(place) : text[place]),
+      ms_managers: (people) => text.peopleCount(people.length),
+    },
+    // A booking for something particular begins with that, not with what was left unfinished elsewhere.
+    draft: initial || meeting ? undefined : draftKey,
+    accepts: (answer) => {
+      answered.current = answer
+      setFree(answer.query.length ? null : answer.free)
+      return answer.query.length > 0
+    },
+    failed: meeting ? messages.failed : bookingMessages.addFailed,
+    done: null,
+    onDone: (_, values) => {
+      if (!meeting) rememberChoice(values)
+      toast.success(doneWords(meeting))
+      sayBusy(answered.current?.busy ?? [])
+      onBooked()
+    },
   })
-  useUnsaved(isUnsaved && !sending.isPending, draft.drop)
-
-  const send = (chosen: BookingValues) => {
-    setFree(null)
-    sending.send(chosen)
-  }
+  const { form } = state
 
   return {
-    values,
-    restored,
+    state,
+    values: form.values,
+    /** Stands around the fields, to send the form they are in. */
+    fields,
     free,
-    busy: sending.isPending,
-    wrong,
+    errorOf: (field: keyof BookingValues) => form.errors[field],
     change: (change: Partial<BookingValues>) => {
       setFree(null)
-      setWrong(null)
-      setValues((before) => ({ ...before, ...change }))
-    },
-    submit: (form: HTMLElement) => {
-      const problem = (meeting ? restoreProblem : bookingProblem)(fieldsOf(values))
-      setWrong(problem)
-      if (problem) focusFirstError(form, [])
-      else send(values)
+      form.setValues(change)
     },
     take: (slot: FreeSlot) => {
-      const chosen = at(values, slot)
-      setValues(chosen)
-      send(chosen)
-    },
-    discard: () => {
-      draft.drop()
-      setRestored(false)
-      setValues(clean)
+      form.setValues(at(form.getValues(), slot))
+      setFree(null)
+      // With the values that are on screen by then.
+      setTimeout(() => fields.current?.closest('form')?.requestSubmit())
     },
   }
 }

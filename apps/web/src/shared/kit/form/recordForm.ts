@@ -25,21 +25,24 @@ type ParamsOption<Params> = Record<never, never> extends Params ? { params?: Par
 export type FieldWords<Values> = { readonly [Name in keyof Values]?: string }
 export type FieldShow<Values> = { readonly [Name in keyof Values]?: (value: NonNullable<Values[Name]>) => ReactNode }
 
-export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsOption<
-  MissingParams<Row, C, U>
-> & {
+export type RecordFormOptions<
+  Row,
+  C extends AnyEndpoint,
+  U extends AnyEndpoint,
+  Values = RecordValues<C, U>,
+> = ParamsOption<MissingParams<Row, C, U>> & {
   create?: C
   update?: U
   /** The record to change, followed while the form is open; a new one is made without it. */
   record?: Row | null | undefined
   /** A record as the form holds it; without one, a blank form. */
-  toValues: (record: Row | undefined) => BlankOf<RecordValues<C, U>>
+  toValues: (record: Row | undefined) => BlankOf<Values>
   /** What of the values is checked and sent, where it is not all of them; `before` is how they were. */
-  toBody?: (values: RecordValues<C, U>, before: RecordValues<C, U>) => object
+  toBody?: (values: Values, before: Values) => object
   /** The words for the fields: a conflict names them. */
-  labels: FieldWords<RecordValues<C, U>>
+  labels: FieldWords<Values>
   /** How a conflict shows a value that is not a plain text. */
-  show?: FieldShow<RecordValues<C, U>>
+  show?: FieldShow<Values>
   /** Keeps what is typed under this name until it is sent. */
   draft?: string | undefined
   /** Fields that a draft leaves out. */
@@ -47,14 +50,14 @@ export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint>
   /** Files chosen before the record exists: sent to it once it does. */
   files?: FilesToSend<RowOf<C> | RowOf<U>>[]
   /** What is wrong, by field, where the form's fields are put together to what is sent; the body's schema otherwise. */
-  validate?: (values: RecordValues<C, U>) => Record<string, string>
+  validate?: (values: Values) => Record<string, string>
   /** Asked once everything is right; false sends nothing and keeps what was typed. */
-  ask?: (values: RecordValues<C, U>) => Promise<boolean>
+  ask?: (values: Values) => Promise<boolean>
   /** False for an answer that says no: what was typed stays. */
-  accepts?: (answer: AnswerOf<C> | AnswerOf<U>, values: RecordValues<C, U>) => boolean
+  accepts?: (answer: AnswerOf<C> | AnswerOf<U>, values: Values) => boolean
   /** Said in a toast when it is done; null where `onDone` says it. */
   done?: string | null
-  onDone?: (row: RowOf<C> | RowOf<U>, values: RecordValues<C, U>) => unknown
+  onDone?: (row: RowOf<C> | RowOf<U>, values: Values) => unknown
   /** Said instead when it fails for no reason that the people at the form could mend. */
   failed?: string
   /** False where nothing worth keeping is typed. */
@@ -64,6 +67,15 @@ export type RecordFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint>
   /** Other than to the server only in the gallery. */
   send?: Send
 }
+
+/** A form whose fields are put together to what is sent: it says itself how, and what is wrong with them. */
+export type ComposedFormOptions<Row, C extends AnyEndpoint, U extends AnyEndpoint, Values> = RecordFormOptions<
+  Row,
+  C,
+  U,
+  Values
+> &
+  Required<Pick<RecordFormOptions<Row, C, U, Values>, 'toBody' | 'validate'>>
 
 /** The revision that a change is based on; the server refuses one that is based on an older. */
 export const revOf = (row: unknown): number | undefined => {

@@ -7,7 +7,14 @@ import { toast } from '../../ui/toast.ts'
 import { fieldProps } from './fieldProps.ts'
 import type { RecordFormOf } from './formTypes.ts'
 import { type Fields, isSame } from './merge.ts'
-import { type AnyRecordForm, paramsOf, type RecordFormOptions, type RecordValues, revOf } from './recordForm.ts'
+import {
+  type AnyRecordForm,
+  type ComposedFormOptions,
+  paramsOf,
+  type RecordFormOptions,
+  type RecordValues,
+  revOf,
+} from './recordForm.ts'
 import { sendFilesTo } from './sendFilesTo.ts'
 import { useEndpointForm } from './useEndpointForm.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -111,3 +118,13 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
 export const useRecordForm = <Row extends object, C extends AnyEndpoint = never, U extends AnyEndpoint = never>(
   options: RecordFormOptions<Row, C, U>,
 ) => useAnyRecordForm(options as unknown as AnyRecordForm) as unknown as RecordFormOf<RecordValues<C, U>>
+
+/** The same for fields that are not those of the body: a day and two hours that are sent as two times. */
+export const useComposedForm = <
+  Values extends object,
+  Row extends object,
+  C extends AnyEndpoint,
+  U extends AnyEndpoint,
+>(
+  options: ComposedFormOptions<Row, C, U, Values>,
+) => useAnyRecordForm(options as unknown as AnyRecordForm) as unknown as RecordFormOf<Values>
