@@ -96,7 +96,6 @@ export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) =>
     page: filter,
     total: 'window',
     hot: true,
-    hot: true,
     rows: (tl_nos) => findTodosByNo(db, emp_no, tl_nos),
   })
 
