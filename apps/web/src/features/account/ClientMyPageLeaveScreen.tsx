@@ -8,6 +8,7 @@ import { session } from '../../shared/lib/session.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Page } from '../../shared/ui/Page.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
@@ -41,60 +42,64 @@ export const ClientMyPageLeaveScreen = () => {
   return (
     <Page title={accountText.leaveTitle} context={accountText.leaveContext}>
       <div className={classes.narrow}>
-        <Card title={accountText.leaveFacts}>
-          <ul className={classes.points}>
-            {accountText.leavePoints.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </Card>
-        <Card title={accountText.leaveForm}>
-          <form {...bind} className={classes.stack}>
-            <Radio.Group
-              aria-label={accountText.leaveForm}
-              value={chosen}
-              onChange={choose}
-              error={chosen === other ? undefined : form.errors.reason}
-            >
-              <div className={classes.choices}>
-                {accountText.reasons.map((reason) => (
-                  <Radio key={reason} value={reason} label={reason} />
-                ))}
-                <Radio value={other} label={accountText.otherReason} />
-              </div>
-            </Radio.Group>
-            {chosen === other && (
-              <Textarea
-                label={accountText.reason}
-                placeholder={accountText.reasonPlaceholder}
-                autosize
-                minRows={3}
-                maxLength={500}
-                {...form.getInputProps('reason')}
-              />
-            )}
-            <PasswordInput
-              label={accountText.yourPassword}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
-              className={classes.half}
-              {...form.getInputProps('user_pw')}
-            />
-            <Checkbox
-              label={accountText.agree}
-              checked={hasAgreed}
-              onChange={(event) => setAgreed(event.currentTarget.checked)}
-            />
-            <div className={classes.submit}>
-              <Button variant="default" component={Link} to={screens.ClientMyPageInfo.path}>
-                {accountText.cancel}
-              </Button>
-              <Button type="submit" color="red" disabled={!hasAgreed} loading={busy}>
-                {accountText.leave}
-              </Button>
-            </div>
-          </form>
-        </Card>
+        <Stack>
+          <Card title={accountText.leaveFacts}>
+            <ul className={classes.points}>
+              {accountText.leavePoints.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Card>
+          <Card title={accountText.leaveForm}>
+            <form {...bind}>
+              <Stack>
+                <Radio.Group
+                  aria-label={accountText.leaveForm}
+                  value={chosen}
+                  onChange={choose}
+                  error={chosen === other ? undefined : form.errors.reason}
+                >
+                  <Stack gap="sm">
+                    {accountText.reasons.map((reason) => (
+                      <Radio key={reason} value={reason} label={reason} />
+                    ))}
+                    <Radio value={other} label={accountText.otherReason} />
+                  </Stack>
+                </Radio.Group>
+                {chosen === other && (
+                  <Textarea
+                    label={accountText.reason}
+                    placeholder={accountText.reasonPlaceholder}
+                    autosize
+                    minRows={3}
+                    maxLength={500}
+                    {...form.getInputProps('reason')}
+                  />
+                )}
+                <PasswordInput
+                  label={accountText.yourPassword}
+                  autoComplete="current-password"
+                  visibilityToggleButtonProps={{ 'aria-label': accountText.showPassword }}
+                  maw={320}
+                  {...form.getInputProps('user_pw')}
+                />
+                <Checkbox
+                  label={accountText.agree}
+                  checked={hasAgreed}
+                  onChange={(event) => setAgreed(event.currentTarget.checked)}
+                />
+                <Inline justify="end">
+                  <Button variant="default" component={Link} to={screens.ClientMyPageInfo.path}>
+                    {accountText.cancel}
+                  </Button>
+                  <Button type="submit" color="red" disabled={!hasAgreed} loading={busy}>
+                    {accountText.leave}
+                  </Button>
+                </Inline>
+              </Stack>
+            </form>
+          </Card>
+        </Stack>
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Columns } from '../../shared/ui/Columns.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
@@ -9,7 +10,6 @@ import { AlarmSettings } from '../alarms/AlarmSettings.tsx'
 import { PushSwitch } from '../alarms/PushSwitch.tsx'
 import { useMyInfo } from './account.api.ts'
 import { accountText } from './account.messages.ts'
-import classes from './account.module.css'
 import { MySessions } from './MySessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -36,20 +36,21 @@ export const MyPage = ({ title, more }: MyPageProps) => {
   if (!user || !info) return <PageSkeleton />
   return (
     <Page title={title} context={accountText.context}>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ProfileForm key={info.user_no} user={user} info={info} />
-          <PasswordForm info={info} />
-        </div>
-        <div className={classes.column}>
-          <Card title={accountText.alarms}>
-            <PushSwitch user={user} />
-            <AlarmSettings />
-          </Card>
-          <MySessions />
-          {more(user)}
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <Card title={accountText.alarms}>
+              <PushSwitch user={user} />
+              <AlarmSettings />
+            </Card>
+            <MySessions />
+            {more(user)}
+          </>
+        }
+      >
+        <ProfileForm key={info.user_no} user={user} info={info} />
+        <PasswordForm info={info} />
+      </Columns>
     </Page>
   )
 }

@@ -3,8 +3,10 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { accountText } from './account.messages.ts'
-import classes from './account.module.css'
 
 const empty = { user_pw: '', new_pw: '', new_pw_again: '' }
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -23,35 +25,39 @@ export const PasswordForm = ({ info }: { info: MyInfo }) => {
       title={accountText.password}
       note={info.pw_dt ? accountText.passwordChangedAt(showDate(info.pw_dt)) : accountText.passwordNever}
     >
-      <form {...bind} className={classes.fields}>
-        {/* Lets password managers know whose it is. */}
-        <input type="text" name="username" autoComplete="username" value={info.user_id} readOnly hidden />
-        <PasswordInput
-          label={accountText.oldPassword}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={toggle}
-          {...form.getInputProps('user_pw')}
-        />
-        <PasswordInput
-          label={accountText.newPassword}
-          description={accountText.newPasswordHint}
-          inputWrapperOrder={hintBelow}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
-          {...form.getInputProps('new_pw')}
-        />
-        <PasswordInput
-          label={accountText.newPasswordAgain}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
-          {...form.getInputProps('new_pw_again')}
-        />
-        <div className={classes.submit}>
-          <span className={classes.note}>{accountText.passwordNote}</span>
-          <Button type="submit" loading={busy} disabled={!isUnsaved}>
-            {accountText.change}
-          </Button>
-        </div>
+      <form {...bind}>
+        <FieldGrid columns={3}>
+          {/* Lets password managers know whose it is. */}
+          <input type="text" name="username" autoComplete="username" value={info.user_id} readOnly hidden />
+          <PasswordInput
+            label={accountText.oldPassword}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('user_pw')}
+          />
+          <PasswordInput
+            label={accountText.newPassword}
+            description={accountText.newPasswordHint}
+            inputWrapperOrder={hintBelow}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('new_pw')}
+          />
+          <PasswordInput
+            label={accountText.newPasswordAgain}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps('new_pw_again')}
+          />
+          <div data-whole>
+            <Inline justify="between">
+              <SmallText as="span">{accountText.passwordNote}</SmallText>
+              <Button type="submit" loading={busy} disabled={!isUnsaved}>
+                {accountText.change}
+              </Button>
+            </Inline>
+          </div>
+        </FieldGrid>
       </form>
     </Card>
   )

@@ -7,6 +7,9 @@ import { ConflictCard } from '../../shared/kit/form/ConflictCard.tsx'
 import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
 
@@ -46,31 +49,37 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
       <ConflictCard state={state} />
       <div className={classes.profile}>
         <ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />
-        <form {...bind} className={classes.fields}>
-          <Fixed user={user} />
-          <TextInput label={accountText.name} autoComplete="name" {...form.getInputProps('user_name')} />
-          <TextInput
-            label={accountText.email}
-            type="email"
-            autoComplete="email"
-            {...form.getInputProps('user_email')}
-          />
-          <TextInput
-            label={accountText.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder={accountText.phonePlaceholder}
-            {...form.getInputProps('user_phone')}
-          />
-          <div className={classes.submit}>
-            <span className={classes.note} role="status">
-              <FormNotes state={state} />
-            </span>
-            <Button type="submit" loading={busy} disabled={!isUnsaved}>
-              {accountText.save}
-            </Button>
-          </div>
+        <form {...bind}>
+          <FieldGrid>
+            <Fixed user={user} />
+            <TextInput label={accountText.name} autoComplete="name" {...form.getInputProps('user_name')} />
+            <TextInput
+              label={accountText.email}
+              type="email"
+              autoComplete="email"
+              {...form.getInputProps('user_email')}
+            />
+            <TextInput
+              label={accountText.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder={accountText.phonePlaceholder}
+              {...form.getInputProps('user_phone')}
+            />
+            <div data-whole>
+              <Inline justify="between">
+                <div role="status">
+                  <SmallText as="span">
+                    <FormNotes state={state} />
+                  </SmallText>
+                </div>
+                <Button type="submit" loading={busy} disabled={!isUnsaved}>
+                  {accountText.save}
+                </Button>
+              </Inline>
+            </div>
+          </FieldGrid>
         </form>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { BuildupCard } from './BuildupCard.tsx'
 import classes from './Buildups.module.css'
@@ -29,12 +30,12 @@ const Buildups = ({ project }: { project: Project }) => {
   const [isBuying, setBuying] = useState(false)
   return (
     <>
-      <div className={classes.bar}>
+      <Inline justify="between">
         <span className={classes.balance}>
           {buildupsText.balance} <strong>{buildupsText.points(project.cash)}</strong>
         </span>
         <AddButton onClick={() => setBuying(true)}>{buildupsText.buy}</AddButton>
-      </div>
+      </Inline>
       <Services proj_no={project.proj_no} />
       {isBuying && <BuyPanel proj_no={project.proj_no} cash={project.cash} onClose={() => setBuying(false)} />}
     </>

@@ -13,6 +13,7 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { AlimtalkDialog } from '../alimtalk/AlimtalkDialog.tsx'
 import { useMaySendAlimtalk } from '../alimtalk/useMaySendAlimtalk.ts'
@@ -25,19 +26,17 @@ import { statusTones } from '../reference/meetingWords.ts'
 import { dashboardPath } from '../reference/projectPaths.ts'
 import { SurveyAnswers } from '../surveys/SurveyAnswers.tsx'
 import { useShowsSurvey } from '../surveys/surveys.api.ts'
-import classes from './Calendar.module.css'
 import { calendarText } from './calendar.messages.ts'
 
 const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) =>
   contacts.length ? (
-    <ul className={classes.contacts}>
+    <Stack as="ul" gap="sm">
       {contacts.map(({ name, number }) => (
         <li key={`${name} ${number}`}>
-          {name}
-          <a href={`tel:${number}`}>{showPhone(number)}</a>
+          {name} <a href={`tel:${number}`}>{showPhone(number)}</a>
         </li>
       ))}
-    </ul>
+    </Stack>
   ) : (
     <SmallText>{calendarText.noContacts}</SmallText>
   )

@@ -5,6 +5,9 @@ import { Link } from 'react-router'
 import { Brand } from '../../shared/ui/Brand.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import classes from './JoinPage.module.css'
 import { joinText } from './join.messages.ts'
 
@@ -31,19 +34,21 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
           <Brand size={26} />
         </Link>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.context}>{context}</p>
+        <SmallText>{context}</SmallText>
       </header>
       {form.restored && (
-        <div className={classes.restored} role="status">
-          {joinText.restored}
-          <Button size="xs" variant="default" onClick={form.discardDraft}>
-            {joinText.startOver}
-          </Button>
-        </div>
+        <Note as="div" tone="accent" role="status">
+          <Inline wraps justify="between">
+            {joinText.restored}
+            <Button size="xs" variant="default" onClick={form.discardDraft}>
+              {joinText.startOver}
+            </Button>
+          </Inline>
+        </Note>
       )}
       {children}
       <div role="alert" className={classes.alert}>
-        {form.problem && <p className={classes.problem}>{form.problem}</p>}
+        {form.problem && <Note tone="red">{form.problem}</Note>}
       </div>
       <div className={classes.bar}>
         <Link to={screens.JoinType.path}>{joinText.chooseAgain}</Link>

@@ -19,6 +19,7 @@ import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Survey.module.css'
@@ -56,11 +57,11 @@ const Questions = ({ meeting }: { meeting: SurveyMeeting }) => {
   return (
     <EntryPage title={surveysText.questionTitle} context={surveysText.questionContext} wide>
       <form {...bind} className={classes.form}>
-        <p className={classes.about}>
+        <Note tone="accent">
           {[meeting.client_name, showDateTime(meeting.start_dt), mrType.label(meeting.mr_type)]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Note>
         <OneAnswer options={salesBand.options} {...asked(1, 'annua_sales')} />
         <OneAnswer options={salesBand.options} {...asked(2, 'expected_sales')} />
         <OneAnswer options={headcount.options} {...asked(3, 'member_of_total')} />

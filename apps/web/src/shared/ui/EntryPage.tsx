@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 import classes from './EntryPage.module.css'
+import { Note } from './Note.tsx'
 
 interface EntryPageProps {
   title: string
@@ -38,7 +39,7 @@ interface EntryFormProps {
 export const EntryForm = ({ bind, problem, busy, submit, children }: EntryFormProps) => (
   <form {...bind} className={classes.form}>
     {children}
-    <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+    <div role="alert">{problem && <Note tone="red">{problem}</Note>}</div>
     <Button type="submit" fullWidth loading={busy ?? false}>
       {submit}
     </Button>

@@ -8,7 +8,10 @@ import { thisDevice } from '../../../shared/lib/device.ts'
 import { invalidate } from '../../../shared/lib/stale.ts'
 import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { authText } from '../../auth/auth.messages.ts'
 import { useDeviceProof, useSendDeviceCode } from '../join.api.ts'
@@ -83,10 +86,10 @@ const CodeForm = ({ proof, since }: ProofProps) => {
             {error}
           </p>
         )}
-        <div className={classes.below}>
-          <span>{left > 0 ? joinText.codeLives(showSeconds(left)) : joinText.codeOver}</span>
+        <Inline justify="between">
+          <SmallText as="span">{left > 0 ? joinText.codeLives(showSeconds(left)) : joinText.codeOver}</SmallText>
           <SendButton proof={proof} since={since} />
-        </div>
+        </Inline>
       </fieldset>
     </EntryForm>
   )
@@ -111,9 +114,11 @@ export const DeviceCheckScreen = () => {
         </Button>
       }
     >
-      <div className={classes.facts}>
-        <span className={classes.device}>{thisDevice()}</span>
-        <span>{hasCode ? joinText.deviceSentTo(sentTo) : joinText.deviceTo(sentTo)}</span>
+      <div className={classes.start}>
+        <Note as="div">
+          <strong>{thisDevice()}</strong>
+          <p>{hasCode ? joinText.deviceSentTo(sentTo) : joinText.deviceTo(sentTo)}</p>
+        </Note>
       </div>
       {hasCode ? <CodeForm proof={proof} since={dataUpdatedAt} /> : <SendButton proof={proof} since={dataUpdatedAt} />}
     </EntryPage>

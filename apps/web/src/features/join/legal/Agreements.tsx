@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import type { AccountValues } from '../AccountFields.tsx'
 import { JoinSection } from '../JoinPage.tsx'
 import { joinText } from '../join.messages.ts'
@@ -25,7 +26,7 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
   }
   return (
     <JoinSection title={joinText.agreementSection}>
-      <div className={classes.all}>
+      <div data-whole className={classes.all}>
         <Checkbox
           label={joinText.agreeAll}
           checked={agree_terms && agree_privacy}
@@ -34,11 +35,13 @@ export const Agreements = ({ form }: { form: FieldsOf<Pick<AccountValues, 'agree
         />
       </div>
       {rows.map(({ field, document, label, read }) => (
-        <div key={field} className={classes.row}>
-          <Checkbox label={`${label} ${joinText.needed}`} {...form.getInputProps(field, { type: 'checkbox' })} />
-          <Button size="compact-xs" variant="subtle" color="gray" aria-label={read} onClick={() => setOpen(document)}>
-            {joinText.read}
-          </Button>
+        <div key={field} data-whole>
+          <Inline justify="between">
+            <Checkbox label={`${label} ${joinText.needed}`} {...form.getInputProps(field, { type: 'checkbox' })} />
+            <Button size="compact-xs" variant="subtle" color="gray" aria-label={read} onClick={() => setOpen(document)}>
+              {joinText.read}
+            </Button>
+          </Inline>
         </div>
       ))}
       <LegalModal document={open} onClose={() => setOpen(null)} onAgree={agreeToOpen} />

@@ -4,9 +4,10 @@ import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../shared/lib/isComposing.ts'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { useRegions } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
-import classes from './PostcodeForm.module.css'
 import {
   addressOf,
   chosenRegion,
@@ -62,73 +63,76 @@ const Fields = ({ id, initial, onDone, regions }: PostcodeFormProps & { regions:
   }
 
   return (
-    <form id={id} noValidate onSubmit={accept} onKeyDown={stayInSyllable} className={classes.form}>
-      <Select<number>
-        label={joinText.province}
-        placeholder={joinText.choose}
-        data={optionsOf(regionsIn(regions, null))}
-        searchable
-        data-autofocus
-        value={values.province}
-        onChange={choose('province')}
-        error={form.errors.province}
-      />
-      <Select<number>
-        label={joinText.city}
-        placeholder={joinText.choose}
-        data={optionsOf(cities)}
-        searchable
-        disabled={cities.length === 0}
-        value={values.city}
-        onChange={choose('city')}
-        error={form.errors.city}
-      />
-      {districts.length > 0 && (
+    <form id={id} noValidate onSubmit={accept} onKeyDown={stayInSyllable}>
+      <FieldGrid>
         <Select<number>
-          label={joinText.district}
+          label={joinText.province}
           placeholder={joinText.choose}
-          data={optionsOf(districts)}
+          data={optionsOf(regionsIn(regions, null))}
           searchable
-          value={values.district}
-          onChange={choose('district')}
-          error={form.errors.district}
+          data-autofocus
+          value={values.province}
+          onChange={choose('province')}
+          error={form.errors.province}
         />
-      )}
-      <TextInput
-        className={districts.length > 0 ? undefined : classes.whole}
-        label={joinText.road}
-        placeholder={joinText.roadPlaceholder}
-        maxLength={120}
-        {...form.getInputProps('road')}
-      />
-      <TextInput
-        label={joinText.zip}
-        placeholder="06236"
-        inputMode="numeric"
-        maxLength={5}
-        description={
-          <>
-            {joinText.zipHelp}{' '}
-            <a href={addressGuide} target="_blank" rel="noopener noreferrer">
-              {joinText.zipLink}
-            </a>
-          </>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('client_zip')}
-      />
-      <TextInput
-        label={joinText.addressDetail}
-        placeholder={joinText.addressDetailPlaceholder}
-        maxLength={100}
-        {...form.getInputProps('client_addr_detail')}
-      />
-      {region && values.road.trim() && (
-        <p className={`${classes.preview} ${classes.whole}`}>
-          {joinText.preview}
-          <strong>{showAddress(addressOf(region, values))}</strong>
-        </p>
-      )}
+        <Select<number>
+          label={joinText.city}
+          placeholder={joinText.choose}
+          data={optionsOf(cities)}
+          searchable
+          disabled={cities.length === 0}
+          value={values.city}
+          onChange={choose('city')}
+          error={form.errors.city}
+        />
+        {districts.length > 0 && (
+          <Select<number>
+            label={joinText.district}
+            placeholder={joinText.choose}
+            data={optionsOf(districts)}
+            searchable
+            value={values.district}
+            onChange={choose('district')}
+            error={form.errors.district}
+          />
+        )}
+        <TextInput
+          data-whole={districts.length === 0 || undefined}
+          label={joinText.road}
+          placeholder={joinText.roadPlaceholder}
+          maxLength={120}
+          {...form.getInputProps('road')}
+        />
+        <TextInput
+          label={joinText.zip}
+          placeholder="06236"
+          inputMode="numeric"
+          maxLength={5}
+          description={
+            <>
+              {joinText.zipHelp}{' '}
+              <a href={addressGuide} target="_blank" rel="noopener noreferrer">
+                {joinText.zipLink}
+              </a>
+            </>
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('client_zip')}
+        />
+        <TextInput
+          label={joinText.addressDetail}
+          placeholder={joinText.addressDetailPlaceholder}
+          maxLength={100}
+          {...form.getInputProps('client_addr_detail')}
+        />
+        {region && values.road.trim() && (
+          <div data-whole>
+            <Note>
+              {joinText.preview} <strong>{showAddress(addressOf(region, values))}</strong>
+            </Note>
+          </div>
+        )}
+      </FieldGrid>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { DropZone } from '../../ui/DropZone.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SmallText } from '../../ui/SmallText.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Inline, Stack } from '../../ui/Stack.tsx'
@@ -24,9 +25,9 @@ export const FileStep = ({ name, importing }: { name: string; importing: Import 
       <DropZone words={text.drop} hint={text.limits} onFiles={([file]) => file && importing.read(file)} />
     )}
     {importing.problem && (
-      <p className={classes.problem} role="alert">
+      <Note tone="red" role="alert">
         {importing.problem}
-      </p>
+      </Note>
     )}
     <Inline wraps>
       <Button

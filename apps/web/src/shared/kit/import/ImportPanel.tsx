@@ -1,6 +1,7 @@
 import type { MappedField } from '@crm/contract/features/imports/imports'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SmallText } from '../../ui/SmallText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -39,9 +40,9 @@ const Steps = ({ current }: { current: ImportStep }) => (
 
 const Result = ({ result }: { result: NonNullable<Import['result']> }) => (
   <Stack gap="sm">
-    <p className={classes.summary} role="status">
+    <Note tone="green" role="status">
       {text.registered(result.created)}
-    </p>
+    </Note>
     {result.skipped > 0 && <SmallText>{text.skipped(result.skipped)}</SmallText>}
   </Stack>
 )

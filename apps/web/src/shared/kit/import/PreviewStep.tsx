@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../lib/useRead.ts'
 import type { Column } from '../../ui/column.ts'
 import { DataList } from '../../ui/DataList.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Inline, Stack } from '../../ui/Stack.tsx'
 import classes from './Import.module.css'
@@ -74,9 +75,9 @@ export const PreviewStep = ({ preview, skipsWrong, onSkipWrong }: PreviewStepPro
   const read = useRead(imports.rows, { params: { ip_token: preview.ip_token }, query: { is_wrong, offset, limit } })
   return (
     <Stack>
-      <p className={classes.summary} data-wrong={wrong > 0 || undefined} role="status">
+      <Note tone={wrong > 0 ? 'amber' : 'green'} role="status">
         {summaryOf(preview)}
-      </p>
+      </Note>
       {wrong > 0 && (
         <Inline wraps justify="between">
           <Segments
