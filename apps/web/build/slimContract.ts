@@ -1,3 +1,4 @@
+import { serverOnlyParts } from '@crm/contract/kit/endpoint'
 import type { Plugin } from 'vite'
 
 interface Node {
@@ -9,16 +10,7 @@ interface Node {
 
 const contract = /packages[\\/]contract[\\/]src[\\/]/
 /** What an endpoint says to the server and its documentation alone. */
-const serverOnly = new Set([
-  'summary',
-  'params',
-  'response',
-  'limit',
-  'bodyLimit',
-  'multipart',
-  'binary',
-  'revalidates',
-])
+const serverOnly = new Set(Object.keys(serverOnlyParts))
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 

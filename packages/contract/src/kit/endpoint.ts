@@ -6,6 +6,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface RateLimit {
   points: number
   seconds: number
+  /** Calls that succeed do not count: a whole office signs in from one address. */
+  onlyRefused?: true
 }
 
 /** Active users of the named types; staff who hold any of the named scopes, or all of them. */
@@ -29,7 +31,10 @@ interface FormFiles {
 
 type Fields = z.ZodObject | undefined
 
-interface Endpoint<
+declare const shapes: unique symbol
+
+/** What the browser keeps of an endpoint; the build leaves out the rest (docs/decisions/017). */
+export interface BrowserEndpoint<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -39,16 +44,27 @@ interface Endpoint<
   /** Fastify style: `/crm/v3/todo_list/:tl_no` */
   path: string
   access: Access
-  summary: string
-  params?: Params
   query?: Query
   body?: Body
+  /** Also takes files in that form, under whatever names: they are the body's `files`. Otherwise files go by presigned upload. */
+  takesFiles?: FormFiles
+  /** For the compiler alone: the types of path parameters and answers, whose schemas only the server has. */
+  readonly [shapes]?: { params: Params; response: Response }
+}
+
+/** An endpoint as it is written down and as the server has it. */
+export interface ServerEndpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> extends BrowserEndpoint<Params, Query, Body, Response> {
+  summary: string
+  params?: Params
   response: Response
   limit?: RateLimit
   /** Also accepts multipart/form-data fields, where docs/rules.md (answers) says so. */
   multipart?: true
-  /** Also takes files in that form, under whatever names: they are the body's `files`. Otherwise files go by presigned upload. */
-  takesFiles?: FormFiles
   /** Answers with a file, as a download; `response` is what it answers when it points elsewhere instead. */
   binary?: true
   /** Asked for again and again, seldom different: browsers keep the answer and only ask whether it still holds. */
@@ -56,6 +72,31 @@ interface Endpoint<
   /** Largest body in bytes; the server's default suits ordinary forms. */
   bodyLimit?: number
 }
+
+/** What the build leaves out of the browser: exactly what a BrowserEndpoint does not have. */
+export const serverOnlyParts: Readonly<Record<Exclude<keyof ServerEndpoint, keyof BrowserEndpoint>, true>> = {
+  summary: true,
+  params: true,
+  response: true,
+  limit: true,
+  multipart: true,
+  binary: true,
+  revalidates: true,
+  bodyLimit: true,
+}
+
+/** A program that has only a part of every endpoint says so here, by declaration merging (apps/web/src/contract.d.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Program {}
+
+type Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> = Program extends { isBrowser: true }
+  ? BrowserEndpoint<Params, Query, Body, Response>
+  : ServerEndpoint<Params, Query, Body, Response>
 
 /**
  * States one call as data: validates the request, types client and hooks, shapes the answer, says who may call,
@@ -67,7 +108,7 @@ export const endpoint = <
   Query extends Fields = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Response>,
+  definition: ServerEndpoint<Params, Query, Body, Response>,
 ): Endpoint<Params, Query, Body, Response> => definition
 
 export type AnyEndpoint = Endpoint
@@ -79,10 +120,12 @@ export type EndpointGroup = Record<string, AnyEndpoint>
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-type ParamsOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['params']>>
+type ShapesOf<E extends AnyEndpoint> = NonNullable<E[typeof shapes]>
+
+type ParamsOf<E extends AnyEndpoint> = OutputOf<NonNullable<ShapesOf<E>['params']>>
 export type QueryOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['query']>>
 export type BodyOf<E extends AnyEndpoint> = OutputOf<NonNullable<E['body']>>
-export type AnswerOf<E extends AnyEndpoint> = z.output<E['response']>
+export type AnswerOf<E extends AnyEndpoint> = z.output<ShapesOf<E>['response']>
 
 /** What a handler receives once the request has been checked. */
 export interface ParsedOf<E extends AnyEndpoint> {
@@ -103,7 +146,14 @@ type Part<Name extends string, Schema> = [NonNullable<Schema>] extends [never]
     ? Declared<Name, NonNullable<Schema>>
     : unknown
 
+/** What goes into the path; `unknown` where nothing does. */
+export type ParamsInput<E extends AnyEndpoint> = [NonNullable<ShapesOf<E>['params']>] extends [never]
+  ? unknown
+  : NonNullable<ShapesOf<E>['params']> extends z.ZodType
+    ? z.input<NonNullable<ShapesOf<E>['params']>>
+    : unknown
+
 /** What a caller passes: only the parts that the endpoint declares, optional where everything in them is. */
-export type RequestOf<E extends AnyEndpoint> = Part<'params', E['params']> &
+export type RequestOf<E extends AnyEndpoint> = Part<'params', ShapesOf<E>['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>

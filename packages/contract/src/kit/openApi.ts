@@ -1,5 +1,5 @@
 import { Problem } from './answer.ts'
-import type { Access, AnyEndpoint, EndpointGroup } from './endpoint.ts'
+import type { Access, ServerEndpoint } from './endpoint.ts'
 import { documentSchema, type JsonSchema } from './jsonSchema.ts'
 
 const accessWords = (access: Access): string => {
@@ -13,7 +13,7 @@ const accessWords = (access: Access): string => {
   return types.filter(Boolean).join(', ')
 }
 
-const parametersOf = (endpoint: AnyEndpoint, part: 'params' | 'query') => {
+const parametersOf = (endpoint: ServerEndpoint, part: 'params' | 'query') => {
   const schema = endpoint[part]
   if (!schema) return []
   const { properties = {}, required = [] } = documentSchema(schema, 'input') as {
@@ -31,18 +31,18 @@ const parametersOf = (endpoint: AnyEndpoint, part: 'params' | 'query') => {
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 
 /** What may come as a form as well as in JSON. */
-const taken = ({ multipart }: AnyEndpoint, schema: JsonSchema) => ({
+const taken = ({ multipart }: ServerEndpoint, schema: JsonSchema) => ({
   content: { ...json(schema).content, ...(multipart ? { 'multipart/form-data': { schema } } : {}) },
 })
 
 const file = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
 
-const answer = (endpoint: AnyEndpoint) => {
+const answer = (endpoint: ServerEndpoint) => {
   const { content } = json(documentSchema(endpoint.response, 'output'))
   return endpoint.binary ? { content: { ...file.content, ...content } } : { content }
 }
 
-const operation = (feature: string, name: string, endpoint: AnyEndpoint) => ({
+const operation = (feature: string, name: string, endpoint: ServerEndpoint) => ({
   operationId: `${feature}.${name}`,
   tags: [feature],
   summary: endpoint.summary,
@@ -60,7 +60,7 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint) => ({
 })
 
 /** The whole contract as one OpenAPI 3.1 document. */
-export const openApi = (api: Record<string, EndpointGroup>, title: string, version: string) => {
+export const openApi = (api: Record<string, Record<string, ServerEndpoint>>, title: string, version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [feature, group] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(group)) {

@@ -1,6 +1,5 @@
-import type { AnswerOf, AnyEndpoint } from '@crm/contract/kit/endpoint'
+import type { AnswerOf, AnyEndpoint, ParamsInput } from '@crm/contract/kit/endpoint'
 import type { ReactNode } from 'react'
-import type * as z from 'zod'
 import type { Send } from '../../lib/useSend.ts'
 import type { BlankOf, BodyInput, RowOf } from './formTypes.ts'
 import type { Fields } from './merge.ts'
@@ -10,12 +9,6 @@ import type { FilesToSend } from './sendFilesTo.ts'
 export type RecordValues<C extends AnyEndpoint, U extends AnyEndpoint> = [C] extends [never]
   ? Omit<BodyInput<U>, 'rev'>
   : BodyInput<C>
-
-type ParamsInput<E extends AnyEndpoint> = [NonNullable<E['params']>] extends [never]
-  ? unknown
-  : NonNullable<E['params']> extends z.ZodType
-    ? z.input<NonNullable<E['params']>>
-    : unknown
 
 /** What the paths need and the record itself does not say. */
 type MissingParams<Row, C extends AnyEndpoint, U extends AnyEndpoint> = ParamsInput<C> & Omit<ParamsInput<U>, keyof Row>
