@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, cell, dayIn, shown, someoneBooks } from './meetingFixture.ts'
+import { call, cell, chooseKind, dayIn, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '미팅일정 추가' })
@@ -31,12 +31,35 @@ test('the chart: a free time of a room is clicked, who comes is named, 추가 bo
   await page.mouse.click(x, y)
   await isFilled(page, { date: day, place: '2층 대회의실', start: '10:30', end: '11:00' })
   const panel = panelOf(page)
-  await panel.getByText('비고객', { exact: true }).click()
+  await chooseKind(panel, '비고객')
   await panel.getByLabel('고객사명').fill('눌러온회사')
   await panel.getByRole('button', { name: '추가', exact: true }).click()
   await expect(page.getByText('미팅일정이 추가되었습니다')).toBeVisible()
   await expect(page.getByRole('button', { name: /눌러온회사 .*10:30–11:00/ })).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('the chart: what is dragged over is drawn and booked exactly, and stops before what is taken', async ({ as }) => {
+  const day = dayIn(119)
+  await someoneBooks('ceo', day, 3, '13:00', '14:00', '막는회사')
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/chart?date=${day}`)
+  await expect(page.getByRole('button', { name: /막는회사/ })).toBeVisible()
+  const drag = async (from: number, to: number, words: string) => {
+    const [start, end] = [await pointOf(page, '2층 대회의실', from), await pointOf(page, '2층 대회의실', to)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 8 })
+    await expect(page.getByText(words)).toBeVisible()
+    await page.mouse.up()
+  }
+  await drag(4, 9, '10:00–11:30')
+  await isFilled(page, { date: day, place: '2층 대회의실', start: '10:00', end: '11:30' })
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  // Backwards as well.
+  await drag(25, 18, '14:00–15:30')
+  await isFilled(page, { date: day, place: '2층 대회의실', start: '14:00', end: '15:30' })
 })
 
 test('the chart by keyboard: a lane books the first time that is free, the header the day', async ({ as }) => {

@@ -1,10 +1,5 @@
-import { call, cell, dayIn, shown, someoneBooks } from './meetingFixture.ts'
+import { act, agree, call, cell, dayIn, empNoOf, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
-
-const empNoOf = async (user: string) => {
-  const profile: unknown = await call(user, 'GET', 'auth/profile')
-  return (profile as { user: { emp_no: number } }).user.emp_no
-}
 
 test('put aside, the room is taken meanwhile, restored at a free time; visited ones stay', async ({ as }) => {
   const day = dayIn(84)
@@ -12,10 +7,11 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
   const panel = page.getByRole('dialog', { name: '기다리는회사', exact: true })
-  await panel.getByRole('button', { name: '대기로 변경' }).click()
+  await act(page, panel, '대기로 변경')
+  await agree(page, '대기로 변경')
   await expect(page.getByText('변경되었습니다.')).toBeVisible()
   await someoneBooks('ceo', day, 2, '10:30', '11:30')
-  await panel.getByRole('button', { name: '복구' }).click()
+  await act(page, panel, '복구')
   const form = page.getByRole('dialog', { name: '기다리는회사 미팅 복구' })
   await form.getByRole('button', { name: '복구' }).click()
   await expect(form.getByRole('alert')).toContainText('해당 시간에 이미 사용 중인 회의실입니다')
@@ -25,14 +21,16 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await expect(page.getByText('복구되었습니다.')).toBeVisible()
   await expect(form).toBeHidden()
 
-  await panel.getByRole('button', { name: '방문 완료' }).click()
-  await expect(panel.getByRole('button', { name: '방문 예정으로' })).toBeVisible()
-  await panel.getByRole('button', { name: '삭제' }).click()
+  // It has not begun yet: a visit is asked about first.
+  await act(page, panel, '방문 완료')
+  await agree(page, '방문 완료')
+  await expect(panel.getByText('방문 완료', { exact: true })).toBeVisible()
+  await act(page, panel, '삭제')
   await expect(page.getByText('방문 완료된 미팅은 삭제할 수 없습니다')).toBeVisible()
   await page.getByRole('button', { name: '확인' }).click()
-  await panel.getByRole('button', { name: '방문 예정으로' }).click()
-  await expect(panel.getByRole('button', { name: '방문 완료' })).toBeVisible()
-  await panel.getByRole('button', { name: '삭제' }).click()
+  await act(page, panel, '방문 예정으로')
+  await expect(panel.getByText('방문 예정', { exact: true })).toBeVisible()
+  await act(page, panel, '삭제')
   await expect(page.getByText('미팅일정을 삭제하시겠습니까?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
   await expect(page.getByText('삭제되었습니다.')).toBeVisible()
@@ -45,12 +43,12 @@ test('who has a meeting open when another deletes it is told, and goes on with w
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${query[0]?.ms_no}`)
   const panel = page.getByRole('dialog', { name: '사라지는회사', exact: true })
-  await panel.getByRole('button', { name: '일정 변경' }).click()
+  await act(page, panel, '일정 변경')
   const form = page.getByRole('dialog', { name: '사라지는회사 일정 변경' })
   await form.getByLabel('참고 사항').fill('주차 1대')
   await call('ceo', 'DELETE', `mr_schedules/${query[0]?.ms_no}`)
-  await expect(panel.getByText('삭제된 미팅이에요.')).toBeAttached()
-  await expect(panel.getByRole('button', { name: '삭제' })).toBeHidden()
+  await expect(page.getByText('삭제된 미팅이에요.')).toBeAttached()
+  await expect(page.getByRole('button', { name: '더 보기' })).toBeHidden()
   await expect(form.getByLabel('참고 사항')).toHaveValue('주차 1대')
 })
 
@@ -63,7 +61,7 @@ test('a waiting meeting comes back on another day, in another room, as another r
   const faults = watch(page)
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '다시오는회사', exact: true })
-  await panel.getByRole('button', { name: '복구' }).click()
+  await act(page, panel, '복구')
   const form = page.getByRole('dialog', { name: '다시오는회사 미팅 복구' })
   await expect(form.getByText('1층 상담실 B 10:00–11:00 · 60분')).toBeVisible()
   await form.getByLabel('회차').fill('')
@@ -91,7 +89,7 @@ test('an own meeting is changed: its own room is not in its way, somebody else�
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '바뀌는회사', exact: true })
-  await panel.getByRole('button', { name: '일정 변경' }).click()
+  await act(page, panel, '일정 변경')
   const form = page.getByRole('dialog', { name: '바뀌는회사 일정 변경' })
   await expect(cell(page, '1층 상담실 A', '10:15')).toHaveAttribute('aria-selected', 'true')
   // Whose room it is stands in what refuses it.
@@ -111,6 +109,43 @@ test('an own meeting is changed: its own room is not in its way, somebody else�
   expect(found.query[0]).toMatchObject({ start_dt: `${day} 10:00`, end_dt: `${day} 10:30`, mr_type: 1 })
 })
 
+test('waiting is taken back from the toast: the room is there again', async ({ as }) => {
+  const day = dayIn(94)
+  const { query } = await someoneBooks('manager', day, 6, '10:00', '11:00', '돌아오는회사')
+  const ms_no = query[0]?.ms_no
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
+  const panel = page.getByRole('dialog', { name: '돌아오는회사', exact: true })
+  await act(page, panel, '대기로 변경')
+  await agree(page, '대기로 변경')
+  await expect(panel.getByText('대기', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(panel.getByText('방문 예정', { exact: true })).toBeVisible()
+  const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
+  expect(found.query[0]).toMatchObject({ state: 1, mr_no: 6, start_dt: `${day} 10:00` })
+})
+
+test('two change the same meeting: the later one sees both texts and decides', async ({ as }) => {
+  const day = dayIn(95)
+  const { query } = await someoneBooks('manager', day, 7, '10:00', '11:00', '둘이보는회사', [await empNoOf('manager')])
+  const ms_no = query[0]?.ms_no
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
+  await act(page, page.getByRole('dialog', { name: '둘이보는회사', exact: true }), '일정 변경')
+  const form = page.getByRole('dialog', { name: '둘이보는회사 일정 변경' })
+  await form.getByLabel('참고 사항').fill('내가 적은 것')
+  const whole = { state: 1, mr_way: 'visit', mr_type: 2, mr_no: 7, mr_count: 1 }
+  const hours = { start_dt: `${day} 10:00`, end_dt: `${day} 11:00` }
+  await call('manager', 'PUT', `mr_schedules/wait/${ms_no}`, { ...whole, ...hours, mr_comment: '먼저 적은 것' })
+  await form.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(form.getByRole('region', { name: '다른 사람이 먼저 바꾼 항목이 있어요' })).toContainText('먼저 적은 것')
+  await form.getByRole('button', { name: '참고 사항: 내 내용 유지' }).click()
+  await form.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(page.getByText('변경되었습니다.')).toBeVisible()
+  const found: unknown = await call('manager', 'GET', `mr_schedules/${ms_no}`)
+  expect((found as { query: { mr_comment: string }[] }).query[0]?.mr_comment).toBe('내가 적은 것')
+})
+
 test('a cancelled meeting whose room is gone comes back at a time that is free', async ({ as }) => {
   const day = dayIn(89)
   const { query } = await someoneBooks('manager', day, 2, '10:00', '11:00', '되돌리는회사')
@@ -120,13 +155,13 @@ test('a cancelled meeting whose room is gone comes back at a time that is free',
   const page = await as('manager')
   await page.goto(`/employee/schedule/meeting?view=day&date=${day}&ms_no=${ms_no}`)
   const panel = page.getByRole('dialog', { name: '되돌리는회사' })
-  await panel.getByRole('button', { name: '취소 되돌리기' }).click()
+  await act(page, panel, '취소 되돌리기')
   const taken = panel.getByRole('alert')
   await expect(taken.getByRole('button')).toHaveCount(3)
   await taken.getByRole('button').first().click()
   await expect(page.getByText('변경되었습니다.')).toBeVisible()
   await expect(taken).toBeHidden()
-  await panel.getByRole('link', { name: '방문 안내' }).click()
+  await act(page, panel, '방문 안내')
   await expect(page.getByRole('button', { name: '방문 확인' })).toBeVisible()
 })
 

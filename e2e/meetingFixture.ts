@@ -1,16 +1,39 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { crmUrl, expect, tokenOf } from './people.ts'
 
+/** Read once, so that a journey over midnight goes on with the days it began with. */
+const startedAt = Date.now()
+
 /** Far ahead, where the demo has nothing; every journey has a day of its own. */
-export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayIn = (days: number) => new Date(startedAt + days * 86_400_000).toISOString().slice(0, 10)
 export const shown = (day: string) => day.replaceAll('-', '.')
 
 export const cell = (page: Page, room: string, start: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${room} ${start}–`) })
 
+/** How, what kind and who: nothing of it is chosen in somebody's first booking. */
+export const chooseKind = async (panel: Locator, who: '고객사' | '비고객' = '고객사') => {
+  for (const words of ['방문', '일반미팅', who]) await panel.getByText(words, { exact: true }).click()
+}
+
+/** What a meeting's panel offers: as its button, or in its menu. */
+export const act = async (page: Page, panel: Locator, name: string) => {
+  const menu = panel.getByRole('button', { name: '더 보기', exact: true })
+  await expect(menu).toBeEnabled()
+  const button = panel.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) return button.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
+}
+
+/** Says yes to what is asked. */
+export const agree = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
 export const openPanel = async (page: Page, day: string) => {
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
+  await chooseKind(panel)
   await panel.getByLabel('날짜').fill(shown(day))
   await panel.getByLabel('날짜').press('Enter')
   await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
@@ -53,3 +76,8 @@ export const someoneBooks = (
     end_dt: `${day} ${end}`,
     ms_managers,
   })
+
+export const empNoOf = async (user: string) => {
+  const profile: unknown = await call(user, 'GET', 'auth/profile')
+  return (profile as { user: { emp_no: number } }).user.emp_no
+}

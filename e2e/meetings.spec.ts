@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, cell, dayIn, openPanel, someoneBooks } from './meetingFixture.ts'
+import { agree, call, cell, dayIn, empNoOf, openPanel, shown, someoneBooks } from './meetingFixture.ts'
 import { crmUrl, expect, storedStateOf, test, watch } from './people.ts'
 
 const chooseProject = async (page: Page) => {
@@ -29,11 +29,21 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await someoneBooks('ceo', day, 1, '10:00', '11:00')
   const page = await as('manager')
   await page.goto('/employee/schedule/meeting')
-  const panel = await openPanel(page, day)
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: '미팅일정 추가' })
   const said = async (words: string) => {
     await panel.getByRole('button', { name: '추가', exact: true }).click()
     await expect(panel.getByText(words)).toBeVisible()
   }
+  await said('미팅 방법을 선택하시기 바랍니다')
+  await expect(panel.getByRole('radio', { name: '방문', exact: true })).toBeFocused()
+  await panel.getByText('방문', { exact: true }).click()
+  await said('미팅 유형을 선택하시기 바랍니다')
+  await panel.getByText('일반미팅', { exact: true }).click()
+  await said('방문자를 선택해주세요')
+  await panel.getByText('고객사', { exact: true }).click()
+  await panel.getByLabel('날짜').fill(shown(day))
+  await panel.getByLabel('날짜').press('Enter')
   await said('고객사를 선택해주세요')
   await panel.getByText('비고객', { exact: true }).click()
   await said('고객사명을 입력해주세요')
@@ -53,6 +63,22 @@ test('what is missing is said in its order; a range over a booking is refused; d
   await page.reload()
   await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
   await expect(page.getByLabel('고객사명')).toHaveValue('지나가던 회사')
+  await expect(page.getByText('작성하던 내용을 불러왔어요.')).toBeVisible()
+})
+
+test('the next booking begins with the way, kind and visitor of the last one', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto('/employee/schedule/meeting')
+  const panel = await openPanel(page, dayIn(92))
+  await panel.getByText('비고객', { exact: true }).click()
+  await panel.getByText('Zoom', { exact: true }).click()
+  await panel.getByLabel('고객사명').fill('두번오는회사')
+  await cell(page, '2층 소회의실', '10:00').click()
+  await panel.getByRole('button', { name: '추가', exact: true }).click()
+  await expect(page.getByText('미팅일정이 추가되었습니다')).toBeVisible()
+  await page.getByRole('button', { name: '미팅 추가', exact: true }).click()
+  for (const chosen of ['Zoom', '일반미팅', '비고객'])
+    await expect(panel.getByRole('radio', { name: chosen, exact: true })).toBeChecked()
 })
 
 test('another person’s booking appears at once; who is too late is told and takes a free time', async ({ as }) => {
@@ -169,26 +195,64 @@ test('a project’s meetings open, and their minutes; one that waits is said to 
   await expect(page).toHaveURL(new RegExp(`ms_no=${ms_no}`))
 })
 
-test('my records: the current month, contacts, visits, words on Enter', async ({ as }) => {
+test('my records: whole months, contacts, visits that are chosen and undone, words on Enter', async ({ as }) => {
+  const { query } = await someoneBooks('manager', dayIn(93), 5, '10:00', '11:00', '기록회사', [
+    await empNoOf('manager'),
+  ])
   const page = await as('manager')
   const faults = watch(page)
   await page.goto('/employee/mypage/meeting')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 미팅 기록 보기')
-  const rows = page.getByRole('table').locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const now = new Date(Date.now() + 9 * 3_600_000).toISOString()
-  await expect(page.getByRole('button', { name: '시작 월' })).toHaveText(`${now.slice(2, 4)}.${now.slice(5, 7)}`)
+  const month = page.getByRole('button', { name: '시작 월' })
+  await expect(month).toHaveText(/^\d\d\.\d\d$/)
+  await expect(page.getByRole('button', { name: '종료 월' })).toHaveText((await month.textContent()) ?? '')
   await expect(page.getByRole('status').filter({ hasText: /^\d+일$/ })).toBeVisible()
-  await rows
-    .first()
-    .getByRole('button', { name: /연락처/ })
-    .click()
+
+  await page.goto('/employee/mypage/meeting?start_dt=2020-01-01&end_dt=2099-12-31&sort=start_dt&desc=1')
+  const row = page.locator(`[data-row="${query[0]?.ms_no}"]`)
+  await row.getByRole('button', { name: /연락처/ }).click()
   await expect(page.getByRole('dialog', { name: /연락처$/ })).toBeVisible()
   await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: '기록회사 방문 여부 방문 예정' }).click()
+  await page.getByRole('menuitem', { name: '방문 완료' }).click()
+  // It has not begun yet.
+  await agree(page, '방문 완료')
+  await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 완료' })).toBeVisible()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 예정' })).toBeVisible()
+
   const search = page.getByLabel('회사, 프로젝트 검색')
   await search.fill('없는회사이름')
-  await expect(rows.first()).toBeVisible()
+  await expect(row).toBeVisible()
   await search.press('Enter')
   await expect(page.getByText('미팅일정이 없습니다.')).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('the schedule opens at today by days; earlier ones are folded above, and 오늘 leads back', async ({ as }) => {
+  const [before, today, after] = [dayIn(139), dayIn(140), dayIn(141)]
+  await someoneBooks('ceo', before, 1, '10:00', '11:00', '어제온회사')
+  await someoneBooks('ceo', today, 1, '10:00', '11:00', '오늘오는회사')
+  await someoneBooks('ceo', after, 1, '10:00', '11:00', '내일오는회사')
+  const page = await as('manager')
+  // Today is a day on which nobody but this journey has meetings.
+  await page.clock.setFixedTime(new Date(`${today}T03:00:00Z`))
+  await page.goto('/employee/schedule/meeting')
+  const headings = page.locator('[data-group]')
+  await expect(headings.first()).toHaveAttribute('data-group', today)
+  await expect(headings.first()).toContainText('오늘')
+  await expect(headings.nth(1)).toContainText('내일')
+  await expect(page.getByText('어제온회사')).toBeHidden()
+
+  await page.getByRole('button', { name: '지난 미팅', exact: true }).click()
+  await expect(page.getByText('어제온회사')).toBeVisible()
+  await expect(page.locator(`[data-group="${today}"]`)).toBeInViewport()
+  await page.getByRole('button', { name: '지난 미팅 접기' }).click()
+  await expect(page.getByText('어제온회사')).toBeHidden()
+
+  await page.getByRole('button', { name: '고객사 정렬' }).click()
+  await expect(page).toHaveURL(/sort=client_name/)
+  await expect(headings).toHaveCount(0)
+  await page.getByRole('button', { name: '오늘', exact: true }).click()
+  await expect(headings.first()).toHaveAttribute('data-group', today)
 })

@@ -10,7 +10,7 @@ const secretOf = (panel: Locator) => panel.getByRole('textbox', { name: '내부 
 /** Journeys run beside each other: each takes a row of its own. */
 const openRow = async (page: Page, place: number) => {
   await page.goto(record)
-  await page.getByRole('row').nth(place).click()
+  await page.locator('[data-row]').nth(place).click()
   const panel = page.getByRole('dialog', { name: /회의록$/ })
   await expect(contentOf(panel)).not.toHaveValue('')
   return panel
@@ -28,7 +28,7 @@ test('minutes are found by what is written in them', async ({ as }) => {
   await expect(page.getByText('찾는 회의록이 없어요.')).toBeVisible()
 })
 
-test('a draft survives a reload and a closed tab, can be compared, given up, completed', async ({ as }) => {
+test('a draft survives a reload and a closed tab, can be given up and completed', async ({ as }) => {
   const page = await as('staff')
   const panel = await openRow(page, 3)
   const saved = await contentOf(panel).inputValue()
@@ -41,7 +41,7 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   await expect(panel.getByText('임시저장되었습니다')).toBeVisible()
   await page.reload()
   const again = await openRow(page, 3)
-  await expect(again.getByText('임시저장한 글을 보고 있어요.')).toBeVisible()
+  await expect(again.getByText('작성하던 내용을 불러왔어요.')).toBeVisible()
   await expect(contentOf(again)).toHaveValue(long)
 
   // Typed, and gone before the half second is over.
@@ -54,9 +54,7 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   const third = await openRow(other, 3)
   await expect(contentOf(third)).toHaveValue('창을 닫기 직전에 쓴 글')
 
-  await third.getByRole('button', { name: '저장된 글과 비교' }).click()
-  await expect(third.getByRole('region', { name: `저장된 글: ${content}` })).toHaveText(saved)
-  await third.getByRole('button', { name: '저장된 글로 되돌리기' }).click()
+  await third.getByRole('button', { name: '지우고 새로 작성' }).click()
   await expect(contentOf(third)).toHaveValue(saved)
   expect(await drafts(other)).not.toContain('길게 적은 글')
 
@@ -75,6 +73,21 @@ test('a draft survives a reload and a closed tab, can be compared, given up, com
   await expect(other.getByText('작성이 완료되었습니다')).toBeVisible()
   await expect(third).toBeHidden()
   expect(await drafts(other)).not.toContain('자료를 보내기로')
+})
+
+test('meetings without minutes are found, and are gone from there once somebody writes them', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(`${record}?is_unwritten=1&is_own=1`)
+  const first = page.locator('[data-row]').first()
+  await expect(first).toContainText('미작성')
+  const ms_no = await first.getAttribute('data-row')
+  await first.click()
+  const panel = page.getByRole('dialog', { name: /회의록$/ })
+  await contentOf(panel).fill('이제 적은 글')
+  await secretOf(panel).fill('이제 적은 내부 글')
+  await panel.getByRole('button', { name: '완료' }).click()
+  await expect(page.getByText('작성이 완료되었습니다')).toBeVisible()
+  await expect(page.locator(`[data-row="${ms_no}"]`)).toHaveCount(0)
 })
 
 test('where the browser keeps nothing the panel says so, and asks before it closes', async ({ as }) => {
@@ -106,11 +119,13 @@ test('two people write the same minutes: the later one is told, sees both, loses
   await first.getByRole('button', { name: '완료' }).click()
   await expect(mina.getByText('작성이 완료되었습니다')).toBeVisible()
 
-  await expect(later.getByText('다른 사람이 먼저 회의록을 저장했어요.')).toBeVisible()
+  const compared = later.getByRole('region', { name: '다른 사람이 먼저 바꾼 항목이 있어요' })
+  await expect(compared).toContainText('먼저 끝낸 글')
   await later.getByRole('button', { name: '완료' }).click()
-  await expect(later.getByRole('region', { name: `저장된 글: ${content}` })).toHaveText('먼저 끝낸 글')
+  await expect(later.getByText('남길 내용을 고르지 않은 항목이 있어요.')).toBeVisible()
   await expect(contentOf(later)).toHaveValue('나중에 끝낸 글')
-  await later.getByRole('button', { name: '내 글로 저장하기' }).click()
+  await later.getByRole('button', { name: `${content}: 내 내용 유지` }).click()
+  await later.getByRole('button', { name: '완료' }).click()
   await expect(jun.getByText('작성이 완료되었습니다')).toBeVisible()
   await expect(later).toBeHidden()
 })

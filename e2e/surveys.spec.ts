@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { demoSurveyId } from '../apps/server/src/features/surveys/demoSurvey.ts'
+import { act } from './meetingFixture.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
 
 const ask = async <Row extends pg.QueryResultRow>(sql: string) => {
@@ -119,8 +120,9 @@ test('a meeting that was called off: the survey is closed at once, staff see wha
   await staff.goto(`/?ms_no=${ms_no}`)
   const panel = staff.getByRole('dialog', { name: '취소된 손님' })
   await expect(panel.getByText('미팅이 취소되어 보내지 않았어요.')).toBeVisible()
-  await expect(panel.getByRole('button', { name: '회의록' })).toBeVisible()
   await expect(panel.getByRole('heading', { name: '사전 설문' })).toHaveCount(0)
+  await act(staff, panel, '회의록 쓰기')
+  await expect(staff.getByRole('dialog', { name: '취소된 손님 회의록' })).toBeVisible()
   await ask(`update pre_surveys set annua_sales = 'none', expected_sales = 'none', member_of_total = 'solo', cust_founded = 'pre',
     financing_experience = '{own}', need_buildup = 'investment', answer_dt = now() where ms_no = ${ms_no}`)
   await staff.reload()
@@ -131,7 +133,7 @@ test('a meeting that was called off: the survey is closed at once, staff see wha
   await other.goto(`/?ms_no=${ms_no}`)
   const theirs = other.getByRole('dialog', { name: '취소된 손님' })
   await expect(theirs.getByRole('button', { name: '메모' })).toBeVisible()
-  await expect(theirs.getByRole('button', { name: '회의록' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: /더 보기|회의록/ })).toHaveCount(0)
   await expect(theirs.getByText('미팅이 취소되어 보내지 않았어요.')).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
-import { type MouseEvent, useState } from 'react'
-import { cellUnder, type Day, firstSlot, type Slot, slotAt, slotTimes } from '../chart/chartSlot.ts'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { cellUnder, type Day, firstSlot, type Slot, slotAt, slotOver, slotTimes } from '../chart/chartSlot.ts'
 import lanes from '../chart/DayLanes.module.css'
 import { chartCells, edgesOf } from '../chart/dayScale.ts'
 import classes from '../chart/ScheduleChart.module.css'
@@ -12,27 +12,54 @@ interface FreeTimeProps {
   onBook: (times: { start?: string; end?: string }) => void
 }
 
-/** Whatever of a lane is free: where it is clicked a meeting is booked, by keyboard at the first time that is free. */
+/**
+ * Whatever of a lane is free: where it is clicked an hour is booked, what is dragged over exactly, and by keyboard the
+ * first time that is free.
+ */
 export const FreeTime = ({ name, day, onBook }: FreeTimeProps) => {
   const [shown, setShown] = useState<Slot | null>(null)
-  const under = (event: MouseEvent) =>
-    slotAt(day, cellUnder(event.clientX, event.currentTarget.getBoundingClientRect(), chartCells))
+  const drag = useRef<{ from: number; over: Slot | null } | null>(null)
+  const cellOf = (event: MouseEvent) =>
+    cellUnder(event.clientX, event.currentTarget.getBoundingClientRect(), chartCells)
   const { start, end } = shown ? slotTimes(shown) : {}
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    const from = cellOf(event)
+    if (event.button !== 0 || !slotAt(day, from)) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from, over: null }
+  }
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellOf(event)
+    const { current } = drag
+    // A meeting that is dragged along takes nothing.
+    if (!current) return setShown(event.buttons ? null : slotAt(day, cell))
+    if (cell !== current.from || current.over) current.over = slotOver(day, current.from, cell)
+    setShown(current.over ?? slotAt(day, cell))
+  }
+  const giveUp = () => {
+    drag.current = null
+    setShown(null)
+  }
+  const book = (event: MouseEvent<HTMLElement>) => {
+    const isByKeyboard = event.detail === 0
+    const dragged = drag.current?.over
+    drag.current = null
+    const slot = isByKeyboard ? firstSlot(day) : (dragged ?? slotAt(day, cellOf(event)))
+    if (slot) onBook(slotTimes(slot))
+    else if (isByKeyboard) onBook({})
+  }
   return (
     <button
       type="button"
       className={classes.free}
       aria-label={text.bookIn(name)}
       data-open={shown ? true : undefined}
-      // A meeting that is dragged along takes nothing.
-      onPointerMove={(event) => setShown(event.buttons ? null : under(event))}
-      onPointerLeave={() => setShown(null)}
-      onClick={(event) => {
-        const isByKeyboard = event.detail === 0
-        const slot = isByKeyboard ? firstSlot(day) : under(event)
-        if (slot) onBook(slotTimes(slot))
-        else if (isByKeyboard) onBook({})
-      }}
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerLeave={() => drag.current === null && setShown(null)}
+      onPointerCancel={giveUp}
+      onClick={book}
     >
       {shown && (
         <span
@@ -40,7 +67,7 @@ export const FreeTime = ({ name, day, onBook }: FreeTimeProps) => {
           style={edgesOf({ start_dt: `${day.date} ${start}`, end_dt: `${day.date} ${end}` }, chartCells)}
           aria-hidden
         >
-          {start}
+          {drag.current?.over ? `${start}–${end}` : start}
         </span>
       )}
     </button>

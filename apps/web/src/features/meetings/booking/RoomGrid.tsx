@@ -7,6 +7,7 @@ import type { MeetingRoom } from '@crm/contract/features/reference/reference'
 import { memo, useMemo } from 'react'
 import { useMedia } from '../../../shared/lib/useMedia.ts'
 import { alert } from '../../../shared/ui/dialogs.ts'
+import { toast } from '../../../shared/ui/toast.ts'
 import { dayWords, lengthAndKindOf } from '../../reference/meetingWords.ts'
 import lanes from '../chart/DayLanes.module.css'
 import { DayLanes, NowLine, useNow } from '../chart/DayLanes.tsx'
@@ -60,7 +61,7 @@ const Room = memo(({ room: { mr_no, mr_name }, bookings, firstOpen, chosen, focu
         aria-selected={isChosen}
         aria-disabled={state === 'past' || state === 'taken'}
         aria-label={`${text.cell(mr_name, cellTime(cell), cellTime(cell + 1))} ${words}`}
-        title={booking ? undefined : cellTime(cell)}
+        title={booking ? undefined : state === 'past' ? text.cellPastWhy : cellTime(cell)}
       />
     )
   })
@@ -94,6 +95,7 @@ export const RoomGrid = ({ date, rooms, bookings, value, onChange }: RoomGridPro
     firstOpen,
     value,
     onChange,
+    onPast: () => toast.error(text.cellPastWhy),
     // Whose it is, too: a finger cannot hover over it.
     onRefused: ({ refused, over }) =>
       alert({

@@ -48,6 +48,7 @@ export const bookingText = {
   cell: (room: string, start: string, end: string) => `${room} ${start}–${end}`,
   cellFree: '비어 있음',
   cellPast: '지난 시간',
+  cellPastWhy: '지난 시간은 고를 수 없어요',
   cellTaken: (words: string) => `예약됨, ${words}`,
   busy: (emp_name: string, spans: Span[]) => `${emp_name} 님은 ${spans.map(hours).join(', ')}에 다른 미팅이 있어요.`,
   freeNear: '가까운 빈 시간을 골라 바로 예약할 수 있어요.',

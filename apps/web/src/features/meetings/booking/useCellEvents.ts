@@ -50,10 +50,12 @@ interface Options {
   value: Selection | null
   onChange: (selection: Selection) => void
   onRefused: (refusal: Extract<Picked, { refused: string }>) => void
+  /** A cell that is over was chosen. */
+  onPast: () => void
 }
 
 /** Clicks, dragging and keys in the room grid, by the same rules. */
-export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onRefused }: Options) => {
+export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onRefused, onPast }: Options) => {
   const [focused, setFocused] = useState<Cell | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   /** Under the mouse, or focused by the keyboard. */
@@ -65,6 +67,7 @@ export const useCellEvents = ({ rooms, reserved, firstOpen, value, onChange, onR
   }
   const choose = ({ mr_no, cell }: Cell) => {
     if (cell >= firstOpen || reserved(mr_no, cell)) settle(pick(reserved, value, mr_no, cell))
+    else onPast()
   }
 
   // Released anywhere: what was dragged over counts, a click is a drag that went nowhere.

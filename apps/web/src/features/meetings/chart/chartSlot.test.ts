@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellUnder, firstSlot, slotAt, slotTimes } from './chartSlot.ts'
+import { cellUnder, firstSlot, slotAt, slotOver, slotTimes } from './chartSlot.ts'
 
 const date = '2026-05-04'
 const booked = (start: string, end: string) => ({ start_dt: `${date} ${start}`, end_dt: `${date} ${end}` })
@@ -24,6 +24,14 @@ test('what is taken, over or after hours is no place', () => {
   const later = { ...day, now: `${date} 09:20` }
   expect(timesAt(1, later)).toBeNull()
   expect(timesAt(2, later)).toEqual({ start: '09:30', end: '10:00' })
+})
+
+test('what is dragged over is taken exactly, in both directions, up to what is not free', () => {
+  expect(slotOver(day, 14, 19)).toEqual({ from: 14, to: 19 })
+  expect(slotOver(day, 19, 14)).toEqual({ from: 14, to: 19 })
+  expect(slotOver(day, 1, 12)).toEqual({ from: 1, to: 3 })
+  expect(slotOver(day, 14, 2)).toEqual({ from: 12, to: 14 })
+  expect(slotOver(day, 5, 9)).toBeNull()
 })
 
 test('who uses the keyboard gets the first free time', () => {

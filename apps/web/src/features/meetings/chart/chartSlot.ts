@@ -26,6 +26,15 @@ export const slotAt = ({ meetings, date, now }: Day, cell: number): Slot | null 
   return { from: cell, to: Math.min(cell + anHour, next) - 1 }
 }
 
+/** What is free from the first cell up to the second, which may lie before it: nothing over what is taken or past. */
+export const slotOver = (day: Day, from: number, to: number): Slot | null => {
+  if (!slotAt(day, from)) return null
+  const step = to < from ? -1 : 1
+  let last = from
+  while (last !== to && slotAt(day, last + step)) last += step
+  return { from: Math.min(from, last), to: Math.max(from, last) }
+}
+
 /** The first that is free from now on. */
 export const firstSlot = (day: Day): Slot | null => {
   for (let cell = 0; cell < cellCount; cell += 1) {

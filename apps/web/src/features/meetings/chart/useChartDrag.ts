@@ -1,6 +1,9 @@
 import { bookingMessages } from '@crm/contract/features/meetings/booking'
+import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { sayDone } from '../../../shared/lib/undo.ts'
+import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
@@ -28,24 +31,32 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   /** On its way to the server: stays where it was dropped until the answer is there. */
   const [dropped, setDropped] = useState<{ ms_no: number; target: Target } | null>(null)
-  const move = useMoveMeeting({
-    onDone: ({ query, busy }) => {
-      if (!query.length) return toast.error(bookingMessages.taken)
-      toast.success(text.moved)
-      sayBusy(busy)
-    },
-  })
+  const move = useMoveMeeting({})
+  const send = useSend()
 
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
 
-  const drop = ({ ms_no }: DayMeeting, target: Target) => {
-    const { mr_no, start_dt, end_dt } = target
+  /** Where a meeting is shown just now. */
+  const placeOf = (meeting: DayMeeting): Target => {
+    if (drag?.meeting.ms_no === meeting.ms_no) return drag.target
+    return dropped?.ms_no === meeting.ms_no ? dropped.target : meeting
+  }
+
+  const drop = ({ ms_no }: DayMeeting, target: Target, from: Target) => {
     const here = { ms_no, target }
-    const request = { params: { ms_no }, body: { start_dt, end_dt, ...(typeof mr_no === 'number' ? { mr_no } : {}) } }
+    const requestTo = ({ mr_no, start_dt, end_dt }: Target) => ({
+      params: { ms_no },
+      body: { start_dt, end_dt, ...(typeof mr_no === 'number' ? { mr_no } : {}) },
+    })
     setDropped(here)
     // One after the other: a hand may be quicker than the line, and the last drop counts.
     lastMove.current = lastMove.current
-      .then(() => move.mutateAsync(request))
+      .then(() => move.mutateAsync(requestTo(target)))
+      .then(({ query, busy }) => {
+        if (!query.length) return toast.error(bookingMessages.taken)
+        sayDone(text.moved, () => send(meetings.move, requestTo(from)))
+        sayBusy(busy)
+      })
       // The reason has been said by then.
       .catch(() => undefined)
       .then(() => setDropped((shown) => (shown === here ? null : shown)))
@@ -62,7 +73,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
     const release = () => {
       setDrag(null)
       if (isSame(drag.target, from)) onOpen(meeting.ms_no)
-      else drop(meeting, drag.target)
+      else drop(meeting, drag.target, from)
     }
     const giveUp = () => setDrag(null)
     addEventListener('pointermove', follow)
@@ -74,12 +85,6 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
       removeEventListener('pointercancel', giveUp)
     }
   })
-
-  /** Where a meeting is shown just now. */
-  const placeOf = (meeting: DayMeeting): Target => {
-    if (drag?.meeting.ms_no === meeting.ms_no) return drag.target
-    return dropped?.ms_no === meeting.ms_no ? dropped.target : meeting
-  }
 
   return {
     placeOf,
@@ -100,7 +105,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
       event.preventDefault()
       const from = placeOf(meeting)
       const target = shifted(from, event.shiftKey ? 'resize' : 'move', direction)
-      if (!isSame(target, from)) drop(meeting, target)
+      if (!isSame(target, from)) drop(meeting, target, from)
     },
   }
 }

@@ -24,6 +24,9 @@ import classes from './ComingMeetings.module.css'
 const MeetingDetailPanel = lazyPart(() => import('./MeetingDetailPanel.tsx').then((file) => file.MeetingDetailPanel))
 const MemoDialog = lazyPart(() => import('../memo/MemoDialog.tsx').then((file) => file.MemoDialog))
 
+/** From then on the whole card stands out (docs/rules.md, home). */
+const soonDays = 3
+
 const DDay = ({ days }: { days: number }) => {
   const { words, tone } = dDayOf(days)
   return (
@@ -40,7 +43,7 @@ interface ItemProps {
 }
 
 const Item = ({ meeting, onOpen, onMemo }: ItemProps) => (
-  <li className={classes.item}>
+  <li className={classes.item} data-soon={Number(meeting.d_day) <= soonDays || undefined}>
     <DDay days={Number(meeting.d_day)} />
     <div>
       <p className={classes.name}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FilterBar } from '../../../shared/kit/list/filters/FilterBar.tsx'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -15,7 +16,8 @@ import { useMayBook } from '../booking/useMayBook.ts'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetings } from '../meetings.api.ts'
 import { MeetingCalendar } from './MeetingCalendar.tsx'
-import { MeetingDay } from './MeetingDay.tsx'
+import { MeetingHours } from './MeetingHours.tsx'
+import { useMeetingDrag } from './meetingDrag.ts'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 import { scheduleFilters } from './scheduleFilters.tsx'
@@ -37,6 +39,8 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
   const [opened, open] = useAddressNumber('ms_no')
   const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
   const mayBook = useMayBook()
+  const isPhone = useIsPhone()
+  const drag = useMeetingDrag()
   const range = shownDays(view, day)
   const found = useMeetings(queryOf(filter, range))
 
@@ -54,13 +58,17 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
           </p>
         )}
         <DimWhileLoading isWaiting={isWaiting}>
-          {view === 'day' ? (
-            <MeetingDay
-              day={day}
+          {view === 'day' || (view === 'week' && !isPhone) ? (
+            <MeetingHours
+              view={view}
+              days={daysIn(range)}
               meetings={shown}
+              holidays={holidays}
               empty={isWaiting ? null : text.list.empty}
+              drag={drag}
               onOpen={open}
-              onBook={(start) => setWanted({ initial: { ms_dt: day, ...anHourFrom(start) } })}
+              onDay={onDay}
+              onBook={(ms_dt, start) => setWanted({ initial: { ms_dt, ...anHourFrom(start) } })}
             />
           ) : (
             <MeetingCalendar
@@ -70,6 +78,7 @@ export const CalendarView = ({ view, date, day, holidays, navigation, onDay }: C
               meetings={shown}
               holidays={holidays}
               cutFrom={cut}
+              drag={drag}
               onOpen={open}
               onDay={onDay}
               onBook={(ms_dt) => setWanted({ initial: { ms_dt } })}

@@ -6,6 +6,7 @@ import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { toneOf } from './DayName.tsx'
 import classes from './MeetingCalendar.module.css'
 import { MeetingEntry } from './MeetingEntry.tsx'
+import type { MeetingDrag } from './meetingDrag.ts'
 import { scheduleText as text } from './schedule.messages.ts'
 
 const shownInMonth = 3
@@ -19,6 +20,7 @@ interface MeetingCalendarProps {
   holidays: DayNames
   /** From this day on meetings are missing: their number is not known. */
   cutFrom: string | undefined
+  drag: MeetingDrag
   onOpen: (ms_no: number) => void
   onDay: (day: string) => void
   onBook: (day: string) => void
@@ -32,6 +34,7 @@ export const MeetingCalendar = ({
   meetings,
   holidays,
   cutFrom,
+  drag,
   onOpen,
   onDay,
   onBook,
@@ -61,6 +64,7 @@ export const MeetingCalendar = ({
               aria-label={each}
               data-tone={toneOf(each, holiday)}
               data-today={each === today || undefined}
+              {...(each >= today ? drag.target({ day: each }) : {})}
               data-outside={(view === 'month' && each.slice(0, 7) !== day.slice(0, 7)) || undefined}
             >
               {isFree && (
@@ -87,7 +91,7 @@ export const MeetingCalendar = ({
               )}
               <ul className={classes.meetings}>
                 {all.slice(0, most).map((meeting) => (
-                  <MeetingEntry key={meeting.ms_no} meeting={meeting} view={view} onOpen={onOpen} />
+                  <MeetingEntry key={meeting.ms_no} meeting={meeting} view={view} drag={drag} onOpen={onOpen} />
                 ))}
               </ul>
               {(all.length > most || isCut) && (

@@ -1,11 +1,13 @@
 import { kindOf, peopleOf, placeOf, statusOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { ScheduleView } from '@crm/contract/features/meetings/meetings.filters'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
+import type { CSSProperties } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
 import { hoursOf, isOwn } from '../../reference/meetingWords.ts'
 import { VisitLink } from '../detail/VisitLink.tsx'
 import classes from './MeetingEntry.module.css'
+import type { MeetingDrag } from './meetingDrag.ts'
 import { shortVisitorOf } from './shortVisitor.ts'
 
 type CalendarView = Exclude<ScheduleView, 'list'>
@@ -40,22 +42,26 @@ interface MeetingEntryProps {
   view: CalendarView
   /** The front desk's page of it is at hand. */
   isExpected?: boolean
+  /** Where it stands among the hours. */
+  style?: CSSProperties
+  drag: MeetingDrag
   onOpen: (ms_no: number) => void
 }
 
 /** A meeting on its day in a calendar. */
-export const MeetingEntry = ({ meeting, view, isExpected, onOpen }: MeetingEntryProps) => (
-  <li className={classes.entry}>
+export const MeetingEntry = ({ meeting, view, isExpected, style, drag, onOpen }: MeetingEntryProps) => (
+  <li className={classes.entry} style={style}>
     <button
       type="button"
       className={classes.meeting}
       data-view={view}
       data-tone={isOwn(meeting, useUser()?.emp_no) ? 'own' : undefined}
-      data-standing={statusOf(meeting)}
+      data-status={statusOf(meeting)}
       title={[`${hoursOf(meeting)} ${visitorName(meeting)}`, kindOf(meeting), placeOf(meeting), peopleOf(meeting)].join(
         ' · ',
       )}
       onClick={() => onOpen(meeting.ms_no)}
+      {...drag.source(meeting)}
     >
       <Words meeting={meeting} view={view} />
     </button>
