@@ -37,6 +37,24 @@ test('a card moved on the board is seen by others at once; the way back asks why
   await expect(stages.getByText('고객이 일정을 미룸')).toBeVisible()
 })
 
+test('a dragged card is taken back by the toast, without a reason, and by Ctrl-Z', async ({ as }) => {
+  const page = await as('manager')
+  await page.goto(boardOf('데일리플로우 예약'))
+  const card = (stage: string) => column(page, stage).getByRole('link', { name: '데일리플로우 예약 플랫폼 웹 개발' })
+  await expect(card('PRE')).toBeVisible()
+  for (const undo of [
+    () => page.getByRole('button', { name: '되돌리기' }).click(),
+    () => page.keyboard.press('Control+z'),
+  ]) {
+    await card('PRE').dragTo(column(page, '입금완료'))
+    await expect(page.getByText("'입금완료' 단계로 옮겼어요.")).toBeVisible()
+    await undo()
+    await expect(page.getByText('되돌렸어요')).toBeVisible()
+    await expect(card('PRE')).toBeVisible()
+    await page.getByRole('button', { name: '알림 닫기' }).first().click()
+  }
+})
+
 test('a move that the server refuses is taken back, with its words', async ({ as }) => {
   const page = await as('manager')
   await page.goto(boardOf('리얼루프 정책자금'))

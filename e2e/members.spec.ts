@@ -15,7 +15,7 @@ test('an administrator approves a newcomer with a menu, who then gets in', async
 
   const admin = await as('ceo')
   const faults = watch(admin)
-  await openPerson(admin, '/employee/admin/member-management', '신아름')
+  await openPerson(admin, '/employee/admin/member-management/list', '신아름')
   // Newcomers start with the usual menu; this one also looks after members.
   await expect(admin.getByRole('button', { name: '일반 직원' })).toHaveAttribute('aria-pressed', 'true')
   await admin.getByRole('checkbox', { name: '회원', exact: true }).check()
@@ -44,7 +44,7 @@ test('an administrator changes somebody’s menu, and it changes before their ey
   const name = (await colleague.getByLabel('이름').inputValue()) ?? ''
 
   const admin = await as('ceo')
-  await openPerson(admin, `/employee/admin/member-management?account_status=active&keyword=emp01`, name)
+  await openPerson(admin, `/employee/admin/member-management/list?account_status=active&keyword=emp01`, name)
   const clients = admin.getByRole('group', { name: '고객' })
   // A group stands for all that is in it.
   await expect(clients.getByRole('checkbox', { name: '고객', exact: true })).toHaveJSProperty('indeterminate', true)
@@ -66,7 +66,7 @@ test('a suspended colleague is out at once and told why by mail; restored, they 
   await connected
 
   const admin = await as('ceo')
-  await admin.goto('/employee/admin/member-management?account_status=active&keyword=emp02')
+  await admin.goto('/employee/admin/member-management/list?account_status=active&keyword=emp02')
   await admin.getByRole('row', { name: /emp02/ }).click()
   await admin.getByRole('link', { name: '전체 보기' }).click()
   await admin.getByRole('button', { name: '정지' }).click()

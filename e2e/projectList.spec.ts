@@ -89,6 +89,16 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   const modal = page.getByRole('dialog', { name: '담당자 변경' })
   await modal.getByRole('combobox', { name: '새 담당자' }).fill('ㅎㅇㅈ')
   await page.getByRole('option', { name: /황유진/ }).click()
+  // Cancel, Esc and ✕ ask alike once somebody is chosen.
+  for (const leave of [
+    () => modal.getByRole('button', { name: '취소' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => modal.getByRole('button', { name: '닫기' }).click(),
+  ]) {
+    await leave()
+    await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click()
+    await expect(modal).toBeVisible()
+  }
   await modal.getByRole('button', { name: '담당자 변경' }).click()
   await expect(page.getByText('변경되었습니다.')).toBeVisible()
   await expect(page.getByRole('row', { name: /유니페이 인사/ })).toContainText('황유진')

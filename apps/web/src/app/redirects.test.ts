@@ -13,3 +13,7 @@ test('a todo’s short address opens it in the todo list', () => {
 test('a project begins at its dashboard', () => {
   expect(redirects['/employee/work/detail/:id']?.({ id: '7' })).toBe('/employee/work/detail/7/dashboard')
 })
+
+test('the bare address of an administration leads to its list', () => {
+  expect(redirects['/employee/admin/member-management']?.({})).toBe('/employee/admin/member-management/list')
+})

@@ -19,6 +19,7 @@ export const access: AccessRows<typeof members> = {
       },
     },
   },
+  excel: { access: onlyWithScope, sample: { query: { account_status: 'active', sort: 'user_name', desc: 0 } } },
   detail: { access: onlyWithScope, sample: aPerson },
   approve: {
     access: onlyWithScope,
@@ -42,6 +43,7 @@ export const access: AccessRows<typeof members> = {
     access: onlyWithScope,
     sample: { query: { account_status: 'active', keyword: '그린', sort: 'client_name', desc: 0, ...aPage.query } },
   },
+  clientExcel: { access: onlyWithScope, sample: { query: { account_status: 'active', sort: 'user_name', desc: 0 } } },
   clientDetail: { access: onlyWithScope, sample: aPerson },
   clientApprove: { access: onlyWithScope, sample: { ...aPerson, body: {} } },
   clientRefuse: { access: onlyWithScope, sample: { ...aPerson, body: aReason } },

@@ -1,5 +1,6 @@
 import { members } from '@crm/contract/features/members/members'
 import { feature } from '../../feature.ts'
+import { downloadClientMemberExcel, downloadStaffExcel } from './excel.service.ts'
 import { memberHistoryOwners } from './members.history.ts'
 import { approve, decideMember, getMember, listClientMembers, listMembers, updateMember } from './members.service.ts'
 import {
@@ -14,6 +15,7 @@ import {
 export const membersFeature = feature(
   members,
   {
+    excel: downloadStaffExcel,
     list: listMembers,
     detail: getMember('staff'),
     approve,
@@ -29,6 +31,7 @@ export const membersFeature = feature(
     endSessions: endMemberSessions('staff'),
     logins: listLogins('staff'),
 
+    clientExcel: downloadClientMemberExcel,
     clientList: listClientMembers,
     clientDetail: getMember('client'),
     clientApprove: decideMember('client', 'approve'),

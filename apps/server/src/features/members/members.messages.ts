@@ -59,6 +59,8 @@ export const mailOf = (
 })
 
 export const memberTexts = {
+  staffSheet: '직원',
+  clientSheet: '회원',
   ...memberMessages,
   unknownTeam: '선택할 수 없는 팀이에요. 새로 고친 뒤 다시 선택해 주세요.',
 }

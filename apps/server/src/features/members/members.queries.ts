@@ -9,7 +9,7 @@ import type {
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { readPage } from '../../db/readPage.ts'
+import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
 type Filter = QueryOf<typeof members.list>
@@ -98,50 +98,70 @@ const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => 
   return counts
 }
 
-/** A page of the people in one account state, and the number of people in each state. */
-const findPeople = async <Row extends { user_no: number }>(
-  db: Db,
-  { sort, desc, offset, limit, account_status }: Filter | ClientFilter,
-  source: Source,
-  conditions: Sql,
-) => {
+type Listed = Pick<Filter | ClientFilter, 'sort' | 'desc' | 'account_status'>
+
+const found = ({ sort, desc, account_status }: Listed, source: Source, conditions: Sql) => {
   const way = desc ? sql`desc` : sql`asc`
-  const counts = await countPeople(db, source, conditions)
-  const found = await readPage<Row>(db, {
+  return {
     id: 'u.user_no',
     from: sql`${source.from} ${source.shown}`,
     where: [conditions, source.statusConditions[account_status]],
     orderBy: sql`${order[sort]} ${way}, u.user_no ${way}`,
-    page: { offset, limit },
-    total: counts[account_status],
-    rows: async (user_nos) => {
-      const { rows } = await sql<Row>`
-        select ${person}, ${loginDt} as login_dt, ${account_status}::text as account_status, ${source.columns}
-          from ${source.from} ${source.shown} where u.user_no = any (${user_nos}::int[])`.execute(db)
-      return rows
-    },
-  })
-  return { ...found, counts }
+  } as const
 }
 
+/** These people, in this order; all of them are in the same account state. */
+const peopleByNo =
+  <Row extends { user_no: number }>(source: Source) =>
+  async (db: Db, user_nos: number[], account_status: AccountStatus) => {
+    const { rows } = await sql<Row>`
+      select ${person}, ${loginDt} as login_dt, ${account_status}::text as account_status, ${source.columns}
+        from ${source.from} ${source.shown} where u.user_no = any (${user_nos}::int[])`.execute(db)
+    const rowOf = new Map(rows.map((row) => [row.user_no, row]))
+    return user_nos.flatMap((user_no) => rowOf.get(user_no) ?? [])
+  }
+
+export const staffByNo = peopleByNo<MemberRow>(staff)
+export const clientsByNo = peopleByNo<ClientMemberRow>(clients)
+
+/** A page of the people in one account state, and the number of people in each state. */
+const findPeople = async <Row extends { user_no: number }>(
+  db: Db,
+  filter: Filter | ClientFilter,
+  source: Source,
+  conditions: Sql,
+  byNo: ReturnType<typeof peopleByNo<Row>>,
+) => {
+  const { offset, limit, account_status } = filter
+  const counts = await countPeople(db, source, conditions)
+  const page = await readPage<Row>(db, {
+    ...found(filter, source, conditions),
+    page: { offset, limit },
+    total: counts[account_status],
+    rows: (user_nos) => byNo(db, user_nos, account_status),
+  })
+  return { ...page, counts }
+}
+
+const staffConditions = ({ keyword, user_type, team_no, emp_lv }: Omit<Filter, 'offset' | 'limit'>) =>
+  sql`u.user_type in ('emp', 'vc') and ${isFoundIn(keyword, byFirm)} and ${isIf(sql`u.user_type`, user_type)}
+    and ${isIf(sql`e.team_no`, team_no)} and ${isIf(sql`e.emp_lv`, emp_lv)}`
+
+const clientConditions = ({ keyword }: Pick<ClientFilter, 'keyword'>) =>
+  sql`u.user_type = 'client' and ${isFoundIn(keyword, byCompany)}`
+
 export const findStaff = (db: Db, filter: Filter) =>
-  findPeople<MemberRow>(
-    db,
-    filter,
-    staff,
-    sql`u.user_type in ('emp', 'vc') and ${isFoundIn(filter.keyword, byFirm)}
-      and ${isIf(sql`u.user_type`, filter.user_type)}
-      and ${isIf(sql`e.team_no`, filter.team_no)}
-      and ${isIf(sql`e.emp_lv`, filter.emp_lv)}`,
-  )
+  findPeople<MemberRow>(db, filter, staff, staffConditions(filter), staffByNo)
 
 export const findClients = (db: Db, filter: ClientFilter) =>
-  findPeople<ClientMemberRow>(
-    db,
-    filter,
-    clients,
-    sql`u.user_type = 'client' and ${isFoundIn(filter.keyword, byCompany)}`,
-  )
+  findPeople<ClientMemberRow>(db, filter, clients, clientConditions(filter), clientsByNo)
+
+/** The numbers of all that a filter leaves, in order. */
+export const findStaffNos = (db: Db, filter: Omit<Filter, 'offset' | 'limit'>) =>
+  readIds(db, found(filter, staff, staffConditions(filter)))
+
+export const findClientNos = (db: Db, filter: Omit<ClientFilter, 'offset' | 'limit'>) =>
+  readIds(db, found(filter, clients, clientConditions(filter)))
 
 /** One person; undefined for somebody of another user type. */
 export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise<Member | undefined> => {

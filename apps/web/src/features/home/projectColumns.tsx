@@ -14,13 +14,13 @@ import classes from './home.module.css'
 /** What stands in a row opens something of its own, not the row. */
 const apart = (event: React.SyntheticEvent) => event.stopPropagation()
 
-const Warning = ({ proj_no, indicators, mayOpen }: DashboardProject & { mayOpen: boolean }) => {
-  const late = indicators.filter((indicator) => indicatorWarns(indicator))
-  const [first] = late
+/** The indicator that ends next; coloured once its end is near. */
+const NextIndicator = ({ proj_no, indicators, mayOpen }: DashboardProject & { mayOpen: boolean }) => {
+  const [first] = indicators.toSorted((one, other) => (one.pic_end_dt < other.pic_end_dt ? -1 : 1))
   if (!first) return null
-  const titles = late.map(({ pic_title }) => pic_title).join(', ')
+  const titles = indicators.map(({ pic_title }) => pic_title).join(', ')
   const days = daysBetween(koreaToday(), first.pic_end_dt)
-  const tag = <Tag tone={dDayOf(days).tone}>{homeText.indicator(days)}</Tag>
+  const tag = <Tag tone={indicatorWarns(first) ? dDayOf(days).tone : 'gray'}>{homeText.indicator(days)}</Tag>
   if (!mayOpen) return tag
   return (
     <Link to={schedulePath(proj_no)} title={titles} onClick={apart} onKeyDown={apart}>
@@ -35,7 +35,7 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
     <span className={classes.name} title={project.client_name}>
       {project.client_name}
     </span>
-    <Warning {...project} />
+    <NextIndicator {...project} />
   </span>
 )
 

@@ -24,6 +24,7 @@ export const AdminMemberManagementScreen = () => (
     endpoint={members.list}
     columns={({ account_status }) => staffColumns(account_status)}
     filters={filters}
+    excel={members.excel}
     saved="staff"
     peek={StaffMemberPanel}
     words={text.staffList}

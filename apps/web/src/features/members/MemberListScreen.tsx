@@ -17,6 +17,7 @@ export const MemberListScreen = () => (
     endpoint={members.clientList}
     columns={({ account_status }) => clientColumns(account_status)}
     filters={filters}
+    excel={members.clientExcel}
     saved="members"
     peek={ClientMemberPanel}
     words={text.clientList}

@@ -5,13 +5,13 @@ import { type Palette, searchSource, shownAtOnce } from '../../shared/lib/palett
 import { membersText } from './members.messages.ts'
 
 const { palette } = membersText
-const waiting = (path: string) => `${path}?standing=waiting`
+const waiting = (path: string) => `${path}?account_status=waiting`
 
 const memberSource = searchSource({
   name: 'member',
   title: screens.MemberList.title,
   endpoint: members.clientList,
-  request: (keyword) => ({ query: { standing: 'active' as const, keyword, limit: shownAtOnce } }),
+  request: (keyword) => ({ query: { account_status: 'active' as const, keyword, limit: shownAtOnce } }),
   found: ({ query, total }) => ({
     total,
     hits: query.map(({ user_no, user_name, user_id, client_name }) => ({
@@ -21,7 +21,7 @@ const memberSource = searchSource({
       path: generatePath(screens.MemberDetail.path, { id: String(user_no) }),
     })),
   }),
-  allPath: (keyword) => `${screens.MemberList.path}?${new URLSearchParams({ standing: 'active', keyword })}`,
+  allPath: (keyword) => `${screens.MemberList.path}?${new URLSearchParams({ account_status: 'active', keyword })}`,
 })
 
 export const membersPalette: Palette = {

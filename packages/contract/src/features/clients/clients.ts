@@ -170,7 +170,7 @@ export const clients = {
     summary: '고객사, VC, 파트너 목록',
     // Whoever makes projects picks the company from it.
     access: staff('ClientVcList', 'MemberList', 'WorkList', 'WorkListV2', 'MyPageProject'),
-    query: ClientFilter.extend({ offset: paging.offset, limit: paging.limit.default(50) }),
+    query: ClientFilter.extend(paging),
     response: pageOf(ClientRow),
   }),
   excel: endpoint({

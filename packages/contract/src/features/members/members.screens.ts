@@ -18,7 +18,7 @@ export const memberScreens = defineScreens({
     sample: '/employee/member/detail/25',
   },
   AdminMemberManagement: {
-    path: '/employee/admin/member-management',
+    path: '/employee/admin/member-management/list',
     area: 'emp',
     title: '직원 관리',
     shell: 'app',

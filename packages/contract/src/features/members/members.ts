@@ -23,9 +23,20 @@ const filter = {
   account_status: accountStatus.schema.default('waiting'),
   keyword: keyword(),
   desc: flag().default(1),
-  offset: paging.offset,
-  limit: paging.limit.default(50),
+  ...paging,
 }
+
+const StaffFilter = z.object({
+  ...filter,
+  user_type: z.enum(['emp', 'vc']).optional(),
+  team_no: key().optional(),
+  emp_lv: z.coerce.number().pipe(empLevel.schema).optional(),
+  sort: z.enum(['reg_dt', 'user_name', 'team_name', 'emp_lv', 'login_dt']).default('reg_dt'),
+})
+const ClientMemberFilter = z.object({
+  ...filter,
+  sort: z.enum(['reg_dt', 'user_name', 'client_name']).default('reg_dt'),
+})
 
 const params = z.object({ user_no: key() })
 const pages = z.object(paging)
@@ -109,18 +120,21 @@ export const memberWays = {
 }
 
 export const members = {
+  excel: endpoint({
+    method: 'GET',
+    path: `${adminPath}/excel`,
+    summary: '직원과 VC 목록을 엑셀 파일로. 거르는 조건과 순서는 목록과 같다',
+    access: admin,
+    binary: true,
+    query: StaffFilter.omit({ offset: true, limit: true }),
+    response: listOf(z.never()),
+  }),
   list: endpoint({
     method: 'GET',
     path: adminPath,
     summary: '직원과 VC 목록',
     access: admin,
-    query: z.object({
-      ...filter,
-      user_type: z.enum(['emp', 'vc']).optional(),
-      team_no: key().optional(),
-      emp_lv: z.coerce.number().pipe(empLevel.schema).optional(),
-      sort: z.enum(['reg_dt', 'user_name', 'team_name', 'emp_lv', 'login_dt']).default('reg_dt'),
-    }),
+    query: StaffFilter,
     response: countedPageOf(MemberRow),
   }),
   detail: memberWays.staff.detail,
@@ -159,12 +173,21 @@ export const members = {
   endSessions: memberWays.staff.endSessions,
   logins: memberWays.staff.logins,
 
+  clientExcel: endpoint({
+    method: 'GET',
+    path: `${clientPath}/excel`,
+    summary: '고객사 회원 목록을 엑셀 파일로. 거르는 조건과 순서는 목록과 같다',
+    access: clientAccess,
+    binary: true,
+    query: ClientMemberFilter.omit({ offset: true, limit: true }),
+    response: listOf(z.never()),
+  }),
   clientList: endpoint({
     method: 'GET',
     path: clientPath,
     summary: '고객사 회원 목록',
     access: clientAccess,
-    query: z.object({ ...filter, sort: z.enum(['reg_dt', 'user_name', 'client_name']).default('reg_dt') }),
+    query: ClientMemberFilter,
     response: countedPageOf(ClientMemberRow),
   }),
   clientDetail: memberWays.client.detail,

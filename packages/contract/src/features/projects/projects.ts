@@ -30,8 +30,7 @@ export const projects = {
     query: z.object({
       is_own: flag().default(1),
       is_own_sort: ownSort.schema.default('next_meeting'),
-      offset: paging.offset,
-      limit: paging.limit.default(100),
+      ...paging,
     }),
     response: pageOf(DashboardProject),
   }),
@@ -40,7 +39,7 @@ export const projects = {
     path: `${path}/newarrivals`,
     summary: '프로젝트 목록. 새것부터',
     access: work,
-    query: ProjectFilter.extend({ offset: paging.offset, limit: paging.limit.default(50) }),
+    query: ProjectFilter.extend(paging),
     response: pageOf(ProjectRow),
   }),
   find: endpoint({
@@ -56,8 +55,7 @@ export const projects = {
       pt_ref_no: key().optional(),
       is_own: flag().optional(),
       proj_no: key().optional(),
-      offset: paging.offset,
-      limit: paging.limit.default(100),
+      ...paging,
     }),
     response: pageOf(
       ProjectRow.pick({

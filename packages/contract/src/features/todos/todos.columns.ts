@@ -11,9 +11,9 @@ const to = { title: '받는 사람', width: 128, value: recipientsOf } as const
 
 /** The list of todos, and its Excel file. */
 export const todoColumns = columnsOf<TodoRow>()('tl_no', {
-  tl_title: { title: '제목', width: 300, sortable: true, card: 'title' },
+  tl_title: { title: '제목', width: 250, sortable: true, card: 'title' },
   state: { title: '상태', width: 76, card: 'side', value: ({ state }) => todoState.label(state) },
-  due_dt: { title: '마감', kind: 'dateTime', width: 172, sortable: true, card: 'fact' },
+  due_dt: { title: '마감', kind: 'dateTime', width: 156, sortable: true, card: 'fact' },
   from_emp_name: { title: '보낸 사람', width: 96, card: 'fact' },
   to_emp_name: { ...to, card: 'hidden' },
   recipients: { ...to, only: 'list', card: 'fact' },

@@ -196,8 +196,7 @@ export const TodoFilter = z.object({
   states: csv(z.coerce.number().pipe(OpenState)).optional(),
   /** `usualTodoSort` unless stated. */
   sort: todoSort.schema.optional(),
-  offset: paging.offset,
-  limit: paging.limit.default(50),
+  ...paging,
 })
 export type TodoFilter = z.output<typeof TodoFilter>
 

@@ -1,5 +1,7 @@
 import { todos } from '@crm/contract/features/todos/todos'
+import type { TodoSort } from '@crm/contract/features/todos/todos.rows'
 import { beforeAll, expect, test } from 'vitest'
+import { sheetIn } from '../../../testing/spreadsheets.ts'
 import {
   type Draft,
   getTodo,
@@ -88,4 +90,26 @@ test('counts are the caller’s; reading, and what moves afterwards, is known fo
   expect((await countsOf(reader))?.new_qtt).toBe(1)
   await setState(reader, tl_no, 4)
   expect((await countsOf(reader))?.total_qtt).toBe(1)
+})
+
+test('the list is sorted by each of its heads, and the Excel file has its order; without a limit ten rows come', async () => {
+  const one = await app.staff()
+  const own = (tl_title: string, due_dt: string | null) => make({ tl_title, due_dt, tl_tos: [] }, one)
+  const [b, c, a] = [await own('나', '2027-01-02 10:00'), await own('다', null), await own('가', '2027-01-01 10:00')]
+  const sorted = async (sort: TodoSort) => listTodos(one, { view: 'received', sort })
+  expect(await sorted('due')).toEqual([a.tl_no, b.tl_no, c.tl_no])
+  expect(await sorted('due_desc')).toEqual([b.tl_no, a.tl_no, c.tl_no])
+  expect(await sorted('old')).toEqual([b.tl_no, c.tl_no, a.tl_no])
+  expect(await sorted('title')).toEqual([a.tl_no, b.tl_no, c.tl_no])
+  expect(await sorted('title_desc')).toEqual([c.tl_no, b.tl_no, a.tl_no])
+
+  const response = await fetch(`${app.url}/crm/v3/todo_list/excel?view=received&sort=title_desc`, {
+    headers: { authorization: `Bearer ${one.token}` },
+  })
+  const sheet = sheetIn(Buffer.from(await response.arrayBuffer()))
+  const titles = [...sheet.matchAll(/<c r="A\d+"[^>]*>.*?<t[^>]*>(.*?)<\/t>/g)].map(([, title]) => title)
+  expect(titles).toEqual(['제목', '다', '나', '가'])
+
+  for (let count = 0; count < 8; count += 1) await own(`더 ${count}`, null)
+  expect((await one.call(todos.list, { query: { view: 'received' } })).query).toHaveLength(10)
 })

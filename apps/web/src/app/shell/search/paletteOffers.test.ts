@@ -15,12 +15,16 @@ test('people find what they may open', async () => {
 })
 
 test('people are offered what they may do', async () => {
-  expect((await offered([])).actions).toEqual(['할 일 만들기'])
+  expect((await offered([])).actions).toEqual(['알림 모두 보기', '할 일 만들기'])
   expect((await offered(['ScheduleMeeting', 'WorkList', 'ClientVcList'])).actions).toEqual([
+    '고객사 · VC 엑셀로 등록',
     '미팅 추가',
+    '알림 모두 보기',
+    '포켓 지급 · 차감',
     '프로젝트 등록',
     '할 일 만들기',
     '회사 등록',
+    '회사 휴무일 관리',
   ])
 })
 

@@ -1,7 +1,8 @@
 import { memberWays } from '@crm/contract/features/members/members'
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { screens } from '@crm/contract/screens'
-import { generatePath } from 'react-router'
+import { Button } from '@mantine/core'
+import { generatePath, Link } from 'react-router'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { Stack } from '../../../shared/ui/Stack.tsx'
@@ -32,18 +33,24 @@ const memberPanel =
   ({ ways, path, ...decisions }: PanelOptions) =>
   ({ user_no, onClose }: MemberPanelProps) => {
     const self = useUser()
+    const page = generatePath(path, { id: String(user_no) })
     return (
       <RecordPanel
         endpoint={ways.detail}
         params={{ user_no }}
         title={(member) => (member ? <MemberTitle member={member} /> : membersText.facts)}
-        page={() => generatePath(path, { id: String(user_no) })}
+        page={() => page}
         words={membersText}
         onClose={onClose}
-        actions={(member) =>
-          isDecidedHere(member) &&
-          self?.user_no !== user_no && <Decisions ways={ways} member={member} isSelf={false} {...decisions} />
-        }
+        actions={(member) => {
+          if (self?.user_no === user_no) return undefined
+          if (isDecidedHere(member)) return <Decisions ways={ways} member={member} isSelf={false} {...decisions} />
+          return (
+            <Button component={Link} to={page}>
+              {membersText.approve}
+            </Button>
+          )
+        }}
       >
         {(member) => (
           <Stack>

@@ -16,7 +16,7 @@ export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
         </Button>
       </header>
       <RelatedTodos
-        filter={{ view: 'meeting', ms_no, sort: 'new' }}
+        filter={{ view: 'meeting', ms_no, sort: 'new', limit: 50 }}
         about={{ ms_no }}
         empty={todosText.noIssues}
         opened={opened}

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, QueryOf, RequestOf } from '@crm/contract/kit/endpoint'
+import { paging } from '@crm/contract/kit/fields'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod'
 import { useRead } from '../../lib/useRead.ts'
@@ -18,7 +19,20 @@ interface CommonQuery {
   limit?: number
 }
 
-export const schemaOf = <E extends AnyEndpoint>(endpoint: E) => endpoint.query as z.ZodObject
+/** Rows on a page of a list, where the address does not say; the server answers fewer to whoever does not ask. */
+const pageSize = 50
+const schemas = new WeakMap<AnyEndpoint, z.ZodObject>()
+
+/** What a list's address may hold. */
+export const schemaOf = <E extends AnyEndpoint>(endpoint: E): z.ZodObject => {
+  const query = endpoint.query as z.ZodObject
+  if (!('limit' in query.shape)) return query
+  const known = schemas.get(endpoint)
+  if (known) return known
+  const schema = query.extend({ limit: paging.limit.default(pageSize) })
+  schemas.set(endpoint, schema)
+  return schema
+}
 
 /** Sorting by the query's `sort` and `desc`; undefined where it has none. */
 const usualSort = <E extends AnyEndpoint>(
