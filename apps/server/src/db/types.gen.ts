@@ -300,6 +300,14 @@ export interface LoginLog {
   user_no: number;
 }
 
+export interface LoginTries {
+  last_dt: Generated<string>;
+  locked_until: string | null;
+  origin: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface MeetingRecord {
   emp_no: number | null;
   mrd_content: Generated<string>;
@@ -656,8 +664,6 @@ export interface Users {
   closed_as: string | null;
   closed_dt: string | null;
   closed_reason: string | null;
-  failed_logins: Generated<number>;
-  locked_until: string | null;
   pw_dt: string | null;
   reg_dt: Generated<string>;
   search_text: Generated<string>;
@@ -741,6 +747,7 @@ export interface DB {
   investment_type: InvestmentType;
   last_filters: LastFilters;
   login_log: LoginLog;
+  login_tries: LoginTries;
   meeting_record: MeetingRecord;
   meeting_reminders: MeetingReminders;
   meeting_rooms: MeetingRooms;

@@ -3,10 +3,14 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './refusal.ts'
 
-type CountCall = (ip: string) => Promise<void>
+interface CallLimit {
+  count: (ip: string) => Promise<void>
+  /** Takes the call back from the count, where only refused calls count. */
+  succeeded: (ip: string) => void
+}
 
 /** Counts calls per address in the database, so that the limit holds over all nodes together. */
-export const limitOf = (pool: pg.Pool, { method, path, limit }: AnyEndpoint): CountCall | undefined => {
+export const limitOf = (pool: pg.Pool, { method, path, limit }: AnyEndpoint): CallLimit | undefined => {
   if (!limit) return undefined
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -20,10 +24,16 @@ export const limitOf = (pool: pg.Pool, { method, path, limit }: AnyEndpoint): Co
     inMemoryBlockOnConsumed: limit.points + 1,
     inMemoryBlockDuration: limit.seconds,
   })
-  return async (ip) => {
-    await limiter.consume(ip).catch((reason: unknown) => {
-      if (reason instanceof RateLimiterRes) refuse('too_many')
-      throw reason
-    })
+  return {
+    count: async (ip) => {
+      await limiter.consume(ip).catch((reason: unknown) => {
+        if (reason instanceof RateLimiterRes) refuse('too_many')
+        throw reason
+      })
+    },
+    succeeded: (ip) => {
+      // The answer does not wait for it, and a count that is one too high does no harm.
+      if (limit.onlyRefused) limiter.reward(ip).catch(() => {})
+    },
   }
 }

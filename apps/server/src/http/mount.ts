@@ -64,7 +64,7 @@ const mountOne = (
 ) => {
   const manual = typeof handler !== 'function'
   const handle = manual ? handler.withoutTransaction : handler
-  const countCall = rateLimits ? limitOf(pool, endpoint) : undefined
+  const limit = rateLimits ? limitOf(pool, endpoint) : undefined
   const name = `${endpoint.method} ${endpoint.path}`
 
   const letIn = (request: FastifyRequest, actor: Actor | null, done: HookHandlerDoneFunction) => {
@@ -91,8 +91,8 @@ const mountOne = (
       request.routeName = endpoint.path
       const token = tokenOf(request.headers.authorization)
       const known = actors.known(token)
-      if (known && !countCall) return letIn(request, known, done)
-      Promise.resolve(countCall?.(request.ip))
+      if (known && !limit) return letIn(request, known, done)
+      Promise.resolve(limit?.count(request.ip))
         .then(() => actors.of(token))
         .then((actor) => letIn(request, actor, done), done)
     },
@@ -106,6 +106,7 @@ const mountOne = (
       const send = (answer: Awaited<ReturnType<typeof handle>>) => {
         if (answer instanceof Download) return sendDownload(request, reply, answer)
         onAnswer?.(endpoint, answer)
+        limit?.succeeded(request.ip)
         return answer
       }
       if (endpoint.method === 'GET') return send(await work(plainContext(machinery, caller, actor)))

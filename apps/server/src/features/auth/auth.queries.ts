@@ -4,41 +4,32 @@ import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 
-export const findLogin = (db: Db, user_id: string) =>
+/** The account, and whether it has proved the device that the caller names. */
+export const findLogin = (db: Db, user_id: string, device_code: string | undefined) =>
   db
-    .selectFrom('users')
-    .select(['user_no', 'user_pw', 'state'])
-    .select(sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'))
-    .where('user_id', '=', user_id.toLowerCase())
+    .selectFrom('users as u')
+    .select(['u.user_no', 'u.user_pw', 'u.state'])
+    .select(
+      sql<boolean>`exists (
+        select from user_devices d where d.user_no = u.user_no and d.device_code = ${device_code ?? null})`.as(
+        'knows_device',
+      ),
+    )
+    .where('u.user_id', '=', user_id)
     .executeTakeFirst()
 
-/** Counts one wrong try; the fifth in a row locks the account. One statement, so that parallel guesses all count. */
-export const countWrongTry = (db: Db, user_no: number, tries: number, lockMinutes: number) =>
-  db
-    .updateTable('users')
-    .set({
-      failed_logins: sql`case when failed_logins + 1 >= ${tries} then 0 else failed_logins + 1 end`,
-      locked_until: sql`case when failed_logins + 1 >= ${tries}
-        then now() + ${lockMinutes} * interval '1 minute' else locked_until end`,
-    })
-    .where('user_no', '=', user_no)
-    .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as('is_locked'))
-    .executeTakeFirstOrThrow()
-
-/**
- * Clears the count of wrong tries; nothing comes back when meanwhile a parallel guess has locked the account or the
- * password has become another.
- */
-export const clearWrongTries = (db: Db, user_no: number, user_pw: string) =>
-  db
-    .updateTable('users')
-    .set({ failed_logins: 0, locked_until: null })
+/** Whether the account is still open, with the password that was checked. */
+export const isStillOpen = async (db: Db, user_no: number, user_pw: string) => {
+  const found = await db
+    .selectFrom('users')
+    .select('user_no')
     .where('user_no', '=', user_no)
     .where('user_pw', '=', user_pw)
     .where('state', '=', 1)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<string>`now()`)]))
-    .returning('user_no')
+    .forShare()
     .executeTakeFirst()
+  return found !== undefined
+}
 
 export interface AccountDraft {
   user_id: string
@@ -54,13 +45,8 @@ export interface AccountDraft {
 export const insertUser = (db: Db, draft: AccountDraft) =>
   db.insertInto('users').values(draft).returning('user_no').executeTakeFirstOrThrow()
 
-/** A new password also opens an account that wrong guesses had locked. */
 export const updatePassword = (db: Db, user_no: number, user_pw: string) =>
-  db
-    .updateTable('users')
-    .set({ user_pw, failed_logins: 0, locked_until: null })
-    .where('user_no', '=', user_no)
-    .execute()
+  db.updateTable('users').set({ user_pw }).where('user_no', '=', user_no).execute()
 
 /** Approved and verified, for each kind of user. */
 const isActive = sql<boolean>`case u.user_type

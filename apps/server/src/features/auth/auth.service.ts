@@ -3,7 +3,7 @@ import type { auth } from '@crm/contract/features/auth/auth'
 import { joinMessages } from '@crm/contract/features/join/join'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Caller, Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
 import { hashToken } from '../../http/actors.ts'
@@ -12,14 +12,14 @@ import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
   type AccountDraft,
-  clearWrongTries,
-  countWrongTry,
   findActor,
   findLogin,
   findProfile,
   insertUser,
+  isStillOpen,
   updatePassword,
 } from './auth.queries.ts'
+import { clearTriesOf, clearWrongTries, countWrongTry, deleteOldTries, findLock } from './loginTries.queries.ts'
 import { isPassword } from './password.ts'
 import {
   deleteExpired,
@@ -50,17 +50,26 @@ export const openSession = async (ctx: Context, user_no: number) => {
   return token
 }
 
-/** The password is checked outside any transaction: hashing is slow on purpose and must not hold a connection. */
+/** Tries are counted for the device where the account has proved it, so that a lock of its address does not stop it. */
+const originOf = ({ ip, deviceCode }: Caller, knowsDevice: boolean | undefined) =>
+  knowsDevice && deviceCode ? `device:${hashToken(deviceCode).toString('hex')}` : `ip:${ip}`
+
+/**
+ * The password is checked outside any transaction: hashing is slow on purpose and must not hold a connection.
+ * Accounts that do not exist are answered and locked like those that do.
+ */
 export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>) => {
-  const found = await findLogin(ctx.db, body.user_id)
-  if (found?.is_locked) {
-    await noteLogin(ctx, found.user_no, 'locked')
+  const user_id = body.user_id.toLowerCase()
+  const found = await findLogin(ctx.db, user_id, ctx.caller.deviceCode)
+  const attempt = { user_id, origin: originOf(ctx.caller, found?.knows_device) }
+  if (await findLock(ctx.db, attempt)) {
+    if (found) await noteLogin(ctx, found.user_no, 'locked')
     return refuse('account_locked')
   }
   if (!(await isPassword(found?.user_pw, body.user_pw))) {
-    const counted = found && (await countWrongTry(ctx.db, found.user_no, triesBeforeLock, lockMinutes))
+    const isLocked = await countWrongTry(ctx.db, attempt, triesBeforeLock, lockMinutes)
     if (found) await noteLogin(ctx, found.user_no, 'wrong_password')
-    return refuse(counted?.is_locked ? 'account_locked' : 'wrong_credentials')
+    return refuse(isLocked ? 'account_locked' : 'wrong_credentials')
   }
   if (found?.state !== 1) {
     if (found) await noteLogin(ctx, found.user_no, 'closed')
@@ -68,7 +77,8 @@ export const login = async (ctx: Context, { body }: ParsedOf<typeof auth.login>)
   }
 
   const token = await ctx.transaction(async (tx) => {
-    if (!(await clearWrongTries(tx.db, found.user_no, found.user_pw))) return refuse('account_locked')
+    if (!(await clearWrongTries(tx.db, attempt))) return refuse('account_locked')
+    if (!(await isStillOpen(tx.db, found.user_no, found.user_pw))) return refuse('wrong_credentials')
     await noteLogin(tx, found.user_no, 'success')
     return openSession(tx, found.user_no)
   })
@@ -113,9 +123,10 @@ export const createAccount = async (ctx: Pick<Context, 'db'>, draft: AccountDraf
   return user_no
 }
 
-/** Stores a new password hash and ends every session but the named one, so that the old password is of no use. */
+/** Stores a new password hash, opens the account again, and ends every session but the named one. */
 export const replacePassword = async (ctx: Context, user_no: number, user_pw: string, except?: number) => {
   await updatePassword(ctx.db, user_no, user_pw)
+  await clearTriesOf(ctx.db, user_no)
   await endSessions(ctx, user_no, except)
 }
 
@@ -131,4 +142,5 @@ export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token
 
 export const sweepExpired = async (ctx: JobContext) => {
   await deleteExpired(ctx.db)
+  await deleteOldTries(ctx.db)
 }

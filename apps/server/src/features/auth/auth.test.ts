@@ -64,11 +64,52 @@ test('five wrong tries lock the account for ten minutes, the right password incl
   await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
 
   await app.db
-    .updateTable('users')
+    .updateTable('login_tries')
     .set({ locked_until: sql`now() - interval '1 second'` })
-    .where('user_no', '=', person.user_no)
+    .where('user_id', '=', person.user_id)
     .execute()
   expect(await signIn(person.user_id)).toMatchObject({ state: 1 })
+})
+
+const lock = async (user_id: string, signInOnce = signIn) => {
+  for (let tries = 1; tries <= 5; tries++) await signInOnce(user_id, 'wrong').catch(() => {})
+}
+
+test('an account is locked for the address of the wrong tries alone', async () => {
+  const person = await app.staff()
+  await lock(person.user_id)
+  await expect(signIn(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
+  const tries = app.db.updateTable('login_tries').where('user_id', '=', person.user_id)
+  expect((await tries.set({ origin: 'ip:203.0.113.7' }).returning('tries').execute()).length).toBe(1)
+  expect(await signIn(person.user_id)).toMatchObject({ state: 1 })
+})
+
+test('a device that the account has proved gets through; its own wrong tries lock it', async () => {
+  const person = await app.staff()
+  const device_code = 'a-proved-device'
+  await app.db.insertInto('user_devices').values({ user_no: person.user_no, device_code }).execute()
+  const call = createClient({ baseUrl: app.url, headers: () => ({ 'device-code': device_code }) })
+  const signInThere = (user_id: string, user_pw = demoPassword) => call(auth.login, { body: { user_id, user_pw } })
+  await lock(person.user_id)
+  expect(await signInThere(person.user_id)).toMatchObject({ state: 1 })
+  await lock(person.user_id, signInThere)
+  await expect(signInThere(person.user_id)).rejects.toMatchObject({ code: 'account_locked' })
+})
+
+test('an account that does not exist is locked like one that does', async () => {
+  await lock('nobody-at-all')
+  await expect(signIn('nobody-at-all', 'wrong')).rejects.toMatchObject({ status: 423, code: 'account_locked' })
+})
+
+test('seventy people of an office sign in from one address within a minute', async () => {
+  const office = await startTestApp()
+  const people = await Promise.all(Array.from({ length: 70 }, () => office.staff()))
+  for (let first = 0; first < people.length; first += 10) {
+    const batch = people
+      .slice(first, first + 10)
+      .map(({ user_id }) => office.call(auth.login, { body: { user_id, user_pw: demoPassword } }))
+    expect(await Promise.all(batch)).toHaveLength(10)
+  }
 })
 
 test('parallel guesses are all counted', async () => {
@@ -137,11 +178,11 @@ test('tokens are stored only as hashes, passwords as argon2id', async () => {
   expect(user_pw).toMatch(/^\$argon2id\$/)
 })
 
-test('thirty sign-ins a minute from one address, then a pause', async () => {
+test('sixty refused sign-ins a minute from one address, then a pause', async () => {
   const another = await startTestApp()
   const attempt = () =>
     another.call(auth.login, { body: { user_id: 'x1', user_pw: 'y' } }).catch((error) => error.status)
-  const answers = await Promise.all(Array.from({ length: 31 }, attempt))
+  const answers = await Promise.all(Array.from({ length: 61 }, attempt))
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
   // The other node counts in the same place.
   const { url } = await another.anotherNode()

@@ -64,7 +64,7 @@ export const auth = {
     path: '/crm/v3/auth/login',
     summary: '로그인',
     access: anyone,
-    limit: { points: 30, seconds: 60 },
+    limit: { points: 60, seconds: 60, onlyRefused: true },
     body: LoginForm,
     response: z.object({ state: z.int(), token: z.string() }),
   }),
