@@ -34,7 +34,7 @@ export const DropZone = ({ words, hint, multiple, onFiles, onFolders }: DropZone
     <>
       <button
         type="button"
-        className={classes.zone}
+        className={`${classes.zone} no-print`}
         data-over={isOver || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

@@ -13,7 +13,7 @@ export const PanelTools = ({ page }: { page?: string | undefined }) => {
   const { search } = useLocation()
   if (!hasSteps && !page) return null
   return (
-    <span className={classes.tools} data-panel-steps={hasSteps || undefined}>
+    <span className={`${classes.tools} no-print`} data-panel-steps={hasSteps || undefined}>
       {hasSteps && (
         <>
           <IconButton aria-label={uiText.previousRecord} disabled={!onPrevious} onClick={onPrevious}>
