@@ -110,7 +110,7 @@ test('people are invited and removed; the last one stays; who leaves is shown th
   await detail.getByRole('button', { name: '초대' }).click()
   await expect(staff.getByText('초대할 사람을 선택해 주세요.')).toBeVisible()
   await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
-  await staff.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(staff.getByText('참여자는 한 명 이상이어야 해요.')).toBeVisible()
 
   await detail.getByRole('combobox', { name: '초대할 사람' }).fill('최하은')
@@ -118,7 +118,7 @@ test('people are invited and removed; the last one stays; who leaves is shown th
   await detail.getByRole('button', { name: '초대' }).click()
   await expect(staff.getByText('초대되었습니다.')).toBeVisible()
   await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
-  await staff.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(detail).toBeHidden()
   await expect(staff.getByRole('row', { name: new RegExp(title) })).toBeHidden()
 })

@@ -28,7 +28,11 @@ const screensIn = (shell: 'app' | 'bare') => names.filter((name) => screenOf(nam
 
 const redirectRoute = ([path, to]: [string, (typeof redirects)[string]]): RouteObject => ({
   path,
-  loader: ({ params }) => redirect(to(params)),
+  // A filter stays, unless the address that it leads to has its own.
+  loader: ({ params, request }) => {
+    const target = to(params)
+    return redirect(target.includes('?') ? target : target + new URL(request.url).search)
+  },
 })
 
 const loadShell = () => import('./shell/Shell.tsx').then((file) => file.Shell)

@@ -64,7 +64,7 @@ test('filters: kind, region with everything inside it, business, investment, per
   expect(await named({ client_type: 'client', addr_no: 26 })).toEqual([])
 })
 
-test('order by name both ways, and pages of fifty that hold everything once', async () => {
+test('order by name both ways, and pages that hold everything once; without a limit ten come', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `줄서기 ${String(index).padStart(2, '0')}`)
   await app.db
     .insertInto('clients')
@@ -72,10 +72,11 @@ test('order by name both ways, and pages of fifty that hold everything once', as
     .execute()
   const page = (query: RequestOf<typeof clients.list>['query']) =>
     mina.call(clients.list, { query: { client_type: 'vc', keyword: '줄서기', sort: 'client_name', ...query } })
-  const first = await page({ desc: 0 })
-  const second = await page({ desc: 0, offset: 50 })
+  const first = await page({ desc: 0, limit: 50 })
+  const second = await page({ desc: 0, limit: 50, offset: 50 })
   expect([first.query.length, second.query.length, first.total]).toEqual([50, 10, 60])
   expect([...first.query, ...second.query].map(({ client_name }) => client_name)).toEqual(names)
+  expect((await page({ desc: 0 })).query).toHaveLength(10)
   expect((await page({ desc: 1, limit: 1 })).query[0]?.client_name).toBe('줄서기 59')
 })
 

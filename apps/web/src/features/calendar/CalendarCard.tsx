@@ -43,7 +43,10 @@ export const CalendarCard = () => {
   const feed = found.data?.query[0]
 
   const renew = async () => {
-    if (!feed || (await confirm({ title: calendarText.renewAsk, description: calendarText.renewWhat })))
+    if (
+      !feed ||
+      (await confirm({ title: calendarText.renewAsk, description: calendarText.renewWhat, yes: calendarText.renew }))
+    )
       renewing.mutate({ body: {} })
   }
   const revoke = async () => {

@@ -73,8 +73,10 @@ export const todosText = {
   invited: '초대되었습니다.',
   alreadyIn: '이미 참여 중인 사람이에요.',
   removePerson: (name: string) => `${name} 내보내기`,
+  removeFrom: '내보내기',
+  leave: '나가기',
   removed: '내보냈습니다.',
-  reallyRemove: (name: string) => `${name}님을 내보낼까요?`,
+  reallyRemove: (name: string) => `${name} 님을 내보낼까요?`,
   reallyLeave: '이 할 일에서 나갈까요?',
   lastOne: '참여자는 한 명 이상이어야 해요.',
 

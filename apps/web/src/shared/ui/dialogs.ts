@@ -50,8 +50,8 @@ const open = (dialog: Omit<Dialog, 'id' | 'answer'>) =>
     replace([...queue, { ...dialog, id, answer }])
   })
 
-/** Whether to go on: `if (await confirm({ title: messages.reallyDelete, tone: 'danger' })) …` */
-export const confirm = async (words: DialogWords) => (await open({ words, hasNo: true })) !== null
+/** Whether to go on; the button names the act: `if (await confirm({ title: messages.reallyDelete, yes: '삭제', tone: 'danger' })) …` */
+export const confirm = async (words: DialogWords & { yes: string }) => (await open({ words, hasNo: true })) !== null
 
 /** Something people must have read before they go on. */
 export const alert = async (words: DialogWords) => void (await open({ words, hasNo: false }))
@@ -63,7 +63,7 @@ export const prompt = ({ label, initial, placeholder, check, ...words }: PromptW
 export const iconAlert = async (icon: DialogIcon, words: DialogWords) =>
   void (await open({ words, icon, hasNo: false }))
 
-export const iconConfirm = async (icon: DialogIcon, words: DialogWords) =>
+export const iconConfirm = async (icon: DialogIcon, words: DialogWords & { yes: string }) =>
   (await open({ words, icon, hasNo: true })) !== null
 
 export const dialogStore = {

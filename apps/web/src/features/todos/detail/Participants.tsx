@@ -52,8 +52,10 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     if (tl_to === user?.emp_no) onLeft()
   })
   const askAndRemove = async ({ tl_to, emp_name }: TodoShare) => {
-    const title = tl_to === user?.emp_no ? todosText.reallyLeave : todosText.reallyRemove(emp_name)
-    if (await confirm({ title })) uninvite.mutate({ body: { tl_no, tl_to } })
+    const isSelf = tl_to === user?.emp_no
+    const title = isSelf ? todosText.reallyLeave : todosText.reallyRemove(emp_name)
+    const yes = isSelf ? todosText.leave : todosText.removeFrom
+    if (await confirm({ title, yes, tone: 'danger' })) uninvite.mutate({ body: { tl_no, tl_to } })
   }
   return (
     <section className={classes.section}>
