@@ -1,5 +1,6 @@
+import pg from 'pg'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
-import { expect, test, watch } from './people.ts'
+import { crmDatabaseUrl, expect, test, watch } from './people.ts'
 
 const fresh = 'Fresh!2345'
 
@@ -43,4 +44,35 @@ test('signing out everywhere ends this browser too', async ({ as }) => {
   await expect(page).toHaveURL(/\/login/)
   await page.goto('/employee/mypage/info')
   await expect(page).toHaveURL(/\/login/)
+})
+
+/** The newest mail to this address that has a code of six digits on a line of its own. */
+const mailedCode = async (address: string) => {
+  const client = new pg.Client({ connectionString: crmDatabaseUrl() })
+  await client.connect()
+  const { rows } = await client.query('select ob_text from outbox where ob_to = $1 order by ob_no desc limit 1', [
+    address,
+  ])
+  await client.end()
+  return String(rows[0]?.ob_text).match(/^\d{6}$/m)?.[0] ?? ''
+}
+
+test('a new mail address takes the password and the code that went to the old one', async ({ as }) => {
+  const page = await as('emp20')
+  await page.goto('/employee/mypage/info')
+  const field = page.getByLabel('이메일', { exact: true })
+  const before = await field.inputValue()
+  await page.getByRole('button', { name: '이메일 변경' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('새 이메일').fill('emp20.new@builders.example')
+  await dialog.getByLabel('비밀번호 확인', { exact: true }).fill('wrong')
+  await dialog.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(dialog.getByText('비밀번호가 올바르지 않아요.')).toBeVisible()
+  await dialog.getByLabel('비밀번호 확인', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(dialog.getByText('인증번호를 보냈어요')).toBeVisible()
+  await dialog.getByLabel('인증번호 6자리').fill(await mailedCode(before))
+  await dialog.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(page.getByText('이메일을 변경했어요.')).toBeVisible()
+  await expect(field).toHaveValue('emp20.new@builders.example')
 })

@@ -195,6 +195,15 @@ export interface EditorPictures {
   to_table: string;
 }
 
+export interface EmailChanges {
+  code_hash: Buffer;
+  expires_at: string;
+  new_email: string;
+  reg_dt: Generated<string>;
+  tries: Generated<number>;
+  user_no: number;
+}
+
 export interface Employees {
   emp_lv: Generated<number>;
   emp_no: Generated<number>;
@@ -735,6 +744,7 @@ export interface DB {
   comments: Comments;
   device_codes: DeviceCodes;
   editor_pictures: EditorPictures;
+  email_changes: EmailChanges;
   employees: Employees;
   estimates: Estimates;
   file_attachments: FileAttachments;

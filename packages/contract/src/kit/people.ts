@@ -109,3 +109,10 @@ export const optionalBusinessNumber = () =>
 /** `1248100998` → `124-81-00998` */
 export const showBusinessNumber = (number: string | null | undefined) =>
   (number ?? '').replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
+
+/** `remote@builders.example` → `re****@builders.example` */
+export const maskEmail = (email: string) => {
+  const [name = '', host = ''] = email.split('@')
+  const shown = name.slice(0, name.length > 3 ? 2 : 1)
+  return `${shown}${'*'.repeat(Math.max(2, name.length - shown.length))}@${host}`
+}

@@ -12,6 +12,7 @@ import {
   signOutEverywhere,
   updateAccount,
 } from './account.service.ts'
+import { changeEmail, confirmEmail } from './email.service.ts'
 import {
   getLastFilter,
   keepLastFilter,
@@ -25,11 +26,13 @@ export const accountFeature = feature(account, {
   read: getAccount,
   update: updateAccount,
   changePassword: withoutTransaction(changePassword),
+  changeEmail: withoutTransaction(changeEmail),
+  confirmEmail: withoutTransaction(confirmEmail),
   sessions: listSessions,
   endSession,
   endSessions: signOutEverywhere,
   devices: listDevices,
-  revokeDevice,
+  revokeDevice: withoutTransaction(revokeDevice),
   filters: listFilters,
   saveFilter,
   renameFilter,

@@ -18,6 +18,20 @@ export const mails = {
     user_name,
     lines: [`빌더 CRM의 메일을 앞으로 ${user_email} 주소로 보내 드려요.`, notMe],
   }),
+  emailCode: (user_name: string, new_email: string, code: string, minutes: number): MailContent => ({
+    subject: '이메일 주소 변경 인증번호',
+    user_name,
+    lines: [
+      `이메일 주소를 ${new_email}(으)로 변경하려면 아래 인증번호를 ${minutes}분 안에 입력해 주세요.`,
+      code,
+      notMe,
+    ],
+  }),
+  deviceRevoked: (user_name: string, device_name: string): MailContent => ({
+    subject: '기기 인증이 해제되었어요',
+    user_name,
+    lines: [`${device_name} 기기의 인증을 해제했어요. 그 기기에서는 다시 인증해야 로그인할 수 있어요.`, notMe],
+  }),
   left: (user_name: string): MailContent => ({
     subject: '탈퇴가 완료되었어요',
     user_name,
@@ -30,4 +44,9 @@ export const mails = {
 
 export const alarms = {
   left: (client_name: string, user_name: string) => `${client_name} ${user_name} 님이 탈퇴했어요`,
+}
+
+export const problems = {
+  codeTooSoon: (seconds: number) => `인증번호는 ${seconds}초 뒤에 다시 받을 수 있어요.`,
+  codeWrong: (left: number) => `인증번호가 올바르지 않아요. ${left}번 더 입력할 수 있어요.`,
 }

@@ -8,7 +8,7 @@ export const findInfo = (db: Db, user_no: number) =>
     .where('user_no', '=', user_no)
     .executeTakeFirstOrThrow() as Promise<MyInfo>
 
-export const updateInfo = (db: Db, user_no: number, info: Pick<MyInfo, 'user_name' | 'user_email' | 'user_phone'>) =>
+export const updateInfo = (db: Db, user_no: number, info: Pick<MyInfo, 'user_name' | 'user_phone'>) =>
   db.updateTable('users').set(info).where('user_no', '=', user_no).execute()
 
 export const findPassword = async (db: Db, user_no: number) => {

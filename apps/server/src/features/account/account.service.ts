@@ -2,7 +2,6 @@ import { type account, accountMessages } from '@crm/contract/features/account/ac
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
-import { isDuplicate } from '../../db/dbErrors.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
@@ -20,28 +19,21 @@ export const getAccount = async ({ db, actor }: Context) => one(await findInfo(d
 
 export const updateAccount = async (ctx: Context, { body }: ParsedOf<typeof account.update>) => {
   const { db, actor } = ctx
-  const before = await findInfo(db, actor.user_no)
-  await updateInfo(db, actor.user_no, body).catch((fault: unknown) => {
-    if (isDuplicate(fault, 'users_email')) refuseField('invalid_input', 'user_email', accountMessages.emailTaken)
-    throw fault
-  })
-  if (before.user_email && before.user_email.toLowerCase() !== body.user_email) {
-    await queueMail(ctx, { to: before.user_email, ...mails.emailChanged(body.user_name, body.user_email) })
-  }
+  await updateInfo(db, actor.user_no, body)
   ctx.publish('account.changed', actor.user_no)
   ctx.publish('members.changed')
   return getAccount(ctx)
 }
 
 /** Slow on purpose, so outside any transaction; answers the hash that was right. */
-const provePassword = async ({ db, actor }: Context, user_pw: string) => {
+export const provePassword = async ({ db, actor }: Context, user_pw: string) => {
   const stored = await findPassword(db, actor.user_no)
   if (!(await isPassword(stored, user_pw))) refuseField('invalid_input', 'user_pw', accountMessages.passwordWrong)
   return stored
 }
 
 /** Of two changes at once the second finds another password than the one it proved. */
-const stillHolds = async (tx: Context, proved: string) => {
+export const stillHolds = async (tx: Context, proved: string) => {
   if (!(await holdPassword(tx.db, tx.actor.user_no, proved))) refuse('conflict')
 }
 
@@ -71,8 +63,14 @@ export const signOutEverywhere = async (ctx: Context) => {
 
 export const listDevices = async (ctx: Context) => list(await devicesOf(ctx, ctx.actor.user_no))
 
-export const revokeDevice = async (ctx: Context, { params }: ParsedOf<typeof account.revokeDevice>) => {
-  await revokeDeviceOf(ctx, ctx.actor.user_no, params.ud_no)
+export const revokeDevice = async (ctx: Context, { params, body }: ParsedOf<typeof account.revokeDevice>) => {
+  const proved = await provePassword(ctx, body.user_pw)
+  await ctx.transaction(async (tx) => {
+    await stillHolds(tx, proved)
+    const device_name = await revokeDeviceOf(tx, tx.actor.user_no, params.ud_no)
+    const { user_email, user_name } = await findInfo(tx.db, tx.actor.user_no)
+    if (user_email) await queueMail(tx, { to: user_email, ...mails.deviceRevoked(user_name, device_name) })
+  })
   return nothing
 }
 

@@ -104,7 +104,7 @@ export const deleteDevice = (db: Db, user_no: number, ud_no: number) =>
     .deleteFrom('user_devices')
     .where('user_no', '=', user_no)
     .where('ud_no', '=', ud_no)
-    .returning('device_code')
+    .returning(['device_code', 'device_name'])
     .executeTakeFirst()
 
 export const deleteSessionsOnDevice = (db: Db, user_no: number, device_code: string) =>

@@ -40,12 +40,13 @@ export const devicesOf = ({ db, actor }: Context, user_no: number) =>
 export const proveDevice = ({ db, caller }: Context, user_no: number, device_code: string) =>
   insertDevice(db, user_no, device_code, caller.deviceName ?? '')
 
-/** Whoever is signed in on it is out, and has to prove it again. */
+/** Whoever is signed in on it is out, and has to prove it again. Answers what it was called. */
 export const revokeDeviceOf = async (ctx: Context, user_no: number, ud_no: number) => {
   const gone = await deleteDevice(ctx.db, user_no, ud_no)
   if (!gone) return refuse('not_found')
   await deleteSessionsOnDevice(ctx.db, user_no, gone.device_code)
   publishSessions(ctx, user_no)
+  return gone.device_name
 }
 
 /** Keeps how an attempt to sign in came out. */

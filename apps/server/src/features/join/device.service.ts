@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { DeviceProof, join } from '@crm/contract/features/join/join'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { maskEmail } from '@crm/contract/kit/people'
 import type { Context } from '../../context.ts'
 import { ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
@@ -26,13 +27,6 @@ const resendSeconds = 60
 /** Five tries for each of ten codes a day: fifty guesses among a million codes for somebody with a stolen password. */
 const codesPerDay = 10
 
-/** `remote@builders.example` → `re****@builders.example` */
-const masked = (email: string) => {
-  const [name = '', host = ''] = email.split('@')
-  const shown = name.slice(0, name.length > 3 ? 2 : 1)
-  return `${shown}${'*'.repeat(Math.max(2, name.length - shown.length))}@${host}`
-}
-
 const hashCode = (user_no: number, device_code: string, code: string) =>
   createHash('sha256').update(`${user_no}:${device_code}:${code}`).digest()
 
@@ -50,7 +44,7 @@ const proofOf = async (ctx: Context, device_code: string): Promise<DeviceProof> 
   const code = await newestCode(ctx.db, user_no, device_code, resendSeconds, triesPerCode)
   const email = await mailOf(ctx.db, user_no)
   return {
-    sent_to: email && masked(email),
+    sent_to: email && maskEmail(email),
     expires_in: code?.is_live ? code.expires_in : null,
     resend_in: code?.resend_in ?? 0,
   }

@@ -1,7 +1,7 @@
 import { CalendarCard } from '../calendar/CalendarCard.tsx'
 import { accountText } from './account.messages.ts'
+import { MyDevices } from './MyDevices.tsx'
 import { MyPage } from './MyPage.tsx'
-import { MyDevices } from './MySessions.tsx'
 
 /** Staff do not leave by themselves: there is no such card here. */
 export const MyPageInfoScreen = () => (

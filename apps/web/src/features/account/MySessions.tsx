@@ -1,6 +1,5 @@
-import { DeviceCard } from '../members/detail/DeviceCard.tsx'
 import { SessionCard } from '../members/detail/SessionCard.tsx'
-import { useEndMySession, useMyDevices, useMySessions, useRevokeMyDevice, useSignOutEverywhere } from './account.api.ts'
+import { useEndMySession, useMySessions, useSignOutEverywhere } from './account.api.ts'
 import { accountText } from './account.messages.ts'
 
 /** Where I am signed in. */
@@ -14,18 +13,6 @@ export const MySessions = () => {
       onEndAll={() => endAll.mutate()}
       isBusy={end.isPending || endAll.isPending}
       endAll={accountText.signOutEverywhere}
-    />
-  )
-}
-
-/** The devices that I have proved. */
-export const MyDevices = () => {
-  const revoking = useRevokeMyDevice()
-  return (
-    <DeviceCard
-      read={useMyDevices()}
-      onRevoke={(ud_no) => revoking.mutate({ params: { ud_no } })}
-      isBusy={revoking.isPending}
     />
   )
 }

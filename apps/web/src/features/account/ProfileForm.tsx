@@ -2,6 +2,7 @@ import { account, type MyInfo } from '@crm/contract/features/account/account'
 import { empLevel, type User } from '@crm/contract/features/auth/auth'
 import { showPhone } from '@crm/contract/kit/people'
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { ImageInput } from '../../shared/kit/files/images/ImageInput.tsx'
 import { ConflictCard } from '../../shared/kit/form/ConflictCard.tsx'
 import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
@@ -12,6 +13,7 @@ import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline } from '../../shared/ui/Stack.tsx'
 import { accountText } from './account.messages.ts'
 import classes from './account.module.css'
+import { EmailDialog } from './EmailDialog.tsx'
 
 /** What a person cannot change by themselves. */
 const Fixed = ({ user }: { user: User }) => (
@@ -31,17 +33,43 @@ const Fixed = ({ user }: { user: User }) => (
   </>
 )
 
-/** Name, address, number and picture. */
+/** Changed in a dialog of its own, because it takes the password and a code. */
+const EmailField = ({ info }: { info: MyInfo }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TextInput
+        label={accountText.email}
+        value={info.user_email ?? '-'}
+        readOnly
+        variant="filled"
+        rightSectionWidth={64}
+        rightSection={
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={accountText.emailChange}
+            onClick={() => setOpen(true)}
+          >
+            {accountText.change}
+          </Button>
+        }
+      />
+      {isOpen && <EmailDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Name, number and picture; the address beside them. */
 export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
   const state = useRecordForm({
     update: account.update,
     record: info,
     toValues: (row = info) => ({
       user_name: row.user_name,
-      user_email: row.user_email ?? '',
       user_phone: showPhone(row.user_phone),
     }),
-    labels: { user_name: accountText.name, user_email: accountText.email, user_phone: accountText.phone },
+    labels: { user_name: accountText.name, user_phone: accountText.phone },
   })
   const { form, bind, busy, isUnsaved } = state
   return (
@@ -53,12 +81,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
           <FieldGrid>
             <Fixed user={user} />
             <TextInput label={accountText.name} autoComplete="name" {...form.getInputProps('user_name')} />
-            <TextInput
-              label={accountText.email}
-              type="email"
-              autoComplete="email"
-              {...form.getInputProps('user_email')}
-            />
+            <EmailField info={info} />
             <TextInput
               label={accountText.phone}
               type="tel"

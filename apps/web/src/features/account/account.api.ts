@@ -6,9 +6,7 @@ import { membersText as memberText } from '../members/members.messages.ts'
 
 export const useMyInfo = () => useRead(account.read)
 export const useMySessions = () => useRead(account.sessions)
-export const useMyDevices = () => useRead(account.devices)
 
 export const useEndMySession = () => useWrite(account.endSession, { done: memberText.ended })
 /** This browser is signed out with the others. */
 export const useSignOutEverywhere = () => useWrite(account.endSessions, { onDone: () => session.end() })
-export const useRevokeMyDevice = () => useWrite(account.revokeDevice, { done: memberText.revoked })

@@ -2,7 +2,7 @@ export const accountText = {
   palette: { edit: '내 정보 수정', editAlso: ['비밀번호 변경', '알림 설정', '기기 관리', '로그인된 기기'] },
   title: '내 정보',
   clientTitle: '내 정보 수정',
-  context: '이름과 연락처, 비밀번호, 로그인한 기기를 관리해요.',
+  context: '이름과 연락처, 비밀번호, 로그인된 기기를 관리해요.',
 
   profile: '프로필',
   name: '이름',
@@ -14,6 +14,15 @@ export const accountText = {
   level: '직급',
   company: '회사',
   save: '저장',
+
+  emailChange: '이메일 변경',
+  emailTitle: '이메일 변경',
+  newEmail: '새 이메일',
+  emailHint: '지금 이메일로 인증번호를 보내 드려요.',
+  sendCode: '인증번호 받기',
+  codeSent: (sent_to: string) => `${sent_to} 주소로 인증번호를 보냈어요. 10분 안에 입력해 주세요.`,
+  code: '인증번호 6자리',
+  emailChanged: '이메일을 변경했어요.',
 
   password: '비밀번호 변경',
   passwordChangedAt: (date: string) => `${date} 변경`,

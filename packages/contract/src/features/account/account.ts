@@ -5,12 +5,13 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
 import { mobilePhone } from '../../kit/people.ts'
 import { Password, userType } from '../auth/auth.ts'
-import { Email } from '../join/join.ts'
+import { Email, MailedCode } from '../join/join.ts'
 import { MemberDevice, MemberSession, Reason } from '../members/members.rows.ts'
 
 export const accountMessages = {
   nameMissing: '이름을 입력해 주세요.',
   emailTaken: '다른 계정에서 쓰고 있는 이메일이에요.',
+  emailSame: '지금과 다른 이메일을 입력해 주세요.',
   passwordMissing: '비밀번호를 입력해 주세요.',
   passwordWrong: '비밀번호가 올바르지 않아요.',
   passwordSame: '지금과 다른 비밀번호를 입력해 주세요.',
@@ -32,7 +33,6 @@ export type MyInfo = z.output<typeof MyInfo>
 
 const MyInfoDraft = z.object({
   user_name: z.string().trim().min(1, accountMessages.nameMissing).max(50),
-  user_email: Email,
   user_phone: mobilePhone(),
 })
 
@@ -91,7 +91,7 @@ export const account = {
   update: endpoint({
     method: 'PUT',
     path,
-    summary: '내 정보 수정',
+    summary: '내 정보 수정. 이메일은 따로 바꾼다',
     access,
     body: MyInfoDraft,
     response: listOf(MyInfo),
@@ -104,6 +104,24 @@ export const account = {
     limit: passwordTries,
     body: PasswordChange,
     response: nothing(),
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: `${path}/email`,
+    summary: '이메일 변경 신청: 지금 이메일로 인증번호를 보낸다',
+    access,
+    limit: passwordTries,
+    body: z.object({ user_email: Email, user_pw: OldPassword }),
+    response: listOf(z.object({ sent_to: z.string(), expires_in: z.int() })),
+  }),
+  confirmEmail: endpoint({
+    method: 'PUT',
+    path: `${path}/email`,
+    summary: '인증번호로 이메일 변경. 번호 하나에 다섯 번까지',
+    access,
+    limit: { points: 60, seconds: 600 },
+    body: z.object({ code: MailedCode }),
+    response: listOf(MyInfo),
   }),
   sessions: endpoint({
     method: 'GET',
@@ -135,11 +153,13 @@ export const account = {
     response: listOf(MemberDevice),
   }),
   revokeDevice: endpoint({
-    method: 'DELETE',
-    path: `${path}/devices/:ud_no`,
-    summary: '내 기기 인증 해제',
+    method: 'POST',
+    path: `${path}/devices/:ud_no/revoke`,
+    summary: '내 기기 인증 해제: 비밀번호가 있어야 한다',
     access: staff('MyPageInfo'),
+    limit: passwordTries,
     params: z.object({ ud_no: key() }),
+    body: z.object({ user_pw: OldPassword }),
     response: nothing(),
   }),
   filters: endpoint({

@@ -123,6 +123,12 @@ export type DeviceProof = z.output<typeof DeviceProof>
 /** Forms that anybody may send: few for one person, too few for a guessing machine. */
 const few = { points: 10, seconds: 600 }
 
+/** Six digits that went out by mail. */
+export const MailedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, joinMessages.codeShape)
+
 export const join = {
   checkId: endpoint({
     method: 'POST',
@@ -235,12 +241,7 @@ export const join = {
     summary: '인증번호로 이 기기를 등록한다. 번호 하나에 다섯 번까지',
     access: signedIn,
     limit: { points: 60, seconds: 600 },
-    body: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, joinMessages.codeShape),
-    }),
+    body: z.object({ code: MailedCode }),
     response: nothing(),
   }),
 }

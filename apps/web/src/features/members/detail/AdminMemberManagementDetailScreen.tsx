@@ -1,7 +1,8 @@
 import { memberWays } from '@crm/contract/features/members/members'
-import type { Member } from '@crm/contract/features/members/members.rows'
+import type { Member, MemberDevice } from '@crm/contract/features/members/members.rows'
 import { screens } from '@crm/contract/screens'
 import { useUser } from '../../../shared/lib/currentUser.ts'
+import { confirm } from '../../../shared/ui/dialogs.ts'
 import { useDevices, useRevokeDevice } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -15,13 +16,12 @@ const formId = 'placement'
 
 const Devices = ({ user_no }: { user_no: number }) => {
   const revoking = useRevokeDevice()
-  return (
-    <DeviceCard
-      read={useDevices(user_no)}
-      onRevoke={(ud_no) => revoking.mutate({ params: { user_no, ud_no } })}
-      isBusy={revoking.isPending}
-    />
-  )
+  const ask = async ({ device_name, ud_no }: MemberDevice) => {
+    const title = membersText.revokeTitle(device_name)
+    if (await confirm({ title, description: membersText.revokeHint, yes: membersText.revoke, tone: 'danger' }))
+      revoking.mutate({ params: { user_no, ud_no } })
+  }
+  return <DeviceCard read={useDevices(user_no)} onRevoke={ask} isBusy={revoking.isPending} />
 }
 
 const isOut = ({ account_status }: Member) => account_status === 'left'

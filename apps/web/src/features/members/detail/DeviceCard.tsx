@@ -3,47 +3,40 @@ import { Button } from '@mantine/core'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
-import { confirm } from '../../../shared/ui/dialogs.ts'
 import { membersText } from '../members.messages.ts'
 import { TraceCard, TraceRow } from './TraceCard.tsx'
 
 interface DeviceCardProps {
   read: ListRead<MemberDevice>
-  onRevoke: (ud_no: number) => void
-  isBusy: boolean
+  /** Asks first. */
+  onRevoke: (device: MemberDevice) => void
+  isBusy?: boolean
 }
 
 /** The devices that a member of staff has proved. */
-export const DeviceCard = ({ read, onRevoke, isBusy }: DeviceCardProps) => {
-  const revoke = async ({ device_name, ud_no }: MemberDevice) => {
-    const title = membersText.revokeTitle(device_name)
-    if (await confirm({ title, description: membersText.revokeHint, yes: membersText.revoke, tone: 'danger' }))
-      onRevoke(ud_no)
-  }
-  return (
-    <TraceCard title={membersText.devices} read={read} empty={membersText.noDevices}>
-      {(device) => (
-        <TraceRow
-          key={device.ud_no}
-          title={device.device_name}
-          detail={
-            <>
-              {membersText.verifiedAt} {showDate(device.verified_at)}
-              {device.seen_at && (
-                <>
-                  {' · '}
-                  {membersText.seenAt} <Ago at={device.seen_at} />
-                </>
-              )}
-            </>
-          }
-          aside={
-            <Button size="xs" variant="default" disabled={isBusy} onClick={() => revoke(device)}>
-              {membersText.revoke}
-            </Button>
-          }
-        />
-      )}
-    </TraceCard>
-  )
-}
+export const DeviceCard = ({ read, onRevoke, isBusy = false }: DeviceCardProps) => (
+  <TraceCard title={membersText.devices} read={read} empty={membersText.noDevices}>
+    {(device) => (
+      <TraceRow
+        key={device.ud_no}
+        title={device.device_name}
+        detail={
+          <>
+            {membersText.verifiedAt} {showDate(device.verified_at)}
+            {device.seen_at && (
+              <>
+                {' · '}
+                {membersText.seenAt} <Ago at={device.seen_at} />
+              </>
+            )}
+          </>
+        }
+        aside={
+          <Button size="xs" variant="default" disabled={isBusy} onClick={() => onRevoke(device)}>
+            {membersText.revoke}
+          </Button>
+        }
+      />
+    )}
+  </TraceCard>
+)
