@@ -82,7 +82,11 @@ export const MeetingHours = ({ days, holidays, meetings, view, empty, onDay, ...
   return (
     <div className={classes.frame}>
       {meetings.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
-      <div className={classes.grid} style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}>
+      <div
+        className={classes.grid}
+        data-view={view}
+        style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}
+      >
         {view === 'week' && (
           <div className={classes.head}>
             {days.map((day) => (
