@@ -86,7 +86,7 @@ test('the list has all of them, the unread ones, and reads them all at once', as
     .click()
   await expect(page.getByText('총 5건')).toBeVisible()
   await page.getByRole('button', { name: '모두 읽음' }).last().click()
-  await expect(page.getByText('모든 알림을 확인했어요.')).toBeVisible()
+  await expect(page.getByText('모든 알림을 확인했어요')).toBeVisible()
   await expect(page.getByText('안 읽은 알림이 없어요.')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('알림')
 })

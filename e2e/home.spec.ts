@@ -35,7 +35,7 @@ test('own projects: sorted, noted, and each button leads where it says', async (
 
   await rows
     .first()
-    .getByRole('link', { name: /업무 확인$/ })
+    .getByRole('link', { name: /자료 보기$/ })
     .click()
   await expect(page).toHaveURL(/\/employee\/work\/detail\/\d+\/data$/)
   await page.goBack()
@@ -148,9 +148,9 @@ test('the day’s two actions, what is unread beside the menu, and on a phone wh
   // Other journeys send todos meanwhile: both say the same in the end.
   const menu = page.getByRole('navigation', { name: '주 메뉴' })
   await expect(async () => {
-    const context = await page.getByText(/읽지 않은 할 일 \d+건/).textContent()
+    const context = await page.getByText(/안 읽은 할 일 \d+건/).textContent()
     const unread = context?.match(/할 일 (\d+)건/)?.[1]
-    await expect(menu.getByRole('link', { name: `할 일 읽지 않음 ${unread}` })).toBeVisible({ timeout: 1000 })
+    await expect(menu.getByRole('link', { name: `할 일 안 읽음 ${unread}` })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -78,7 +78,7 @@ test('a filter is saved under a name, applied and deleted', async ({ as }) => {
   await page.getByRole('button', { name: '지금 조건 저장' }).click()
   await page.getByRole('textbox', { name: '필터 이름' }).fill('VC 찾기')
   await page.getByRole('dialog', { name: '필터 저장' }).getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('필터를 저장했어요.')).toBeVisible()
+  await expect(page.getByText('필터를 저장했어요')).toBeVisible()
   await page.goto(`${clientList}?client_type=client`)
   await saved.click()
   await page.getByRole('button', { name: 'VC 찾기', exact: true }).click()

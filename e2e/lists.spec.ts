@@ -7,7 +7,7 @@ test('todos and meetings have saved filters, too, each its own', async ({ as }) 
   await page.getByRole('button', { name: '지금 조건 저장' }).click()
   await page.getByRole('textbox', { name: '필터 이름' }).fill('보낸 일')
   await page.getByRole('dialog', { name: '필터 저장' }).getByRole('button', { name: '저장', exact: true }).click()
-  await expect(page.getByText('필터를 저장했어요.')).toBeVisible()
+  await expect(page.getByText('필터를 저장했어요')).toBeVisible()
 
   await page.goto('/employee/todo')
   await page.getByRole('button', { name: '저장한 필터' }).click()

@@ -32,7 +32,7 @@ test('points are added after a question, shown with the balance, and a mistake i
   await expect(undo.getByText('사유를 입력해 주세요.')).toBeVisible()
   await undo.getByLabel('취소 사유').fill('회사를 잘못 골랐어요')
   await undo.getByRole('button', { name: '되돌리기' }).click()
-  await expect(page.getByText('내역이 취소되었어요.')).toBeVisible()
+  await expect(page.getByText('내역이 취소되었어요')).toBeVisible()
   await expect.poll(cashOf).toBe(before)
   await expect(page.getByRole('row', { name: /여정 시험/ })).toContainText('취소됨')
 })

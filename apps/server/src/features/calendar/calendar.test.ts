@@ -38,7 +38,7 @@ test('a calendar of one’s own meetings, in a form that calendars read', async 
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = await response.text()
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(unfolded(text)).toContain('SUMMARY:초록\\;언덕\\, 본사 가이드미팅 2회\r\n')
+  expect(unfolded(text)).toContain('SUMMARY:초록\\;언덕\\, 본사 가이드미팅 2회차\r\n')
   expect(text).toContain(`UID:meeting-${own}@`)
   expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
   for (const other of [juns, cancelled, waiting]) expect(text).not.toContain(`UID:meeting-${other}@`)

@@ -6,6 +6,6 @@ export const commentsText = {
 } as const
 
 export const commentAlarmTitles = {
-  commented: (name: string) => `${name}님이 댓글을 남겼어요`,
-  mentioned: (name: string) => `${name}님이 회원님을 언급했어요`,
+  commented: (name: string) => `${name} 님이 댓글을 남겼어요`,
+  mentioned: (name: string) => `${name} 님이 회원님을 언급했어요`,
 } as const

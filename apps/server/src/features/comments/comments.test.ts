@@ -89,7 +89,7 @@ test('who does not see the record learns nothing: not by number, list, count or 
   expect(await Promise.all(calls.map(statusOf))).toEqual(calls.map(() => 404))
   expect(await alarmsOf(outsider)).toEqual([])
   expect(await alarmsOf(insider)).toMatchObject([
-    { al_title: '김미나님이 회원님을 언급했어요', al_body: expect.stringContaining('비밀') },
+    { al_title: '김미나 님이 회원님을 언급했어요', al_body: expect.stringContaining('비밀') },
   ])
   const marks = app.db.selectFrom('comment_reads').select('to_no').where('user_no', '=', outsider.user_no)
   expect(await marks.execute()).toEqual([])
@@ -107,9 +107,9 @@ test('a new comment tells those in charge and those who wrote before; an edit te
   await mina.call(comments.update, { params: { cmt_no }, body: { content: `<p>셋</p>${mention(named)}` } })
   await mina.call(comments.update, { params: { cmt_no }, body: { content: `<p>넷</p>${mention(named)}` } })
   const told = async (by: Staff) => (await alarmsOf(by)).map(({ al_title, al_count }) => [al_title, al_count])
-  expect(await told(inCharge)).toEqual([['김미나님이 댓글을 남겼어요', 2]])
-  expect(await told(writer)).toEqual([['김미나님이 댓글을 남겼어요', 1]])
-  expect(await told(named)).toEqual([['김미나님이 회원님을 언급했어요', 1]])
+  expect(await told(inCharge)).toEqual([['김미나 님이 댓글을 남겼어요', 2]])
+  expect(await told(writer)).toEqual([['김미나 님이 댓글을 남겼어요', 1]])
+  expect(await told(named)).toEqual([['김미나 님이 회원님을 언급했어요', 1]])
   expect((await alarmsOf(inCharge))[0]?.al_link).toContain(String(target.to_no))
 })
 

@@ -27,7 +27,7 @@ test('an issue is raised on a project: those in charge of it hear of it', async 
   await app.db.insertInto('project_employees').values({ proj_no, emp_no: jun.emp_no, pe_type: 'manager' }).execute()
   const raised = await make({ tl_title: '자료가 안 와요', proj_no, is_issue: 1, tl_tos: [] })
   expect(raised).toMatchObject({ is_issue: true, proj_no, to_emp_no: jun.emp_no, tl_ref_no: null, ms_no: null })
-  expect(await alarmsAbout(jun, raised.tl_no)).toMatchObject({ al_title: '김미나님이 이슈를 등록했어요' })
+  expect(await alarmsAbout(jun, raised.tl_no)).toMatchObject({ al_title: '김미나 님이 이슈를 등록했어요' })
   expect((await sora.call(todos.issue, { params: { tl_no: raised.tl_no } })).query[0]?.tl_no).toBe(raised.tl_no)
   const task = await make({ proj_no, tl_tos: [] })
   expect(task.is_issue).toBe(false)
@@ -48,7 +48,7 @@ test('an issue comes up at a meeting: the others who held it hear of it, and it 
     ...{ is_issue: true, ms_no, proj_no, to_emp_no: jun.emp_no },
     meeting: { ms_no, start_dt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d/) },
   })
-  expect(await alarmsAbout(jun, raised.tl_no)).toMatchObject({ al_title: '김미나님이 이슈를 등록했어요' })
+  expect(await alarmsAbout(jun, raised.tl_no)).toMatchObject({ al_title: '김미나 님이 이슈를 등록했어요' })
   for (const someone of [mina, jun, sora]) {
     expect(await listTodos(someone, { view: 'meeting', ms_no })).toEqual([raised.tl_no])
   }
@@ -78,7 +78,7 @@ test('an issue and its todo know each other; there is one at a time, and it conc
     ...{ exist_issue: true, ttl2_tl_no: raised.tl_no },
     issue: { tl_no: raised.tl_no, tl_title: '자료가 없어요' },
   })
-  expect(await alarmsAbout(mina, raised.tl_no)).toMatchObject({ al_title: '정준님이 이슈를 등록했어요' })
+  expect(await alarmsAbout(mina, raised.tl_no)).toMatchObject({ al_title: '정준 님이 이슈를 등록했어요' })
   for (const tl_no of [todo.tl_no, raised.tl_no]) {
     expect((await mina.call(todos.issue, { params: { tl_no } })).query[0]?.tl_no).toBe(raised.tl_no)
   }

@@ -22,12 +22,12 @@ export const todosText = {
 
 /** The titles of alarms. */
 export const alarmTitles = {
-  assigned: (name: string) => `${name}님이 할 일을 보냈어요`,
-  issue: (name: string) => `${name}님이 이슈를 등록했어요`,
-  mentioned: (name: string) => `${name}님이 회원님을 언급했어요`,
-  replied: (name: string) => `${name}님이 댓글을 남겼어요`,
-  invited: (name: string) => `${name}님이 할 일에 초대했어요`,
-  done: (name: string) => `${name}님이 할 일을 완료했어요`,
+  assigned: (name: string) => `${name} 님이 할 일을 보냈어요`,
+  issue: (name: string) => `${name} 님이 이슈를 등록했어요`,
+  mentioned: (name: string) => `${name} 님이 회원님을 언급했어요`,
+  replied: (name: string) => `${name} 님이 댓글을 남겼어요`,
+  invited: (name: string) => `${name} 님이 할 일에 초대했어요`,
+  done: (name: string) => `${name} 님이 할 일을 완료했어요`,
   due: (tomorrow: number, overdue: number) =>
     [tomorrow && `내일 마감 ${tomorrow}건`, overdue && `마감 지난 할 일 ${overdue}건`].filter(Boolean).join(', '),
   more: (count: number) => (count > 1 ? ` 외 ${count - 1}건` : ''),

@@ -53,7 +53,7 @@ test('state: whoever sees it moves it, its sender as well', async () => {
   await jun.call(todos.invite, { body: { tl_no, tl_tos: [stranger.emp_no] } })
   await setState(stranger, tl_no, 4)
   expect(await getTodo(mina, tl_no)).toMatchObject({ state: 4, done_dt: expect.any(String) })
-  expect(await alarmsAbout(mina, tl_no)).toMatchObject({ al_title: '남남님이 할 일을 완료했어요' })
+  expect(await alarmsAbout(mina, tl_no)).toMatchObject({ al_title: '남남 님이 할 일을 완료했어요' })
 
   const everybodys = await make({ tl_tos: [] })
   await setState(stranger, everybodys.tl_no, 3)

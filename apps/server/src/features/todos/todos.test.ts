@@ -31,7 +31,7 @@ test('a todo is kept with its people and words, and the one it is for gets an al
   })
   expect(made.members.map(({ emp_name }) => emp_name)).toEqual(['정준', '윤소라'])
   expect(await alarmsAbout(jun, made.tl_no)).toMatchObject({
-    al_title: '김미나님이 할 일을 보냈어요',
+    al_title: '김미나 님이 할 일을 보냈어요',
     al_body: 'IR 덱 검토',
   })
   expect(await alarmsAbout(sora, made.tl_no)).toBeDefined()

@@ -7,7 +7,7 @@ export const shellText = {
   narrow: '메뉴 접기',
   widen: '메뉴 펼치기',
   newTab: '(새 창)',
-  unread: '읽지 않음',
+  unread: '안 읽음',
   builder: 'Builder',
   userMenu: (name: string) => `${name} 님의 메뉴`,
   myPage: '내 정보',

@@ -14,7 +14,7 @@ export const buildupsText = {
   cancelOf: (name: string) => `${name} 취소`,
   askCancel: (name: string) => `'${name}' 서비스를 취소할까요?`,
   refund: (cash: number) => (cash ? `${points(cash)}을 돌려주고, 진행한 단계가 사라져요.` : '진행한 단계가 사라져요.'),
-  cancelled: '서비스를 취소했어요.',
+  cancelled: '서비스를 취소했어요',
   keep: '그대로 두기',
 
   stateOf: (name: string) => `${name} 상태`,

@@ -128,6 +128,6 @@ export const joinText = {
   codeLives: (time: string) => `남은 시간 ${time}`,
   codeOver: '시간이 지났어요. 인증번호를 다시 받아 주세요.',
   verify: '인증',
-  verified: '기기가 인증되었어요.',
+  verified: '기기가 인증되었어요',
   codeSent: '인증번호를 보냈어요.',
 } as const

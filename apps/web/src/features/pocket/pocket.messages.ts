@@ -35,5 +35,5 @@ export const pocketText = {
   askReverse: (value: number) => `${value > 0 ? '지급한' : '차감한'} ${showNumber(Math.abs(value))} 포켓을 되돌릴까요?`,
   reverseHow: '기존 내역은 그대로 두고, 반대 금액의 내역을 새로 남겨요.',
   reverseReason: '취소 사유',
-  reverseDone: '내역이 취소되었어요.',
+  reverseDone: '내역이 취소되었어요',
 } as const

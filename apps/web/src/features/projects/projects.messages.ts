@@ -71,7 +71,7 @@ export const projectsText = {
   planning: '기획 담당',
   design: '디자인 담당',
   nobody: '없음',
-  alsoManaging: (names: string) => `${names}님도 담당하고 있어요. 바꾸면 새 담당자만 남아요.`,
+  alsoManaging: (names: string) => `${names} 님도 담당하고 있어요. 바꾸면 새 담당자만 남아요.`,
   open: '프로젝트 열기',
   save: '저장',
   cancel: '취소',

@@ -175,7 +175,7 @@ export const projects = {
     method: 'POST',
     path: `${path}/undo`,
     summary:
-      '방금 내가 한 변경(단계, 담당자, 지표 삭제)을 되돌린다. 이유는 없어도 된다. 20초가 지났거나 그 사이 누가 바꾸었으면 409',
+      '방금 내가 한 변경(단계, 담당자, 마일스톤 삭제)을 되돌린다. 이유는 없어도 된다. 20초가 지났거나 그 사이 누가 바꾸었으면 409',
     access: work,
     body: z.object({
       projects: z
@@ -203,7 +203,7 @@ export const projects = {
   addIndicator: endpoint({
     method: 'POST',
     path: `${path}/indicators/:proj_no`,
-    summary: '지표 추가',
+    summary: '마일스톤 추가',
     access: work,
     params,
     body: IndicatorDraft,
@@ -212,7 +212,7 @@ export const projects = {
   updateIndicator: endpoint({
     method: 'PUT',
     path: `${path}/indicators/:proj_no/:pic_no`,
-    summary: '지표 수정. rev가 낡았으면 409',
+    summary: '마일스톤 수정. rev가 낡았으면 409',
     access: work,
     params: params.extend({ pic_no: key() }),
     body: IndicatorChange,
@@ -221,7 +221,7 @@ export const projects = {
   removeIndicator: endpoint({
     method: 'DELETE',
     path: `${path}/indicators/:proj_no/:pic_no`,
-    summary: '지표 삭제',
+    summary: '마일스톤 삭제',
     access: work,
     params: params.extend({ pic_no: key() }),
     response: nothing(),

@@ -113,7 +113,7 @@ export const Indicator = z.object({
 export type Indicator = z.output<typeof Indicator>
 
 const indicatorFields = z.object({
-  pic_title: z.string().trim().min(1, '지표 이름을 입력해 주세요.').max(100),
+  pic_title: z.string().trim().min(1, '마일스톤 이름을 입력해 주세요.').max(100),
   pic_start_dt: date().nullable(),
   pic_end_dt: date(),
   pic_emps: z.array(no()).max(20),

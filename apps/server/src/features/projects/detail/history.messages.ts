@@ -59,15 +59,15 @@ const ofMember = ({ action, before, after }: AuditRow, names: Names) => {
   if (action === 'insert') return [`${names.staff(after?.emp_no)} ${type(after)} 추가`]
   if (action === 'delete') return [`${names.staff(before?.emp_no)} ${type(before)} 제외`]
   // An entry without a name of the person shows the change alone.
-  const who = after?.emp_no ? `${names.staff(after.emp_no)}님` : '구성원'
+  const who = after?.emp_no ? `${names.staff(after.emp_no)} 님` : '구성원'
   return [before?.pe_type ? arrow(`${who} 역할`, type(before), type(after)) : `${who} 정보 수정`]
 }
 
-/** 지표 ‘IR 덱’, or without the name where it is not known any more. */
+/** 마일스톤 ‘IR 덱’, or without the name where it is not known any more. */
 const called = (kind: string, name: unknown) => (isNothing(name) ? kind : `${kind} ‘${name}’`)
 
 const ofIndicator = ({ action, before, after }: AuditRow) => {
-  const indicator = called('지표', (after ?? before)?.pic_title)
+  const indicator = called('마일스톤', (after ?? before)?.pic_title)
   if (action === 'insert') return [`${indicator} 추가`]
   if (action === 'delete') return [`${indicator} 삭제`]
   if (before && 'pic_done_dt' in before) return [`${indicator} ${isNothing(after?.pic_done_dt) ? '완료 취소' : '완료'}`]
@@ -80,7 +80,7 @@ const ofIndicatorPeople = (traces: AuditRow[], names: Names) => {
   const groups = Map.groupBy(people, ({ name, action }) => `${action} ${name}`)
   return [...groups.values()].map((those) => {
     const who = those.map(({ before, after }) => names.staff((after ?? before)?.emp_no)).join(', ')
-    return `${called('지표', those[0]?.name)} 담당자 ${who} ${those[0]?.action === 'delete' ? '제외' : '추가'}`
+    return `${called('마일스톤', those[0]?.name)} 담당자 ${who} ${those[0]?.action === 'delete' ? '제외' : '추가'}`
   })
 }
 

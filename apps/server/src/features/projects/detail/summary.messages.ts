@@ -36,14 +36,14 @@ export const summaryText = {
   reason: '이유',
   noStages: '단계를 옮긴 적이 없어요.',
 
-  indicators: '지표',
-  indicator: '지표',
+  indicators: '마일스톤',
+  indicator: '마일스톤',
   people: '담당자',
   state: '상태',
   reached: (day: string) => `${day} 달성`,
   late: '기한 지남',
   running: '진행 중',
-  noIndicators: '등록된 지표가 없어요.',
+  noIndicators: '등록된 마일스톤이 없어요.',
 
   meetings: '미팅',
   when: '일시',

@@ -52,7 +52,7 @@ test('the summary says what the dashboard shows', async () => {
     ...['2026.02.02(월) 입금', '미납 · 2026.03.31(화)까지', '7,340,000원', summaryText.noTodos],
   ])
     expect(read?.text).toContain(words)
-  expect(read?.outline).toEqual(['개요', '참여 인원', '단계 이력', '지표', '미팅', '할 일', '계약과 입금'])
+  expect(read?.outline).toEqual(['개요', '참여 인원', '단계 이력', '마일스톤', '미팅', '할 일', '계약과 입금'])
   expect(await mina.call(meetings.list, { query: { proj_no } })).toMatchObject({ total: 1 })
 })
 

@@ -73,7 +73,7 @@ test('indicators are added, changed, done and removed', async () => {
 })
 
 test.each([
-  [{ pic_title: ' ' }, 'pic_title', '지표 이름을 입력해 주세요.'],
+  [{ pic_title: ' ' }, 'pic_title', '마일스톤 이름을 입력해 주세요.'],
   [{ pic_end_dt: '2026-03-01' }, 'pic_end_dt', '종료일은 시작일보다 빠를 수 없어요.'],
   [{ pic_emps: [99999] }, 'pic_emps', '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'],
 ])('%j is refused at %s: %s', async (changes, field, message) => {
@@ -152,9 +152,9 @@ test('what happened to a project, in words, the latest first, one entry a call',
     '서비스 ‘IR 덱 디자인’ 취소',
     'IR 덱 디자인 · 디자인: 대기 → 진행',
     '서비스 ‘IR 덱 디자인’ 추가',
-    '지표 ‘IR 덱 초안’ 삭제',
-    '지표 ‘IR 덱 초안’ 완료',
-    '지표 ‘IR 덱 초안’ 추가',
+    '마일스톤 ‘IR 덱 초안’ 삭제',
+    '마일스톤 ‘IR 덱 초안’ 완료',
+    '마일스톤 ‘IR 덱 초안’ 추가',
     '자료 최종 확인',
     '특이사항 수정',
     expect.stringContaining('이름: 이야기 → 새 이야기'),
@@ -214,9 +214,9 @@ test('who it was, which indicator, which file and which meeting', async () => {
     '가이드미팅 예약: 2026.05.01 14:00',
     '기획 자료 ‘기획안.txt’ 삭제',
     '기획 자료 ‘기획안.txt’ 추가',
-    '지표 ‘IR 덱 초안’ 담당자 이소라, 최하나 추가',
-    '지표 ‘IR 덱 초안’ 추가',
-    '이소라님 역할: 참여 → 담당',
+    '마일스톤 ‘IR 덱 초안’ 담당자 이소라, 최하나 추가',
+    '마일스톤 ‘IR 덱 초안’ 추가',
+    '이소라 님 역할: 참여 → 담당',
   ])
 })
 

@@ -29,7 +29,7 @@ test('inviting and removing: -2 for those who take part, -1 for the last one, an
   })
   const { state, query } = await jun.call(todos.invite, { body: { tl_no, tl_tos: [jun.emp_no, sora.emp_no] } })
   expect([state, query.length]).toEqual([1, 2])
-  expect(await alarmsAbout(sora, tl_no)).toMatchObject({ al_title: '정준님이 할 일에 초대했어요' })
+  expect(await alarmsAbout(sora, tl_no)).toMatchObject({ al_title: '정준 님이 할 일에 초대했어요' })
   expect(await statusOf(jun.call(todos.invite, { body: { tl_no, tl_tos: [999_999] } }))).toBe(400)
   expect(await statusOf(jun.call(todos.uninvite, { body: { tl_no, tl_to: mina.emp_no } }))).toBe(404)
 

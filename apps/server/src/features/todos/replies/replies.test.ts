@@ -34,7 +34,7 @@ test('replies are read in order, changed and deleted by their author only', asyn
     state: 1,
   })
   expect(await alarmsAbout(mina, tl_no)).toMatchObject({
-    ...{ al_title: '정준님이 댓글을 남겼어요', al_body: 'IR 덱 검토: 확인했어요.' },
+    ...{ al_title: '정준 님이 댓글을 남겼어요', al_body: 'IR 덱 검토: 확인했어요.' },
   })
   for (const tlr_content of ['', '   ', '<p></p>', '<script>x</script>']) {
     const call = jun.call(todos.addReply, { body: { tl_no, tlr_content } })
@@ -73,7 +73,7 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   const [sora, later] = [await app.staff(), await app.staff()]
   const { tl_no } = await make({ tl_todo: mention(sora) + mention(mina) })
   expect(await alarmsAbout(sora, tl_no)).toMatchObject({
-    ...{ al_title: '김미나님이 회원님을 언급했어요', al_count: 1 },
+    ...{ al_title: '김미나 님이 회원님을 언급했어요', al_count: 1 },
     al_body: expect.stringContaining('IR 덱 검토: @누구 봐 주세요'),
   })
   expect((await sora.call(todos.detail, { params: { tl_no } })).query[0]).toMatchObject({ is_shared: true })
@@ -84,14 +84,14 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   await mina.call(todos.update, { params: { tl_no }, body: { tl_todo: `${mention(sora)}<p>더</p>` } })
   expect((await alarmsAbout(sora, tl_no))?.al_count).toBe(1)
   await jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(later) } })
-  expect(await alarmsAbout(later, tl_no)).toMatchObject({ al_title: '정준님이 회원님을 언급했어요' })
+  expect(await alarmsAbout(later, tl_no)).toMatchObject({ al_title: '정준 님이 회원님을 언급했어요' })
   expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
   // An alarm about a reply does not replace the one about the mention.
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
   const told = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
   expect(told).toEqual([
-    ['김미나님이 댓글을 남겼어요', 1],
-    ['정준님이 회원님을 언급했어요', 1],
+    ['김미나 님이 댓글을 남겼어요', 1],
+    ['정준 님이 회원님을 언급했어요', 1],
   ])
   const nobody = { emp_no: 999_999 } as Staff
   expect(await statusOf(jun.call(todos.addReply, { body: { tl_no, tlr_content: mention(nobody) } }))).toBe(200)
@@ -109,7 +109,7 @@ test('every todo that is sent is an alarm of its own; a comment never hides behi
   await mina.call(todos.update, { params: first, body: { state: 4 } })
   const told = (await alarmsOf(busy)).slice(0, 2).map(({ al_title, al_body }) => [al_title, al_body])
   expect(told).toEqual([
-    ['김미나님이 할 일을 완료했어요', '첫째'],
-    ['김미나님이 댓글을 남겼어요', '첫째: 언제 될까요?'],
+    ['김미나 님이 할 일을 완료했어요', '첫째'],
+    ['김미나 님이 댓글을 남겼어요', '첫째: 언제 될까요?'],
   ])
 })

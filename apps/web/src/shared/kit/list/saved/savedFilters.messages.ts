@@ -5,7 +5,7 @@ export const savedText = {
   saveFilterTitle: '필터 저장',
   filterName: '필터 이름',
   filterNamePlaceholder: '예: 이번 달 내 것',
-  filterSaved: '필터를 저장했어요.',
+  filterSaved: '필터를 저장했어요',
   renameTitle: '필터 이름 변경',
   rename: '이름 변경',
   renameFilter: (name: string) => `${name} 필터 이름 변경`,
