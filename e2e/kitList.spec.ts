@@ -223,6 +223,12 @@ test('Enter opens the page of the record in the panel, from where the list is fo
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByRole('heading').first()).not.toHaveText(first)
   const second = (await panel.getByRole('heading').first().textContent()) ?? ''
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: '단축키' })
+  for (const title of ['전체 보기', '방금 한 일 되돌리기']) await expect(keys.getByText(title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(panel).toBeVisible()
   // A list that can be narrowed to one company is not narrowed by opening it.
   await expect(rows(page).nth(2)).toBeVisible()
   await page.keyboard.press('Enter')

@@ -112,7 +112,7 @@ test('a tick finishes a todo, several are finished at once, and both are taken b
 
   for (const name of ['하나', '둘']) await page.getByRole('checkbox', { name: `${name} 끝내기 선택` }).check()
   await page.getByRole('button', { name: '완료', exact: true }).click()
-  await expect(row('끝내기')).toBeHidden()
+  await expect(row('끝내기')).toHaveCount(0)
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(row('둘 끝내기')).toBeVisible()
   await expect(row('하나 끝내기')).toBeVisible()

@@ -69,7 +69,7 @@ export const Panel = (props: PanelProps) => {
         </span>
       }
       closeButtonProps={{ 'aria-label': uiText.close }}
-      classNames={{ header: sheet.header, title: sheet.title, body: classes.body }}
+      classNames={{ header: sheet.header, title: `${sheet.title} ${classes.title}`, body: classes.body }}
     >
       {content}
     </Drawer>
