@@ -23,7 +23,13 @@ export const StageName = ({ stage }: { stage: ProgressStage }) => (
   <Tag tone={stageTones[stage]}>{progressStage.label(stage)}</Tag>
 )
 
+interface StageTagProps {
+  status: ProgressStatus | null
+  /** What the stages are called where not as among staff. */
+  words?: Record<ProgressStage, string>
+}
+
 /** Where a project stands; null is an inquiry. */
-export const StageTag = ({ status }: { status: ProgressStatus | null }) => (
-  <Tag tone={stageTones[stageOf(status)]}>{progressWords(status)}</Tag>
+export const StageTag = ({ status, words }: StageTagProps) => (
+  <Tag tone={stageTones[stageOf(status)]}>{words?.[stageOf(status)] ?? progressWords(status)}</Tag>
 )
