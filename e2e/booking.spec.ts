@@ -122,6 +122,29 @@ test('an empty day of the month and an empty hour of the day are booked by a cli
   expect(await people.boundingBox()).toEqual(before)
 })
 
+test('a week by its hours: an own meeting is dragged onto another day and hour, and taken back', async ({ as }) => {
+  const day = dayIn(120)
+  const sunday = new Date(Date.parse(day) - new Date(day).getUTCDay() * 86_400_000)
+  const [monday, thursday] = [1, 4].map((days) =>
+    new Date(sunday.getTime() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const { query } = await someoneBooks('manager', monday ?? '', 8, '10:00', '12:00', '요일바꾸는회사')
+  const page = await as('manager')
+  await page.goto(`/employee/schedule/meeting?view=week&date=${monday}`)
+  const block = page.getByRole('button', { name: /요일바꾸는회사/ })
+  const hour = page.getByRole('button', { name: `${thursday} 14:00 미팅 추가` })
+  // Over all its hours.
+  const [tall, low] = [await block.boundingBox(), await hour.boundingBox()]
+  expect((tall?.height ?? 0) / (low?.height ?? 1)).toBeGreaterThan(1.8)
+  await block.dragTo(hour)
+  await expect(page.getByText('미팅을 옮겼어요.')).toBeVisible()
+  const startOf = async () => (await call('manager', 'GET', `mr_schedules/${query[0]?.ms_no}`)).query[0]?.start_dt
+  expect(await startOf()).toBe(`${thursday} 14:00`)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByText('되돌렸')).toBeVisible()
+  expect(await startOf()).toBe(`${monday} 10:00`)
+})
+
 test('a manager who is elsewhere is named beside 추가: nothing of the form moves, wherever one is in it', async ({
   as,
 }) => {

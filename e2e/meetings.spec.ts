@@ -250,7 +250,7 @@ test('the schedule opens at today by days; earlier ones are folded above, and �
   await page.getByRole('button', { name: '지난 미팅 접기' }).click()
   await expect(page.getByText('어제온회사')).toBeHidden()
 
-  await page.getByRole('button', { name: '고객사 정렬' }).click()
+  await page.getByRole('button', { name: '고객사', exact: true }).click()
   await expect(page).toHaveURL(/sort=client_name/)
   await expect(headings).toHaveCount(0)
   await page.getByRole('button', { name: '오늘', exact: true }).click()
