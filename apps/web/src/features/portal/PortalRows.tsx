@@ -8,6 +8,8 @@ import { portalText } from './portal.messages.ts'
 
 const facts = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join(' · ')
 
+const placeText = (written: string | null) => (written === portalText.clientOffice ? portalText.yourOffice : written)
+
 export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
   <RowList scrolls>
     {projects.map(({ proj_no, proj_name, psrv_name, progress_status, managers, project_end }) => (
@@ -20,7 +22,7 @@ export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
           project_end && portalText.until(showDate(project_end)),
         )}
       >
-        <StageTag status={progress_status} />
+        <StageTag status={progress_status} words={portalText.stages} />
       </RowItem>
     ))}
   </RowList>
@@ -34,7 +36,7 @@ export const MeetingRows = ({ meetings }: { meetings: PortalMeeting[] }) => (
         name={showSpan(meeting.start_dt, meeting.end_dt)}
         about={facts(
           meeting.proj_name,
-          meeting.mr_name ?? meeting.mr_text,
+          meeting.mr_name ?? placeText(meeting.mr_text),
           mrWay.label(meeting.mr_way),
           meeting.managers.join(', '),
         )}

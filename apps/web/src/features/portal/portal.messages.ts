@@ -20,6 +20,18 @@ export const portalText = {
   projects: '프로젝트',
   inCharge: (names: string) => `담당 ${names}`,
   until: (day: string) => `${day}까지`,
+  stages: {
+    inquiry: '문의 접수',
+    pre: '사전 상담',
+    guide: '가이드 상담',
+    paid: '입금 확인',
+    started: '진행 중',
+    completed: '완료',
+    unknown: '확인 중',
+  },
+  /** What staff write for the place is another word for those who work there. */
+  clientOffice: '고객사 사무실',
+  yourOffice: '귀사 사무실',
   meetings: '다가오는 미팅',
   events: '이벤트',
   count: (count: number) => `${showNumber(count)}건`,

@@ -126,7 +126,7 @@ export const account = {
   sessions: endpoint({
     method: 'GET',
     path: `${path}/sessions`,
-    summary: '내가 로그인한 곳',
+    summary: '내가 로그인된 기기',
     access,
     response: listOf(MemberSession),
   }),
@@ -214,7 +214,7 @@ export const account = {
   leave: endpoint({
     method: 'POST',
     path: `${path}/leave`,
-    summary: '서비스 탈퇴: 계정을 닫고 로그인한 곳을 모두 끝낸다',
+    summary: '서비스 탈퇴: 계정을 닫고 모든 기기에서 로그아웃한다',
     access: clients,
     limit: passwordTries,
     body: Reason.extend({ user_pw: OldPassword }),

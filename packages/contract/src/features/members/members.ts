@@ -63,12 +63,12 @@ const aboutPeople = (path: string, access: MemberAccess) => {
       response: listOf(Member),
     }),
     refuse: decide('refuse', '가입 거절', Reason),
-    suspend: decide('suspend', '사용 정지: 로그인한 곳이 모두 바로 끝난다', Reason),
+    suspend: decide('suspend', '사용 정지: 모든 기기에서 바로 로그아웃된다', Reason),
     restore: decide('restore', '거절, 정지, 탈퇴한 계정 복구', z.object({})),
     sessions: endpoint({
       method: 'GET',
       path: `${path}/:user_no/sessions`,
-      summary: '로그인한 곳. 최근 것부터',
+      summary: '로그인된 기기. 최근 것부터',
       access,
       params,
       response: listOf(MemberSession),
@@ -142,7 +142,7 @@ export const members = {
   refuse: memberWays.staff.refuse,
   suspend: memberWays.staff.suspend,
   restore: memberWays.staff.restore,
-  leave: decideOnStaff('leave', '퇴사 또는 탈퇴 처리: 로그인한 곳이 모두 바로 끝난다', Reason),
+  leave: decideOnStaff('leave', '퇴사 또는 탈퇴 처리: 모든 기기에서 바로 로그아웃된다', Reason),
   update: endpoint({
     method: 'PUT',
     path: `${adminPath}/:user_no`,
