@@ -10,6 +10,7 @@ import { greetingAt } from '../auth/greeting.ts'
 import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { ComingMeetings } from '../meetings/detail/ComingMeetings.tsx'
 import { useComingMeetings } from '../meetings/meetings.api.ts'
+import { Banners } from '../reference/Banners.tsx'
 import { useTodoCount } from '../todos/todos.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
@@ -45,6 +46,7 @@ const Cards = ({ onMeeting, onTodo }: Makers) => (
     <div className={classes.column}>
       <ComingMeetings onAdd={onMeeting} />
       <KpiCard />
+      <Banners />
     </div>
   </div>
 )

@@ -2,6 +2,7 @@ import { messages } from '@crm/contract/messages'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
+import { Banners } from '../reference/Banners.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { HomePage } from './HomePage.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
@@ -31,6 +32,7 @@ export const BizHomeScreen = () => (
         <PocketCard cash={company.cash} />
         <PeopleCard people={people} total={peopleTotal} />
         <CompanyCard company={company} />
+        <Banners />
       </>
     )}
   />

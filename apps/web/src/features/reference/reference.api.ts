@@ -8,6 +8,7 @@ const once = { freshFor: Number.POSITIVE_INFINITY }
 
 export const useMeetingRooms = () => useRead(reference.meetingRooms, whole, once)
 export const useEmployees = () => useRead(reference.employees, whole, once)
+export const useBanners = () => useRead(reference.banners, whole, once)
 export const useTeams = () => useRead(reference.teams, whole, once)
 export const useRegions = () => useRead(reference.addr, whole, once)
 export const useInvestmentTypes = () => useRead(reference.investmentTypes, whole, once)

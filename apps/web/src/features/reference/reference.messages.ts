@@ -1,4 +1,5 @@
 export const referenceText = {
+  banners: '소식',
   clear: '선택 지우기',
   choose: '선택해 주세요',
   nothingFound: '찾는 항목이 없어요',
