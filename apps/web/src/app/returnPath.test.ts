@@ -17,6 +17,12 @@ test('the root needs no return address', () => {
 test.each([
   '//evil.example/x',
   '/\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example/x',
+  '/a/..//evil.example',
+  '/./\\evil.example',
+  '/%2e//evil.example',
+  '/\t/evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   'client/home',

@@ -2,11 +2,15 @@ import { screens } from '@crm/contract/screens'
 
 const somewhere = 'http://same.site'
 
+/** Two slashes at the beginning would be another host's name; dots between them (`/.//host`) vanish when it is read. */
+const isHost = (path: string) => /^[/\\]{2}/.test(path)
+
 /** `redirectFrom` as far as it can be trusted: a path on this site that is not the sign-in screen itself. */
 export const returnPath = (search: string): string => {
   const wanted = new URLSearchParams(search).get('redirectFrom') ?? ''
   const url = URL.canParse(wanted, somewhere) ? new URL(wanted, somewhere) : null
-  const isOurs = wanted.startsWith('/') && url?.origin === somewhere && url.pathname !== screens.Login.path
+  const isPath = wanted.startsWith('/') && url?.origin === somewhere && !isHost(url.pathname)
+  const isOurs = isPath && url.pathname !== screens.Login.path
   return url && isOurs ? url.pathname + url.search + url.hash : screens.Index.path
 }
 
