@@ -10,12 +10,17 @@ export const no = (missing?: string) => z.int(missing).min(1).max(largestKey)
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 const notOneLine = '줄바꿈 없이 한 줄로 입력해 주세요.'
+/** Marks that turn the direction of writing: with them a name or a file's ending reads as another. */
+const oneDirection = /^[^\p{Bidi_Control}]*$/u
+const notOneDirection = '보이지 않는 방향 표시 문자를 지워 주세요.'
 
 /** One line of text that must be there. */
-export const line = (max: number) => z.string().trim().min(1).max(max).regex(oneLine, notOneLine)
+export const line = (max: number) =>
+  z.string().trim().min(1).max(max).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
 
 /** One line of text that may be empty. */
-export const optionalLine = (max: number) => z.string().trim().max(max).regex(oneLine, notOneLine)
+export const optionalLine = (max: number) =>
+  z.string().trim().max(max).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
 
 /** `YYYY-MM-DD`, Korea time. What is older is a slip: the database has no year 0. */
 export const date = () => z.iso.date().refine((day) => day > '1800')
