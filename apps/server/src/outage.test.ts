@@ -75,6 +75,19 @@ test('database gone for ten seconds: a clear error each time, then work goes on 
   await vi.waitFor(async () => expect(await titles()).toContain('다시 나중에'), { timeout: 30_000, interval: 500 })
 }, 90_000)
 
+test('a database that says nothing: readiness is refused soon, and does not wait for it', async () => {
+  const { line, node } = await nodeOnALine()
+  const ready = () => fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(5000) })
+  expect((await ready()).status).toBe(200)
+  line.fallSilent()
+  const answers = await Promise.all(Array.from({ length: 20 }, ready))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+  expect((await ready()).status).toBe(503)
+  expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
+  await line.cut()
+  await line.mend()
+}, 60_000)
+
 test('every connection ended at once, idle or not, again and again: no node ends, sockets go on', async () => {
   const { app, add, heardFromOtherNode } = await nodeOnALine()
   for (const round of ['하나', '둘', '셋']) {

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to the database that can be cut: who comes meanwhile is refused, as when PostgreSQL is down. */
+/**
+ * A line to the database that can be cut: who comes meanwhile is refused, as when PostgreSQL is down. Or it falls silent:
+ * connections stay open and nothing comes back, as when its machine hangs.
+ */
 export const tcpProxy = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let isSilent = false
+  const silence: (() => void)[] = []
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -14,7 +19,9 @@ export const tcpProxy = async (databaseUrl: string) => {
     const far = connect(Number(port), hostname)
     keep(near)
     keep(far)
-    near.pipe(far).pipe(near)
+    near.pipe(far)
+    if (!isSilent) far.pipe(near)
+    silence.push(() => far.unpipe(near))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,6 +35,10 @@ export const tcpProxy = async (databaseUrl: string) => {
       server.close()
       for (const socket of sockets) socket.destroy()
       await closed
+    },
+    fallSilent: () => {
+      isSilent = true
+      for (const stop of silence.splice(0)) stop()
     },
     mend: async () => {
       server.listen(address.port, '127.0.0.1')
