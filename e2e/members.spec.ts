@@ -69,6 +69,8 @@ test('a suspended colleague is out at once and told why by mail; restored, they 
   await admin.goto('/employee/admin/member-management/list?account_status=active&keyword=emp02')
   await admin.getByRole('row', { name: /emp02/ }).click()
   await admin.getByRole('link', { name: '전체 보기' }).click()
+  await expect(admin).toHaveURL(/member-management\/detail\/\d+$/)
+  await expect(admin.getByRole('dialog')).toBeHidden()
   await admin.getByRole('button', { name: '정지' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: '정지' }).click()

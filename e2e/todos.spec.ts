@@ -84,7 +84,7 @@ test('a todo with a mention and a file reaches the others at once, is answered, 
   await manager.goto(deepLink)
   const own = panelOf(manager, '할 일 상세')
   await expect(own.getByText('확인했어요.')).toBeVisible()
-  await expect(own.getByText('상태는 받은 사람과 참여자, 프로젝트 담당자가 바꿀 수 있어요.')).toBeVisible()
+  await expect(own.getByRole('button', { name: '완료', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await own.getByRole('button', { name: '삭제', exact: true }).click()
   await expect(manager.getByText('정말 삭제하시겠습니까?')).toBeVisible()
   await manager.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()

@@ -47,4 +47,5 @@ test('keys can be ids of elements', () => {
 test('an action is found by other words for it, and by other words for making', () => {
   for (const keyword of ['고객 등록', '고객 추가', '회사 만들기'])
     expect(shown(keyword)[0]).toEqual(['바로 하기', '회사 등록'])
+  expect(shown('객')).toEqual([])
 })

@@ -25,8 +25,9 @@ export interface LocalOffers {
 }
 
 /** `할 일 추가` means `할 일 만들기` as well: every feature has its own word for it. */
-const namesOf = ({ title, also = [] }: PaletteAction) =>
-  [title, ...also].flatMap((name) =>
+const namesOf = ({ title, also = [] }: PaletteAction, keyword: string) =>
+  // One syllable alone is in too many of the other words to mean one of them.
+  [title, ...(keyword.length > 1 ? also : [])].flatMap((name) =>
     shellText.creatingWords.map((word) => name.replace(new RegExp(`(${shellText.creatingWords.join('|')})$`), word)),
   )
 
@@ -53,7 +54,7 @@ export const localGroups = ({ actions, places, recents }: LocalOffers, keyword: 
           name: 'action',
           title: shellText.actions,
           hits: named
-            .filter(({ action }) => namesOf(action).some((name) => isMeant(name, keyword)))
+            .filter(({ action }) => namesOf(action, keyword).some((name) => isMeant(name, keyword)))
             .map(({ hit }) => hit),
         },
         {
