@@ -27,9 +27,18 @@ test.each([
   ['VAPID_SUBJECT', 'admin@example.com', '푸시 서비스가 연락할 곳'],
   ['S3_ENDPOINT', 's3.example.com', 'S3 호환 저장소의 주소'],
   ['S3_BUCKET', 'Our Files', 'S3 버킷 이름'],
-  ['TRUST_PROXY', 'maybe', 'true'],
+  ['TRUST_PROXY', 'true', '프록시의 수나 주소'],
+  ['TRUST_PROXY', '10.0.0.0/99', '프록시의 수나 주소'],
+  ['TRUST_PROXY', '0.0.0.0/0', '프록시의 수나 주소'],
+  ['METRICS_TOKEN', 'short', '토큰'],
 ])('%s=%s is refused with the name and what it takes', (name, value, takes) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`환경 변수 ${name}.*${takes}`))
+})
+
+test('proxies are counted or named', () => {
+  expect(readConfig({}).trustProxy).toBe(false)
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
 })
 
 test('half a pair of push keys is refused', () => {

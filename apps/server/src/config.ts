@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import * as z from 'zod'
 import { companyOf, companySettings } from './company.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
 import {
   type S3Settings,
   type SolapiSettings,
@@ -45,7 +46,12 @@ const Settings = z.object({
     .describe('보내는 사람. 예: 빌더스컨설팅 <no-reply@example.com>'),
   ...serviceSettings,
   ...companySettings,
-  TRUST_PROXY: z.stringbool().default(false).describe('앞에 프록시가 있으면 true, 없으면 false'),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => readTrustedProxies(text) !== undefined)
+    .default('false')
+    .describe('앞에 있는 프록시의 수나 주소(예: 1 또는 10.0.0.0/8,127.0.0.1), 없으면 false'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
 type SettingName = keyof typeof Settings.shape
@@ -61,7 +67,9 @@ export interface Config {
   databasePool: number
   seed: 'demo' | 'none'
   logLevel: string
-  trustProxy: boolean
+  trustProxy: TrustedProxies
+  /** Without it only programs on this machine read /metrics. */
+  metricsToken: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Who runs this portal. */
@@ -105,7 +113,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databasePool: data.DATABASE_POOL,
     seed,
     logLevel: data.LOG_LEVEL,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: readTrustedProxies(data.TRUST_PROXY) ?? false,
+    metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),

@@ -113,7 +113,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   await serveWeb(app, readVersion())
   sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
   onClose('sockets', sockets.close)
-  serveMetrics(app, registry, { pool, sockets, jobs })
+  serveMetrics(app, registry, { pool, sockets, jobs }, config.metricsToken)
 
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

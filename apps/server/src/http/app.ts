@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { storageOf } from '../ports/storage/storageOf.ts'
+import { trustOf } from './address.ts'
 import { answerErrors } from './errors.ts'
 import { acceptMultipart } from './multipart.ts'
 import { requestLog } from './requestLog.ts'
@@ -35,7 +36,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     childLoggerFactory: requestLog,
     forceCloseConnections: 'idle',
@@ -49,9 +50,22 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   answerErrors(app)
   logRequests(app, log)
   guardHeaders(app, config.publicUrl.startsWith('https:'), await storageOf(config).origin())
+  sayCloseWhenStopping(app)
   spoolIn(app, join(config.dataDir, 'forms'))
   await acceptMultipart(app)
   return app
+}
+
+/** Whoever gets an answer from a node that stops opens the next connection elsewhere, instead of being cut off. */
+const sayCloseWhenStopping = (app: FastifyInstance) => {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
 }
 
 const lookForIdleMs = 50

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Sockets } from '../realtime/sockets.ts'
+import { isLocalCall } from './address.ts'
 
 interface Measured {
   pool: pg.Pool
@@ -28,14 +30,27 @@ export const timeRequests = (app: FastifyInstance, registry: Registry) => {
   })
 }
 
-export const serveMetrics = (app: FastifyInstance, registry: Registry, { pool, sockets, jobs }: Measured) => {
+const bearsToken = ({ headers }: FastifyRequest, token: string) => {
+  const sent = Buffer.from(headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted)
+}
+
+/** For programs on this machine, or for whoever has METRICS_TOKEN; for others there is no such address. */
+export const serveMetrics = (
+  app: FastifyInstance,
+  registry: Registry,
+  { pool, sockets, jobs }: Measured,
+  token: string | undefined,
+) => {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const poolGauge = new Gauge({ name: 'crm_pool_connections', help: 'Database pool', labelNames: ['state'], registers })
   const socketGauge = new Gauge({ name: 'crm_sockets', help: 'Sockets connected to this node', registers })
   const jobGauge = new Gauge({ name: 'crm_jobs', help: 'Jobs by queue', labelNames: ['queue', 'state'], registers })
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!(token ? bearsToken(request, token) : isLocalCall(request))) return reply.callNotFound()
     poolGauge.set({ state: 'total' }, pool.totalCount)
     poolGauge.set({ state: 'idle' }, pool.idleCount)
     poolGauge.set({ state: 'waiting' }, pool.waitingCount)

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Actor, Caller, Context } from '../context.ts'
 import { publisherOfRequest } from '../realtime/publisher.ts'
 import type { Actors } from './actors.ts'
+import { addressOf } from './address.ts'
 import { admit } from './admit.ts'
 import { inTransaction, type Machinery, plainContext } from './contexts.ts'
 import { Download, sendDownload } from './download.ts'
@@ -46,9 +47,9 @@ const written = (header: string | undefined) => {
 
 export const tokenOf = (authorization: string | undefined) => authorization?.match(/^Bearer (\S+)$/i)?.[1]
 
-const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
-  requestId: id,
-  ip,
+const callerOf = (request: FastifyRequest, headers = request.headers): Caller => ({
+  requestId: request.id,
+  ip: addressOf(request),
   userAgent: (headers['user-agent'] ?? '').slice(0, 300),
   token: tokenOf(headers.authorization),
   deviceCode: oneOf(headers['device-code'])?.slice(0, 100),
@@ -92,7 +93,7 @@ const mountOne = (
       const token = tokenOf(request.headers.authorization)
       const known = actors.known(token)
       if (known && !limit) return letIn(request, known, done)
-      Promise.resolve(limit?.count(request.ip))
+      Promise.resolve(limit?.count(addressOf(request)))
         .then(() => actors.of(token))
         .then((actor) => letIn(request, actor, done), done)
     },
@@ -106,7 +107,7 @@ const mountOne = (
       const send = (answer: Awaited<ReturnType<typeof handle>>) => {
         if (answer instanceof Download) return sendDownload(request, reply, answer)
         onAnswer?.(endpoint, answer)
-        limit?.succeeded(request.ip)
+        limit?.succeeded(addressOf(request))
         return answer
       }
       if (endpoint.method === 'GET') return send(await work(plainContext(machinery, caller, actor)))
