@@ -73,6 +73,6 @@ test('a new mail address takes the password and the code that went to the old on
   await expect(dialog.getByText('인증번호를 보냈어요')).toBeVisible()
   await dialog.getByLabel('인증번호 6자리').fill(await mailedCode(before))
   await dialog.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(page.getByText('이메일을 변경했어요.')).toBeVisible()
+  await expect(page.getByText('이메일을 변경했어요')).toBeVisible()
   await expect(field).toHaveValue('emp20.new@builders.example')
 })

@@ -22,7 +22,7 @@ export const accountText = {
   sendCode: '인증번호 받기',
   codeSent: (sent_to: string) => `${sent_to} 주소로 인증번호를 보냈어요. 10분 안에 입력해 주세요.`,
   code: '인증번호 6자리',
-  emailChanged: '이메일을 변경했어요.',
+  emailChanged: '이메일을 변경했어요',
 
   password: '비밀번호 변경',
   passwordChangedAt: (date: string) => `${date} 변경`,
