@@ -217,12 +217,15 @@ test('a panel beside a list: arrows lead over the edge of a page, the address to
 test('Enter opens the page of the record in the panel, from where the list is found as it was', async ({ as }) => {
   const page = await as(filterer)
   await page.goto(`${clientList}?client_type=client&sort=client_name&desc=0`)
+  await expect(rows(page).nth(2)).toBeVisible()
+  const nameOf = async (row: number) =>
+    (await rows(page).nth(row).locator('td').first().innerText()).split('\n')[0] ?? ''
+  const [first, second] = [await nameOf(0), await nameOf(1)]
   await rows(page).nth(0).click()
   const panel = page.locator('[data-panel-beside]')
-  const first = (await panel.getByRole('heading').first().textContent()) ?? ''
+  await expect(panel.getByRole('heading').first()).toHaveText(first)
   await page.keyboard.press('ArrowDown')
-  await expect(panel.getByRole('heading').first()).not.toHaveText(first)
-  const second = (await panel.getByRole('heading').first().textContent()) ?? ''
+  await expect(panel.getByRole('heading').first()).toHaveText(second)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: '단축키' })
   for (const title of ['전체 보기', '방금 한 일 되돌리기']) await expect(keys.getByText(title)).toBeVisible()

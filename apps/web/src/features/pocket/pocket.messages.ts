@@ -1,8 +1,8 @@
 import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const pocketText = {
-  palette: '포켓 지급 · 차감',
-  paletteAlso: ['포켓 충전', '포인트 지급'],
+  palette: '포켓 관리',
+  paletteAlso: ['포켓 지급', '포켓 차감', '포켓 충전'],
   title: '포켓',
   balance: '잔액',
   points: (cash: number) => `${showNumber(cash)} 포켓`,
