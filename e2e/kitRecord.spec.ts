@@ -5,7 +5,10 @@ import { expect, test } from './people.ts'
 const section = async (as: (who: 'staff') => Promise<Page>, id: string) => {
   const page = await as('staff')
   await page.goto('/components')
-  return { page, part: page.locator(`#${id}`) }
+  const part = page.locator(`#${id}`)
+  // The gallery loads every kit there is.
+  await expect(part).toBeVisible({ timeout: 60_000 })
+  return { page, part }
 }
 
 test('comments: an empty one is refused, a failed one stays typed, Ctrl-Enter sends', async ({ as }) => {

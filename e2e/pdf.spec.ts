@@ -8,6 +8,8 @@ const saved = async (page: Page, button: Locator) => {
   const download = page.waitForEvent('download')
   await button.click()
   const file = await download
+  // Said for a few seconds only: looked for before the file is read.
+  await expect(page.getByText('다운로드가 완료되었습니다').last()).toBeVisible()
   return { name: file.suggestedFilename(), ...(await readPdf(await readFile(await file.path()))) }
 }
 
@@ -21,7 +23,6 @@ test('minutes as PDF: one edition for the client, one for us', async ({ as }) =>
   expect(forClient.text).toContain('투자자 목록 20곳')
   expect(forClient.text).toContain(`1 / ${forClient.pages.length}`)
   expect(forClient.text).not.toContain('내부 기록')
-  await expect(page.getByText('다운로드가 완료되었습니다')).toBeVisible()
   const internal = await saved(page, panel.getByRole('button', { name: '내부용 PDF' }))
   expect(internal.name).toMatch(/^회의록\(내부용\)_/)
   expect(internal.text).toContain('내부 기록')
@@ -30,10 +31,9 @@ test('minutes as PDF: one edition for the client, one for us', async ({ as }) =>
 test('a project’s summary as PDF, every page numbered', async ({ as }) => {
   const page = await as('ceo')
   await page.goto('/employee/work/detail/1/dashboard')
-  const project = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const { name, pages, title } = await saved(page, page.getByRole('button', { name: 'PDF', exact: false }))
   expect(name).toMatch(/^프로젝트 요약_.+_\d{4}-\d\d-\d\d\.pdf$/)
-  expect(project).toContain(name.split('_')[1] ?? '-')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('_')[1] ?? '-')
   expect(title).toContain(name.split('_')[1])
   expect(pages.length).toBeGreaterThan(0)
   for (const [index, words] of pages.entries()) expect(words).toContain(`${index + 1} / ${pages.length}`)
