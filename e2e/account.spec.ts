@@ -58,13 +58,13 @@ const mailedCode = async (address: string) => {
 }
 
 test('a new mail address takes the password and the code that went to the old one', async ({ as }) => {
-  const page = await as('emp20')
+  const page = await as('emp14')
   await page.goto('/employee/mypage/info')
   const field = page.getByLabel('이메일', { exact: true })
   const before = await field.inputValue()
   await page.getByRole('button', { name: '이메일 변경' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('새 이메일').fill('emp20.new@builders.example')
+  await dialog.getByLabel('새 이메일').fill('emp14.new@builders.example')
   await dialog.getByLabel('비밀번호 확인', { exact: true }).fill('wrong')
   await dialog.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(dialog.getByText('비밀번호가 올바르지 않아요.')).toBeVisible()
@@ -74,5 +74,5 @@ test('a new mail address takes the password and the code that went to the old on
   await dialog.getByLabel('인증번호 6자리').fill(await mailedCode(before))
   await dialog.getByRole('button', { name: '변경', exact: true }).click()
   await expect(page.getByText('이메일을 변경했어요')).toBeVisible()
-  await expect(field).toHaveValue('emp20.new@builders.example')
+  await expect(field).toHaveValue('emp14.new@builders.example')
 })
