@@ -61,7 +61,7 @@ export const findFeedMeetings = async (db: Db, emp_no: number) => {
       from mr_schedule_managers g join mr_schedules m using (ms_no)
       left join clients c on c.client_no = m.client_no left join projects p on p.proj_no = m.proj_no
       left join meeting_rooms r on r.mr_no = m.mr_no
-     where g.emp_no = ${emp_no} and g.end_dt > now() - interval '31 days' and crm_stands(m.state, m.mr_checked)
+     where g.emp_no = ${emp_no} and g.end_dt > now() - interval '31 days' and crm_is_active_meeting(m.state, m.mr_checked)
      order by m.start_dt, m.ms_no limit 2000`.execute(db)
   return rows
 }
@@ -99,7 +99,7 @@ export const findGuides = async (
        cross join lateral (
          select date_bin('15 minutes', max(m.start_dt), timestamptz '2000-01-01') as last, max(m.mr_count) as rounds_had,
                 min(m.start_dt) filter (where m.end_dt > now() and m.mr_checked = 0) as coming
-           from mr_schedules m where m.proj_no = p.proj_no and m.mr_type = 3 and crm_stands(m.state, m.mr_checked)) g
+           from mr_schedules m where m.proj_no = p.proj_no and m.mr_type = 3 and crm_is_active_meeting(m.state, m.mr_checked)) g
        where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}
        order by g.coming is not null, coalesce(g.coming, g.last) nulls first, p.proj_no
        offset ${offset} limit ${limit})
@@ -111,7 +111,7 @@ export const findGuides = async (
                             'start_dt', to_char(m.start_dt, 'YYYY-MM-DD HH24:MI'), 'exist_record', d.mrd_no is not null)
                             order by m.start_dt, m.ms_no)
                        from mr_schedules m left join meeting_record d using (ms_no)
-                      where m.proj_no = page.proj_no and m.mr_type = 3 and crm_stands(m.state, m.mr_checked)), '[]') as rounds,
+                      where m.proj_no = page.proj_no and m.mr_type = 3 and crm_is_active_meeting(m.state, m.mr_checked)), '[]') as rounds,
            coalesce(page.rounds_had, 0) + 1 as next_count,
            -- The same weekday and hour, the first such that is still to come.
            case when page.coming is null and page.last is not null then to_char(page.last

@@ -30,7 +30,7 @@ export const isRoomInUse = async (db: Db, mr_no: number) =>
 export const isRoomTaken = async (db: Db, { mr_no, start_dt, end_dt }: RoomSpan, except: number) => {
   const { rows } = await sql`
     select 1 from mr_schedules m
-     where m.mr_no = ${mr_no} and crm_stands(m.state, m.mr_checked) and m.ms_no <> ${except}
+     where m.mr_no = ${mr_no} and crm_is_active_meeting(m.state, m.mr_checked) and m.ms_no <> ${except}
        and tstzrange(m.start_dt, m.end_dt) && tstzrange(${start_dt}::timestamptz, ${end_dt}::timestamptz)
      limit 1`.execute(db)
   return rows.length > 0
@@ -43,7 +43,7 @@ export const findRoomDay = async (db: Db, day: string) => {
     await sql<RoomSpan>`
       select m.mr_no, m.start_dt, m.end_dt from mr_schedules m
        where m.start_dt >= ${day}::date and m.start_dt < ${day}::date + 1
-         and crm_stands(m.state, m.mr_checked) and m.mr_no is not null`.execute(db),
+         and crm_is_active_meeting(m.state, m.mr_checked) and m.mr_no is not null`.execute(db),
     await sql<{ now: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI') as now`.execute(db),
   ]
   return { rooms: rooms as Pick<FreeSlot, 'mr_no' | 'mr_name'>[], bookings, now: clock[0]?.now ?? '' }
@@ -58,7 +58,7 @@ export const findBusy = async (db: Db, emp_nos: number[], { start_dt, end_dt }: 
       join employees e on e.emp_no = g.emp_no
       join users u using (user_no)
      where g.emp_no = any (${emp_nos}::int[]) and g.end_dt > ${start_dt}::timestamptz
-       and m.start_dt < ${end_dt}::timestamptz and crm_stands(m.state, m.mr_checked) and m.ms_no <> ${except}
+       and m.start_dt < ${end_dt}::timestamptz and crm_is_active_meeting(m.state, m.mr_checked) and m.ms_no <> ${except}
      order by m.start_dt, g.emp_no`.execute(db)
   return rows
 }
@@ -79,7 +79,7 @@ export const roundFor = async (db: Db, { proj_no, mr_type, ms_no = 0, mr_count =
     select case when ${mr_count}::int = 0 or bool_or(m.mr_count = ${mr_count}::int)
                 then coalesce(max(m.mr_count), 0) + 1 else ${mr_count}::int end as round
       from mr_schedules m
-     where m.proj_no = ${proj_no} and m.mr_type = ${mr_type} and crm_stands(m.state, m.mr_checked)
+     where m.proj_no = ${proj_no} and m.mr_type = ${mr_type} and crm_is_active_meeting(m.state, m.mr_checked)
        and m.ms_no <> ${ms_no}`.execute(db)
   return rows[0]?.round ?? 1
 }

@@ -142,7 +142,7 @@ export const moveMeeting = async (ctx: Context, { params, body }: ParsedOf<typeo
   const problem = hoursProblem(body, meeting.mr_no !== null)
   if (problem) return refuse('invalid_input', problem)
   if (isVisited(meeting)) return refuse('conflict', refusals.visitedMoves)
-  if (isWaiting(meeting) || isCancelled(meeting)) return refuse('conflict', refusals.notStanding)
+  if (isWaiting(meeting) || isCancelled(meeting)) return refuse('conflict', refusals.notActive)
   // Who meets elsewhere keeps the place: only a room is exchanged for a room.
   const to = { mr_no: meeting.mr_no === null ? null : (body.mr_no ?? meeting.mr_no), start_dt, end_dt }
   const taken = await change(ctx, meeting, to)

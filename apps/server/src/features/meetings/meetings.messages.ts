@@ -6,7 +6,7 @@ export const refusals = {
   noSuchPeople: '담당자를 다시 선택해 주세요.',
   notOwn: '담당자나 예약한 사람만 바꿀 수 있어요.',
   visitedMoves: '방문 완료된 미팅은 옮길 수 없어요.',
-  notStanding: '대기 중이거나 취소된 미팅은 옮길 수 없어요.',
+  notActive: '대기 중이거나 취소된 미팅은 옮길 수 없어요.',
   visitedChanges: '방문 완료된 미팅의 일정은 바꿀 수 없어요.',
   cancelledChanges: '취소된 미팅이에요. 취소를 먼저 되돌려 주세요.',
   visitedWaits: '방문 완료된 미팅은 대기로 바꿀 수 없어요.',

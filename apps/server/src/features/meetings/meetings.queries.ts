@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
-const isActive = sql<SqlBool>`crm_stands(m.state, m.mr_checked)`
+const isActive = sql<SqlBool>`crm_is_active_meeting(m.state, m.mr_checked)`
 
 const managers = sql<Meeting['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', g.emp_no, 'emp_name', u.user_name) order by u.user_name, g.emp_no)

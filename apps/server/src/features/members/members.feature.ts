@@ -1,8 +1,5 @@
 import { members } from '@crm/contract/features/members/members'
 import { feature } from '../../feature.ts'
-import { downloadClientMemberExcel, downloadStaffExcel } from './excel.service.ts'
-import { memberHistoryOwners } from './members.history.ts'
-import { approve, decideMember, getMember, listClientMembers, listMembers, updateMember } from './members.service.ts'
 import {
   endMemberSession,
   endMemberSessions,
@@ -10,7 +7,10 @@ import {
   listLogins,
   listSessions,
   revokeDevice,
-} from './traces.service.ts'
+} from './activity.service.ts'
+import { downloadClientMemberExcel, downloadStaffExcel } from './excel.service.ts'
+import { memberHistoryOwners } from './members.history.ts'
+import { approve, decideMember, getMember, listClientMembers, listMembers, updateMember } from './members.service.ts'
 
 export const membersFeature = feature(
   members,

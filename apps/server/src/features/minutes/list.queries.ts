@@ -43,7 +43,7 @@ const matchesVisitor = (keyword: string) => sql<SqlBool>`(${matches(sql`m.search
   select n.client_no from clients n where ${matches(sql`n.search_text`, keyword)}))`
 
 /** Over, took place, and nothing is written about it. */
-const isUnwritten = sql`m.end_dt < now() and crm_stands(m.state, m.mr_checked)
+const isUnwritten = sql`m.end_dt < now() and crm_is_active_meeting(m.state, m.mr_checked)
   and not exists (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten})`
 
 const conditions = (filter: MinutesFilter) =>

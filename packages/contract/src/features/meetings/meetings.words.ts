@@ -13,7 +13,7 @@ export const meetingPath = (ms_no: number) => `${homeScreens.Index.path}?ms_no=$
 /** No meeting planned. */
 export const noMeeting = '예정없음'
 
-interface Standing {
+interface MeetingFacts {
   state: number
   mr_checked: number
   /** Its end has passed. */
@@ -21,7 +21,7 @@ interface Standing {
 }
 
 /** Why nobody is expected at a meeting; null while somebody is. */
-export const notComing = ({ state, mr_checked, is_over }: Standing): NotComing | null => {
+export const notComing = ({ state, mr_checked, is_over }: MeetingFacts): NotComing | null => {
   if (mr_checked === 2) return 'cancelled'
   if (state === 2) return 'waiting'
   return mr_checked === 1 || is_over ? 'over' : null

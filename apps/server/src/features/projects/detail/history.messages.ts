@@ -75,8 +75,8 @@ const ofIndicator = ({ action, before, after }: AuditRow) => {
 }
 
 /** Whoever was put on an indicator, or taken off it, at once is named in one line. */
-const ofIndicatorPeople = (traces: AuditRow[], names: Names) => {
-  const people = traces.filter(({ table_name }) => table_name === 'project_indicator_employees')
+const ofIndicatorPeople = (rows: AuditRow[], names: Names) => {
+  const people = rows.filter(({ table_name }) => table_name === 'project_indicator_employees')
   const groups = Map.groupBy(people, ({ name, action }) => `${action} ${name}`)
   return [...groups.values()].map((those) => {
     const who = those.map(({ before, after }) => names.staff((after ?? before)?.emp_no)).join(', ')
@@ -108,7 +108,7 @@ const ofFile = ({ action, before, after, name }: AuditRow) => {
   return [`${called(`${drawer} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
 }
 
-const sentencesByTable: Record<string, (trace: AuditRow, names: Names) => string[]> = {
+const sentencesByTable: Record<string, (row: AuditRow, names: Names) => string[]> = {
   projects: ofProject,
   project_employees: ofMember,
   project_indicators: ofIndicator,
@@ -119,9 +119,9 @@ const sentencesByTable: Record<string, (trace: AuditRow, names: Names) => string
 }
 
 /** What one act did, a line for each thing; nothing for what is not worth telling. */
-export const linesOf = (traces: AuditRow[], names: Names): string[] => [
-  ...traces.flatMap((trace) => sentencesByTable[trace.table_name]?.(trace, names) ?? []),
-  ...ofIndicatorPeople(traces, names),
+export const linesOf = (rows: AuditRow[], names: Names): string[] => [
+  ...rows.flatMap((row) => sentencesByTable[row.table_name]?.(row, names) ?? []),
+  ...ofIndicatorPeople(rows, names),
 ]
 
 export const nothingToTell = '수정'

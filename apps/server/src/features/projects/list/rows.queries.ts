@@ -12,7 +12,7 @@ export const members = sql<ProjectRow['emp']>`coalesce((
    where m.proj_no = p.proj_no), '[]')`
 
 /** Inlined, so that the partial index over a project's active meetings is used. */
-export const isActiveMeeting = sql`s.proj_no = p.proj_no and crm_stands(s.state, s.mr_checked)`
+export const isActiveMeeting = sql`s.proj_no = p.proj_no and crm_is_active_meeting(s.state, s.mr_checked)`
 
 export const nextMeeting = sql<string | null>`(
   select min(s.start_dt) from mr_schedules s where ${isActiveMeeting} and s.start_dt > now())`

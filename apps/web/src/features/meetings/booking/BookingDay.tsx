@@ -56,8 +56,8 @@ export const BookingGrid = ({ values, itself, onChange }: GridProps) => {
   const rooms = useMeetingRooms()
   const day = useMeetingDay(values.ms_dt, Boolean(values.ms_dt))
   const isWaiting = !day.data || day.isPlaceholderData
-  const standing = isWaiting ? nothing : day.data.query
-  const others = useMemo(() => standing.filter(({ ms_no }) => ms_no !== itself), [standing, itself])
+  const active = isWaiting ? nothing : day.data.query
+  const others = useMemo(() => active.filter(({ ms_no }) => ms_no !== itself), [active, itself])
   if (values.mr_way === 'outer') return <p className={classes.draft}>{text.outerNoRoom}</p>
   if (!values.ms_dt) return null
   const failed = [rooms, day].find(({ isError, data }) => isError && !data)

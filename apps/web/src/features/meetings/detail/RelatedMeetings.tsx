@@ -47,7 +47,7 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
     onCard: 'hidden',
   },
   {
-    key: 'standing',
+    key: 'status',
     title: meetingsText.visit,
     width: 100,
     render: (meeting) => {

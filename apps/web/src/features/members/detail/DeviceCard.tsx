@@ -4,7 +4,7 @@ import { showDate } from '../../../shared/lib/date.ts'
 import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { membersText } from '../members.messages.ts'
-import { TraceCard, TraceRow } from './TraceCard.tsx'
+import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
 
 interface DeviceCardProps {
   read: ListRead<MemberDevice>
@@ -15,9 +15,9 @@ interface DeviceCardProps {
 
 /** The devices that a member of staff has proved. */
 export const DeviceCard = ({ read, onRevoke, isBusy = false }: DeviceCardProps) => (
-  <TraceCard title={membersText.devices} read={read} empty={membersText.noDevices}>
+  <ActivityCard title={membersText.devices} read={read} empty={membersText.noDevices}>
     {(device) => (
-      <TraceRow
+      <ActivityRow
         key={device.ud_no}
         title={device.device_name}
         detail={
@@ -38,5 +38,5 @@ export const DeviceCard = ({ read, onRevoke, isBusy = false }: DeviceCardProps) 
         }
       />
     )}
-  </TraceCard>
+  </ActivityCard>
 )

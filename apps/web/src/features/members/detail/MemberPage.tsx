@@ -34,7 +34,7 @@ const Sessions = ({ ways, user_no }: { ways: Ways; user_no: number }) => {
   )
 }
 
-/** One person: facts and decisions at the left, traces at the right. */
+/** One person: facts and decisions at the left, activity at the right. */
 export const MemberPage = ({ ways, list, actions, children, aside, hasRoomForHistory }: MemberPageProps) => {
   const user_no = useRecordNo()
   const history = <HistoryCard to={{ to_table: 'users', to_no: user_no }} limit={5} />

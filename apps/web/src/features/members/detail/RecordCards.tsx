@@ -4,7 +4,7 @@ import { showDateTime } from '../../../shared/lib/date.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useLogins, type Ways } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
-import { TraceCard, TraceRow } from './TraceCard.tsx'
+import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
 
 const limit = 5
 
@@ -21,20 +21,20 @@ const resultTag = ({ ll_result }: MemberLogin) => (
 export const LoginCard = ({ ways, user_no }: RecordProps) => {
   const [offset, setOffset] = useState(0)
   return (
-    <TraceCard
+    <ActivityCard
       title={membersText.logins}
       read={useLogins(ways, user_no, { offset, limit })}
       empty={membersText.noLogins}
       page={{ offset, limit, onChange: setOffset }}
     >
       {(login: MemberLogin) => (
-        <TraceRow
+        <ActivityRow
           key={login.ll_no}
           title={showDateTime(login.reg_dt)}
           detail={`${login.device_name} · ${login.ip ?? '-'}`}
           aside={resultTag(login)}
         />
       )}
-    </TraceCard>
+    </ActivityCard>
   )
 }

@@ -5,7 +5,7 @@ import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { membersText } from '../members.messages.ts'
-import { TraceCard, TraceRow } from './TraceCard.tsx'
+import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
 
 interface SessionCardProps {
   read: ListRead<MemberSession>
@@ -28,7 +28,7 @@ export const SessionCard = ({ read, onEnd, onEndAll, isBusy, endAll = membersTex
     if (await confirm(words)) onEndAll()
   }
   return (
-    <TraceCard
+    <ActivityCard
       title={membersText.sessions}
       read={read}
       empty={membersText.noSessions}
@@ -41,7 +41,7 @@ export const SessionCard = ({ read, onEnd, onEndAll, isBusy, endAll = membersTex
       }
     >
       {(session) => (
-        <TraceRow
+        <ActivityRow
           key={session.session_no}
           title={session.device_name}
           detail={
@@ -60,6 +60,6 @@ export const SessionCard = ({ read, onEnd, onEndAll, isBusy, endAll = membersTex
           }
         />
       )}
-    </TraceCard>
+    </ActivityCard>
   )
 }

@@ -3,9 +3,9 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Paging } from '../../../shared/ui/Paging.tsx'
-import classes from './TraceCard.module.css'
+import classes from './ActivityCard.module.css'
 
-interface TraceCardProps<Row> {
+interface ActivityCardProps<Row> {
   title: string
   actions?: ReactNode
   read: ListRead<Row>
@@ -15,7 +15,7 @@ interface TraceCardProps<Row> {
 }
 
 /** A short list beside a form, in all its states. */
-export const TraceCard = <Row,>({ title, actions, read, empty, children, page }: TraceCardProps<Row>) => {
+export const ActivityCard = <Row,>({ title, actions, read, empty, children, page }: ActivityCardProps<Row>) => {
   const { data } = read
   const total = data ? (data.total ?? data.query.length) : undefined
   return (
@@ -34,13 +34,13 @@ export const TraceCard = <Row,>({ title, actions, read, empty, children, page }:
   )
 }
 
-interface TraceRowProps {
+interface ActivityRowProps {
   title: ReactNode
   detail: ReactNode
   aside?: ReactNode
 }
 
-export const TraceRow = ({ title, detail, aside }: TraceRowProps) => (
+export const ActivityRow = ({ title, detail, aside }: ActivityRowProps) => (
   <li className={classes.row}>
     <div className={classes.words}>
       <p className={classes.title}>{title}</p>
