@@ -8,7 +8,7 @@ const between = { from: 'emp05', to: 'emp06' }
 const openOf = async (page: Page, tl_no: number | undefined) => {
   await page.goto(`/employee/todo?tl_no=${tl_no}`)
   const state = (name: string) => panelOf(page, '할 일 상세').getByRole('button', { name, exact: true })
-  await expect(state('확인')).toHaveAttribute('aria-pressed', 'true')
+  await expect(state('확인함')).toHaveAttribute('aria-pressed', 'true')
   return state
 }
 
@@ -38,12 +38,12 @@ test('a state is shown at once; when the server refuses it goes back, with the r
     await route.fulfill({ status: 409, json: { state: 0, code: 'conflict', message: '이미 삭제된 할 일이에요.' } })
   })
   await holdWrites(page, () => answer.opened)
-  await state('시작').click()
-  await expect(state('시작')).toHaveAttribute('aria-pressed', 'true')
+  await state('진행 중').click()
+  await expect(state('진행 중')).toHaveAttribute('aria-pressed', 'true')
   answer.open()
   await expect(page.getByText('이미 삭제된 할 일이에요.')).toBeVisible()
-  await expect(state('확인')).toHaveAttribute('aria-pressed', 'true')
-  await expect(state('시작')).toHaveAttribute('aria-pressed', 'false')
+  await expect(state('확인함')).toHaveAttribute('aria-pressed', 'true')
+  await expect(state('진행 중')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('of two states chosen in a row the last one remains, however slow the first one is', async ({ as }) => {
@@ -58,7 +58,7 @@ test('of two states chosen in a row the last one remains, however slow the first
   await holdWrites(page, async (asked) => {
     if (asked === 1) await first.opened
   })
-  await state('시작').click()
+  await state('진행 중').click()
   await state('완료').click()
   await expect(state('완료')).toHaveAttribute('aria-pressed', 'true')
   first.open()

@@ -6,7 +6,7 @@ import { Attachment } from '../files/files.ts'
 
 /** Words, rules and rows of todos and issues; an issue is a todo that was raised about another one, at a meeting or on a project. */
 
-export const todoState = labelledNumbers({ 0: '삭제', 2: '확인', 3: '시작', 4: '완료' })
+export const todoState = labelledNumbers({ 0: '삭제', 2: '확인함', 3: '진행 중', 4: '완료' })
 export type TodoState = (typeof todoState.values)[number]
 export const todoDeleted = 0
 export const todoDone = 4
