@@ -16,7 +16,7 @@ export const mails = {
   emailChanged: (user_name: string, user_email: string): MailContent => ({
     subject: '이메일 주소가 변경되었어요',
     user_name,
-    lines: [`빌더 CRM의 메일을 앞으로 ${user_email} 주소로 보내 드려요.`, notMe],
+    lines: [`앞으로 메일을 ${user_email} 주소로 보내 드려요.`, notMe],
   }),
   emailCode: (user_name: string, new_email: string, code: string, minutes: number): MailContent => ({
     subject: '이메일 주소 변경 인증번호',
@@ -36,7 +36,7 @@ export const mails = {
     subject: '탈퇴가 완료되었어요',
     user_name,
     lines: [
-      '빌더 CRM에서 탈퇴하고 모든 기기에서 로그아웃했어요. 그동안 이용해 주셔서 감사합니다.',
+      '서비스에서 탈퇴하고 모든 기기에서 로그아웃했어요. 그동안 이용해 주셔서 감사합니다.',
       '관련 법령에 따라 계약과 결제 기록은 5년, 문의 기록은 3년 동안 보관해요.',
     ],
   }),

@@ -19,25 +19,25 @@ const withReason = (line: string, reason: string): Omit<Notice, 'title'> => ({
 export const notices: Record<Decision, (reason: string) => Notice> = {
   approve: () => ({
     title: '가입이 승인되었어요',
-    body: '지금부터 빌더 CRM을 사용할 수 있어요.',
-    lines: ['빌더 CRM 가입이 승인되었어요. 지금부터 로그인해서 사용할 수 있어요.'],
+    body: '지금부터 서비스를 사용할 수 있어요.',
+    lines: ['가입이 승인되었어요. 지금부터 로그인해서 사용할 수 있어요.'],
   }),
   refuse: (reason) => ({
     title: '가입이 승인되지 않았어요',
-    ...withReason('빌더 CRM 가입 신청이 승인되지 않았어요.', reason),
+    ...withReason('가입 신청이 승인되지 않았어요.', reason),
   }),
   suspend: (reason) => ({
     title: '계정 사용이 정지되었어요',
-    ...withReason('빌더 CRM 계정 사용이 정지되어 모든 기기에서 로그아웃했어요.', reason),
+    ...withReason('계정 사용이 정지되어 모든 기기에서 로그아웃했어요.', reason),
   }),
   restore: () => ({
     title: '계정을 다시 사용할 수 있어요',
     body: '계정이 복구되었어요.',
-    lines: ['빌더 CRM 계정이 복구되었어요. 전과 같이 로그인해서 사용할 수 있어요.'],
+    lines: ['계정이 복구되었어요. 전과 같이 로그인해서 사용할 수 있어요.'],
   }),
   leave: (reason) => ({
     title: '계정이 닫혔어요',
-    ...withReason('빌더 CRM 계정을 닫고 모든 기기에서 로그아웃했어요.', reason),
+    ...withReason('계정을 닫고 모든 기기에서 로그아웃했어요.', reason),
   }),
 }
 
@@ -45,7 +45,7 @@ export const notices: Record<Decision, (reason: string) => Notice> = {
 export const placementNotice = (changes: string[]): Notice => ({
   title: '소속과 권한이 변경되었어요',
   body: changes.join('\n'),
-  lines: ['빌더 CRM의 소속과 권한이 변경되었어요.', '', ...changes.map((change) => `  · ${change}`), '', question],
+  lines: ['소속과 권한이 변경되었어요.', '', ...changes.map((change) => `  · ${change}`), '', question],
 })
 
 export const mailOf = (
