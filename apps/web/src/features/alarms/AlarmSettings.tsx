@@ -1,5 +1,6 @@
 import { type AlarmChannels, type AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
 import { Checkbox } from '@mantine/core'
+import { useEffect } from 'react'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -10,9 +11,13 @@ import { alarmsText } from './alarms.messages.ts'
 const channels: (keyof AlarmChannels)[] = ['in_app', 'push', 'mail']
 
 const Row = ({ setting }: { setting: AlarmSetting }) => {
-  const { mutate, isPending, variables } = useWrite(alarms.saveSetting)
+  const { mutate, isPending, isError, variables, reset } = useWrite(alarms.saveSetting)
   const { kind, label, ...saved } = setting
-  const shown = isPending && variables ? variables.body : saved
+  // What was ticked is shown until it has been read again, so that no tick jumps back in between.
+  const shown = variables && !isError ? variables.body : saved
+  const { in_app, push, mail } = saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved counts as soon as it is another
+  useEffect(() => reset(), [in_app, push, mail])
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -23,7 +28,7 @@ const Row = ({ setting }: { setting: AlarmSetting }) => {
             checked={shown[channel]}
             disabled={isPending}
             onChange={({ currentTarget: { checked } }) =>
-              mutate({ params: { kind }, body: { ...saved, [channel]: checked } })
+              mutate({ params: { kind }, body: { ...shown, [channel]: checked } })
             }
           />
         </td>
