@@ -7,7 +7,7 @@ test('own projects: sorted, noted, and each button leads where it says', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('최하은 님')
   const table = page.getByRole('table')
   const rows = table.locator('tbody tr')
-  await expect(rows.first()).toContainText('확인')
+  await expect(rows.first()).toContainText('자료 보기')
 
   const answered = page.waitForResponse(/is_own_sort=name/)
   await page.getByText('이름', { exact: true }).click()
@@ -58,7 +58,7 @@ test('who may open no project is offered none', async ({ as }) => {
   const own = page.locator('section').filter({ has: page.getByRole('heading', { name: /^내 프로젝트/ }) })
   const rows = own.locator('tbody tr')
   await page.goto('/')
-  await expect(rows.first()).toContainText('확인')
+  await expect(rows.first()).toContainText('자료 보기')
   await own.getByRole('link', { name: '전체', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '내 프로젝트' })).toBeVisible()
 

@@ -41,8 +41,8 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
 
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
-  title: homeText.check,
-  width: 70,
+  title: homeText.data,
+  width: 92,
   render: (project) => (
     <Button
       component={Link}
@@ -53,7 +53,7 @@ const checkColumn: Column<DashboardProject> = {
       onClick={apart}
       onKeyDown={apart}
     >
-      {homeText.confirm}
+      {homeText.check}
     </Button>
   ),
   onCard: 'hidden',
@@ -105,7 +105,7 @@ export const projectColumns = (
   {
     key: 'mr_count',
     title: homeText.round,
-    width: 48,
+    width: 60,
     render: ({ mr_count }) => homeText.rounds(mr_count),
     onCard: 'hidden',
   },
