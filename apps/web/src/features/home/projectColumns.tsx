@@ -42,7 +42,7 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
   title: homeText.data,
-  width: 92,
+  width: 90,
   render: (project) => (
     <Button
       component={Link}
@@ -67,20 +67,20 @@ export const projectColumns = (
   {
     key: 'client_name',
     title: homeText.company,
-    width: 152,
+    width: 136,
     render: (project) => <Company {...project} mayOpen={mayOpen} />,
   },
   {
     key: 'emp',
     title: homeText.manager,
-    width: 98,
+    width: 84,
     render: ({ emp }) => managerNames(emp),
     onCard: 'hidden',
   },
   {
     key: 'next_meeting_dt',
     title: homeText.nextMeeting,
-    width: 124,
+    width: 116,
     render: ({ next_meeting_dt }) =>
       next_meeting_dt ? (
         <time>{showDateTime(next_meeting_dt)}</time>
@@ -98,14 +98,14 @@ export const projectColumns = (
   {
     key: 'psrv_name',
     title: homeText.contract,
-    width: 84,
+    width: 80,
     render: ({ psrv_name }) => (psrv_name ? <Tag>{psrv_name}</Tag> : '-'),
     onCard: 'aside',
   },
   {
     key: 'mr_count',
     title: homeText.round,
-    width: 60,
+    width: 56,
     render: ({ mr_count }) => homeText.rounds(mr_count),
     onCard: 'hidden',
   },
