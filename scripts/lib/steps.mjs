@@ -5,7 +5,9 @@ import { seconds } from './terminal.mjs'
 const tool = (name, ...path) => ({ name, program: process.execPath, args: [inRoot('node_modules', ...path)] })
 const withArgs = ({ args, ...rest }, ...more) => ({ ...rest, args: [...args, ...more] })
 
-const tsc = (project) => withArgs(tool(`types ${project}`, 'typescript', 'bin', 'tsc'), '-p', project)
+/** One thread each: they run beside each other, and several checkers of one project would work out the same types again. */
+const tsc = (project) =>
+  withArgs(tool(`types ${project}`, 'typescript', 'bin', 'tsc'), '-p', project, '--checkers', '1')
 
 /** What is checked without running anything: types of every floor, and lint with the import rules. */
 export const checks = [

@@ -120,7 +120,7 @@ const Visit = ({ meeting }: { meeting: MeetingDetail }) => {
   )
 }
 
-/** One meeting for the front desk: who comes, where, and whether they have come. */
+/** One meeting for reception: who comes, where, and whether they have come. */
 export const ScheduleVisitScreen = () => {
   const { id } = useParams()
   const found = useMeeting(Number(id))

@@ -8,7 +8,7 @@ interface VisitLinkProps extends Pick<ButtonProps, 'size'> {
   ms_no: number
 }
 
-/** To the meeting as the front desk sees it, for whoever may go there. */
+/** To the meeting's reception page, for whoever may open it. */
 export const VisitLink = ({ ms_no, size }: VisitLinkProps) => {
   const scopes = useUser()?.emp_scope ?? []
   const { scope, title } = screens.ScheduleVisit

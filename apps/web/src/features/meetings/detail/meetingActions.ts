@@ -20,7 +20,7 @@ interface Rights {
   mayBook: boolean
   mayNotify: boolean
   mayReadMinutes: boolean
-  /** The page of the front desk. */
+  /** The page for reception: whether the visitors have come. */
   mayOpenFront: boolean
 }
 

@@ -40,7 +40,7 @@ const Words = ({ meeting, view }: { meeting: Meeting; view: CalendarView }) => {
 interface MeetingEntryProps {
   meeting: Meeting
   view: CalendarView
-  /** The front desk's page of it is at hand. */
+  /** Has a link to its reception page. */
   isExpected?: boolean
   /** Where it stands among the hours. */
   style?: CSSProperties
