@@ -42,7 +42,7 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
   title: homeText.data,
-  width: 90,
+  width: 98,
   render: (project) => (
     <Button
       component={Link}
@@ -67,7 +67,7 @@ export const projectColumns = (
   {
     key: 'client_name',
     title: homeText.company,
-    width: 136,
+    width: 126,
     render: (project) => <Company {...project} mayOpen={mayOpen} />,
   },
   {
@@ -80,7 +80,7 @@ export const projectColumns = (
   {
     key: 'next_meeting_dt',
     title: homeText.nextMeeting,
-    width: 116,
+    width: 118,
     render: ({ next_meeting_dt }) =>
       next_meeting_dt ? (
         <time>{showDateTime(next_meeting_dt)}</time>
