@@ -16,11 +16,11 @@ const notOneDirection = '보이지 않는 방향 표시 문자를 지워 주세�
 
 /** One line of text that must be there. */
 export const line = (max: number) =>
-  z.string().trim().min(1).max(max).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
+  z.string().trim().min(1).max(max, { abort: true }).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
 
 /** One line of text that may be empty. */
 export const optionalLine = (max: number) =>
-  z.string().trim().max(max).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
+  z.string().trim().max(max, { abort: true }).regex(oneLine, notOneLine).regex(oneDirection, notOneDirection)
 
 /** `YYYY-MM-DD`, Korea time. What is older is a slip: the database has no year 0. */
 export const date = () => z.iso.date().refine((day) => day > '1800')

@@ -13,7 +13,8 @@ export const hasContent = (html: string) => /<img\b/i.test(html) || html.replace
 export const richText = (max: number, missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
-    .max(max)
+    // Aborts: nothing searches a text that is refused anyway.
+    .max(max, { abort: true })
     .refine(hasContent, missing)
 
 const picture = /^\/crm\/v3\/files\/download\?fa_no=\d{1,10}$/

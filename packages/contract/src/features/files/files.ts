@@ -40,7 +40,7 @@ const MimeType = z
   .string()
   .max(255)
   .transform((type) => type.split(';')[0]?.trim().toLowerCase() || unknownType)
-  .pipe(z.string().max(127).regex(mimeShape, '파일 형식을 확인해 주세요.'))
+  .pipe(z.string().max(127, { abort: true }).regex(mimeShape, '파일 형식을 확인해 주세요.'))
 
 export const FileDraft = z.object({
   originalname: FileName,
