@@ -51,6 +51,13 @@ const Settings = z.object({
     .refine((text) => readTrustedProxies(text) !== undefined)
     .default('false')
     .describe('앞에 있는 프록시의 수나 주소(예: 1 또는 10.0.0.0/8,127.0.0.1), 없으면 false'),
+  BODY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(30)
+    .describe('요청의 내용을 기다리는 시간(초), 1에서 3600까지'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
@@ -68,6 +75,8 @@ export interface Config {
   seed: 'demo' | 'none'
   logLevel: string
   trustProxy: TrustedProxies
+  /** How long a body may take to arrive; where files are streamed, how long nothing may come. */
+  bodySeconds: number
   /** Without it only programs on this machine read /metrics. */
   metricsToken: string | undefined
   smtpUrl: string | undefined
@@ -114,6 +123,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     seed,
     logLevel: data.LOG_LEVEL,
     trustProxy: readTrustedProxies(data.TRUST_PROXY) ?? false,
+    bodySeconds: data.BODY_SECONDS,
     metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

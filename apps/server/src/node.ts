@@ -14,6 +14,7 @@ import { readActor } from './features/auth/auth.service.ts'
 import { features as allFeatures } from './features.ts'
 import { createActors } from './http/actors.ts'
 import { closeRequests, createApp } from './http/app.ts'
+import { limitBodyTime } from './http/bodies.ts'
 import { serveDocs } from './http/docs.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics, timeRequests } from './http/metrics.ts'
@@ -113,6 +114,10 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   await serveWeb(app, readVersion())
   sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
   onClose('sockets', sockets.close)
+  // Long polling has its own way past the routes.
+  app.server.on('request', (request) => {
+    if (request.url?.startsWith('/socket.io/')) limitBodyTime(request, config.bodySeconds * 1000)
+  })
   serveMetrics(app, registry, { pool, sockets, jobs }, config.metricsToken)
 
   await app.listen({ port: config.port, host: config.host })

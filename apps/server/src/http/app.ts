@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { storageOf } from '../ports/storage/storageOf.ts'
 import { trustOf } from './address.ts'
+import { limitBodies } from './bodies.ts'
 import { answerErrors } from './errors.ts'
 import { acceptMultipart } from './multipart.ts'
 import { requestLog } from './requestLog.ts'
@@ -48,6 +49,7 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   app.decorateRequest('actor', null)
   app.decorateRequest('routeName', undefined)
   answerErrors(app)
+  limitBodies(app, config.bodySeconds * 1000)
   logRequests(app, log)
   guardHeaders(app, config.publicUrl.startsWith('https:'), await storageOf(config).origin())
   sayCloseWhenStopping(app)

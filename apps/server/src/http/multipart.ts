@@ -64,9 +64,6 @@ const collector = ({ takesFiles }: AnyEndpoint, reply: FastifyReply) => {
   return { files, take }
 }
 
-/** Beyond this, a refused form is cut off rather than read to its end for nothing. */
-const worthReading = fewestBytes
-
 const readForm = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
   const body: Record<string, unknown> = {}
   const schema = endpoint.body as ZodObject | undefined
@@ -89,10 +86,5 @@ const readForm = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: F
 export const readBody = async (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) => {
   if (!request.isMultipart()) return request.body
   if (!endpoint.multipart) return refuse('wrong_media')
-  try {
-    return await readForm(endpoint, request, reply)
-  } catch (error) {
-    if (Number(request.headers['content-length']) > worthReading) reply.header('connection', 'close')
-    throw error
-  }
+  return readForm(endpoint, request, reply)
 }

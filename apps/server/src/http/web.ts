@@ -34,6 +34,11 @@ export const serveWeb = async (app: FastifyInstance, version: string) => {
   }
   const page = built ? withVersion(await readFile(new URL('index.html', dist), 'utf8'), version) : undefined
 
+  // Before the body is read: nobody waits for what a wrong address is sent.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 || request.method === 'GET') return done()
+    sendProblem(request, reply, new Refusal('not_found'))
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && (pagesOfDocs.has(path) || !notPages.test(path))

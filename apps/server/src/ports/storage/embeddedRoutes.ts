@@ -13,9 +13,6 @@ export const linkPath = '/storage/files'
 const Policy = z.object({ key: z.string(), size: z.int(), type: z.string(), until: z.int() })
 const Link = z.object({ name: z.string(), type: z.string(), until: z.string(), signature: z.string() })
 
-/** Beyond this, a refused upload is cut off rather than read to its end for nothing. */
-const worthReading = 1024 * 1024
-
 const isOver = (until: number) => Date.now() / 1000 > until
 
 /** Checks a form against its signed fields; anything they do not allow is refused. */
@@ -48,7 +45,6 @@ const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: Fa
   } catch (error) {
     // The connection is closed, so no answer can be sent.
     if (request.raw.destroyed && !request.raw.complete) return refuse('malformed_request')
-    if (Number(request.headers['content-length']) > worthReading) reply.header('connection', 'close')
     throw error
   }
 }
