@@ -23,6 +23,10 @@ export interface Actor {
   team_no: number | null
   emp_scope: ReadonlySet<string>
   client_no: number | null
+  /** The account of the member of staff who looks at this person's screens (고객으로 보기): such a session only reads. */
+  viewer_no: number | null
+  /** When the session ends, in epoch seconds. */
+  expiresAt: number
   /** When the session was last prolonged, in epoch seconds. */
   seenAt: number
 }

@@ -7,6 +7,7 @@ import { authFeature } from './features/auth/auth.feature.ts'
 import { buildupsFeature } from './features/buildups/buildups.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { clientsFeature } from './features/clients/clients.feature.ts'
+import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
@@ -40,6 +41,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   editor: editorFeature,
   files: filesFeature,
+  clientView: clientViewFeature,
   history: historyFeature,
   holidays: holidaysFeature,
   home: homeFeature,

@@ -15,6 +15,8 @@ import { calendar } from './features/calendar/calendar.ts'
 import { clientAlarmKinds } from './features/clients/clients.alarmKinds.ts'
 import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
+import { clientViewTopics } from './features/clientView/clientView.topics.ts'
+import { clientView } from './features/clientView/clientView.ts'
 import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
 import { commentTopics } from './features/comments/comments.topics.ts'
 import { comments } from './features/comments/comments.ts'
@@ -82,6 +84,7 @@ export const features = {
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports, topics: importTopics },
+  clientView: { endpoints: clientView, topics: clientViewTopics },
   join: { endpoints: join, topics: joinTopics },
   meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
   members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },

@@ -58,6 +58,7 @@ export interface Alimtalk {
   at_outcome: string | null;
   at_state: Generated<string>;
   at_tries: Generated<number>;
+  at_way: Generated<string>;
   done_dt: string | null;
   due_dt: Generated<string>;
   emp_no: number | null;
@@ -134,6 +135,20 @@ export interface ClientMembers {
   user_type: Generated<string>;
 }
 
+export interface ClientNotes {
+  client_no: number;
+  cn_minutes: number | null;
+  cn_no: Generated<number>;
+  cn_text: string;
+  cn_type: string;
+  cn_way: string | null;
+  cn_with: string | null;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  update_dt: string | null;
+  user_no: number;
+}
+
 export interface Clients {
   addr_no: number | null;
   bt_no: number | null;
@@ -156,6 +171,14 @@ export interface Clients {
   search_text: Generated<string>;
   state: Generated<number>;
   thm_no: number | null;
+}
+
+export interface ClientViews {
+  client_no: number;
+  cv_no: Generated<number>;
+  reg_dt: Generated<string>;
+  user_no: number;
+  viewer_no: number;
 }
 
 export interface CommentReads {
@@ -315,6 +338,30 @@ export interface LoginTries {
   origin: string;
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface MeetingChanges {
+  change_dt: Generated<string>;
+  from_checked: number;
+  from_end_dt: string;
+  from_no: number | null;
+  from_place: string;
+  from_start_dt: string;
+  from_state: number;
+  from_text: string | null;
+  from_way: string;
+  ms_no: number;
+  told_dt: string | null;
+}
+
+export interface MeetingMoves {
+  end_dt: string;
+  mr_no: number | null;
+  mr_text: string | null;
+  mr_way: string;
+  ms_no: number;
+  reg_dt: Generated<string>;
+  start_dt: string;
 }
 
 export interface MeetingRecord {
@@ -594,6 +641,7 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: string | null;
   user_no: number;
+  viewer_session_no: number | null;
 }
 
 export interface SocketIoAttachments {
@@ -739,6 +787,8 @@ export interface DB {
   cash_log: CashLog;
   client_managers: ClientManagers;
   client_members: ClientMembers;
+  client_notes: ClientNotes;
+  client_views: ClientViews;
   clients: Clients;
   comment_reads: CommentReads;
   comments: Comments;
@@ -758,6 +808,8 @@ export interface DB {
   last_filters: LastFilters;
   login_log: LoginLog;
   login_tries: LoginTries;
+  meeting_changes: MeetingChanges;
+  meeting_moves: MeetingMoves;
   meeting_record: MeetingRecord;
   meeting_reminders: MeetingReminders;
   meeting_rooms: MeetingRooms;

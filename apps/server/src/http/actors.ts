@@ -69,7 +69,8 @@ export const createActors = async (
       const changesBefore = changes
       const actor = await read(hashToken(token))
       // An answer that was on its way while something changed may already be old.
-      if (actor && changes === changesBefore && listener.isListening()) remember(token, actor)
+      // A view ends with a session of somebody else, so it is read anew every time.
+      if (actor && !actor.viewer_no && changes === changesBefore && listener.isListening()) remember(token, actor)
       return actor
     },
   }

@@ -1,4 +1,4 @@
-import type { Access } from '@crm/contract/kit/endpoint'
+import type { Access, AnyEndpoint } from '@crm/contract/kit/endpoint'
 import type { Actor } from '../context.ts'
 import { refuse } from './refusal.ts'
 
@@ -15,4 +15,13 @@ export const admit = (access: Access, actor: Actor | null) => {
   if (access.who === 'signedIn') return
   if (actor.gate !== 'open') return refuse(actor.gate)
   if (!opens(access, actor)) return refuse('not_allowed')
+}
+
+/** Every call passes here: whoever looks at somebody else's screens (고객으로 보기) changes nothing, they only end it. */
+export const admitCall = (
+  { access, method, endsView }: Pick<AnyEndpoint, 'access' | 'method' | 'endsView'>,
+  actor: Actor | null,
+) => {
+  if (actor?.viewer_no && method !== 'GET' && !endsView) refuse('read_only')
+  admit(access, actor)
 }

@@ -71,6 +71,21 @@ export const inTransaction = async <Result>(
   return result
 }
 
+/** For whoever looks at somebody else's screens: a read that would store something (a stamp, a log) fails in the database. */
+export const inReadOnlyTransaction = <Result>(
+  machinery: Machinery,
+  caller: Caller,
+  visitor: Actor,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> =>
+  machinery.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => {
+      const ctx: Context = contextOf(machinery, machinery.publisher, tx, caller, visitor, (inner) => inner(ctx))
+      return work(ctx)
+    })
+
 /** For reads, and for handlers that open their own transactions. */
 export const plainContext = (machinery: Machinery, caller: Caller, visitor: Actor | null): Context =>
   contextOf(machinery, machinery.publisher, machinery.db, caller, visitor, (work) =>

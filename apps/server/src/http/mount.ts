@@ -6,8 +6,8 @@ import type { Actor, Caller, Context } from '../context.ts'
 import { publisherOfRequest } from '../realtime/publisher.ts'
 import type { Actors } from './actors.ts'
 import { addressOf } from './address.ts'
-import { admit } from './admit.ts'
-import { inTransaction, type Machinery, plainContext } from './contexts.ts'
+import { admitCall } from './admit.ts'
+import { inReadOnlyTransaction, inTransaction, type Machinery, plainContext } from './contexts.ts'
 import { Download, sendDownload } from './download.ts'
 import type { Handler, Handlers, ManualHandler } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
@@ -71,7 +71,7 @@ const mountOne = (
   const letIn = (request: FastifyRequest, actor: Actor | null, done: HookHandlerDoneFunction) => {
     request.actor = actor
     try {
-      admit(endpoint.access, actor)
+      admitCall(endpoint, actor)
     } catch (refusal) {
       return done(refusal as Error)
     }
@@ -110,7 +110,13 @@ const mountOne = (
         limit?.succeeded(addressOf(request))
         return answer
       }
-      if (endpoint.method === 'GET') return send(await work(plainContext(machinery, caller, actor)))
+      if (endpoint.method === 'GET') {
+        return send(
+          await (actor?.viewer_no
+            ? inReadOnlyTransaction(machinery, caller, actor, work)
+            : work(plainContext(machinery, caller, actor))),
+        )
+      }
 
       const key = endpoint.method === 'POST' && actor ? readKey(request.headers['idempotency-key']) : undefined
       const workOnce = (ctx: Context) =>

@@ -58,6 +58,9 @@ const recheck = async (socket: CrmSocket, actors: Actors) => {
   socket.data.actor = actor
 }
 
+/** A view of somebody else's screens also follows what happens to its viewer. */
+const isAbout = (actor: Actor, user_no: number) => actor.user_no === user_no || actor.viewer_no === user_no
+
 interface SocketsOptions {
   http: HttpServer
   pool: pg.Pool
@@ -88,10 +91,17 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
       })
       .catch(() => next(new Error('unavailable')))
   })
+  const recheckOne = (socket: CrmSocket) =>
+    recheck(socket, actors).catch((error: unknown) => log.warn({ err: error }, 'socket recheck'))
   const recentTopics = createRecentTopics()
   io.on('connection', async (socket) => {
     const rooms = roomsOf(socket.data.actor)
     await socket.join(rooms)
+    const { viewer_no, expiresAt } = socket.data.actor
+    if (viewer_no !== null) {
+      const ends = setTimeout(() => recheckOne(socket), Math.max(0, expiresAt * 1000 - Date.now()) + 1000)
+      socket.on('disconnect', () => clearTimeout(ends))
+    }
     const age = ageOf(socket)
     if (age !== null) for (const topic of recentTopics.in(rooms, age)) socket.emit('stale', staleMessage(topic))
   })
@@ -108,8 +118,8 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
 
   actors.onChange((user_no) => {
     for (const socket of io.of('/').sockets.values()) {
-      if (user_no === undefined || socket.data.actor.user_no === user_no) {
-        recheck(socket, actors).catch((error: unknown) => log.warn({ err: error }, 'socket recheck'))
+      if (user_no === undefined || isAbout(socket.data.actor, user_no)) {
+        recheckOne(socket)
       }
     }
   })

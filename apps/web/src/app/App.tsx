@@ -8,6 +8,7 @@ import { session } from '../shared/lib/session.ts'
 import { invalidateAll } from '../shared/lib/stale.ts'
 import { forgetUnsaved } from '../shared/lib/unsaved.ts'
 import { DialogHost } from '../shared/ui/DialogHost.tsx'
+import { OpenedDialog } from '../shared/ui/OpenedDialog.tsx'
 import { Toasts } from '../shared/ui/Toasts.tsx'
 import { returnPath } from './returnPath.ts'
 import { createRouter } from './router.tsx'
@@ -27,7 +28,7 @@ export const startApp = () => {
   router.subscribe(({ initialized, navigation, location: { pathname } }) => {
     if (initialized && navigation.state === 'idle') logStep(pathname)
   })
-  followNotifications((link) => router.navigate(link))
+  if (!session.isView()) followNotifications((link) => router.navigate(link))
   session.onChange((change) => {
     if (change === 'started') router.navigate(returnPath(location.search), { replace: true })
     if (change === 'replaced') followReplacement()
@@ -40,6 +41,7 @@ export const startApp = () => {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <OpenedDialog />
       <DialogHost />
       <Toasts />
     </QueryClientProvider>

@@ -69,6 +69,8 @@ export interface ServerEndpoint<
   binary?: true
   /** Asked for again and again, seldom different: browsers keep the answer and only ask whether it still holds. */
   revalidates?: true
+  /** The one write that is open to whoever looks at somebody else's screens (고객으로 보기). */
+  endsView?: true
   /** Largest body in bytes; the server's default suits ordinary forms. */
   bodyLimit?: number
 }
@@ -83,6 +85,7 @@ export const serverOnlyParts: Readonly<Record<Exclude<keyof ServerEndpoint, keyo
   binary: true,
   revalidates: true,
   bodyLimit: true,
+  endsView: true,
 }
 
 /** A program that has only a part of every endpoint says so here, by declaration merging (apps/web/src/contract.d.ts). */

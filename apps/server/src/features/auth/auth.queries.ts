@@ -1,4 +1,5 @@
 import type { User } from '@crm/contract/features/auth/auth'
+import { viewerScopes } from '@crm/contract/features/clientView/clientView'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -66,9 +67,15 @@ const members = (db: Db) =>
     .leftJoin('client_members as c', 'c.user_no', 'u.user_no')
     .leftJoin('vc_members as v', 'v.user_no', 'u.user_no')
 
+/** A view lasts only as long as its viewer is signed in, active, and may open companies. */
+const mayStillView = sql<boolean>`w.expires_at > now() and exists (
+  select from users wu join employees we using (user_no)
+   where wu.user_no = w.user_no and wu.state = 1 and we.emp_state = 1 and we.emp_scope && ${[...viewerScopes]}::text[])`
+
 export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | null> => {
   const row = await members(db)
     .innerJoin('sessions as s', 's.user_no', 'u.user_no')
+    .leftJoin('sessions as w', 'w.session_no', 's.viewer_session_no')
     .select([
       's.session_no',
       'u.user_no',
@@ -84,10 +91,13 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
       sql<Actor['gate']>`case when not (${isActive}) then 'not_active'
         when not (${knowsDevice(sql`s.device_code`)}) then 'device_unverified' else 'open' end`.as('gate'),
       sql<number>`extract(epoch from s.seen_at)::float8`.as('seenAt'),
+      sql<number>`extract(epoch from s.expires_at)::float8`.as('expiresAt'),
+      'w.user_no as viewer_no',
     ])
     .where('s.token_hash', '=', token_hash)
     .where('s.expires_at', '>', sql<string>`now()`)
     .where('u.state', '=', 1)
+    .where((eb) => eb.or([eb('s.viewer_session_no', 'is', null), mayStillView]))
     .executeTakeFirst()
   return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
 }

@@ -26,6 +26,7 @@ import {
   deleteSession,
   deleteSessions,
   insertSession,
+  insertViewSession,
   moveSession,
   prolongSession,
 } from './sessions.queries.ts'
@@ -35,9 +36,23 @@ const triesBeforeLock = 5
 const lockMinutes = 10
 const prolongAfterSeconds = 3600
 
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** A session in which the caller looks at somebody else's screens; it ends with the caller's own. */
+export const openViewSession = async (ctx: Context, user_no: number, minutes: number) => {
+  const token = newToken()
+  await insertViewSession(ctx.db, {
+    token_hash: hashToken(token),
+    user_no,
+    viewer_session_no: ctx.actor.session_no,
+    minutes,
+  })
+  return token
+}
+
 /** Signs a person in; only the caller gets the token, the database its hash. */
 export const openSession = async (ctx: Context, user_no: number) => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const { ip, userAgent, deviceCode, deviceName } = ctx.caller
   await insertSession(ctx.db, {
     token_hash: hashToken(token),
@@ -100,7 +115,8 @@ const currentDevice = async (ctx: Context) => {
 }
 
 export const getProfile = async (ctx: Context) => {
-  const { user_no } = ctx.actor
+  const { user_no, viewer_no } = ctx.actor
+  if (viewer_no !== null) return { state: done, user: await findProfile(ctx.db, { user_no, device_code: null }) }
   const user = await findProfile(ctx.db, { user_no, device_code: await currentDevice(ctx) })
   if (!isDueForProlonging(ctx.actor)) return { state: done, user }
   await prolongSession(ctx.db, ctx.actor.session_no)

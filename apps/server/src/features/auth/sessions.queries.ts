@@ -20,6 +20,19 @@ export const insertSession = (db: Db, session: NewSession) =>
     .values({ ...session, expires_at: sql`now() + ${sessionDays} * interval '1 day'` })
     .execute()
 
+interface NewViewSession {
+  token_hash: Buffer
+  user_no: number
+  viewer_session_no: number
+  minutes: number
+}
+
+export const insertViewSession = (db: Db, { minutes, ...session }: NewViewSession) =>
+  db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sql`now() + ${minutes} * interval '1 minute'` })
+    .execute()
+
 export const deleteSessions = (db: Db, user_no: number, except?: number) =>
   db
     .deleteFrom('sessions')
@@ -55,6 +68,7 @@ export const findSessions = (db: Db, user_no: number) =>
     .selectFrom('sessions')
     .select(['session_no', 'ip', 'started_at', 'seen_at', deviceName.as('device_name')])
     .where('user_no', '=', user_no)
+    .where('viewer_session_no', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy('seen_at', 'desc')
     .orderBy('session_no', 'desc')

@@ -4,7 +4,9 @@ import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { useRestorePush } from '../../features/alarms/useRestorePush.ts'
 import { VersionBanner } from '../../features/versions/VersionBanner.tsx'
 import { useUser } from '../../shared/lib/currentUser.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { loadChunk } from '../../shared/lib/lazyScreen.ts'
+import { session } from '../../shared/lib/session.ts'
 import { useSocket } from '../../shared/lib/useSocket.ts'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Shell.module.css'
@@ -16,6 +18,8 @@ import { VcShell } from './VcShell.tsx'
 const ClientShell = lazy(() =>
   loadChunk(() => import('./ClientShell.tsx')).then((file) => ({ default: file.ClientShell })),
 )
+
+const ViewBanner = lazyPart(() => import('../../features/clientView/ViewBanner.tsx').then((file) => file.ViewBanner))
 
 const shells = { emp: StaffShell, client: ClientShell, vc: VcShell }
 const mainId = 'main'
@@ -73,6 +77,7 @@ export const Shell = () => {
         <PersonShell user={user}>{content}</PersonShell>
       </Suspense>
       <VersionBanner />
+      {session.isView() && <ViewBanner user={user} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { ViewButton } from '../clientView/ViewButton.tsx'
 import classes from './Company.module.css'
 import { useClientMembers } from './clients.api.ts'
 import { clientsText } from './clients.messages.ts'
@@ -24,7 +25,7 @@ const MemberName = ({ member }: { member: ClientMember }) => {
   )
 }
 
-const Member = ({ member }: { member: ClientMember }) => (
+const Member = ({ client_no, member }: { client_no: number; member: ClientMember }) => (
   <li>
     <span>
       <MemberName member={member} /> <span className={classes.second}>{member.user_id}</span>
@@ -33,6 +34,7 @@ const Member = ({ member }: { member: ClientMember }) => (
     <span className={classes.second}>
       {[member.user_email, showPhone(member.user_phone)].filter(Boolean).join(' · ')}
     </span>
+    {member.member_state === 1 && <ViewButton client_no={client_no} member={member} />}
   </li>
 )
 
@@ -46,7 +48,7 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
         {(members) => (
           <ul className={classes.people}>
             {members.map((member) => (
-              <Member key={member.user_no} member={member} />
+              <Member key={member.user_no} client_no={client_no} member={member} />
             ))}
           </ul>
         )}

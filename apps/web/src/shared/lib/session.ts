@@ -6,12 +6,19 @@ const tokenKey = 'crm.token'
 type SessionChange = 'started' | 'ended' | 'replaced'
 type Listener = (change: SessionChange) => void
 
-let token = kept(tokenKey)
+/** Of a tab that shows the portal as a client sees it (고객으로 보기): it stays in that tab. */
+const viewKey = 'crm.view'
+
+let isView = kept(viewKey, 'tab') !== null
+let token = kept(viewKey, 'tab') ?? kept(tokenKey)
 const listeners = new Set<Listener>()
 
 const hold = (next: string | null) => {
   token = next
-  keep(tokenKey, next)
+  if (isView) keep(viewKey, next, 'tab')
+  else keep(tokenKey, next)
+  // The tab belongs to the member of staff again.
+  if (next === null) isView = false
 }
 
 const notify = (change: SessionChange) => {
@@ -21,6 +28,11 @@ const notify = (change: SessionChange) => {
 /** The one place that knows the bearer token; whoever shows a screen listens and moves people on. */
 export const session = {
   token: () => token,
+
+  isView: () => isView,
+
+  /** Hands a view over to a tab that was opened for it; an address would be logged. */
+  giveView: (tab: Window, viewToken: string) => tab.sessionStorage.setItem(viewKey, viewToken),
 
   start(next: string) {
     hold(next)
@@ -50,7 +62,7 @@ export const session = {
 /** Tabs share one session: signing in or out in one does so in all. */
 export const followOtherTabs = () =>
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== tokenKey || newValue === token) return
+    if (isView || key !== tokenKey || newValue === token) return
     const before = token
     token = newValue
     notify(newValue === null ? 'ended' : before === null ? 'started' : 'replaced')

@@ -49,7 +49,7 @@ export type User = z.output<typeof User>
 export const Password = z
   .string()
   .min(8, '비밀번호는 8자 이상이어야 해요.')
-  .max(200)
+  .max(200, { abort: true })
   .regex(/[A-Za-z]/, '비밀번호에 영문자를 넣어 주세요.')
   .regex(/\d/, '비밀번호에 숫자를 넣어 주세요.')
 
@@ -80,6 +80,7 @@ export const auth = {
     path: '/crm/v3/auth/logout',
     summary: '로그아웃: 토큰과 소켓이 바로 끝난다',
     access: signedIn,
+    endsView: true,
     response: nothing(),
   }),
 }

@@ -13,3 +13,9 @@ export const findWords = async (db: Db) => ({
   it_no: await namesIn(db, 'investment_type', 'it_no', 'it_name'),
   thm_no: await namesIn(db, 'theme', 'thm_no', 'thm_name'),
 })
+
+export const findUserNames = async (db: Db, user_nos: number[]) => {
+  if (!user_nos.length) return new Map<number, string>()
+  const rows = await db.selectFrom('users').select(['user_no', 'user_name']).where('user_no', 'in', user_nos).execute()
+  return new Map(rows.map(({ user_no, user_name }) => [user_no, user_name]))
+}

@@ -5,10 +5,12 @@ import { type AuditEntry, auditRowsOf, findStaffNames } from '../../../db/auditE
 import type { Db } from '../../../db/database.ts'
 import { fieldChanges, type HistoryFields, type Words } from '../../history/fieldChanges.ts'
 import { referenceRows } from '../../reference/reference.service.ts'
+import { clientsText } from '../clients.messages.ts'
 import { mayOpenClient } from '../clients.service.ts'
-import { findWords } from './history.queries.ts'
+import { findUserNames, findWords } from './history.queries.ts'
 
 const managerTable = 'client_managers'
+const viewTable = 'client_views'
 
 const contacts: Words = (value) =>
   (value as { name: string; number: string }[]).map(({ name, number }) => `${name} ${showPhone(number)}`).join(', ')
@@ -49,16 +51,30 @@ const managersIn = ({ rows }: AuditEntry, side: 'before' | 'after', names: Map<n
 const managersOf = (entries: AuditEntry[]) =>
   entries.flatMap(({ rows }) => rows.flatMap(({ before, after }) => Number((after ?? before)?.emp_no) || []))
 
+const viewedIn = ({ rows }: AuditEntry) =>
+  rows.flatMap(({ table_name, after }) => (table_name === viewTable ? [Number(after?.user_no)] : []))
+
 export const clientHistoryOwners: HistoryOwners = {
   clients: {
     canSee: mayOpenClient,
-    auditRows: async (_ctx, client_no) => auditRowsOf(['clients', managerTable], client_no),
+    auditRows: async (_ctx, client_no) => auditRowsOf(['clients', managerTable, viewTable], client_no),
     describe: async ({ db }, entries) => {
-      const [fields, names] = await Promise.all([fieldsFor(db), findStaffNames(db, managersOf(entries))])
+      const [fields, names, viewed] = await Promise.all([
+        fieldsFor(db),
+        findStaffNames(db, managersOf(entries)),
+        findUserNames(db, entries.flatMap(viewedIn)),
+      ])
       const { client_managers: label = ['' as string], ...facts } = fields
       return (entry) => {
         const company = entry.rows.filter(({ table_name }) => table_name === 'clients')
-        const changes = company.flatMap(({ before, after }) => fieldChanges(before, after, facts))
+        const changes = [
+          ...company.flatMap(({ before, after }) => fieldChanges(before, after, facts)),
+          ...viewedIn(entry).map((user_no) => ({
+            field: clientsText.viewedAs,
+            before: null,
+            after: viewed.get(user_no) ?? '-',
+          })),
+        ]
         const [removed, added] = [managersIn(entry, 'before', names), managersIn(entry, 'after', names)]
         return removed || added ? [...changes, { field: label[0], before: removed, after: added }] : changes
       }
