@@ -22,9 +22,12 @@ import { minutesFeature } from './features/minutes/minutes.feature.ts'
 import { outboxFeature } from './features/outbox/outbox.feature.ts'
 import { pocketFeature } from './features/pocket/pocket.feature.ts'
 import { portalFeature } from './features/portal/portal.feature.ts'
+import { portalMeetingsFeature } from './features/portalMeetings/portalMeetings.feature.ts'
+import { portalProjectsFeature } from './features/portalProjects/portalProjects.feature.ts'
 import { projectsFeature } from './features/projects/projects.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
+import { timelineFeature } from './features/timeline/timeline.feature.ts'
 import { todosFeature } from './features/todos/todos.feature.ts'
 import { versionsFeature } from './features/versions/versions.feature.ts'
 
@@ -38,10 +41,10 @@ export const features: Record<string, Feature> = {
   buildups: buildupsFeature,
   calendar: calendarFeature,
   clients: clientsFeature,
+  clientView: clientViewFeature,
   comments: commentsFeature,
   editor: editorFeature,
   files: filesFeature,
-  clientView: clientViewFeature,
   history: historyFeature,
   holidays: holidaysFeature,
   home: homeFeature,
@@ -53,9 +56,12 @@ export const features: Record<string, Feature> = {
   outbox: outboxFeature,
   pocket: pocketFeature,
   portal: portalFeature,
+  portalMeetings: portalMeetingsFeature,
+  portalProjects: portalProjectsFeature,
   projects: projectsFeature,
   reference: referenceFeature,
   surveys: surveysFeature,
+  timeline: timelineFeature,
   todos: todosFeature,
   versions: versionsFeature,
 }

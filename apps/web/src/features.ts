@@ -13,6 +13,8 @@ import { minutesWeb } from './features/minutes/minutes.web.ts'
 import { outboxWeb } from './features/outbox/outbox.web.ts'
 import { pocketWeb } from './features/pocket/pocket.web.ts'
 import { portalWeb } from './features/portal/portal.web.ts'
+import { portalMeetingsWeb } from './features/portalMeetings/portalMeetings.web.ts'
+import { portalProjectsWeb } from './features/portalProjects/portalProjects.web.ts'
 import { projectsWeb } from './features/projects/projects.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
@@ -35,6 +37,8 @@ export const webFeatures: readonly WebFeature[] = [
   outboxWeb,
   pocketWeb,
   portalWeb,
+  portalMeetingsWeb,
+  portalProjectsWeb,
   projectsWeb,
   surveysWeb,
   todosWeb,

@@ -44,7 +44,12 @@ import { minutes } from './features/minutes/minutes.ts'
 import { outbox } from './features/outbox/outbox.ts'
 import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
+import { portalAlarmKinds } from './features/portal/portal.alarmKinds.ts'
 import { portal } from './features/portal/portal.ts'
+import { portalMeetingTopics } from './features/portalMeetings/portalMeetings.topics.ts'
+import { portalMeetings } from './features/portalMeetings/portalMeetings.ts'
+import { portalProjectTopics } from './features/portalProjects/portalProjects.topics.ts'
+import { portalProjects } from './features/portalProjects/portalProjects.ts'
 import { projectAlarmKinds } from './features/projects/projects.alarmKinds.ts'
 import { projectTopics } from './features/projects/projects.topics.ts'
 import { projects } from './features/projects/projects.ts'
@@ -53,6 +58,8 @@ import { reference } from './features/reference/reference.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
 import { surveys } from './features/surveys/surveys.ts'
+import { timelineTopics } from './features/timeline/timeline.topics.ts'
+import { timeline } from './features/timeline/timeline.ts'
 import { todoAlarmKinds } from './features/todos/todos.alarmKinds.ts'
 import { todoTopics } from './features/todos/todos.topics.ts'
 import { todos } from './features/todos/todos.ts'
@@ -77,6 +84,7 @@ export const features = {
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
   clients: { endpoints: clients, topics: clientTopics, alarmKinds: clientAlarmKinds },
+  clientView: { endpoints: clientView, topics: clientViewTopics },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
@@ -84,17 +92,19 @@ export const features = {
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports, topics: importTopics },
-  clientView: { endpoints: clientView, topics: clientViewTopics },
   join: { endpoints: join, topics: joinTopics },
   meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
   members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },
   minutes: { endpoints: minutes, topics: minutesTopics },
   outbox: { endpoints: outbox },
   pocket: { endpoints: pocket, topics: pocketTopics },
-  portal: { endpoints: portal },
+  portal: { endpoints: portal, alarmKinds: portalAlarmKinds },
+  portalMeetings: { endpoints: portalMeetings, topics: portalMeetingTopics },
+  portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
+  timeline: { endpoints: timeline, topics: timelineTopics },
   todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },
   versions: { endpoints: versions },
 } satisfies Record<string, FeatureContract>

@@ -12,6 +12,8 @@ import { memberScreens } from './features/members/members.screens.ts'
 import { minutesScreens } from './features/minutes/minutes.screens.ts'
 import { outboxScreens } from './features/outbox/outbox.screens.ts'
 import { portalScreens } from './features/portal/portal.screens.ts'
+import { portalMeetingScreens } from './features/portalMeetings/portalMeetings.screens.ts'
+import { portalProjectScreens } from './features/portalProjects/portalProjects.screens.ts'
 import { projectScreens } from './features/projects/projects.screens.ts'
 import { surveyScreens } from './features/surveys/surveys.screens.ts'
 import { todoScreens } from './features/todos/todos.screens.ts'
@@ -32,6 +34,8 @@ export const screens = mergeTables(
   minutesScreens,
   outboxScreens,
   portalScreens,
+  portalMeetingScreens,
+  portalProjectScreens,
   projectScreens,
   surveyScreens,
   todoScreens,

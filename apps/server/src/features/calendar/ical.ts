@@ -1,6 +1,6 @@
 interface CalendarEvent {
   uid: string
-  /** YYYYMMDDTHHmmssZ */
+  /** `YYYYMMDDTHHmmssZ`, or without the Z in Korea time. */
   start: string
   end: string
   summary: string
@@ -33,12 +33,18 @@ const folded = (line: string) => {
   return [...lines, current].join('\r\n')
 }
 
+const koreaZone = 'Asia/Seoul'
+
+/** Local times name their zone, which the file then describes. */
+const timeLine = (name: string, time: string) =>
+  time.endsWith('Z') ? `${name}:${time}` : `${name};TZID=${koreaZone}:${time}`
+
 const eventLines = (event: CalendarEvent, stamp: string) => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
-  `DTSTART:${event.start}`,
-  `DTEND:${event.end}`,
+  timeLine('DTSTART', event.start),
+  timeLine('DTEND', event.end),
   `SEQUENCE:${event.sequence}`,
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
@@ -48,20 +54,41 @@ const eventLines = (event: CalendarEvent, stamp: string) => [
 
 const stampOf = (now: Date) => `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
+const inFile = (lines: string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
+
+const productLines = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Builder CRM//KO',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+]
+
+/** Korea has had no summer time since 1988. */
+const zoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${koreaZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19881009T030000',
+  'TZOFFSETFROM:+1000',
+  'TZOFFSETTO:+0900',
+  'TZNAME:KST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** One event as a file that people add to their calendar. */
+export const calendarFile = (event: CalendarEvent, now = new Date()) =>
+  inFile([...productLines, ...zoneLines, ...eventLines(event, stampOf(now)), 'END:VCALENDAR'])
+
 /** A calendar that Google, Apple and Outlook subscribe to. */
 export const iCalendar = (name: string, events: CalendarEvent[], now = new Date()) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Builder CRM//KO',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  inFile([
+    ...productLines,
     `X-WR-CALNAME:${escaped(name)}`,
-    'X-WR-TIMEZONE:Asia/Seoul',
+    `X-WR-TIMEZONE:${koreaZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...events.flatMap((event) => eventLines(event, stampOf(now))),
     'END:VCALENDAR',
-  ]
-    .map((line) => `${folded(line)}\r\n`)
-    .join('')
+  ])

@@ -29,5 +29,5 @@ export const access: AccessRows<typeof minutes> = {
   // A client gets the minutes of the own company's meetings alone: pdf.test.ts
   pdf: { access: clientsOrWithScope, sample: { params: { mrd_no: 1 } } },
   internalPdf: { access: onlyWithScope, sample: { params: { mrd_no: 1 } } },
-  ofClient: { access: onlyClients, sample: { query: { offset: 0, limit: 5 } } },
+  ofClient: { access: onlyClients, sample: { query: { proj_no: 1, offset: 0, limit: 5 } } },
 }

@@ -72,8 +72,13 @@ export const updateMinutesRow = (
     .returning('mrd_no')
     .executeTakeFirst()
 
+interface OfCompany {
+  client_no: number
+  proj_no?: number | undefined
+}
+
 /** Of one company's meetings, and without the internal text: it is not even selected. */
-export const findClientMinutes = (db: Db, client_no: number, page: Paging) =>
+export const findClientMinutes = (db: Db, { client_no, proj_no }: OfCompany, page: Paging) =>
   readQueryPage(
     db
       .selectFrom('meeting_record as d')
@@ -81,6 +86,7 @@ export const findClientMinutes = (db: Db, client_no: number, page: Paging) =>
       .leftJoin('projects as p', 'p.proj_no', 'm.proj_no')
       .select(['d.mrd_no', 'm.ms_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'd.mrd_content'])
       .where('m.client_no', '=', client_no)
+      .$if(proj_no !== undefined, (query) => query.where('m.proj_no', '=', proj_no ?? 0))
       .where('d.mrd_content', '<>', '')
       .orderBy('m.start_dt', 'desc')
       .orderBy('m.ms_no', 'desc')

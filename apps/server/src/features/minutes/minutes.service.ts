@@ -19,6 +19,7 @@ import {
   updateMinutesRow,
   type WrittenParts,
 } from './minutes.queries.ts'
+import { tellClientOfMinutes } from './published.service.ts'
 
 export const getMinutes = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof minutes.read>) => {
   const [meeting, query] = await Promise.all([findMeeting(ctx.db, ms_no), findMinutesOf(ctx.db, ms_no)])
@@ -63,10 +64,14 @@ export const createMinutes = async (ctx: Context, { body }: ParsedOf<typeof minu
   const { ms_no, proj_no: _, ...parts } = body
   const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
   const made = await insertMinutes(ctx.db, { ms_no, proj_no, emp_no: ctx.actor.emp_no, ...parts })
-  if (made) return answer(ctx, made.mrd_no)
+  if (made) {
+    if (parts.mrd_content) await tellClientOfMinutes(ctx, ms_no)
+    return answer(ctx, made.mrd_no)
+  }
   const [there] = await findMinutesOf(ctx.db, ms_no)
   if (there && isOtherPart(there, parts)) {
     await updateMinutesRow(ctx.db, there.mrd_no, { ...parts, rev: there.rev })
+    if (parts.mrd_content) await tellClientOfMinutes(ctx, ms_no)
     return answer(ctx, there.mrd_no)
   }
   return unlessSame(ctx, there, body)
@@ -81,5 +86,5 @@ export const updateMinutes = async (ctx: Context, { params: { mrd_no }, body }: 
 export const listClientMinutes = async (ctx: Context, { query }: ParsedOf<typeof minutes.ofClient>) => {
   const { client_no } = ctx.actor
   if (client_no === null) return refuse('not_found')
-  return page(await findClientMinutes(ctx.db, client_no, query))
+  return page(await findClientMinutes(ctx.db, { client_no, proj_no: query.proj_no }, query))
 }

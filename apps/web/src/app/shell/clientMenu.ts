@@ -9,6 +9,7 @@ const buildUp = 'BuildUp'
 /** The services by route name, in the order of the menu (docs/rules.md, screens). */
 const services = [
   'BizHome',
+  'ClientMeeting',
   'ClientCampListV3',
   'PocketBoard',
   'ClientEvent',

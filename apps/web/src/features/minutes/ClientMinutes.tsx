@@ -35,10 +35,10 @@ const Minute = ({ row }: { row: Row }) => (
   </li>
 )
 
-/** What was agreed at the company's meetings, the newest first; each opens on the spot. */
-export const ClientMinutes = () => {
+/** What was agreed at the company's meetings, or at those of one project, the newest first; each opens on the spot. */
+export const ClientMinutes = ({ proj_no }: { proj_no?: number }) => {
   const [limit, setLimit] = useState(step)
-  const found = useOwnMinutes(limit)
+  const found = useOwnMinutes(limit, proj_no)
   const { data } = found
   const content = () => {
     if (found.isError && !data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />

@@ -1,5 +1,7 @@
 import { mrType, mrWay } from '@crm/contract/features/meetings/meetings.words'
 import type { PortalMeeting, PortalProject } from '@crm/contract/features/portal/portal'
+import { pathOf } from '@crm/contract/paths'
+import { Link } from 'react-router'
 import { showDate, showSpan } from '../../shared/lib/date.ts'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -15,7 +17,7 @@ export const ProjectRows = ({ projects }: { projects: PortalProject[] }) => (
     {projects.map(({ proj_no, proj_name, psrv_name, progress_status, managers, project_end }) => (
       <RowItem
         key={proj_no}
-        name={proj_name}
+        name={<Link to={pathOf('ClientProject', { id: proj_no })}>{proj_name}</Link>}
         about={facts(
           psrv_name,
           managers.length > 0 && portalText.inCharge(managers.join(', ')),
@@ -33,7 +35,11 @@ export const MeetingRows = ({ meetings }: { meetings: PortalMeeting[] }) => (
     {meetings.map((meeting) => (
       <RowItem
         key={meeting.ms_no}
-        name={showSpan(meeting.start_dt, meeting.end_dt)}
+        name={
+          <Link to={pathOf('ClientMeeting', {}, { ms_no: meeting.ms_no })}>
+            {showSpan(meeting.start_dt, meeting.end_dt)}
+          </Link>
+        }
         about={facts(
           meeting.proj_name,
           meeting.mr_name ?? placeText(meeting.mr_text),

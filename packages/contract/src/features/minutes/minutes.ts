@@ -177,7 +177,7 @@ export const minutes = {
     path: '/crm/v3/portal/minutes',
     summary: '자기 회사 미팅의 회의록, 최근 것부터. 내부 기록은 없다',
     access: clients,
-    query: z.object({ offset: paging.offset, limit: paging.limit.default(5) }),
+    query: z.object({ proj_no: key().optional(), offset: paging.offset, limit: paging.limit.default(5) }),
     response: pageOf(ClientMinutes),
   }),
 }

@@ -1,0 +1,33 @@
+import { portalProjects } from '@crm/contract/features/portalProjects/portalProjects'
+import { screens } from '@crm/contract/screens'
+import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
+import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
+import { showPeriod } from '../../shared/lib/date.ts'
+import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
+import { ProjectMeetingsCard } from '../portalMeetings/ProjectMeetingsCard.tsx'
+import { ContactsCard } from './ContactsCard.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import { portalProjectsText as text } from './portalProjects.messages.ts'
+
+/** One project as its client sees it: where it stands, the meetings, what was agreed, and whom to ask. */
+export const ClientProjectScreen = () => (
+  <RecordPage
+    endpoint={portalProjects.show}
+    params={{ proj_no: useRecordNo() }}
+    list={{ path: screens.BizHome.path, title: screens.BizHome.title }}
+    words={text}
+    title={({ proj_name }) => proj_name}
+    context={({ psrv_name, project_start, project_end }) =>
+      [psrv_name, (project_start || project_end) && showPeriod(project_start, project_end)].filter(Boolean).join(' · ')
+    }
+    side={({ contacts }) => <ContactsCard contacts={contacts} />}
+  >
+    {(project) => (
+      <>
+        <ProgressCard project={project} />
+        <ProjectMeetingsCard proj_no={project.proj_no} />
+        <ClientMinutes proj_no={project.proj_no} />
+      </>
+    )}
+  </RecordPage>
+)

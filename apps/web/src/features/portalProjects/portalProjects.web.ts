@@ -1,0 +1,6 @@
+import { portalProjectScreens } from '@crm/contract/features/portalProjects/portalProjects.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const portalProjectsWeb = webFeature(portalProjectScreens, {
+  ClientProject: () => import('./ClientProjectScreen.tsx').then((file) => file.ClientProjectScreen),
+})
