@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/lib/chromium.mjs'
+import { findChromium, findHeadlessShell } from '../scripts/lib/chromium.mjs'
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
@@ -23,7 +23,17 @@ const byPlaywright = [
   'ThirdPartyStoragePartitioning',
   'Translate',
 ]
+/** Notifications are shown by a whole browser only. */
+const needsWholeBrowser = /pwa\.spec\.ts$/
+/** What moves on its own is looked at where the kit is tested; elsewhere it would only be waited for. */
+const withMotion = /kit\w+\.spec\.ts$/
+
 const off = `--disable-features=${[...byPlaywright, ...addressBar].join(',')}`
+
+// As root, in containers, Chromium cannot make its own sandbox.
+const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet, off]
+const launching = (executablePath: string | undefined) => ({ launchOptions: { executablePath, args } })
+const headless = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
   testDir: '.',
@@ -37,7 +47,7 @@ export default defineConfig({
   retries: 0,
   // Journeys are about what happens, not how fast: a machine that is busy with other things may take its time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/reports/playwright.json' }],
@@ -47,10 +57,14 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      // As root, in containers, Chromium cannot make its own sandbox.
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet, off],
-    },
   },
+  projects: [
+    { name: 'browser', testMatch: needsWholeBrowser, use: launching(findChromium()) },
+    { name: 'kit', testMatch: withMotion, use: launching(headless) },
+    {
+      name: 'journeys',
+      testIgnore: [needsWholeBrowser, withMotion],
+      use: { ...launching(headless), contextOptions: { reducedMotion: 'reduce' } },
+    },
+  ],
 })
