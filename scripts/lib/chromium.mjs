@@ -26,10 +26,10 @@ const install = () => {
   say('Chromium을 설치하는 중이에요')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'], {
-    env,
-    stdio: 'ignore',
-  })
+  // One by one: an older Debian does not have the second.
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'ignore' })
+  }
 }
 
 /** A Chromium for the browser tests: the one that is there, or Debian's, with its lighter form. */
