@@ -17,6 +17,7 @@ import { CompanyCard, ContactsCard, ManagersCard } from './CompanyCard.tsx'
 import { clientList } from './clientList.ts'
 import { clientsText } from './clients.messages.ts'
 import { MembersCard } from './MembersCard.tsx'
+import { TimelineCard } from './timeline/TimelineCard.tsx'
 
 const contextOf = ({ client_type, region, reg_dt }: Client) =>
   [clientType.label(client_type), region, clientsText.since(showDate(reg_dt))].filter(Boolean).join(' · ')
@@ -66,6 +67,7 @@ export const ClientVcDetailScreen = () => {
       {(client) => (
         <>
           <CompanyCard client={client} />
+          <TimelineCard client_no={client_no} />
           <ClientProjects client_no={client_no} />
           <Card title={clientsText.files}>
             <Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />

@@ -5,9 +5,17 @@ import { useMemo } from 'react'
 import { callAny } from './api.ts'
 import { readKey } from './queryClient.ts'
 
+/** A page with the total of the list, or with where the next page begins (`next`, sent back as it is). */
 interface Page {
   query: unknown[]
-  total: number
+  total?: number
+  next?: object | null
+}
+
+const nextParams = (last: Page, pages: readonly Page[]): object | undefined => {
+  if (last.next !== undefined) return last.next ?? undefined
+  const offset = pages.reduce((sum, page) => sum + page.query.length, 0)
+  return last.query.length && offset < (last.total ?? 0) ? { offset } : undefined
 }
 
 type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { query: (infer Row)[] } ? Row : never
@@ -22,16 +30,13 @@ export const useReadPages = <E extends AnyEndpoint>(
   const read = useInfiniteQuery({
     enabled,
     queryKey: [...readKey(endpoint, request as object), 'pages'],
-    initialPageParam: 0,
+    initialPageParam: {},
     queryFn: ({ pageParam, signal }) => {
       const { query = {} } = request as { query?: object }
-      const wanted = { ...(request as object), query: { ...query, offset: pageParam, limit } }
+      const wanted = { ...(request as object), query: { ...query, ...pageParam, limit } }
       return callAny(endpoint, wanted as RequestOf<E>, { signal }) as Promise<Page>
     },
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.query.length, 0)
-      return last.query.length && shown < last.total ? shown : undefined
-    },
+    getNextPageParam: nextParams,
     placeholderData: (previous) => previous,
   })
   const pages = read.data?.pages

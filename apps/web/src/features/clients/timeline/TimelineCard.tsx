@@ -1,0 +1,83 @@
+import { type TimelineItem, type TimelineKind, timelineKind } from '@crm/contract/features/timeline/timeline'
+import { Button, Select } from '@mantine/core'
+import { IconNote, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { NoteDialog, type NoteKind } from './NoteDialog.tsx'
+import classes from './Timeline.module.css'
+import { TimelineRow } from './TimelineRow.tsx'
+import { useRemoveNote, useTimeline } from './timeline.api.ts'
+import { timelineText as text } from './timeline.messages.ts'
+
+const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Everything with a company by time, and where notes and calls are written down. */
+export const TimelineCard = ({ client_no }: { client_no: number }) => {
+  const user = useUser()
+  const [kind, setKind] = useState<TimelineKind | null>(null)
+  const [writing, setWriting] = useState<{ kind: NoteKind; item?: TimelineItem } | null>(null)
+  const [, showMeeting] = useAddressNumber('ms_no')
+  const { rows, hasMore, isAdding, more, ...read } = useTimeline(client_no, kind)
+  const remove = useRemoveNote()
+  return (
+    <Card
+      title={text.title}
+      actions={
+        <>
+          <Select
+            size="xs"
+            w={112}
+            aria-label={text.kind}
+            placeholder={text.all}
+            data={timelineKind.options}
+            value={kind}
+            onChange={(chosen) => setKind(chosen as TimelineKind | null)}
+            clearable
+          />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPhone {...icon} />}
+            onClick={() => setWriting({ kind: 'call' })}
+          >
+            {text.addCall}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconNote {...icon} />}
+            onClick={() => setWriting({ kind: 'note' })}
+          >
+            {text.addNote}
+          </Button>
+        </>
+      }
+    >
+      <LoadedRows read={{ ...read, data: rows && { query: rows } }} empty={kind ? text.notFound : text.empty}>
+        {(items) => (
+          <ol className={classes.entries} aria-label={text.title}>
+            {items.map((item) => (
+              <TimelineRow
+                key={`${item.kind}${item.no}`}
+                item={item}
+                isOwn={item.user_no === user?.user_no}
+                onMeeting={showMeeting}
+                onEdit={() => setWriting({ kind: item.kind as NoteKind, item })}
+                onRemove={() => remove.mutate({ params: { client_no, cn_no: item.no }, body: { state: 0 } })}
+              />
+            ))}
+          </ol>
+        )}
+      </LoadedRows>
+      {hasMore && (
+        <Button size="xs" variant="default" loading={isAdding} onClick={more}>
+          {text.more}
+        </Button>
+      )}
+      {writing && <NoteDialog client_no={client_no} {...writing} onClose={() => setWriting(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { type TimelineItem, type TimelineKind, timelineKind } from '@crm/contract/features/timeline/timeline'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconFile,
+  IconFileText,
+  IconMail,
+  IconMessageCircle,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconStairsUp,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { dashboardPath, dataPath } from '../../reference/projectPaths.ts'
+import classes from './Timeline.module.css'
+import { timelineText } from './timeline.messages.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const icons: Record<TimelineKind, ReactNode> = {
+  note: <IconNote {...icon} />,
+  call: <IconPhone {...icon} />,
+  meeting: <IconCalendarEvent {...icon} />,
+  minutes: <IconFileText {...icon} />,
+  stage: <IconStairsUp {...icon} />,
+  file: <IconFile {...icon} />,
+  mail: <IconMail {...icon} />,
+  alimtalk: <IconMessageCircle {...icon} />,
+}
+
+interface TimelineRowProps {
+  item: TimelineItem
+  isOwn: boolean
+  onMeeting: (ms_no: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Leads to what the entry is about. */
+const Title = ({ item: { kind, title, ms_no, proj_no }, onMeeting }: Pick<TimelineRowProps, 'item' | 'onMeeting'>) => {
+  if (ms_no !== null)
+    return (
+      <button type="button" className={classes.open} onClick={() => onMeeting(ms_no)}>
+        {title}
+      </button>
+    )
+  if (proj_no !== null) return <Link to={kind === 'file' ? dataPath(proj_no) : dashboardPath(proj_no)}>{title}</Link>
+  return title
+}
+
+const isNote = ({ kind }: TimelineItem) => kind === 'note' || kind === 'call'
+
+/** One entry: what, when, by whom; the author of a note changes and deletes it. */
+export const TimelineRow = ({ item, isOwn, onMeeting, onEdit, onRemove }: TimelineRowProps) => {
+  const { kind, text, status, user_name, reg_dt, is_edited } = item
+  return (
+    <li className={classes.entry} data-kind={kind}>
+      <span className={classes.icon} title={timelineKind.label(kind)}>
+        {icons[kind]}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.head}>
+          <strong>
+            {!isNote(item) && <span className="visually-hidden">{timelineKind.label(kind)} </span>}
+            <Title item={item} onMeeting={onMeeting} />
+          </strong>
+          {status && <Tag>{status}</Tag>}
+        </p>
+        {text && <p className={classes.text}>{text}</p>}
+        <p className={classes.hint}>
+          {[showDateTime(reg_dt), user_name, is_edited && timelineText.edited].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isOwn && isNote(item) && (
+        <span className={`${classes.actions} no-print`}>
+          <ActionIcon size="sm" aria-label={timelineText.edit} title={timelineText.edit} onClick={onEdit}>
+            <IconPencil {...icon} />
+          </ActionIcon>
+          <ActionIcon size="sm" aria-label={timelineText.remove} title={timelineText.remove} onClick={onRemove}>
+            <IconTrash {...icon} />
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  )
+}
