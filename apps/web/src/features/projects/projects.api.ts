@@ -9,6 +9,7 @@ import { inOtherLayout } from '../../shared/lib/hangulKeyboard.ts'
 import { type ReadOptions, useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { isSearchable } from '../reference/searchable.ts'
+import { projectDetailText } from './detail/projectDetail.messages.ts'
 
 const typingPause = 250
 const foundAtOnce = 20
@@ -42,11 +43,22 @@ export const useFoundProjects = (typed: string) => {
 export const undoOf = (changed: readonly { proj_no: number; rev?: number }[]) => () =>
   call(projects.undo, { body: { projects: changed.map(({ proj_no, rev }) => ({ proj_no, rev })) } })
 
-export const useAssign = (onDone: () => void) =>
-  useWrite(projects.assign, { done: messages.saved, onDone, undo: ({ query }) => undoOf(query) })
+/** What every change of projects says when it does not work (docs/rules.md, projects). */
+const failed = projectDetailText.updateFailed
 
-export const useChangeMany = (onDone: () => void) =>
-  useWrite(projects.changeMany, { done: messages.changed, onDone, undo: ({ query }) => undoOf(query) })
+export const useAssign = (onDone: () => void) =>
+  useWrite(projects.assign, { done: messages.saved, onDone, undo: ({ query }) => undoOf(query), failed })
+
+export const useChangeMany = (onDone?: () => void) =>
+  useWrite(projects.changeMany, {
+    done: messages.changed,
+    onDone: () => onDone?.(),
+    undo: ({ query }) => undoOf(query),
+    failed,
+  })
+
+export const useUpdateProject = () =>
+  useWrite(projects.update, { done: messages.changed, undo: ({ query }) => undoOf(query), failed })
 
 export const useCheckFiles = () =>
   useWrite(projects.checkFiles, {

@@ -40,6 +40,8 @@ export const projectsText = {
   changeManagerHow: '선택한 프로젝트의 담당자가 모두 이 사람으로 바뀌어요.',
   newManager: '새 담당자',
   managerPlaceholder: '이름이나 초성으로 찾기',
+  managerOf: (name: string) => `${name} 담당자 변경`,
+  endOf: (name: string) => `${name} 종료일 변경`,
   managerMissing: '담당자를 선택해 주세요.',
   askStage: (count: number, stage: string) => `${count}개 프로젝트를 '${stage}' 단계로 옮길까요?`,
 

@@ -1,7 +1,8 @@
 import { todos } from '@crm/contract/features/todos/todos'
-import { alreadyParticipating, lastParticipant } from '@crm/contract/features/todos/todos.rows'
+import { alreadyParticipating, lastParticipant, type TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { messages } from '@crm/contract/messages'
 import { call } from '../../shared/lib/api.ts'
+import { sayDone } from '../../shared/lib/undo.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { todosText } from './todos.messages.ts'
@@ -15,6 +16,17 @@ export const useRemoveTodo = (onDone?: () => void) =>
         call(todos.restore, { params }),
     onDone: () => onDone?.(),
   })
+
+/** `change(row, due_dt)`: refused where somebody else has changed it since it was shown. */
+export const useChangeDue = () => {
+  const { mutate } = useWrite(todos.update)
+  return ({ tl_no, due_dt: before }: Pick<TodoRow, 'tl_no' | 'due_dt'>, due_dt: string | null) => {
+    const params = { tl_no }
+    const undo = () => call(todos.update, { params, body: { due_dt: before, seen: { due_dt } } })
+    const onSuccess = () => sayDone(messages.changed, undo)
+    mutate({ params, body: { due_dt, seen: { due_dt: before } } }, { onSuccess })
+  }
+}
 
 export const useRestoreTodo = () => useWrite(todos.restore, { done: messages.restored })
 

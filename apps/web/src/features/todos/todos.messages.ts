@@ -45,6 +45,7 @@ export const todosText = {
   issue: '이슈',
   repliesOf: (count: number) => `댓글 ${count}개`,
   filesOf: (count: number) => `파일 ${count}개`,
+  dueOf: (title: string) => `${title} 마감 변경`,
   noDue: '마감 없음',
   dueBy: (date: string) => `${date}까지`,
 

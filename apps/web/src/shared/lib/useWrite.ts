@@ -13,6 +13,8 @@ export interface WriteOptions<E extends AnyEndpoint> {
   onDone?: (answer: AnswerOf<E>, request: RequestOf<E>) => void
   /** The call that takes it back, offered in the toast for five seconds; null where this one cannot be. */
   undo?: (answer: AnswerOf<E>, request: RequestOf<E>) => Undo | null
+  /** Said instead when it fails for no reason that people could mend. */
+  failed?: string
   /** The caller shows failures itself. */
   quiet?: boolean
 }
@@ -36,7 +38,8 @@ export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       options.onDone?.(answer, request)
     },
     onError: (problem: ApiProblem) => {
-      if (!options.quiet) toast.error(problem.message)
+      const { status, message } = problem
+      if (!options.quiet) toast.error(options.failed && (status === 0 || status >= 500) ? options.failed : message)
     },
     onSettled: (_answer, _problem, request) => guard.leave(request),
   })

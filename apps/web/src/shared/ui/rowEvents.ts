@@ -3,8 +3,9 @@ import { isBareKey } from '../lib/isTyping.ts'
 
 const controls = 'a, button, input, label, select, textarea, [role="menuitem"], [role="option"]'
 
-/** A click that was meant for something inside the row, or that ends a text selection, does not open the row. */
+/** A click that was meant for something inside the row or for a menu that it opened, or that ends a text selection, does not open the row. */
 const isMeantForRow = (event: MouseEvent<HTMLElement>) => {
+  if (!event.currentTarget.contains(event.target as Node)) return false
   const control = (event.target as HTMLElement).closest(controls)
   const isInside = control && event.currentTarget.contains(control) && control !== event.currentTarget
   return !isInside && !getSelection()?.toString()

@@ -73,21 +73,43 @@ const AssignForm = ({ project, onLeave }: { project: FoundProject; onLeave: () =
 
 interface AssignRowProps {
   project: FoundProject
+  /** In a search the name leads to the project; where managers are appointed, the whole row opens the fields. */
+  nameLeads: boolean
   isOpen: boolean
   onToggle: () => void
   onLeave: () => void
 }
 
-/** One found project: its name leads to it, the rest of the row opens who plans and who designs. */
-export const AssignRow = ({ project, isOpen, onToggle, onLeave }: AssignRowProps) => (
+const Names = ({ project }: { project: FoundProject }) => (
+  <>
+    <strong>{project.proj_name}</strong>
+    <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
+  </>
+)
+
+/** One found project, and who plans and who designs it. */
+export const AssignRow = ({ project, nameLeads, isOpen, onToggle, onLeave }: AssignRowProps) => (
   <li className={classes.row}>
     <div className={classes.head}>
-      <Link to={dashboardPath(project.proj_no)} className={classes.names} onClick={onLeave}>
-        <strong>{project.proj_name}</strong>
-        <span>{[project.client_name, project.user_name, project.psrv_name].filter(Boolean).join(' · ')}</span>
-      </Link>
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
-        <span className="visually-hidden">{projectsText.assignTo(project.proj_name)}</span>
+      {nameLeads && (
+        <Link to={dashboardPath(project.proj_no)} className={classes.names} onClick={onLeave}>
+          <Names project={project} />
+        </Link>
+      )}
+      <button
+        type="button"
+        className={classes.toggle}
+        data-whole={!nameLeads || undefined}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        {nameLeads ? (
+          <span className="visually-hidden">{projectsText.assignTo(project.proj_name)}</span>
+        ) : (
+          <span className={classes.names}>
+            <Names project={project} />
+          </span>
+        )}
         <span className={classes.managers}>{managerNames(project.emp)}</span>
         <StageTag status={project.progress_status} />
         <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.arrow} data-open={isOpen || undefined} />

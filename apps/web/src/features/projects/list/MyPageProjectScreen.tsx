@@ -3,14 +3,14 @@ import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { ProjectPanel } from '../detail/ProjectPanel.tsx'
 import { projectsText as text } from '../projects.messages.ts'
 import { contractSort } from './contractSort.ts'
-import { shownProjectColumns } from './projectCells.tsx'
+import { editableProjectColumns } from './projectCells.tsx'
 import { ownProjectFilters } from './projectFilters.ts'
 
 /** One's own projects. */
 export const MyPageProjectScreen = () => (
   <ListPage
     endpoint={projects.list}
-    columns={shownProjectColumns}
+    columns={editableProjectColumns}
     filters={ownProjectFilters}
     fixed={{ is_own: 1 }}
     excel={projects.excel}

@@ -28,7 +28,7 @@ interface ProjectListModalProps {
   onSearchAll?: (keyword: string) => void
 }
 
-const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
+const Found = ({ typed, nameLeads, onClose }: { typed: string; nameLeads: boolean; onClose: () => void }) => {
   const { keyword, isAsked, found, isRepaired } = useFoundProjects(typed)
   const [chosen, setChosen] = useState<number | null>(null)
   const { data, error, refetch } = found
@@ -44,6 +44,7 @@ const Found = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
           <AssignRow
             key={project.proj_no}
             project={project}
+            nameLeads={nameLeads}
             isOpen={chosen === project.proj_no}
             onToggle={() => setChosen(chosen === project.proj_no ? null : project.proj_no)}
             onLeave={onClose}
@@ -86,7 +87,7 @@ const Content = ({ keyword = '', onClose, onSearchAll }: Omit<ProjectListModalPr
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={classes.found}>
-        <Found typed={typed} onClose={onClose} />
+        <Found typed={typed} nameLeads={onSearchAll !== undefined} onClose={onClose} />
       </div>
       {onSearchAll && <Onward typed={typed} onClose={onClose} onSearchAll={onSearchAll} />}
     </>

@@ -10,7 +10,7 @@ import { projectsText as text } from '../projects.messages.ts'
 import { ChangeManagers, ChangeStages } from './bulkActions.tsx'
 import { contractSort } from './contractSort.ts'
 import { ProjectListModal } from './ProjectListModal.tsx'
-import { shownProjectColumns } from './projectCells.tsx'
+import { editableProjectColumns } from './projectCells.tsx'
 import { projectFilters } from './projectFilters.ts'
 
 /** Every project of the company, found by whatever one remembers of it. */
@@ -21,7 +21,7 @@ export const WorkListScreen = () => {
   return (
     <ListPage
       endpoint={projects.list}
-      columns={shownProjectColumns}
+      columns={editableProjectColumns}
       filters={projectFilters}
       create={{ form: CreateProjectPanel }}
       excel={projects.excel}

@@ -6,8 +6,8 @@ import { TitleCell } from '../../../shared/kit/list/TitleCell.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
-import { TodoDue } from '../TodoTags.tsx'
 import { todosText as text } from '../todos.messages.ts'
+import { TodoDueCell } from './TodoDueCell.tsx'
 import { TodoTick } from './TodoTick.tsx'
 
 const icon = { size: 14, stroke: 1.6, 'aria-hidden': true } as const
@@ -43,7 +43,7 @@ const TodoTitle = ({ row }: { row: TodoRow }) => (
 const shown = withCells(columns, {
   tl_title: (row) => <TodoTitle row={row} />,
   state: ({ state }) => <TodoStateTag state={state} />,
-  due_dt: (row) => <TodoDue todo={row} />,
+  due_dt: (row) => <TodoDueCell row={row} />,
 })
 
 /** What one has sent is told apart by who has it, everything else by who sent it as well. */
