@@ -58,6 +58,13 @@ const Settings = z.object({
     .max(3600)
     .default(30)
     .describe('요청의 내용을 기다리는 시간(초), 1에서 3600까지'),
+  DISK_RESERVE_GB: z.coerce.number().min(0).max(100_000).default(1).describe('디스크에 남겨 둘 공간(GB), 0부터'),
+  PENDING_UPLOADS_GB: z.coerce
+    .number()
+    .min(1)
+    .max(100_000)
+    .default(50)
+    .describe('한 사람이 마치지 않은 채 둘 수 있는 업로드의 크기(GB), 1부터'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
@@ -77,6 +84,10 @@ export interface Config {
   trustProxy: TrustedProxies
   /** How long a body may take to arrive; where files are streamed, how long nothing may come. */
   bodySeconds: number
+  /** Files are refused that would leave less on the disk of DATA_DIR. */
+  diskReserveBytes: number
+  /** What one person may have asked to upload without attaching it. */
+  pendingUploadBytes: number
   /** Without it only programs on this machine read /metrics. */
   metricsToken: string | undefined
   smtpUrl: string | undefined
@@ -124,6 +135,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: data.LOG_LEVEL,
     trustProxy: readTrustedProxies(data.TRUST_PROXY) ?? false,
     bodySeconds: data.BODY_SECONDS,
+    diskReserveBytes: data.DISK_RESERVE_GB * 1024 ** 3,
+    pendingUploadBytes: data.PENDING_UPLOADS_GB * 1024 ** 3,
     metricsToken: data.METRICS_TOKEN,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -11,6 +11,7 @@ import { createListener } from './db/listener.ts'
 import { createPool } from './db/pool.ts'
 import type { Feature } from './feature.ts'
 import { readActor } from './features/auth/auth.service.ts'
+import { isAttached } from './features/files/files.service.ts'
 import { features as allFeatures } from './features.ts'
 import { createActors } from './http/actors.ts'
 import { closeRequests, createApp } from './http/app.ts'
@@ -108,7 +109,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
     ...(onAnswer ? { onAnswer } : {}),
   }
   for (const feature of Object.values(features)) mount(app, mounting, feature.endpoints, feature.handlers)
-  storage.serve(app)
+  storage.serve(app, isAttached(db))
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')
   await serveWeb(app, readVersion())

@@ -28,6 +28,7 @@ export const problems = {
   account_locked: { status: 423, message: '비밀번호를 5번 잘못 입력해 10분 동안 로그인할 수 없어요.' },
   too_many: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
   failed: { status: 500, message: '서버오류. 지속되면 고객센터로 연락바랍니다.' },
+  disk_full: { status: 507, message: '저장 공간이 부족해요. 관리자에게 알려 주세요.' },
   unavailable: { status: 503, message: '서비스가 잠시 불안정해요. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, ProblemKind>
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { createDiskReserve } from '../ports/storage/diskReserve.ts'
 import { storageOf } from '../ports/storage/storageOf.ts'
 import { trustOf } from './address.ts'
 import { limitBodies } from './bodies.ts'
@@ -53,7 +54,8 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   logRequests(app, log)
   guardHeaders(app, config.publicUrl.startsWith('https:'), await storageOf(config).origin())
   sayCloseWhenStopping(app)
-  spoolIn(app, join(config.dataDir, 'forms'))
+  const forms = join(config.dataDir, 'forms')
+  spoolIn(app, forms, createDiskReserve(forms, config.diskReserveBytes))
   await acceptMultipart(app)
   return app
 }

@@ -12,7 +12,7 @@ import { Download, sendDownload } from './download.ts'
 import type { Handler, Handlers, ManualHandler } from './handlers.ts'
 import { once, readKey } from './idempotency.ts'
 import { limitOf } from './limits.ts'
-import { readBody } from './multipart.ts'
+import { bringsFiles, readBody } from './multipart.ts'
 import { answerOnlyNews } from './revalidation.ts'
 import { serializerOf } from './serializer.ts'
 import { parseRequest } from './validate.ts'
@@ -84,7 +84,7 @@ const mountOne = (
     // The schema is the serialiser's own; Fastify asks for one only where it finds an entry.
     schema: { response: { 200: {} } },
     serializerCompiler: () => serializerOf(endpoint),
-    config: { streams: endpoint.binary ?? endpoint.takesFiles !== undefined },
+    config: { streams: endpoint.binary ?? bringsFiles(endpoint) },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.revalidates ? { onSend: answerOnlyNews } : {}),
     // Before the body is read: whoever may not call costs as little as possible.

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type DiskReserve, refuseFullDisk } from '../ports/storage/diskReserve.ts'
 import { collectGarbageAfter } from './collectGarbage.ts'
-import { Refusal } from './refusal.ts'
+import { httpText } from './http.messages.ts'
+import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where the files of a form lie while the call that brought them is answered. */
     spoolFolder: string
+    spoolDisk: DiskReserve
   }
 }
 
-export const spoolIn = (app: FastifyInstance, folder: string) => app.decorate('spoolFolder', folder)
+export const spoolIn = (app: FastifyInstance, folder: string, disk: DiskReserve) => {
+  app.decorate('spoolFolder', folder)
+  app.decorate('spoolDisk', disk)
+}
 
 /** Open, but under no name any more: whatever becomes of this process, nothing stays behind. */
 const openNameless = async (folder: string) => {
@@ -26,26 +33,38 @@ const openNameless = async (folder: string) => {
 }
 
 /** A `File` whose bytes are read from the disk, as often as somebody asks for them. */
-const fileOf = (handle: FileHandle, size: number, { filename, mimetype }: MultipartFile) =>
-  Object.defineProperties(new File([], filename, { type: mimetype }), {
+const fileOf = (handle: FileHandle, size: number, { filename, mimetype }: MultipartFile) => {
+  const open = () => handle.createReadStream({ start: 0, autoClose: false })
+  return Object.defineProperties(new File([], filename, { type: mimetype }), {
     size: { value: size },
-    stream: { value: () => Readable.toWeb(handle.createReadStream({ start: 0, autoClose: false })) },
+    stream: { value: () => Readable.toWeb(open()) },
+    arrayBuffer: { value: () => arrayBuffer(open()) },
   })
+}
+
+/** The bytes of a part; one that is cut off was the sender's fault, not ours. */
+async function* bytesOf(part: MultipartFile) {
+  try {
+    yield* part.file as AsyncIterable<Buffer>
+  } catch {
+    refuse('malformed_request', httpText.formCut)
+  }
+  // A part that ended because the line did.
+  if (!part.file.readableEnded) refuse('malformed_request', httpText.formCut)
+}
 
 /** How much it was; `check` throws when it has become too much. */
-const writeTo = async (handle: FileHandle, part: MultipartFile, check: (size: number) => unknown) => {
+const writeTo = async (handle: FileHandle, bytes: AsyncIterable<Buffer>, check: (size: number) => unknown) => {
   let size = 0
   const counted = async function* () {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
       size += chunk.length
       check(size)
       collectGarbageAfter(chunk.length)
       yield chunk
     }
   }
-  await handle.writeFile(counted()).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOSPC' ? new Refusal('unavailable') : error
-  })
+  await handle.writeFile(counted()).catch(refuseFullDisk)
   return size
 }
 
@@ -56,9 +75,11 @@ export const createSpool = (reply: FastifyReply) => {
     for (const handle of handles) handle.close().catch(() => {})
   })
   return async (part: MultipartFile, check: (size: number) => unknown) => {
-    const handle = await openNameless(reply.server.spoolFolder)
+    const { spoolFolder, spoolDisk } = reply.server
+    await spoolDisk.check(Number(reply.request.headers['content-length'] ?? 0))
+    const handle = await openNameless(spoolFolder)
     handles.push(handle)
-    const size = await writeTo(handle, part, check)
+    const size = await writeTo(handle, spoolDisk.watch(bytesOf(part)), check)
     return fileOf(handle, size, part)
   }
 }

@@ -113,7 +113,7 @@ test('an expired address is refused, and so is one whose date was moved', async 
   expect((await post(app, address, notes, { policy: past })).status).toBe(403)
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3600_000 })
-  const storage = embeddedStorage(join(app.dataDir, 'files'))
+  const storage = embeddedStorage(join(app.dataDir, 'files'), 0)
   const old = await storage.uploadTo({ key: 'a'.repeat(32), size: 1, mimetype: 'text/plain' })
   vi.useRealTimers()
   const response = await post(app, { file_no: 1, ...old }, { originalname: 'a', bytes: 'x' })
@@ -126,6 +126,7 @@ test('other bodies than a form are refused', async () => {
   expect((await send('{}', 'application/json')).status).toBe(415)
   expect((await send('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
   expect((await send('nonsense', 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await send('nonsense', 'multipart/form-data')).status).toBe(400)
   expect((await send('--x\r\n\r\n', 'multipart/form-data; boundary=x')).status).toBe(400)
 })
 

@@ -14,6 +14,24 @@ interface NewFile {
 export const insertFiles = (db: Db, drafts: NewFile[]) =>
   db.insertInto('files').values(drafts).returning(['file_no', 'upload_key']).execute()
 
+/** Calls of one person wait for each other, so that together they keep to what is left. */
+export const lockUploadsOf = (db: Db, user_no: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('files.pending'), ${user_no})`.execute(db)
+
+/** How many bytes a person has asked to upload, or uploaded, that are attached to nothing; older ones are swept. */
+export const sumPendingBytes = async (db: Db, user_no: number, olderThanSeconds: number) => {
+  const { bytes } = await db
+    .selectFrom('files as f')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('f.size'), sql<number>`0`).as('bytes'))
+    .where('f.user_no', '=', user_no)
+    .where('f.reg_dt', '>', sql<string>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_attachments as a').select('a.fa_no').whereRef('a.file_no', '=', 'f.file_no'))),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 /** Only who asked for an upload finishes it. */
 export const findUpload = (db: Db, file_no: number, user_no: number) =>
   db
@@ -69,6 +87,9 @@ export const findAttachmentPage = (db: Db, target: FileTarget, page: Paging) =>
   )
 
 export const findAttachment = (db: Db, fa_no: number) => attachments(db).where('a.fa_no', '=', fa_no).executeTakeFirst()
+
+export const findAttachmentNo = (db: Db, fa_no: number) =>
+  db.selectFrom('file_attachments').select('fa_no').where('fa_no', '=', fa_no).executeTakeFirst()
 
 export const findAttachmentOfFile = (db: Db, { to_table, to_no }: FileTarget, file_no: number) =>
   attachments(db)

@@ -6,6 +6,7 @@ import { ok, one, page } from '../../http/answers.ts'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { IsAttached } from '../../ports/storage/storage.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { filesText } from './files.messages.ts'
 import { canChangeFilesOf, canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
@@ -15,6 +16,7 @@ import {
   deleteAttachment,
   deleteAttachmentsOf,
   findAttachment,
+  findAttachmentNo,
   findAttachmentOfFile,
   findAttachmentPage,
   findAttachmentsOf,
@@ -25,7 +27,7 @@ import {
 /** The row as people get it, with a link that opens it. */
 export const toAttachment = async ({ config }: Context, row: AttachmentRow): Promise<Attachment> => {
   const { originalname, size, mimetype, place, ...attachment } = row
-  const presignedUrl = await storageOf(config).linkTo(place, { originalname, mimetype })
+  const presignedUrl = await storageOf(config).linkTo(place, row)
   return { ...attachment, file_info: { originalname, size, mimetype, presignedUrl }, transforms: [] }
 }
 
@@ -88,6 +90,12 @@ export const removeAttachment = async (ctx: Context, { params }: ParsedOf<typeof
   await removeRow(ctx, await visible(ctx, params.fa_no))
   return ok()
 }
+
+/** For links, which need no token: they end when the file is taken from its record. */
+export const isAttached =
+  (db: Context['db']): IsAttached =>
+  async (fa_no) =>
+    (await findAttachmentNo(db, fa_no)) !== undefined
 
 // ---------------------------------------------------------------- for other features, who check the record themselves
 

@@ -19,14 +19,28 @@ import {
   findUpload,
   insertFiles,
   lockForgotten,
+  lockUploadsOf,
   settlePlace,
+  sumPendingBytes,
 } from './files.queries.ts'
 import { announce, toAttachment } from './files.service.ts'
 
+/** Nothing that began within a day is swept: an upload may begin late and take long. */
+const sweepAfterSeconds = 24 * 3600
+
 const newKey = () => randomBytes(16).toString('hex')
+
+/** Nobody fills the disk with uploads that belong to nothing. */
+const checkPending = async ({ db, actor, config }: Context, drafts: FileDraft[]) => {
+  await lockUploadsOf(db, actor.user_no)
+  const pending = await sumPendingBytes(db, actor.user_no, sweepAfterSeconds)
+  const coming = drafts.reduce((sum, { size }) => sum + size, 0)
+  if (pending + coming > config.pendingUploadBytes) refuse('too_large', filesText.tooMuchPending)
+}
 
 /** An address for each file, in the order in which they were named. */
 export const requestUpload = async (ctx: Context, { body }: ParsedOf<typeof files.requestUpload>) => {
+  await checkPending(ctx, body.files)
   const storage = storageOf(ctx.config)
   const drafts = body.files.map((file) => ({ ...file, user_no: ctx.actor.user_no, upload_key: newKey() }))
   const made = await insertFiles(ctx.db, drafts)
@@ -114,8 +128,6 @@ export const storeFormFile = (ctx: Context, target: FileTarget, file: File): Pro
 }
 
 const sweptAtOnce = 50
-/** Nothing that began within a day is swept: an upload may begin late and take long. */
-const sweepAfterSeconds = 24 * 3600
 
 export const sweepJob = job({ name: 'files.sweep', data: z.object({}), every: '*/10 * * * *' })
 

@@ -1,17 +1,20 @@
+import { createDiskReserve } from './diskReserve.ts'
 import { linkPath, serveEmbedded, uploadPath } from './embeddedRoutes.ts'
 import { openFolder } from './folder.ts'
 import { linkHours, type Storage, uploadSeconds } from './storage.ts'
 
 /** Files in a folder of DATA_DIR, with the same signed addresses that S3 would give; served by this server itself. */
-export const embeddedStorage = (path: string): Storage => {
-  const folder = openFolder(path)
+export const embeddedStorage = (path: string, diskReserveBytes: number): Storage => {
+  const disk = createDiskReserve(path, diskReserveBytes)
+  const folder = openFolder(path, disk)
   return {
     by: 'embedded',
     check: async () => {},
     origin: async () => undefined,
-    serve: (app) => serveEmbedded(app, folder),
+    serve: (app, isAttached) => serveEmbedded(app, { folder, disk, isAttached }),
 
     uploadTo: async ({ key, size, mimetype }) => {
+      await disk.check(size)
       const until = Math.floor(Date.now() / 1000) + uploadSeconds
       const policy = Buffer.from(JSON.stringify({ key, size, type: mimetype, until })).toString('base64url')
       const signature = (await folder.uploads()).sign(policy)
@@ -24,14 +27,20 @@ export const embeddedStorage = (path: string): Storage => {
       return found === size ? { place: key } : 'different'
     },
     settled: async () => {},
-    put: async (key, body) => {
+    put: async (key, body, { size }) => {
+      await disk.check(size)
       if (!(await folder.write(key, body))) throw new Error(`${key} has been used before`)
       return key
     },
     read: folder.read,
-    linkTo: async (place, { originalname, mimetype }) => {
+    linkTo: async (place, { fa_no, originalname, mimetype }) => {
       const { until } = linkHours()
-      const query = new URLSearchParams({ name: originalname, type: mimetype, until: String(until) })
+      const query = new URLSearchParams({
+        fa_no: String(fa_no),
+        name: originalname,
+        type: mimetype,
+        until: String(until),
+      })
       const signature = (await folder.links()).sign(`${place}?${query}`)
       return `${linkPath}/${place}?${query}&signature=${signature}`
     },

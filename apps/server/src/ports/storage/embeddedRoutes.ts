@@ -3,15 +3,23 @@ import * as z from 'zod'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download, sendDownload } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { DiskReserve } from './diskReserve.ts'
 import type { Folder } from './folder.ts'
 import { boundaryOf, readFile, readFormHead } from './form.ts'
 import { storageText } from './storage.messages.ts'
+import type { IsAttached } from './storage.ts'
 
 export const uploadPath = '/storage/uploads'
 export const linkPath = '/storage/files'
 
 const Policy = z.object({ key: z.string(), size: z.int(), type: z.string(), until: z.int() })
-const Link = z.object({ name: z.string(), type: z.string(), until: z.string(), signature: z.string() })
+const Link = z.object({
+  fa_no: z.string(),
+  name: z.string(),
+  type: z.string(),
+  until: z.string(),
+  signature: z.string(),
+})
 
 const isOver = (until: number) => Date.now() / 1000 > until
 
@@ -26,21 +34,33 @@ const readTerms = async (folder: Folder, fields: Record<string, string>) => {
   return terms
 }
 
-const receive = async (folder: Folder, request: FastifyRequest) => {
-  const boundaryName = boundaryOf(request.headers['content-type']) ?? refuse('wrong_media')
+interface Parts {
+  folder: Folder
+  disk: DiskReserve
+  isAttached: IsAttached
+}
+
+const boundaryIn = ({ headers }: FastifyRequest) => {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
+  return boundaryOf(headers['content-type']) ?? refuse(isForm ? 'malformed_request' : 'wrong_media')
+}
+
+const receive = async ({ folder, disk }: Parts, request: FastifyRequest) => {
+  const boundaryName = boundaryIn(request)
   const chunks = request.raw.iterator({ destroyOnReturn: false })
   const { fields, rest } = await readFormHead(chunks, boundaryName)
   const { key, size } = await readTerms(folder, fields)
   if (await folder.has(key)) return refuse('conflict', storageText.addressUsed)
   if (Number(request.headers['content-length'] ?? 0) < size) return refuse('invalid_input', storageText.wrongSize)
+  await disk.check(size)
   const onWrong = () => refuse('invalid_input', storageText.wrongSize)
   const written = await folder.write(key, readFile(chunks, { rest, size, boundaryName, onWrong }))
   if (!written) return refuse('conflict', storageText.addressUsed)
 }
 
-const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
+const takeUpload = (parts: Parts) => async (request: FastifyRequest, reply: FastifyReply) => {
   try {
-    await receive(folder, request)
+    await receive(parts, request)
     return reply.code(204).send()
   } catch (error) {
     // The connection is closed, so no answer can be sent.
@@ -49,25 +69,29 @@ const takeUpload = (folder: Folder) => async (request: FastifyRequest, reply: Fa
   }
 }
 
-const openLink = (folder: Folder) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { key } = request.params as { key: string }
-  const { data } = Link.safeParse(request.query)
-  if (!data) return refuse('not_allowed', storageText.linkInvalid)
-  const { signature, ...signed } = data
-  const isSigned = (await folder.links()).isSigned(`${key}?${new URLSearchParams(signed)}`, signature)
-  if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', storageText.linkInvalid)
-  const size = (await folder.sizeOf(key)) ?? refuse('not_found')
+const openLink =
+  ({ folder, isAttached }: Parts) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key } = request.params as { key: string }
+    const { data } = Link.safeParse(request.query)
+    if (!data) return refuse('not_allowed', storageText.linkInvalid)
+    const { signature, ...signed } = data
+    const isSigned = (await folder.links()).isSigned(`${key}?${new URLSearchParams(signed)}`, signature)
+    if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', storageText.linkInvalid)
+    // A link lives for hours; what it leads to may be gone since.
+    if (!(await isAttached(Number(signed.fa_no)))) return refuse('not_found')
+    const size = (await folder.sizeOf(key)) ?? refuse('not_found')
 
-  const headers = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
-  const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
-  reply.header('cache-control', `private, max-age=${seconds}, immutable`)
-  const open: Download['file']['open'] = (range) => folder.read(key, range)
-  return sendDownload(request, reply, new Download({ headers, size, tag: `"${key}"`, open }))
-}
+    const headers = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
+    const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
+    reply.header('cache-control', `private, max-age=${seconds}, immutable`)
+    const open: Download['file']['open'] = (range) => folder.read(key, range)
+    return sendDownload(request, reply, new Download({ headers, size, tag: `"${key}"`, open }))
+  }
 
 /** The addresses that embedded storage gives out: one for uploads, one for links. The signature is the only key. */
-export const serveEmbedded = (app: FastifyInstance, folder: Folder) => {
+export const serveEmbedded = (app: FastifyInstance, parts: Parts) => {
   const config = { streams: true }
-  app.post(uploadPath, { config }, takeUpload(folder))
-  app.get(`${linkPath}/:key`, { config }, openLink(folder))
+  app.post(uploadPath, { config }, takeUpload(parts))
+  app.get(`${linkPath}/:key`, { config }, openLink(parts))
 }

@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { readIfThere, writeOnce } from '../../db/embedded/files.ts'
 import type { Range } from '../../http/ranges.ts'
-import { refuse } from '../../http/refusal.ts'
+import { type DiskReserve, refuseFullDisk } from './diskReserve.ts'
 import { type Seal, sealOf } from './signing.ts'
-import { storageText } from './storage.messages.ts'
 
 const writeAtOnce = 1024 * 1024
 
@@ -58,7 +57,7 @@ const sweepParts = async (parts: string, before: Date) => {
   }
 }
 
-export const openFolder = (folder: string): Folder => {
+export const openFolder = (folder: string, disk: DiskReserve): Folder => {
   const pathOf = (key: string) => join(folder, 'kept', key.slice(0, 2), key)
   let secret: Promise<string> | undefined
   const readSecret = async () => {
@@ -93,11 +92,10 @@ export const openFolder = (folder: string): Folder => {
         const fd = await openFile(draft, 'wx', 0o600)
         // `flush`: what is acknowledged is on the disk.
         const file = createWriteStream('', { fd, flush: true, highWaterMark: writeAtOnce })
-        await pipeline(body, file)
+        await pipeline(disk.watch(body), file)
         return await claim(draft, pathOf(key))
       } catch (error) {
-        if (codeOf(error) === 'ENOSPC') return refuse('unavailable', storageText.diskFull)
-        throw error
+        return refuseFullDisk(error as NodeJS.ErrnoException)
       } finally {
         await rm(draft, { force: true })
       }

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Range } from '../../http/ranges.ts'
 
+/** Whether a file is still attached where a link was given for it. */
+export type IsAttached = (fa_no: number) => Promise<boolean>
+
 interface FileFacts {
+  fa_no: number
   originalname: string
   mimetype: string
 }
@@ -31,7 +35,7 @@ export interface Storage {
   /** The other origin that browsers must be allowed to talk to, if there is one. */
   origin: () => Promise<string | undefined>
   /** The adapter's own routes, if it has any. */
-  serve: (app: FastifyInstance) => void
+  serve: (app: FastifyInstance, isAttached: IsAttached) => void
 
   /** Where to post one file to; the address expires, and works once. */
   uploadTo: (terms: UploadTerms) => Promise<UploadForm>

@@ -10,7 +10,9 @@ const storages = new WeakMap<Config, Storage>()
 export const storageOf = (config: Config): Storage => {
   const known = storages.get(config)
   if (known) return known
-  const storage = config.s3 ? s3Storage(config.s3) : embeddedStorage(join(config.dataDir, 'files'))
+  const storage = config.s3
+    ? s3Storage(config.s3)
+    : embeddedStorage(join(config.dataDir, 'files'), config.diskReserveBytes)
   storages.set(config, storage)
   return storage
 }
