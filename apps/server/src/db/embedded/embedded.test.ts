@@ -57,6 +57,29 @@ const killHard = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
+test('PostgreSQL that is killed under us is started again at the same address, and says so; a stop ends it for good', async () => {
+  const dataDir = newFolder()
+  const lines: string[] = []
+  const db = await start(dataDir, (line) => lines.push(line))
+  await queryRows(db.url, 'create table kept as select 7 as seven')
+  const { pid } = postmasterOf(join(dataDir, 'postgres'))
+  lines.length = 0
+
+  process.kill(pid, 'SIGKILL')
+  await gone(pid)
+  const read = () => queryRows(db.url, 'select seven from kept').catch(() => [])
+  await expect.poll(read, { timeout: 50_000 }).toEqual([{ seven: 7 }])
+  expect(lines).toEqual([
+    '내장 PostgreSQL이 갑자기 끝났어요. 다시 시작하고 있어요',
+    '내장 PostgreSQL을 다시 시작했어요',
+  ])
+
+  const second = postmasterOf(join(dataDir, 'postgres'))
+  expect(second.pid).not.toBe(pid)
+  await db.stop()
+  await gone(second.pid)
+})
+
 test('a first start makes a database with the promised settings and keeps its password secret', async () => {
   const dataDir = join(newFolder(), 'not', 'there', 'yet')
   const db = await start(dataDir)

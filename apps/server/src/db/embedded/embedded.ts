@@ -76,6 +76,25 @@ const winServer = async (server: Server, password: string, options: EmbeddedOpti
   }
 }
 
+/** Starts PostgreSQL again where it ended under us, at the address that everybody knows. */
+const bringBackAt = (server: Server, port: number, { settings = {}, say }: EmbeddedOptions) => {
+  let lastSaid = ''
+  const sayOnce = (line: string) => {
+    if (line !== lastSaid) say(line)
+    lastSaid = line
+  }
+  return async () => {
+    if (await runningPostmaster(server.cluster)) return
+    sayOnce('내장 PostgreSQL이 갑자기 끝났어요. 다시 시작하고 있어요')
+    try {
+      if ((await launch(server, settings, port)) !== 'started') return
+      sayOnce('내장 PostgreSQL을 다시 시작했어요')
+    } catch (error) {
+      sayOnce(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
+
 const stopOnce = (server: Server, lock: Lock) => {
   let stopping: Promise<void> | undefined
   return () => {
@@ -93,7 +112,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
     dataDir = await realpath(dataDir)
     const { password, server } = await prepare({ ...options, dataDir })
     const { client, port, pid, launched } = await winServer(server, password, { ...options, dataDir })
-    const stop = stopOnce(server, keepLock({ port, password }, client))
+    const stop = stopOnce(server, keepLock({ port, password }, client, bringBackAt(server, port, options)))
     try {
       await createDatabase(client)
       await removeDrafts(server.cluster)

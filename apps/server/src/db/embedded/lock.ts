@@ -66,28 +66,37 @@ export interface Lock {
 
 const betweenTries = 1000
 
-/** Holds the lock for the life of the process, and takes it again when PostgreSQL was restarted under us. */
-export const keepLock = (address: Address, first: Client): Lock => {
+/**
+ * Holds the lock for the life of the process, and takes it again when PostgreSQL was restarted under us. While it cannot
+ * be reached, `bringBack` is called again and again.
+ */
+export const keepLock = (address: Address, first: Client, bringBack: () => Promise<void>): Lock => {
   let [client, ours, over] = [first, true, false]
+  let retaking: Promise<void> | undefined
 
   const retake = async () => {
     while (!over) {
       const attempt = await tryLock(address)
       if (attempt.state === 'taken') return over ? attempt.client.end() : hold(attempt.client)
       if (attempt.state === 'held') ours = false
+      if (attempt.state === 'unreachable' && ours && !over) await bringBack()
       await sleep(betweenTries, undefined, { ref: false })
     }
   }
   const hold = (held: Client) => {
     client = held
     ours = true
-    client.once('end', () => void retake())
+    client.once('end', () => {
+      retaking = retake()
+    })
   }
   hold(first)
 
   return {
     letGo: async (lastDeed) => {
       over = true
+      // A PostgreSQL that is just being brought back would outlive us.
+      await retaking
       if (ours) await lastDeed()
       await client.end().catch(() => {})
     },

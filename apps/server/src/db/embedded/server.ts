@@ -75,13 +75,17 @@ const pgCtl = ({ binaries, cluster, account }: Server, args: string[], logFd?: n
   run(binaries.pgCtl, [...args, '--silent', '-D', cluster], account, logFd)
 
 /** Starts PostgreSQL as a session of its own and waits until it answers. */
-export const launch = async (server: Server, settings: Record<string, string>): Promise<Launch> => {
+export const launch = async (server: Server, settings: Record<string, string>, port?: number): Promise<Launch> => {
   await writeSettings(server, settings)
   const log = await openLog(server)
   try {
     const { size } = await log.stat()
     // Without -l the server writes to the log file that we opened, also where its own account could not open it.
-    const ran = await pgCtl(server, ['start', '--wait', '--timeout=60', '-o', `-p ${await freePort()}`], log.fd)
+    const ran = await pgCtl(
+      server,
+      ['start', '--wait', '--timeout=60', '-o', `-p ${port ?? (await freePort())}`],
+      log.fd,
+    )
     if (ran.code === 0) return 'started'
     const said = await readFile(server.log)
     return await failedLaunch(server, said.subarray(size).toString())
