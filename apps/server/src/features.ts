@@ -8,6 +8,7 @@ import { buildupsFeature } from './features/buildups/buildups.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { clientsFeature } from './features/clients/clients.feature.ts'
 import { clientViewFeature } from './features/clientView/clientView.feature.ts'
+import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
@@ -16,6 +17,7 @@ import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { joinFeature } from './features/join/join.feature.ts'
+import { meetingRequestsFeature } from './features/meetingRequests/meetingRequests.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings.feature.ts'
 import { membersFeature } from './features/members/members.feature.ts'
 import { minutesFeature } from './features/minutes/minutes.feature.ts'
@@ -42,6 +44,7 @@ export const features: Record<string, Feature> = {
   calendar: calendarFeature,
   clients: clientsFeature,
   clientView: clientViewFeature,
+  colleagues: colleaguesFeature,
   comments: commentsFeature,
   editor: editorFeature,
   files: filesFeature,
@@ -50,6 +53,7 @@ export const features: Record<string, Feature> = {
   home: homeFeature,
   imports: importsFeature,
   join: joinFeature,
+  meetingRequests: meetingRequestsFeature,
   meetings: meetingsFeature,
   members: membersFeature,
   minutes: minutesFeature,

@@ -17,6 +17,9 @@ import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
 import { clientViewTopics } from './features/clientView/clientView.topics.ts'
 import { clientView } from './features/clientView/clientView.ts'
+import { colleagueAlarmKinds } from './features/colleagues/colleagues.alarmKinds.ts'
+import { colleagueTopics } from './features/colleagues/colleagues.topics.ts'
+import { colleagues } from './features/colleagues/colleagues.ts'
 import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
 import { commentTopics } from './features/comments/comments.topics.ts'
 import { comments } from './features/comments/comments.ts'
@@ -33,6 +36,9 @@ import { importTopics } from './features/imports/imports.topics.ts'
 import { imports } from './features/imports/imports.ts'
 import { joinTopics } from './features/join/join.topics.ts'
 import { join } from './features/join/join.ts'
+import { meetingRequestAlarmKinds } from './features/meetingRequests/meetingRequests.alarmKinds.ts'
+import { meetingRequestTopics } from './features/meetingRequests/meetingRequests.topics.ts'
+import { meetingRequests } from './features/meetingRequests/meetingRequests.ts'
 import { meetingAlarmKinds } from './features/meetings/meetings.alarmKinds.ts'
 import { meetingTopics } from './features/meetings/meetings.topics.ts'
 import { meetings } from './features/meetings/meetings.ts'
@@ -45,6 +51,7 @@ import { outbox } from './features/outbox/outbox.ts'
 import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
 import { portalAlarmKinds } from './features/portal/portal.alarmKinds.ts'
+import { portalTopics } from './features/portal/portal.topics.ts'
 import { portal } from './features/portal/portal.ts'
 import { portalMeetingTopics } from './features/portalMeetings/portalMeetings.topics.ts'
 import { portalMeetings } from './features/portalMeetings/portalMeetings.ts'
@@ -85,6 +92,7 @@ export const features = {
   calendar: { endpoints: calendar, topics: calendarTopics },
   clients: { endpoints: clients, topics: clientTopics, alarmKinds: clientAlarmKinds },
   clientView: { endpoints: clientView, topics: clientViewTopics },
+  colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
@@ -93,12 +101,17 @@ export const features = {
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports, topics: importTopics },
   join: { endpoints: join, topics: joinTopics },
+  meetingRequests: {
+    endpoints: meetingRequests,
+    topics: meetingRequestTopics,
+    alarmKinds: meetingRequestAlarmKinds,
+  },
   meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
   members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },
   minutes: { endpoints: minutes, topics: minutesTopics },
   outbox: { endpoints: outbox },
   pocket: { endpoints: pocket, topics: pocketTopics },
-  portal: { endpoints: portal, alarmKinds: portalAlarmKinds },
+  portal: { endpoints: portal, topics: portalTopics, alarmKinds: portalAlarmKinds },
   portalMeetings: { endpoints: portalMeetings, topics: portalMeetingTopics },
   portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },

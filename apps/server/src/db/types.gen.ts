@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -120,6 +128,18 @@ export interface CashLog {
   emp_no: number | null;
   reg_dt: Generated<string>;
   reversed_cl_no: number | null;
+}
+
+export interface ClientInvites {
+  ci_no: Generated<number>;
+  client_no: number;
+  expires_at: string;
+  joined_no: number | null;
+  reg_dt: Generated<string>;
+  revoked_dt: string | null;
+  token_hash: Buffer;
+  user_email: string;
+  user_no: number;
 }
 
 export interface ClientManagers {
@@ -382,6 +402,24 @@ export interface MeetingReminders {
   ms_no: number;
   reg_dt: Generated<string>;
   start_dt: string;
+}
+
+export interface MeetingRequests {
+  answer: string | null;
+  client_no: number;
+  done_dt: string | null;
+  emp_no: number | null;
+  from_dt: string | null;
+  kind: string;
+  mq_no: Generated<number>;
+  mr_way: string | null;
+  ms_no: number | null;
+  proj_no: number | null;
+  reg_dt: Generated<string>;
+  state: Generated<string>;
+  user_no: number;
+  wishes: ArrayType<string>;
+  words: string;
 }
 
 export interface MeetingRooms {
@@ -694,7 +732,9 @@ export interface TodoListRead {
 }
 
 export interface TodoListShare {
+  due_dt: string | null;
   is_recipient: Generated<boolean>;
+  is_sender: Generated<boolean>;
   reg_dt: Generated<string>;
   state: Generated<number>;
   tl_no: number;
@@ -785,6 +825,7 @@ export interface DB {
   business_type: BusinessType;
   calendar_feeds: CalendarFeeds;
   cash_log: CashLog;
+  client_invites: ClientInvites;
   client_managers: ClientManagers;
   client_members: ClientMembers;
   client_notes: ClientNotes;
@@ -812,6 +853,7 @@ export interface DB {
   meeting_moves: MeetingMoves;
   meeting_record: MeetingRecord;
   meeting_reminders: MeetingReminders;
+  meeting_requests: MeetingRequests;
   meeting_rooms: MeetingRooms;
   mr_schedule_managers: MrScheduleManagers;
   mr_schedules: MrSchedules;

@@ -3,6 +3,7 @@ import type { meetings } from '@crm/contract/features/meetings/meetings'
 import {
   type BookingAnswer,
   type BookingDraft,
+  type DayMeeting,
   visitorOf,
   type WaitDraft,
 } from '@crm/contract/features/meetings/meetings.rows'
@@ -13,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { missingReference } from '../../db/dbErrors.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
+import { answerWithMeeting } from '../meetingRequests/answers.service.ts'
 import { raiseMeetingAlarm } from './booking.alarms.ts'
 import {
   findBusy,
@@ -27,14 +29,34 @@ import {
 } from './booking.queries.ts'
 import { refusals } from './meetings.messages.ts'
 import { findDay, findMeeting } from './meetings.queries.ts'
+import { seesMeeting } from './seen.policy.ts'
 
 export const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 
-export const getMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) =>
-  one(await readOne(ctx, params.ms_no))
+export const getMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.detail>) => {
+  const meeting = await readOne(ctx, params.ms_no)
+  return seesMeeting(ctx.actor, meeting) ? one(meeting) : refuse('not_found')
+}
 
-export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) =>
-  list(await findDay(ctx.db, query))
+/** Somebody else's meeting to those who may not see it: that the room is taken and who is busy then, and nothing more. */
+const takenTime = (meeting: Omit<DayMeeting, 'is_hidden'>) => ({
+  ...meeting,
+  client_name: null,
+  ms_who: 'people' as const,
+  mr_type: 2 as const,
+  mr_way: 'visit' as const,
+  mr_text: null,
+  mr_count: 0,
+  reg_emp_no: null,
+  is_hidden: true,
+})
+
+export const getRoomDay = async (ctx: Context, { query }: ParsedOf<typeof meetings.day>) => {
+  const found = await findDay(ctx.db, query)
+  return list(
+    found.map((meeting) => (seesMeeting(ctx.actor, meeting) ? { ...meeting, is_hidden: false } : takenTime(meeting))),
+  )
+}
 
 // ---------------------------------------------------------------- rooms
 
@@ -106,7 +128,10 @@ export const createMeeting = async (
   })
   await putInCharge(ctx, ms_no, body.ms_managers)
   const answer = await booked(ctx, ms_no)
-  for (const meeting of answer.query) await raiseMeetingAlarm(ctx, 'booked', meeting)
+  for (const meeting of answer.query) {
+    if (body.mq_no) await answerWithMeeting(ctx, body.mq_no, meeting)
+    await raiseMeetingAlarm(ctx, 'booked', meeting)
+  }
   ctx.publish('meetings.changed')
   return answer
 }

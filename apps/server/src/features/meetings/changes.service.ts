@@ -8,6 +8,7 @@ import { ok } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
+import { answerMoves, closeMovesOf } from '../meetingRequests/answers.service.ts'
 import { alarmChangedPeople, type ChangeCause, raiseMeetingAlarm } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
 import {
@@ -16,6 +17,7 @@ import {
   lockMeeting,
   lockProject,
   type MeetingChange,
+  rememberChange,
   roundFor,
   type StoredMeeting,
   updateMeeting,
@@ -24,8 +26,13 @@ import { booked, placeColumns, putInCharge, readOne, roomTakenAnswer, withRequir
 import { meetingTable } from './meetings.comments.ts'
 import { refusals } from './meetings.messages.ts'
 import { memoTable } from './memos.service.ts'
+import { seesEveryMeeting } from './seen.policy.ts'
 
-const meetingToChange = async (ctx: Context, ms_no: number) => (await lockMeeting(ctx.db, ms_no)) ?? refuse('not_found')
+/** One that the caller may not see is not there for them. */
+const meetingToChange = async (ctx: Context, ms_no: number) => {
+  const meeting = (await lockMeeting(ctx.db, ms_no)) ?? refuse('not_found')
+  return seesEveryMeeting(ctx.actor) || isOwn(ctx.actor, meeting) ? meeting : refuse('not_found')
+}
 
 const ownOnly = (ctx: Context, meeting: StoredMeeting) =>
   isOwn(ctx.actor, meeting) ? meeting : refuse('not_allowed', refusals.notOwn)
@@ -57,10 +64,14 @@ const change = async (ctx: Context, meeting: StoredMeeting, to: MeetingChange): 
   return taken
 }
 
-/** Raises alarms for the people of the meeting and makes open screens read again. */
+/** Remembers what the client still believes, raises alarms for the people of the meeting and makes open screens read again. */
 const alarmManagers = async (ctx: Context, cause: ChangeCause | null, before: StoredMeeting, busy = true) => {
+  await rememberChange(ctx.db, before)
   const answer = await booked(ctx, before.ms_no)
-  for (const meeting of answer.query) await alarmChangedPeople(ctx, cause, meeting, before.ms_managers)
+  for (const meeting of answer.query) {
+    await alarmChangedPeople(ctx, cause, meeting, before.ms_managers)
+    await answerMoves(ctx, meeting)
+  }
   ctx.publish('meetings.changed')
   return busy ? answer : { ...answer, busy: [] }
 }
@@ -86,7 +97,7 @@ export const setVisit = async (ctx: Context, { params, body }: ParsedOf<typeof m
   const { mr_checked } = body
   const meeting = await meetingToChange(ctx, params.ms_no)
   const isCalledOff = mr_checked === 2
-  // Everybody on the staff may mark a visit; only the meeting's own people may cancel it or take that back.
+  // Whoever sees a meeting may mark a visit; only the meeting's own people may cancel it or take that back.
   if (isCalledOff || isCancelled(meeting)) ownOnly(ctx, meeting)
   if (isWaiting(meeting)) return refuse('conflict', refusals.waitingVisit)
   if (isCalledOff && isVisited(meeting)) return refuse('conflict', refusals.visitedCancels)
@@ -159,6 +170,7 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   if (answer_dt) return refuse('conflict', refusals.answersStay)
   if (msm_no) await removeFilesOf(ctx, memoTable, msm_no)
   await removeCommentsOf(ctx, { to_table: meetingTable, to_no: meeting.ms_no })
+  await closeMovesOf(ctx, meeting.ms_no)
   const gone = await readOne(ctx, meeting.ms_no)
   await deleteMeeting(ctx.db, meeting.ms_no)
   await raiseMeetingAlarm(ctx, 'removed', gone)

@@ -45,6 +45,7 @@ export const access: AccessRows<typeof meetings> = {
         client_name: '김손님',
         client_contact: [{ name: '김손님', number: '010-1234-5678' }],
         mr_comment: '주차 1대',
+        mq_no: 900_000,
       },
     },
   },

@@ -17,6 +17,9 @@ const movedFrom = sql<ClientMeeting['moved_from']>`case when m.end_dt > now() th
                            'mr_way', v.mr_way, 'mr_name', w.mr_name, 'mr_text', v.mr_text)
     from meeting_moves v left join meeting_rooms w on w.mr_no = v.mr_no where v.ms_no = m.ms_no) end`
 
+const isMoveAsked = sql<boolean>`exists (
+  select from meeting_requests q where q.ms_no = m.ms_no and q.kind = 'move' and q.state = 'asked')`
+
 /** Meetings of one company with only what its people may know. Those that were called off are left out once they are past. */
 const meetingsOf = (db: Db, client_no: number) =>
   db
@@ -26,6 +29,7 @@ const meetingsOf = (db: Db, client_no: number) =>
     .select(['m.ms_no', 'm.proj_no', 'p.proj_name', 'm.mr_type', 'm.mr_count', 'm.mr_way', 'r.mr_name', 'm.mr_text'])
     .select(['m.start_dt', 'm.end_dt', sql<string>`m.start_dt::date`.as('ms_dt')])
     .select([status.as('status'), isOver.as('is_over'), managers.as('managers'), movedFrom.as('moved_from')])
+    .select(isMoveAsked.as('is_move_asked'))
     .where('m.client_no', '=', client_no)
     .where(sql<SqlBool>`(m.end_dt > now() or crm_is_active_meeting(m.state, m.mr_checked))`)
     .$castTo<ClientMeeting>()

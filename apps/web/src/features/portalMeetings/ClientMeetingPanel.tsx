@@ -3,12 +3,16 @@ import { mrWay } from '@crm/contract/features/meetings/meetings.words'
 import { clientPlace } from '@crm/contract/features/portalMeetings/clientMeetingNames'
 import { type ClientMeeting, portalMeetings } from '@crm/contract/features/portalMeetings/portalMeetings'
 import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { RecordPanel } from '../../shared/kit/record/RecordPanel.tsx'
 import { showSpan } from '../../shared/lib/date.ts'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
+import { MoveRequestDialog } from '../meetingRequests/MoveRequestDialog.tsx'
+import { requestsText } from '../meetingRequests/meetingRequests.messages.ts'
 import { useCompany } from '../portal/portal.api.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { changeWords, MeetingMarks } from './MeetingMarks.tsx'
@@ -37,6 +41,20 @@ const MeetingFacts = ({ meeting }: { meeting: ClientMeeting }) => {
   )
 }
 
+/** The way to a request for another time, for a meeting that is still to come. */
+const AskToMove = ({ meeting: { ms_no, status, is_over, is_move_asked } }: { meeting: ClientMeeting }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (is_over || is_move_asked || status === 'cancelled' || status === 'visited') return null
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {requestsText.moveTitle}
+      </Button>
+      {isOpen && <MoveRequestDialog ms_no={ms_no} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 interface ClientMeetingPanelProps {
   ms_no: number
   onClose: () => void
@@ -48,6 +66,7 @@ export const ClientMeetingPanel = ({ ms_no, onClose }: ClientMeetingPanelProps) 
     endpoint={portalMeetings.detail}
     params={{ ms_no }}
     title={(meeting) => (meeting ? kindOf(meeting) : text.list.title)}
+    actions={(meeting) => <AskToMove meeting={meeting} />}
     words={{ missingTitle: text.gone }}
     onClose={onClose}
   >
@@ -62,6 +81,7 @@ export const ClientMeetingPanel = ({ ms_no, onClose }: ClientMeetingPanelProps) 
           )}
           <MeetingFacts meeting={meeting} />
           {meeting.status === 'planned' && !meeting.is_over && <AddToCalendar meeting={meeting} />}
+          {meeting.is_move_asked && <Note>{requestsText.waits}</Note>}
         </Stack>
       )
     }}

@@ -4,6 +4,8 @@ import { byDay } from '../../shared/kit/list/days/DayHeading.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { koreaToday, showSpan } from '../../shared/lib/date.ts'
+import { MeetingRequestDialog } from '../meetingRequests/MeetingRequestDialog.tsx'
+import { OwnRequestsCard } from '../meetingRequests/OwnRequestsCard.tsx'
 import { ClientMeetingPanel } from './ClientMeetingPanel.tsx'
 import { MeetingMarks } from './MeetingMarks.tsx'
 import { portalMeetingsText as text } from './portalMeetings.messages.ts'
@@ -22,6 +24,8 @@ export const ClientMeetingScreen = () => (
     columns={columns}
     groups={days}
     opensAt={{ day: koreaToday(), from: 'start_dt', to: 'end_dt' }}
+    create={{ form: MeetingRequestDialog }}
+    above={<OwnRequestsCard />}
     peek={ClientMeetingPanel}
     words={text.list}
   />

@@ -10,10 +10,11 @@ const tones: Record<MeetingStatus, Tone> = { planned: 'accent', visited: 'green'
 
 /** Whether it takes place, and that it is not when or where it was agreed first. */
 export const MeetingMarks = ({ meeting }: { meeting: ClientMeeting }) => {
-  const { status, is_over, moved_from } = meeting
+  const { status, is_over, moved_from, is_move_asked } = meeting
   const tone = is_over && status === 'planned' ? tones.visited : tones[status]
   return (
     <Inline gap="xs">
+      {is_move_asked && !is_over && <Tag>{text.moveAsked}</Tag>}
       {moved_from && status === 'planned' && <Tag tone="amber">{text.changed}</Tag>}
       <Tag tone={tone}>{clientStatusWords(status, is_over)}</Tag>
     </Inline>

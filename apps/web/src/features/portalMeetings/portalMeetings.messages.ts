@@ -3,12 +3,14 @@ import { showNumber } from '../../shared/lib/showNumber.ts'
 export const portalMeetingsText = {
   list: {
     title: '미팅',
-    context: '일정을 확인하고 캘린더에 담을 수 있어요.',
+    context: '일정을 확인하고 캘린더에 담거나, 시간을 바꿔 달라고 요청할 수 있어요.',
+    create: '미팅 요청',
     empty: '예정된 미팅이 없어요.',
     earlier: '지난 미팅',
   },
   gone: '없어진 미팅이에요.',
   changed: '변경됨',
+  moveAsked: '변경 요청함',
   changedFrom: (from: string, to: string) => `${from} → ${to}`,
   when: '일시',
   kind: '구분',

@@ -3,6 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showPeriod } from '../../shared/lib/date.ts'
+import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { ProjectMeetingsCard } from '../portalMeetings/ProjectMeetingsCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
@@ -25,7 +26,7 @@ export const ClientProjectScreen = () => (
     {(project) => (
       <>
         <ProgressCard project={project} />
-        <ProjectMeetingsCard proj_no={project.proj_no} />
+        <ProjectMeetingsCard proj_no={project.proj_no} actions={<RequestMeetingButton proj_no={project.proj_no} />} />
         <ClientMinutes proj_no={project.proj_no} />
       </>
     )}

@@ -72,6 +72,9 @@ export const DayMeeting = Meeting.pick({
   end_dt: true,
   mr_checked: true,
   reg_emp_no: true,
+}).extend({
+  /** Somebody else's, for those who may not see it: time, room and people are true, the rest is left out. */
+  is_hidden: z.boolean(),
 })
 export type DayMeeting = z.output<typeof DayMeeting>
 
@@ -109,6 +112,8 @@ const bookingShape = {
   proj_no: filledIn(no()),
   client_name: optionalLine(100).optional(),
   client_contact: z.array(ContactDraft).max(20, '연락처는 20명까지 입력할 수 있어요.').default([]),
+  /** The client's request that this meeting answers. */
+  mq_no: no().optional(),
 }
 
 /** Who comes, where it is not said: people of the project's company, or the person who is named. */

@@ -28,6 +28,8 @@ export const ClientMeeting = z.object({
   is_over: z.boolean(),
   /** Who comes from the consulting company. */
   managers: z.array(z.string()),
+  /** The client waits for an answer to a wish to move it. */
+  is_move_asked: z.boolean(),
   /** When and where it was agreed first; null where that has not changed, or once the meeting is over. */
   moved_from: z.object({ start_dt: dateTime(), end_dt: dateTime(), ...place }).nullable(),
 })

@@ -2,7 +2,7 @@ import { bookingMessages, placeFor } from '@crm/contract/features/meetings/booki
 import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { minutesOf } from '@crm/contract/features/meetings/roomTime'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
@@ -35,6 +35,8 @@ interface BookingPanelProps {
   initial?: Partial<BookingValues>
   /** The meeting that is brought back or changed. */
   meeting?: MeetingDetail
+  /** What of that meeting somebody asks to change: filled in, for whoever saves it to decide. */
+  proposed?: Partial<BookingValues>
 }
 
 const wordsFor = (meeting: MeetingDetail | undefined) => {
@@ -45,7 +47,7 @@ const wordsFor = (meeting: MeetingDetail | undefined) => {
   return { title: text.changeTitle(name), submit: text.change, taken }
 }
 
-const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opened'>) => {
+const OpenPanel = ({ onClose, initial, meeting, proposed }: Omit<BookingPanelProps, 'opened'>) => {
   const rooms = useMeetingRooms().data?.query
   // The words of the panel stay as they were; what somebody else changes meanwhile, the form says.
   const [known] = useState(meeting)
@@ -55,6 +57,10 @@ const OpenPanel = ({ onClose, initial, meeting }: Omit<BookingPanelProps, 'opene
     nameOfRoom: (mr_no) => rooms?.find((room) => room.mr_no === mr_no)?.mr_name,
     onBooked: onClose,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a proposal is filled in once, when the form appears
+  useEffect(() => {
+    if (proposed) change(proposed)
+  }, [])
   const words = wordsFor(known)
   const parts = { values, change, errorOf }
   return (

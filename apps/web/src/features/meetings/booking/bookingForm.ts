@@ -32,6 +32,8 @@ export interface BookingValues {
   end: string | null
   ms_managers: number[]
   mr_comment: string
+  /** The client's request that the booking answers. */
+  mq_no?: number
 }
 
 /** After the last cell of today, the next day. */
@@ -106,13 +108,14 @@ const whenAndWhere = ({ mr_way, mr_type, ms_dt, start, end, ...values }: Booking
 
 /** Only what the chosen visitor and place mean something for. */
 export const bodyOf = (values: BookingValues): NonNullable<RequestOf<typeof meetings.create>['body']> => {
-  const { ms_who, proj_no, client_name, client_contact, mr_comment } = values
+  const { ms_who, proj_no, client_name, client_contact, mr_comment, mq_no } = values
   return {
     ...whenAndWhere(values),
     ...(ms_who === null ? {} : { ms_who }),
     ...(ms_who === 'client' && proj_no ? { proj_no } : {}),
     ...(ms_who === 'people' ? { client_name, client_contact } : {}),
     ...(mr_comment.trim() ? { mr_comment } : {}),
+    ...(mq_no === undefined ? {} : { mq_no }),
   }
 }
 

@@ -17,12 +17,14 @@ import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { TakenRoom } from '../booking/TakenRoom.tsx'
 import { detailText as text } from '../records/records.messages.ts'
+import { MoveRequests } from '../requests/MoveRequests.tsx'
 import { type Beside, MeetingActions } from './MeetingActions.tsx'
 import { MeetingFacts } from './MeetingFacts.tsx'
 import { type MeetingActions as Actions, useMeetingActions } from './useMeetingActions.ts'
 
 const Content = ({ meeting, actions }: { meeting: MeetingDetail; actions: Actions }) => (
   <Stack>
+    <MoveRequests meeting={meeting} />
     <MeetingFacts meeting={meeting} />
     {actions.free && (
       <TakenRoom

@@ -1,6 +1,7 @@
 import { Card } from '../../../shared/ui/Card.tsx'
 import { BookForProject } from '../../meetings/booking/BookForProject.tsx'
 import { RelatedMeetings } from '../../meetings/detail/RelatedMeetings.tsx'
+import { ProjectRequests } from '../../meetings/requests/ProjectRequests.tsx'
 import { SurveyAnswers } from '../../surveys/SurveyAnswers.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -9,6 +10,7 @@ export const WorkDetailMeetingScreen = () => (
   <ProjectFrame>
     {(project) => (
       <>
+        <ProjectRequests proj_no={project.proj_no} />
         <Card flush title={projectDetailText.meetings} actions={<BookForProject proj_no={project.proj_no} />}>
           <RelatedMeetings proj_no={project.proj_no} />
         </Card>

@@ -1,0 +1,53 @@
+import {
+  type OwnRequest,
+  type RequestState,
+  requestKind,
+  requestState,
+} from '@crm/contract/features/meetingRequests/meetingRequests'
+import { Button } from '@mantine/core'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { useOwnRequests, useWithdraw } from './meetingRequests.api.ts'
+import { requestsText as text } from './meetingRequests.messages.ts'
+
+const tones: Record<RequestState, Tone> = { asked: 'amber', answered: 'green', declined: 'red', withdrawn: 'gray' }
+
+const aboutOf = ({ proj_name, wishes, words, answer, state, start_dt }: OwnRequest) => {
+  if (answer) return `${text.answer}: ${answer}`
+  if (state === 'answered' && start_dt) return [showDateTime(start_dt), proj_name].filter(Boolean).join(' · ')
+  return [proj_name, wishes.map((wish) => showDateTime(wish)).join(', '), words].filter(Boolean).join(' · ')
+}
+
+const Withdraw = ({ mq_no }: { mq_no: number }) => {
+  const withdraw = useWithdraw()
+  const ask = async () => {
+    if (await confirm({ title: text.reallyWithdraw, yes: text.withdraw, tone: 'danger' }))
+      withdraw.mutate({ params: { mq_no }, body: {} })
+  }
+  return (
+    <Button size="compact-xs" variant="default" loading={withdraw.isPending} onClick={ask}>
+      {text.withdraw}
+    </Button>
+  )
+}
+
+/** What the company asked for last and what became of it; nothing where nothing was asked. */
+export const OwnRequestsCard = () => {
+  const rows = useOwnRequests().data?.query ?? []
+  if (rows.length === 0) return null
+  return (
+    <Card title={text.own} flush>
+      <RowList>
+        {rows.map((request) => (
+          <RowItem key={request.mq_no} name={requestKind.label(request.kind)} about={aboutOf(request)}>
+            {request.state === 'asked' && <Withdraw mq_no={request.mq_no} />}
+            <Tag tone={tones[request.state]}>{requestState.label(request.state)}</Tag>
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
+  )
+}

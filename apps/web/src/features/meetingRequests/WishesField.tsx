@@ -1,0 +1,54 @@
+import { timeOptions } from '@crm/contract/features/meetings/roomTime'
+import { Input, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { koreaToday } from '../../shared/lib/date.ts'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { requestsText as text } from './meetingRequests.messages.ts'
+import type { Wish } from './wishes.ts'
+
+interface WishesFieldProps {
+  value: Wish[]
+  onChange: (wishes: Wish[]) => void
+  error?: ReactNode
+}
+
+/** Up to three days with a time each. */
+export const WishesField = ({ value, onChange, error }: WishesFieldProps) => {
+  const change = (place: number, part: Partial<Wish>) =>
+    onChange(value.map((wish, index) => (index === place ? { ...wish, ...part } : wish)))
+  return (
+    <Stack gap="sm">
+      {value.map(({ day, time }, index) => {
+        const name = text.wish(index + 1)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three lines stay where they are
+          <FieldGrid key={index}>
+            <DateField
+              label={name}
+              aria-label={`${name} ${text.day}`}
+              minDate={koreaToday()}
+              clearable
+              withAsterisk={index === 0}
+              value={day}
+              error={index === 0 && Boolean(error)}
+              onChange={(picked) => change(index, { day: picked })}
+            />
+            <Select
+              label={text.time}
+              aria-label={`${name} ${text.time}`}
+              data={timeOptions}
+              clearable
+              searchable
+              value={time}
+              onChange={(picked) => change(index, { time: picked })}
+            />
+          </FieldGrid>
+        )
+      })}
+      {error && <Input.Error>{error}</Input.Error>}
+      <Input.Description>{text.wishHint}</Input.Description>
+    </Stack>
+  )
+}
