@@ -4,6 +4,7 @@ import { authWeb } from './features/auth/auth.web.ts'
 import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
+import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
@@ -28,6 +29,7 @@ export const webFeatures: readonly WebFeature[] = [
   buildupsWeb,
   calendarWeb,
   clientsWeb,
+  colleaguesWeb,
   holidaysWeb,
   homeWeb,
   joinWeb,

@@ -5,12 +5,14 @@ import { authScreens } from './features/auth/auth.screens.ts'
 import { buildupScreens } from './features/buildups/buildups.screens.ts'
 import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
+import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
 import { memberScreens } from './features/members/members.screens.ts'
 import { minutesScreens } from './features/minutes/minutes.screens.ts'
 import { outboxScreens } from './features/outbox/outbox.screens.ts'
+import { pocketScreens } from './features/pocket/pocket.screens.ts'
 import { portalScreens } from './features/portal/portal.screens.ts'
 import { portalMeetingScreens } from './features/portalMeetings/portalMeetings.screens.ts'
 import { portalProjectScreens } from './features/portalProjects/portalProjects.screens.ts'
@@ -27,12 +29,14 @@ export const screens = mergeTables(
   buildupScreens,
   calendarScreens,
   clientScreens,
+  colleagueScreens,
   homeScreens,
   joinScreens,
   meetingScreens,
   memberScreens,
   minutesScreens,
   outboxScreens,
+  pocketScreens,
   portalScreens,
   portalMeetingScreens,
   portalProjectScreens,

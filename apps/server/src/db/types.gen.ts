@@ -226,6 +226,7 @@ export interface DeviceCodes {
   dc_no: Generated<number>;
   device_code: string;
   expires_at: string;
+  ip: Generated<string>;
   reg_dt: Generated<string>;
   tries: Generated<number>;
   used_at: string | null;

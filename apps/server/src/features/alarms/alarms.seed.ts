@@ -22,6 +22,20 @@ const hour = 60
 const day = 24 * hour
 
 const samples: Record<string, Sample[]> = {
+  client: [
+    { title: '미팅 시간이나 장소가 바뀌었어요', link: screens.ClientMeeting.path, minutes: 35 },
+    { title: '회의록이 공개되었어요', link: screens.BizHome.path, minutes: 5 * hour },
+    { title: '미팅이 잡혔어요', link: screens.ClientMeeting.path, minutes: 2 * day, read: true },
+    { title: '20,000 포켓이 지급되었어요', link: screens.ClientPocket.path, minutes: 4 * day, read: true },
+  ],
+  vc: [
+    {
+      title: '계정이 승인되었어요',
+      body: '이제 모든 메뉴를 사용할 수 있어요.',
+      link: screens.VcEventMain.path,
+      minutes: 3 * day,
+    },
+  ],
   ceo: [
     { title: '새 직원이 가입 승인을 기다려요', body: '조예준 · 투자팀', link: membersPath, minutes: 3 },
     {

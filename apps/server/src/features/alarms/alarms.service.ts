@@ -29,7 +29,7 @@ const clip = (text: string, limit: number) => {
   return letters.length > limit ? `${letters.slice(0, limit - 1).join('')}…` : text
 }
 
-interface AlarmDraft {
+export interface AlarmDraft {
   /** Everybody decides for each kind how to hear of it. */
   kind: AlarmKind
   /** Everybody who should know, by user_no; those who have left are passed over. */
@@ -57,11 +57,11 @@ const alarmOf = ({ al_no, state, al_title, al_body, al_link, al_count, reg_dt }:
 })
 
 /**
- * The one place that raises alarms: rows in the caller's transaction; once that is in, the open screens of staff hear of
- * them and browsers that asked for it are woken.
+ * The one place that raises alarms: rows in the caller's transaction; once that is in, staff get them live (`na`), the
+ * bells of clients and VCs read again, and browsers that asked for it are woken.
  */
 export const raiseAlarm = async (
-  ctx: Pick<Context, 'db' | 'sendTo' | 'enqueue' | 'config'>,
+  ctx: Pick<Context, 'db' | 'publish' | 'sendTo' | 'enqueue' | 'config'>,
   { kind, to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
@@ -77,7 +77,9 @@ export const raiseAlarm = async (
     linkOfMany: linkOfMany ?? null,
   })
   for (const alarm of raised) {
-    if (alarm.user_type === 'emp' && alarm.in_app) ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
+    if (!alarm.in_app) continue
+    if (alarm.user_type === 'emp') ctx.sendTo(alarm.user_no, 'na', { alarm: alarmOf(alarm) })
+    else ctx.publish('alarms.raised', alarm.user_no)
   }
   // A burst wakes people once.
   const fresh = raised.filter(({ al_count }) => al_count === 1)

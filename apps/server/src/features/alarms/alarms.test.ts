@@ -182,7 +182,7 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   expect(heardByJun).toHaveLength(1)
 })
 
-test('only staff hear of alarms live, and of a refused call nobody does', async () => {
+test('staff hear of alarms live, others read again; of a refused call nobody hears', async () => {
   const [mina, client] = [await app.staff(), await app.client()]
   const heard: unknown[] = []
   const clients = await connect(app.url, client.token)
@@ -191,8 +191,10 @@ test('only staff hear of alarms live, and of a refused call nobody does', async 
   minas.on('na', ({ alarm }) => heard.push(alarm.al_title))
   await ring([mina, client], '없던 일', { fail: true }).catch(() => {})
   const next = nextEvent(minas, 'na')
+  const raised = nextEvent(clients, 'stale')
   await ring([client, mina], '있는 일')
   await next
+  expect(await raised).toMatchObject([{ topic: 'alarms.raised' }])
   const stale = nextEvent(clients, 'stale')
   await client.call(alarms.checkAll, check)
   expect(await stale).toMatchObject([{ topic: 'alarms.checked' }])

@@ -28,8 +28,14 @@ test('until somebody says otherwise, every kind comes in the product and by push
 })
 
 test('clients and partners are asked only about what they get', async () => {
-  for (const person of [await app.client(), await app.vc()]) {
-    expect((await settingsOf(person)).map(({ kind }) => kind)).toEqual(['members.decided'])
+  const ofCompanies = ['portal.meetings', 'portal.minutes', 'portal.pocket']
+  for (const [person, kinds] of [
+    [await app.client(), ofCompanies],
+    [await app.vc(), []],
+  ] as const) {
+    const asked = (await settingsOf(person)).map(({ kind }) => kind)
+    expect(asked).toEqual(expect.arrayContaining(['members.decided', ...kinds]))
+    for (const kind of asked) expect(kind).toMatch(/^(members\.decided|portal\.\w+)$/)
     const body = { in_app: false, push: false, mail: false }
     await expect(person.call(alarms.saveSetting, { params: { kind: 'todos.changed' }, body })).rejects.toMatchObject({
       status: 404,

@@ -27,6 +27,11 @@ export const checkEmail = (ctx: Context, { body }: ParsedOf<typeof join.checkEma
 export const checkBizNo = (ctx: Context, { body }: ParsedOf<typeof join.checkBizNo>) =>
   free(isBizNoFree(ctx.db, body.client_biz_no))
 
+/** For other features that make accounts. */
+export const isEmailInUse = async ({ db }: Context, user_email: string) => !(await isEmailFree(db, user_email))
+
+export const noteAgreements = ({ db, caller }: Context, user_no: number) => insertAgreements(db, user_no, caller.ip)
+
 interface Newcomer {
   user_id: z.output<typeof UserId>
   user_pw: string

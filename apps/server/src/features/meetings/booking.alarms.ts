@@ -1,9 +1,11 @@
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
 import { screens } from '@crm/contract/screens'
+import { inKorea } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { alarmTitles, someMeeting } from './meetings.messages.ts'
+import { alarmClient } from '../alarms/clientAlarms.service.ts'
+import { alarmTitles, clientAlarmTitles, someMeeting } from './meetings.messages.ts'
 
 type Cause = keyof typeof alarmTitles
 
@@ -12,13 +14,7 @@ export type ChangeCause = Exclude<Cause, 'booked' | 'released' | 'removed'>
 
 const managersOf = ({ managers }: MeetingDetail) => managers.map(({ emp_no }) => emp_no)
 
-/** Raises an alarm for the other managers of a meeting. */
-export const raiseMeetingAlarm = async (
-  ctx: Context,
-  cause: Cause,
-  meeting: MeetingDetail,
-  emp_nos = managersOf(meeting),
-) => {
+const alarmStaff = async (ctx: Context, cause: Cause, meeting: MeetingDetail, emp_nos: readonly number[]) => {
   const { ms_no, client_name, mr_type, start_dt, end_dt } = meeting
   await raiseAlarm(ctx, {
     kind: 'meetings.changed',
@@ -30,6 +26,26 @@ export const raiseMeetingAlarm = async (
   })
 }
 
+/** The company hears of meetings that are still to come; entering or correcting an old one concerns nobody there. */
+const alarmClientOf = async (ctx: Context, cause: keyof typeof clientAlarmTitles, meeting: MeetingDetail) => {
+  const { ms_no, client_no, proj_name, start_dt, end_dt } = meeting
+  if (start_dt <= inKorea().toISOString().slice(0, 16).replace('T', ' ')) return
+  await alarmClient(ctx, {
+    kind: 'portal.meetings',
+    client_no,
+    title: clientAlarmTitles[cause],
+    body: [`${start_dt}–${end_dt.slice(11)}`, proj_name].filter(Boolean).join(' · '),
+    link: screens.ClientMeeting.path,
+    about: `meeting:${ms_no}`,
+  })
+}
+
+/** A meeting was booked or removed: an alarm for its other managers and for the company. */
+export const raiseMeetingAlarm = async (ctx: Context, cause: 'booked' | 'removed', meeting: MeetingDetail) => {
+  await alarmStaff(ctx, cause, meeting, managersOf(meeting))
+  await alarmClientOf(ctx, cause, meeting)
+}
+
 /** Managers who stay get the alarm about the change; new and removed ones get an alarm about that instead. */
 export const alarmChangedPeople = async (
   ctx: Context,
@@ -39,9 +55,12 @@ export const alarmChangedPeople = async (
 ) => {
   const now = managersOf(meeting)
   const stay = now.filter((emp_no) => before.includes(emp_no))
-  if (cause) await raiseMeetingAlarm(ctx, cause, meeting, stay)
+  if (cause) {
+    await alarmStaff(ctx, cause, meeting, stay)
+    await alarmClientOf(ctx, cause, meeting)
+  }
   const added = now.filter((emp_no) => !before.includes(emp_no))
-  await raiseMeetingAlarm(ctx, 'booked', meeting, added)
+  await alarmStaff(ctx, 'booked', meeting, added)
   const released = before.filter((emp_no) => !now.includes(emp_no))
-  await raiseMeetingAlarm(ctx, 'released', meeting, released)
+  await alarmStaff(ctx, 'released', meeting, released)
 }

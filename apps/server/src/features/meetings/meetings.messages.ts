@@ -29,4 +29,15 @@ export const alarmTitles = {
   cancelled: '미팅이 취소되었어요',
 } as const
 
+/** The same, as the company is told of it. */
+export const clientAlarmTitles = {
+  booked: '미팅이 잡혔어요',
+  moved: '미팅 시간이나 장소가 바뀌었어요',
+  changed: '미팅 일정이 바뀌었어요',
+  waiting: '미팅이 미뤄졌어요. 새 일정을 정해 알려 드릴게요',
+  restored: '미팅이 다시 잡혔어요',
+  removed: '미팅이 취소되었어요',
+  cancelled: '미팅이 취소되었어요',
+} as const
+
 export const someMeeting = '미팅'

@@ -15,6 +15,10 @@ export const addStaff = ({ db }: Pick<Context, 'db'>, user_no: number, team_no: 
 export const addClientMember = ({ db }: Pick<Context, 'db'>, user_no: number, client_no: number) =>
   insertClientMember(db, user_no, client_no)
 
+/** For somebody whom a colleague invited: nobody has to approve them. */
+export const addVerifiedClientMember = ({ db }: Pick<Context, 'db'>, user_no: number, client_no: number) =>
+  insertClientMember(db, user_no, client_no, { client_state: 1, is_verified: true })
+
 interface NewVc {
   user_no: number
   vc_name: string

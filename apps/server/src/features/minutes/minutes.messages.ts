@@ -21,4 +21,5 @@ export const minutesText = {
   content: titles.mrd_content,
   secret: titles.mrd_secret,
   secretNote: '고객에게 보이지 않아요',
+  published: '회의록이 공개되었어요',
 } as const

@@ -1,5 +1,10 @@
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { feature } from '../../feature.ts'
-import { addPocket, listCashLog, reversePocket } from './pocket.service.ts'
+import { addPocket, listCashLog, listOwnCashLog, reversePocket } from './pocket.service.ts'
 
-export const pocketFeature = feature(pocket, { list: listCashLog, add: addPocket, reverse: reversePocket })
+export const pocketFeature = feature(pocket, {
+  list: listCashLog,
+  own: listOwnCashLog,
+  add: addPocket,
+  reverse: reversePocket,
+})

@@ -1,8 +1,8 @@
-import type { CashLog, CashType, pocket } from '@crm/contract/features/pocket/pocket'
+import type { CashLog, CashType, OwnCashLog, pocket } from '@crm/contract/features/pocket/pocket'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { readQueryPage } from '../../db/readPage.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const entries = (db: Db) =>
   db
@@ -24,6 +24,23 @@ export const findCashLogs = (db: Db, { client_no, cl_type, ...page }: QueryOf<ty
       .$if(cl_type !== undefined, (found) => found.where('l.cl_type', '=', cl_type as string))
       .orderBy('l.cl_no', 'desc')
       .$castTo<CashLog>(),
+    page,
+  )
+
+/** What a company may know of its entries; reasons that staff wrote for themselves are not even selected. */
+export const findOwnCashLogs = (db: Db, client_no: number, page: Paging) =>
+  readQueryPage(
+    db
+      .selectFrom('cash_log')
+      .select(['cl_no', 'cl_amount', 'cl_type', 'cl_balance', 'reg_dt'])
+      .select(
+        sql<string | null>`case when cl_type in ('free', 'use', 'refund') then nullif(cl_info ->> 'reason', '') end`.as(
+          'reason',
+        ),
+      )
+      .where('client_no', '=', client_no)
+      .orderBy('cl_no', 'desc')
+      .$castTo<OwnCashLog>(),
     page,
   )
 

@@ -1,12 +1,14 @@
 import type { pocket } from '@crm/contract/features/pocket/pocket'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { screens } from '@crm/contract/screens'
 import type { Context } from '../../context.ts'
 import { failedCheck, isDuplicate, missingReference } from '../../db/dbErrors.ts'
 import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
+import { alarmClient } from '../alarms/clientAlarms.service.ts'
 import { pocketText } from './pocket.messages.ts'
-import { findCash, findCashLog, findCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
+import { findCash, findCashLog, findCashLogs, findOwnCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
 
 /** Names made by PostgreSQL and in 0032_pocket.sql. */
 const constraints = {
@@ -23,19 +25,35 @@ const explainFault = (fault: unknown): never => {
   throw fault
 }
 
-type Writing = Pick<Context, 'db' | 'publish'>
+type Writing = Pick<Context, 'db' | 'publish' | 'sendTo' | 'enqueue' | 'config'>
 
 const enter = async (ctx: Writing, entry: NewEntry) => {
   const cl_no = await insertCashLog(ctx.db, entry).catch(explainFault)
   ctx.publish('pocket.changed')
-  const entered = await findCashLog(ctx.db, cl_no)
-  return entered ?? refuse('not_found')
+  const entered = (await findCashLog(ctx.db, cl_no)) ?? refuse('not_found')
+  await alarmClient(ctx, {
+    kind: 'portal.pocket',
+    client_no: entered.client_no,
+    title: pocketText.clientAlarm[entered.cl_type](Math.abs(entered.cl_amount)),
+    body: pocketText.balance(entered.cl_balance),
+    link: screens.ClientPocket.path,
+    about: `pocket:${entered.cl_no}`,
+  })
+  return entered
 }
 
 export const listCashLog = async (ctx: Context, { query }: ParsedOf<typeof pocket.list>) => {
   const cash = await findCash(ctx.db, query.client_no)
   if (cash === undefined) return refuse('not_found')
   return { state: done, ...(await findCashLogs(ctx.db, query)), cash }
+}
+
+/** Which company it is comes from the session alone. */
+export const listOwnCashLog = async (ctx: Context, { query }: ParsedOf<typeof pocket.own>) => {
+  const { client_no } = ctx.actor
+  if (client_no === null) return refuse('not_found')
+  const cash = (await findCash(ctx.db, client_no)) ?? refuse('not_found')
+  return { state: done, ...(await findOwnCashLogs(ctx.db, client_no, query)), cash }
 }
 
 /** Staff grant points, or take them back by a negative amount. */

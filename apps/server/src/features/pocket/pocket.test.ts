@@ -1,7 +1,7 @@
 import { type CashLog, pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
+import { readConfig } from '../../config.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refundPocket, usePocket } from './pocket.service.ts'
 
@@ -24,8 +24,10 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 /** As another feature's writing call would do it. */
-const inCall = <Result>(work: (ctx: Pick<Context, 'db' | 'publish'>) => Promise<Result>) =>
-  app.db.transaction().execute((db) => work({ db, publish: () => {} }))
+const inCall = <Result>(work: (ctx: Parameters<typeof usePocket>[0]) => Promise<Result>) => {
+  const rest = { config: readConfig({}), publish: () => {}, sendTo: () => {}, enqueue: async () => {} }
+  return app.db.transaction().execute((db) => work({ db, ...rest }))
+}
 
 const proveTheSum = async (client_no: number) => {
   const { rows } = await sql<{ total: number }>`
@@ -231,4 +233,21 @@ test('nobody edits the ledger or a balance by hand', async () => {
   await add(other, 1_000)
   await expect(enter(-100, 'reverse', cl_no, other)).rejects.toMatchObject({ code: '23503' })
   await proveTheSum(client_no)
+})
+
+test('a company reads its own entries, in order, without what staff wrote for themselves, and no other company’s', async () => {
+  const [client, other] = [await app.client(), await app.client()]
+  const wrong = await add(client.client_no, 30_000, '가입 축하')
+  await add(client.client_no, -5_000, '까다로운 고객이라 회수')
+  await mina.call(pocket.add, { body: { client_no: other.client_no, cl_amount: 777, reason: '남의 것' } })
+  await inCall((ctx) => usePocket(ctx, { client_no: client.client_no, amount: 2_000, reason: '사업계획서 검토' }))
+
+  const { query, total, cash } = await client.call(pocket.own)
+  expect([total, cash]).toEqual([3, 23_000])
+  expect(query).toMatchObject([
+    { cl_type: 'use', cl_amount: -2_000, cl_balance: 23_000, reason: '사업계획서 검토' },
+    { cl_type: 'take', cl_amount: -5_000, cl_balance: 25_000, reason: null },
+    { cl_no: wrong.cl_no, cl_type: 'free', cl_amount: 30_000, cl_balance: 30_000, reason: '가입 축하' },
+  ])
+  expect(JSON.stringify(query)).not.toMatch(/까다로운|김미나|emp_name|남의/)
 })

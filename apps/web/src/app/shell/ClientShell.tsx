@@ -1,6 +1,7 @@
 import type { User } from '@crm/contract/features/auth/auth'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { AlarmBell } from '../../features/alarms/AlarmBell.tsx'
 import { CompanyFooter } from '../../features/portal/CompanyFooter.tsx'
 import { useCompany } from '../../features/portal/portal.api.ts'
 import { signOut } from '../../shared/lib/currentUser.ts'
@@ -22,7 +23,12 @@ export const ClientShell = ({ user, children }: { user: User; children: ReactNod
       menu={menu}
       active={activeEntry(menu, { name: screenAt(pathname) }, pathname)}
       head={({ isNarrow }) => <ClientGreeting company={user.client_name ?? user.user_name} isNarrow={isNarrow} />}
-      tools={<UserMenu user={user} />}
+      tools={
+        <>
+          <AlarmBell user_type="client" />
+          <UserMenu user={user} />
+        </>
+      }
     >
       <div className={classes.page}>{children}</div>
       <CompanyFooter company={company} />

@@ -44,7 +44,7 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
               {shellText.commute}
             </Link>
           )}
-          {!worksInCai(user) && <AlarmBell />}
+          {!worksInCai(user) && <AlarmBell user_type="emp" />}
           <Tag tone="accent">{shellText.builder}</Tag>
           <UserMenu user={user} />
         </>

@@ -1,15 +1,16 @@
-import { screens } from '@crm/contract/screens'
+import type { UserType } from '@crm/contract/features/auth/auth'
 import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
+import { alarmListPath } from './alarmListPath.ts'
 import { useCheckAlarm, useCheckAll, useNewAlarms } from './alarms.api.ts'
 import { alarmsText } from './alarms.messages.ts'
 
 /** The newest unread alarms, live. The browser's own popover, as in the user menu: the bell is on every screen. */
-export const AlarmBell = () => {
+export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useNewAlarms()
@@ -59,7 +60,7 @@ export const AlarmBell = () => {
             </button>
           </p>
         )}
-        <Link to={screens.AlarmList.path} className={classes.all} onClick={close}>
+        <Link to={alarmListPath(user_type)} className={classes.all} onClick={close}>
           {alarmsText.showAll}
         </Link>
       </div>

@@ -1,8 +1,10 @@
 import { alarmScreens } from '@crm/contract/features/alarms/alarms.screens'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
+const alarmList = () => import('./AlarmListScreen.tsx').then((file) => file.AlarmListScreen)
+
 export const alarmsWeb = webFeature(
   alarmScreens,
-  { AlarmList: () => import('./AlarmListScreen.tsx').then((file) => file.AlarmListScreen) },
+  { AlarmList: alarmList, ClientAlarmList: alarmList, VcAlarmList: alarmList },
   { palette: () => import('./alarms.palette.ts').then((file) => file.alarmsPalette) },
 )

@@ -5,6 +5,7 @@ import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { joinText } from './join.messages.ts'
 import { PasswordFields } from './PasswordFields.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 
 export interface AccountValues {
   user_id: string
@@ -31,8 +32,8 @@ export const emptyAccount: AccountValues = {
 /** A draft on disk holds no password, and a consent is given, not remembered. */
 export const notKept = ['user_pw', 'user_pw_again', 'agree_terms', 'agree_privacy'] as const
 
-/** The part that every kind of account has. */
-export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
+/** The part that every kind of account has; `email` where the address is known already. */
+export const AccountFields = ({ form, email }: { form: FieldsOf<AccountValues>; email?: string }) => (
   <>
     <JoinSection title={joinText.accountSection}>
       <WholeRow>
@@ -62,28 +63,30 @@ export const AccountFields = ({ form }: { form: FieldsOf<AccountValues> }) => (
         withAsterisk
         {...form.getInputProps('user_name')}
       />
-      <TextInput
+      <PhoneInput
         label={joinText.phone}
         placeholder="010-1234-5678"
-        autoComplete="tel"
-        inputMode="tel"
         maxLength={20}
         withAsterisk
         {...form.getInputProps('user_phone')}
       />
       <WholeRow>
-        <CheckedInput
-          field="user_email"
-          label={joinText.email}
-          free={joinText.emailFree}
-          taken={joinMessages.emailTaken}
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          withAsterisk
-          {...form.getInputProps('user_email')}
-          value={form.values.user_email}
-        />
+        {email ? (
+          <TextInput label={joinText.email} value={email} readOnly variant="filled" />
+        ) : (
+          <CheckedInput
+            field="user_email"
+            label={joinText.email}
+            free={joinText.emailFree}
+            taken={joinMessages.emailTaken}
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            withAsterisk
+            {...form.getInputProps('user_email')}
+            value={form.values.user_email}
+          />
+        )}
       </WholeRow>
     </JoinSection>
   </>

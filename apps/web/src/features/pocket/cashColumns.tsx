@@ -8,9 +8,15 @@ import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Pocket.module.css'
 import { pocketText } from './pocket.messages.ts'
 
-const tones: Record<CashType, Tone> = { free: 'accent', take: 'amber', use: 'gray', refund: 'teal', reverse: 'red' }
+export const cashTones: Record<CashType, Tone> = {
+  free: 'accent',
+  take: 'amber',
+  use: 'gray',
+  refund: 'teal',
+  reverse: 'red',
+}
 
-const Amount = ({ value }: { value: number }) => (
+export const Amount = ({ value }: { value: number }) => (
   <span className={classes.amount} data-gain={value > 0 || undefined}>
     {pocketText.signed(value)}
   </span>
@@ -52,7 +58,7 @@ const columns = columnsOf<CashLog>()('cl_no', {
 export const cashColumns = (onReverse: (entry: CashLog) => void) =>
   withCells(columns, {
     reg_dt: ({ reg_dt }) => showFullDate(reg_dt),
-    cl_type: ({ cl_type }) => <Tag tone={tones[cl_type]}>{cashType.label(cl_type)}</Tag>,
+    cl_type: ({ cl_type }) => <Tag tone={cashTones[cl_type]}>{cashType.label(cl_type)}</Tag>,
     cl_amount: ({ cl_amount }) => <Amount value={cl_amount} />,
     reverse: (entry) => <ReverseCell entry={entry} onReverse={onReverse} />,
   })

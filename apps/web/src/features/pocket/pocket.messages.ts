@@ -9,7 +9,7 @@ export const pocketText = {
   signed: (value: number) => `${value > 0 ? '+' : ''}${showNumber(value)}`,
 
   amount: '수량',
-  amountHint: '음수를 입력하면 그만큼 회수해요.',
+  amountHint: '음수를 입력하면 그만큼 회수해요. 지급한 사유는 고객사도 볼 수 있어요.',
   reason: '사유',
   reasonPlaceholder: '예: 이벤트 참여',
   add: '추가',
@@ -21,6 +21,17 @@ export const pocketText = {
   balanceAfter: (cash: number) => `처리한 뒤 잔액은 ${showNumber(cash)} 포켓이에요.`,
 
   list: { title: '포켓 내역', empty: '포켓 내역이 없어요.', notFound: '이 종류의 내역이 없어요.' },
+  content: '내용',
+  balanceNow: (cash: number) => `지금 ${showNumber(cash)} 포켓이 있어요.`,
+  ownEmpty: '아직 포켓 내역이 없어요.',
+  /** What a company reads where no reason is for its eyes. */
+  plainReasons: {
+    free: '포켓 지급',
+    take: '포켓 회수',
+    use: '서비스 이용',
+    refund: '이용 취소로 돌려받음',
+    reverse: '잘못된 내역을 바로잡음',
+  },
   kind: '종류',
   allKinds: '전체 종류',
   date: '일자',

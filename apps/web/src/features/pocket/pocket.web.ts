@@ -1,8 +1,9 @@
+import { pocketScreens } from '@crm/contract/features/pocket/pocket.screens'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-/** No screen of its own: a pocket is part of its company's page. */
+/** For staff a pocket is part of its company's page. */
 export const pocketWeb = webFeature(
-  {},
-  {},
+  pocketScreens,
+  { ClientPocket: () => import('./ClientPocketScreen.tsx').then((file) => file.ClientPocketScreen) },
   { palette: () => import('./pocket.palette.ts').then((file) => file.pocketPalette) },
 )

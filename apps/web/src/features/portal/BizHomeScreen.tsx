@@ -1,4 +1,5 @@
 import { messages } from '@crm/contract/messages'
+import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
@@ -30,7 +31,7 @@ export const BizHomeScreen = () => (
     side={({ company, people, peopleTotal }) => (
       <>
         <PocketCard cash={company.cash} />
-        <PeopleCard people={people} total={peopleTotal} />
+        <PeopleCard people={people} total={peopleTotal} manage={screens.ClientColleagues.path} />
         <CompanyCard company={company} />
         <Banners />
       </>

@@ -1,12 +1,22 @@
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './PocketCard.module.css'
 import { portalText } from './portal.messages.ts'
 
-/** The company's points. */
+/** The company's points, and the way to all that happened to them. */
 export const PocketCard = ({ cash }: { cash: number }) => (
-  <Card title={portalText.pocket}>
+  <Card
+    title={portalText.pocket}
+    actions={
+      <Button component={Link} to={screens.ClientPocket.path} size="xs" variant="default">
+        {portalText.pocketHistory}
+      </Button>
+    }
+  >
     <p className={classes.cash}>
       <strong>{showNumber(cash)}</strong> {portalText.pocketUnit}
     </p>

@@ -41,7 +41,7 @@ export const Email = z
 const whileWrong = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** The second of two password fields says whether they agree. */
-const passwordsAgree = {
+export const passwordsAgree = {
   check: ({ user_pw, user_pw_again }: { user_pw: string; user_pw_again: string }) => user_pw === user_pw_again,
   said: {
     path: ['user_pw_again'],
@@ -52,7 +52,8 @@ const passwordsAgree = {
 
 const agreed = (message: string) => z.boolean({ error: message }).refine(Boolean, message)
 
-const account = {
+/** What every kind of account has. */
+export const Account = {
   user_id: UserId,
   user_pw: Password,
   user_pw_again: z.string().max(200),
@@ -79,7 +80,7 @@ export type Address = z.output<typeof Address>
 
 export const ClientJoin = z
   .object({
-    ...account,
+    ...Account,
     client_name: line(100),
     client_rep_name: line(50),
     client_biz_no: optionalBusinessNumber(),
@@ -97,14 +98,14 @@ export const ClientJoin = z
   })
 
 export const StaffJoin = z
-  .object({ ...account, team_no: z.int({ error: joinMessages.nothingChosen }).min(1, joinMessages.nothingChosen) })
+  .object({ ...Account, team_no: z.int({ error: joinMessages.nothingChosen }).min(1, joinMessages.nothingChosen) })
   .refine(passwordsAgree.check, passwordsAgree.said)
 
 export const VcJoin = z
-  .object({ ...account, vc_name: line(100), vc_position: line(50) })
+  .object({ ...Account, vc_name: line(100), vc_position: line(50) })
   .refine(passwordsAgree.check, passwordsAgree.said)
 
-const Joined = z.object({ state: z.int(), token: z.string() })
+export const Joined = z.object({ state: z.int(), token: z.string() })
 const Free = listOf(z.object({ is_free: z.boolean() }))
 
 const ResetToken = z.string().regex(/^[\w-]{20,100}$/)
@@ -135,7 +136,7 @@ export const join = {
     path: '/crm/v3/join/check_id',
     summary: '가입할 때 아이디를 쓸 수 있는지',
     access: anyone,
-    limit: { points: 60, seconds: 60 },
+    limit: { points: 60, seconds: 600 },
     body: z.object({ user_id: UserId }),
     response: Free,
   }),

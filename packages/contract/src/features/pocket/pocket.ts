@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staff } from '../../access.ts'
+import { clients, staff } from '../../access.ts'
 import { listOf, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no, paging } from '../../kit/fields.ts'
@@ -31,6 +31,16 @@ export const CashLog = z.object({
 })
 export type CashLog = z.output<typeof CashLog>
 
+/** As the company itself sees it: why staff took something back or undid it is theirs to know. */
+export const OwnCashLog = CashLog.pick({
+  cl_no: true,
+  cl_amount: true,
+  cl_type: true,
+  cl_balance: true,
+  reg_dt: true,
+}).extend({ reason: z.string().nullable() })
+export type OwnCashLog = z.output<typeof OwnCashLog>
+
 const Amount = z
   .int('숫자로 입력해 주세요.')
   .min(-mostPocketAtOnce, '한 번에 1억 포켓까지 처리할 수 있어요.')
@@ -51,6 +61,14 @@ export const pocket = {
     access,
     query: z.object({ client_no: key(), cl_type: cashType.schema.optional(), ...paging }),
     response: pageOf(CashLog).extend({ cash: z.int() }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/crm/v3/cash_log/own',
+    summary: '자기 회사의 포켓 내역과 잔액(cash). 최근 것부터',
+    access: clients,
+    query: z.object(paging),
+    response: pageOf(OwnCashLog).extend({ cash: z.int() }),
   }),
   add: endpoint({
     method: 'POST',
