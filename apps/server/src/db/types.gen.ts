@@ -221,6 +221,18 @@ export interface Comments {
   user_no: number;
 }
 
+export interface CompanyChanges {
+  cc_no: Generated<number>;
+  cc_reason: string | null;
+  cc_state: Generated<string>;
+  cc_wanted: Json;
+  client_no: number;
+  decided_by: number | null;
+  decided_dt: string | null;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
 export interface DeviceCodes {
   code_hash: Buffer;
   dc_no: Generated<number>;
@@ -285,6 +297,11 @@ export interface Files {
   reg_dt: Generated<string>;
   size: number;
   upload_key: string;
+  user_no: number;
+}
+
+export interface FirstStepsDismissed {
+  reg_dt: Generated<string>;
   user_no: number;
 }
 
@@ -834,6 +851,7 @@ export interface DB {
   clients: Clients;
   comment_reads: CommentReads;
   comments: Comments;
+  company_changes: CompanyChanges;
   device_codes: DeviceCodes;
   editor_pictures: EditorPictures;
   email_changes: EmailChanges;
@@ -841,6 +859,7 @@ export interface DB {
   estimates: Estimates;
   file_attachments: FileAttachments;
   files: Files;
+  first_steps_dismissed: FirstStepsDismissed;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;

@@ -29,6 +29,21 @@ test('every step is kept under the person’s name, without queries: those hold 
   ])
 })
 
+test('a person’s steps are kept up to 600 an hour, each up to 300 characters; others go on', async () => {
+  const [mina, jun] = [await app.staff(), await app.staff()]
+  await mina.call(accessLog.add, { body: { routeTo: `/${'x'.repeat(1500)}` } })
+  expect((await visitsOf(mina.user_no))[0]?.route_to).toHaveLength(300)
+  await sql`insert into web_access_logs (user_no, route_to)
+            select ${mina.user_no}, '/' from generate_series(1, 599)`.execute(app.db)
+  for (const person of [mina, jun]) await person.call(accessLog.add, { body: { routeTo: '/next' } })
+  expect([(await visitsOf(mina.user_no)).length, (await visitsOf(jun.user_no)).length]).toEqual([600, 1])
+  await sql`update web_access_logs set reg_dt = reg_dt - interval '1 hour' where user_no = ${mina.user_no}`.execute(
+    app.db,
+  )
+  await mina.call(accessLog.add, { body: { routeTo: '/later' } })
+  expect(await visitsOf(mina.user_no)).toHaveLength(601)
+})
+
 test('an empty target is refused', async () => {
   const mina = await app.staff()
   for (const routeTo of ['', '?only=query']) {

@@ -35,19 +35,35 @@ export const newestCode = (db: Db, user_no: number, device_code: string, resendS
     .limit(1)
     .executeTakeFirst()
 
-export const countCodesOfDay = async (db: Db, user_no: number) => {
-  const { count } = await db
+/** Codes of a person within a day: those that this address asked for, and all. */
+export const countCodesOfDay = (db: Db, user_no: number, ip: string) =>
+  db
     .selectFrom('device_codes')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([
+      sql<number>`count(*) filter (where ip = ${ip})::int`.as('here'),
+      sql<number>`count(*)::int`.as('everywhere'),
+    ])
     .where('user_no', '=', user_no)
     .where('reg_dt', '>', sql<string>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
-  return count
-}
+
+/** Whether the person is signed in on a proved device at this address. */
+export const isKnownAddress = async (db: Db, user_no: number, ip: string) =>
+  (await db
+    .selectFrom('sessions as s')
+    .innerJoin('user_devices as d', (on) =>
+      on.onRef('d.user_no', '=', 's.user_no').onRef('d.device_code', '=', 's.device_code'),
+    )
+    .select('s.session_no')
+    .where('s.user_no', '=', user_no)
+    .where('s.ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 interface NewCode {
   user_no: number
   device_code: string
+  ip: string
   code_hash: Buffer
 }
 

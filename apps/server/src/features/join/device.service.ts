@@ -15,6 +15,7 @@ import {
   deleteSpent,
   holdPerson,
   insertCode,
+  isKnownAddress,
   mailOf,
   markUsed,
   newestCode,
@@ -24,11 +25,24 @@ import { joinTexts, mails } from './join.messages.ts'
 const lifeMinutes = 10
 const triesPerCode = 5
 const resendSeconds = 60
-/** Five tries for each of ten codes a day: fifty guesses among a million codes for somebody with a stolen password. */
-const codesPerDay = 10
+/**
+ * Five tries for each code: fifty guesses a day among a million codes for somebody with a stolen password, or 150 with
+ * many addresses. Addresses count apart, and where the person has a proved device the others do not count at all, so that
+ * nobody uses up the codes of the account's owner.
+ */
+const codesPerDay = { here: 10, everywhere: 30 }
 
 const hashCode = (user_no: number, device_code: string, code: string) =>
   createHash('sha256').update(`${user_no}:${device_code}:${code}`).digest()
+
+const refuseMoreCodes = async ({ db, actor, caller }: Context) => {
+  const { here, everywhere } = await countCodesOfDay(db, actor.user_no, caller.ip)
+  const isOverHere = here >= codesPerDay.here
+  const isOverEverywhere = everywhere >= codesPerDay.everywhere
+  if (isOverHere || (isOverEverywhere && !(await isKnownAddress(db, actor.user_no, caller.ip)))) {
+    refuse('too_many', joinTexts.codesUsedUp)
+  }
+}
 
 /** The device that the caller names, for staff who still have to prove it. */
 const deviceToProve = ({ actor, caller }: Context) => {
@@ -61,11 +75,11 @@ export const sendDeviceCode = async (ctx: Context) => {
   if (!user_email) return refuse('conflict', joinTexts.noEmail)
   const before = await newestCode(ctx.db, user_no, device_code, resendSeconds, triesPerCode)
   if (before && before.resend_in > 0) return refuse('too_many', joinTexts.codeTooSoon(before.resend_in))
-  if ((await countCodesOfDay(ctx.db, user_no)) >= codesPerDay) return refuse('too_many', joinTexts.codesUsedUp)
+  await refuseMoreCodes(ctx)
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = hashCode(user_no, device_code, code)
-  await insertCode(ctx.db, { user_no, device_code, code_hash }, lifeMinutes)
+  await insertCode(ctx.db, { user_no, device_code, ip: ctx.caller.ip, code_hash }, lifeMinutes)
   const mail = mails.deviceCode(user_name, code, ctx.caller.deviceName ?? '', lifeMinutes)
   await queueMail(ctx, { to: user_email, ...mail })
   ctx.publish('deviceProof.changed', user_no)

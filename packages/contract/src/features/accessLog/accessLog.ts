@@ -3,12 +3,14 @@ import { signedIn } from '../../access.ts'
 import { nothing } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 
-/** A path of this site; what follows it (queries hold names and tokens) is never kept. */
+const longestPath = 300
+
+/** A path of this site; what follows it (queries hold names and tokens) is never kept, nor what is too long for one. */
 const route = () =>
   z
     .string()
     .max(2000)
-    .transform((path) => path.replace(/[?#].*$/s, ''))
+    .transform((path) => path.replace(/[?#].*$/s, '').slice(0, longestPath))
 
 export const accessLog = {
   add: endpoint({
