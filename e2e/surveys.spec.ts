@@ -44,7 +44,8 @@ test('from the message to the answers: staff write, the client answers, staff re
   const modal = staff.getByRole('dialog', { name: /알림톡 보내기$/ })
   await modal.getByRole('button', { name: '보내기' }).click()
   await expect(staff.getByText('연락처를 선택해주세요')).toBeVisible()
-  await modal.getByRole('checkbox').first().check()
+  await expect(modal.getByRole('region', { name: '보낼 내용' })).toContainText('■ 장소: ')
+  await modal.getByRole('group', { name: '받는 사람' }).getByRole('checkbox').first().check()
   await modal.getByRole('button', { name: '보내기' }).click()
   await expect(staff.getByText('알림톡 발송을 요청했습니다')).toBeVisible()
   // By night it waits for the morning, by day it is delivered.

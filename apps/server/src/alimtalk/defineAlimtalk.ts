@@ -1,4 +1,4 @@
-import type { Contact } from '@crm/contract/kit/people'
+import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 
@@ -6,6 +6,13 @@ import type { Db } from '../db/database.ts'
 export interface GapSource {
   db: Db
   config: Config
+}
+
+/** Somebody who may be written to about a record, by number, by mail, or by neither. */
+export interface Reachable {
+  name: string
+  number: string | null
+  email: string | null
 }
 
 interface Obstacle {
@@ -21,12 +28,14 @@ export interface AlimtalkSubject<Row> {
   table: string
   /** The record as it is now. */
   find: (db: Db, to_no: number) => Promise<Row | undefined>
-  /** Everybody whose number we have for this record, each once. */
-  contactsOf: (row: Row) => Contact[]
+  /** Everybody we know for this record, each once. */
+  contactsOf: (row: Row) => Reachable[]
   /** Why nothing may be sent about it now, or null; without a row it has been deleted. */
   obstacleOf: (row: Row | undefined) => Obstacle | null
   /** Where staff see the record: the link of the alarm about a failure. */
   linkOf: (to_no: number) => string
+  /** After a message about it was asked for, in the same transaction. */
+  asked?: (db: Db, to_no: number) => Promise<unknown>
 }
 
 /** `#{이름}` in a text, as Kakao writes gaps. */
@@ -65,7 +74,7 @@ interface AlimtalkDefinition<
   linesWith?: { gap: Late; lines: readonly ExtraLine[] }
   buttons?: readonly AlimtalkButton<Link>[]
   /** What the record itself says. */
-  gaps: (row: Row) => Readonly<Record<Exclude<OwnGap<Line | Link | ExtraLine>, Late>, string>>
+  gaps: (row: Row, company: CompanyInfo) => Readonly<Record<Exclude<OwnGap<Line | Link | ExtraLine>, Late>, string>>
   /** What is made only when the message leaves, such as a secret link; a preview shows the sample's. */
   gapsWhenSent?: Readonly<Record<Late, (ctx: GapSource, row: Row) => Promise<string>>>
   /** A filled example for previews, documentation and the test that renders every template. */
@@ -84,7 +93,7 @@ export interface AlimtalkTemplate {
   lines: readonly string[]
   linesWith?: { gap: string; lines: readonly string[] }
   buttons: readonly AlimtalkButton[]
-  gaps: (row: unknown) => Gaps
+  gaps: (row: unknown, company: CompanyInfo) => Gaps
   gapsWhenSent: Readonly<Record<string, (ctx: GapSource, row: unknown) => Promise<string>>>
   sample: Gaps
 }

@@ -3,6 +3,10 @@ import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations
 
 export const access: AccessRows<typeof alimtalk> = {
   read: { access: onlyWithScope, sample: { query: { ms_no: 1 } } },
+  preview: {
+    access: onlyWithScope,
+    sample: { query: { ms_no: 1, template_name: 'pre_meeting', recvname: '이담당' } },
+  },
   send: {
     access: onlyWithScope,
     sample: {
@@ -17,6 +21,7 @@ export const access: AccessRows<typeof alimtalk> = {
           },
         ],
         ms_no: 1,
+        way: 'talk',
       },
     },
   },

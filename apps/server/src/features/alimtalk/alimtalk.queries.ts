@@ -1,39 +1,8 @@
-import type { AlimtalkMessage } from '@crm/contract/features/alimtalk/alimtalk'
-import type { Contact } from '@crm/contract/kit/people'
+import type { AlimtalkMessage, AlimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { sql } from 'kysely'
 import type { Gaps } from '../../alimtalk/defineAlimtalk.ts'
 import type { Db } from '../../db/database.ts'
 import type { TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
-
-export interface FoundMeeting {
-  ms_no: number
-  mr_type: number
-  mr_count: number
-  start_dt: string
-  client_name: string | null
-  client_rep_name: string | null
-  client_phone: string | null
-  client_contact: Contact[] | null
-  others: Contact[] | null
-  state: number
-  mr_checked: number
-  is_over: boolean
-}
-
-export const findMeeting = (db: Db, ms_no: number) =>
-  db
-    .selectFrom('mr_schedules as m')
-    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
-    .select(['m.ms_no', 'm.mr_type', 'm.mr_count', 'm.start_dt', 'c.client_rep_name', 'c.client_phone'])
-    .select(['m.state', 'm.mr_checked', 'c.client_contact'])
-    .select([
-      sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name'),
-      sql<Contact[] | null>`m.mr_info -> 'client_contact'`.as('others'),
-      sql<boolean>`m.end_dt <= now()`.as('is_over'),
-    ])
-    .where('m.ms_no', '=', ms_no)
-    .$castTo<FoundMeeting>()
-    .executeTakeFirst()
 
 const shown = (db: Db) =>
   db
@@ -45,6 +14,7 @@ const shown = (db: Db) =>
       't.to_table',
       't.to_no',
       't.template_name',
+      't.at_way',
       't.receiver',
       't.recvname',
       't.at_state',
@@ -75,6 +45,7 @@ export const findMessages = (db: Db, at_nos: number[]) =>
 interface NewMessage {
   template_name: string
   at_kind: string
+  at_way: AlimtalkWay
   to_table: string | null
   to_no: number | null
   gaps: Gaps
@@ -101,6 +72,20 @@ export const insertMessages = (db: Db, messages: NewMessage[], afterSeconds: num
     .execute()
 }
 
+/** Whoever asks at the same time waits here, so that nobody sends more than the limit by asking twice at once. */
+export const lockSender = (db: Db, emp_no: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('alimtalk'), ${emp_no}::int)`.execute(db)
+
+export const countAskedLately = async (db: Db, emp_no: number, minutes: number) => {
+  const { count } = await db
+    .selectFrom('alimtalk')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('emp_no', '=', emp_no)
+    .where('reg_dt', '>', sql<string>`now() - ${minutes} * interval '1 minute'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export interface LockedMessage extends Omit<NewMessage, 'at_kind'> {
   at_no: number
   at_tries: number
@@ -111,7 +96,7 @@ export interface LockedMessage extends Omit<NewMessage, 'at_kind'> {
 export const lockMessage = (db: Db, at_no: number, at_state: 'waiting' | 'requested') =>
   db
     .selectFrom('alimtalk')
-    .select(['at_no', 'to_table', 'to_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
+    .select(['at_no', 'at_way', 'to_table', 'to_no', 'receiver', 'recvname', 'emp_no', 'at_tries', 'at_message_id'])
     .select(['template_name', 'gaps'])
     .where('at_no', '=', at_no)
     .where('at_state', '=', at_state)
@@ -124,7 +109,7 @@ export interface MessageOutcome {
   template_name?: string
   gaps?: Gaps
   at_state: TalkOutcome['state'] | 'waiting'
-  at_by: 'embedded' | 'solapi'
+  at_by: 'embedded' | 'solapi' | 'smtp'
   at_outcome: string
   at_message_id?: string | null
 }

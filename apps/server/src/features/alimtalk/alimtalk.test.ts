@@ -75,10 +75,39 @@ test('who may be written to, and about what', async () => {
   })
   await expect(attempt({ template_name: 'guide_first' })).rejects.toMatchObject({ status: 400 })
   await expect(attempt({ ms_no: 999_999 })).rejects.toMatchObject({ status: 404 })
-  for (const draft of [{ inHours: -30 }, { state: 2 }, { mr_checked: 2 }]) {
+  await expect(attempt({ ms_no: undefined })).rejects.toMatchObject({
+    status: 400,
+    fields: { ms_no: alimtalkMessages.noMeeting },
+  })
+  for (const draft of [{ inHours: -30 }, { inHours: -0.5 }, { state: 2 }, { mr_checked: 2 }]) {
     await expect(attempt({ ms_no: await demo.meeting(draft) })).rejects.toMatchObject({ status: 409 })
   }
   expect(await shown(demo, ms_no)).toEqual([])
+})
+
+test('people are called by the names we know, whatever a caller writes', async () => {
+  const ms_no = await demo.meeting()
+  await demo.mina.call(alimtalk.send, {
+    body: { template_name: 'pre_meeting', receivers: [receiverOf('01055556666', '당첨을 축하')], ms_no },
+  })
+  expect(await shown(demo, ms_no)).toMatchObject([{ recvname: '박담당', at_way: 'talk' }])
+})
+
+test('one person asks for a hundred messages in ten minutes, also when asking for all of them at once', async () => {
+  const busy = await night.app.staff({ emp_scope: ['ScheduleMeeting'] })
+  const ms_nos = await Promise.all(Array.from({ length: 36 }, () => night.meeting({ by: [busy.emp_no] })))
+  const contacts = ['01033334444', '01055556666', '01011112222']
+  const answers = await Promise.allSettled(ms_nos.map((ms_no) => sendTo({ mina: busy }, ms_no, ...contacts)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused).toHaveLength(36 - 33)
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    message: '알림은 10분 동안 100건까지 보낼 수 있어요. 잠시 후 다시 시도해 주세요.',
+  })
+  const other = await night.app.staff({ emp_scope: ['ScheduleMeeting'] })
+  expect((await sendTo({ mina: other }, await night.meeting({ by: [other.emp_no] }), ...contacts)).query).toHaveLength(
+    3,
+  )
 })
 
 test('a double click sends once', async () => {
@@ -108,7 +137,7 @@ test('whoever a message is waiting for gets no second one, however many ask at o
   expect(answers.flatMap(({ query }) => query.map(({ receiver }) => receiver)).sort()).toEqual(contacts.toSorted())
   expect(answers.flatMap(({ already_waiting }) => already_waiting)).toHaveLength(49 * 3)
   const again = await sendTo(night, ms_no, '01055556666')
-  expect(again).toMatchObject({ query: [], already_waiting: ['이담당'] })
+  expect(again).toMatchObject({ query: [], already_waiting: ['박담당'] })
 })
 
 test('a company’s every contact can be written to at once', async () => {
@@ -122,5 +151,6 @@ test('a company’s every contact can be written to at once', async () => {
   const ms_no = await night.meeting({ mr_info, client_no, proj_no: await projectOf(night.app, client_no) })
   const { meeting } = await night.mina.call(alimtalk.read, { query: { ms_no } })
   expect(meeting.contacts).toHaveLength(21)
-  expect((await sendTo(night, ms_no, ...meeting.contacts.map(({ number }) => number))).query).toHaveLength(21)
+  const numbers = meeting.contacts.flatMap(({ number }) => number ?? [])
+  expect((await sendTo(night, ms_no, ...numbers)).query).toHaveLength(21)
 })

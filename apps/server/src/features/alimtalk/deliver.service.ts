@@ -6,11 +6,12 @@ import { job } from '../../jobs/job.ts'
 import type { TakenTalk, TalkOutcome } from '../../ports/alimtalk/alimtalk.ts'
 import { alimtalkOf } from '../../ports/alimtalk/alimtalkOf.ts'
 import { TalkRefused } from '../../ports/alimtalk/solapi.ts'
+import { isFinalRefusal, mailerOf } from '../../ports/mail.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
 import { failedTitle, unsure } from './alimtalk.messages.ts'
 import { type LockedMessage, lockMessage, type MessageOutcome, writeOutcome } from './alimtalk.queries.ts'
-import { contentNow } from './content.service.ts'
+import { contentNow, type MessageContent } from './content.service.ts'
 import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
@@ -34,7 +35,7 @@ const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageO
   await raiseAlarm(ctx, {
     kind: 'alimtalk.failed',
     toStaff: [emp_no],
-    title: failedTitle(recvname),
+    title: failedTitle(recvname, message.at_way),
     body: outcome.at_outcome,
     link: (to_no !== null && subject?.linkOf(to_no)) || pathOf('Index'),
     about: to_no === null ? `alimtalk:${at_no}` : `alimtalk:${to_table}:${to_no}`,
@@ -43,37 +44,64 @@ const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageO
 
 type SentContent = Required<Pick<MessageOutcome, 'template_name' | 'gaps'>>
 
+type Handed = TakenTalk & Partial<SentContent>
+
+/** The message as its reader sees it, with its links in the text. */
+const wordsOf = (ctx: JobContext, { template, gaps }: MessageContent, recvname: string) => {
+  const all = { ...gaps, 회사: ctx.config.company.name, 이름: recvname }
+  const { subject, text, buttons } = renderAlimtalk(template, all)
+  const links = buttons.map(({ name, link }) => `[${name}] ${link}`)
+  return { all, ob_subject: subject, ob_text: [text, ...links].join('\n') }
+}
+
+const idOf = (ctx: JobContext, { at_no }: LockedMessage) => `${new URL(ctx.config.publicUrl).host}-${at_no}`
+
 /**
  * Sends a message once: one that SOLAPI accepted although its answer was lost counts as sent, also if its record was
  * cancelled since.
  */
-const handOver = async (ctx: JobContext, message: LockedMessage): Promise<TakenTalk & Partial<SentContent>> => {
+const sendTalk = async (ctx: JobContext, message: LockedMessage): Promise<Handed> => {
   const { by, taken, send } = alimtalkOf(ctx.config)
-  const talk = { id: `${new URL(ctx.config.publicUrl).host}-${message.at_no}`, to: message.receiver }
+  const talk = { id: idOf(ctx, message), to: message.receiver }
   const known = await taken(talk)
   if (known) return known
-  const { template, gaps } = await contentNow(ctx, message)
-  const all = { ...gaps, 회사: ctx.config.company.name, 이름: message.recvname }
-  const sent = await send({ ...talk, template: template.name, gaps: all })
-  if (by === 'embedded') {
-    const { subject, text, buttons } = renderAlimtalk(template, all)
-    const links = buttons.map(({ name, link }) => `[${name}] ${link}`)
-    const ob_text = [text, ...links].join('\n')
-    await keepSent(ctx, { channel: 'alimtalk', ob_to: message.receiver, ob_subject: subject, ob_text })
-  }
-  return { ...sent, template_name: template.name, gaps }
+  const content = await contentNow(ctx, message)
+  const { all, ...words } = wordsOf(ctx, content, message.recvname)
+  const sent = await send({ ...talk, template: content.template.name, gaps: all })
+  if (by === 'embedded') await keepSent(ctx, { channel: 'alimtalk', ob_to: message.receiver, ...words })
+  return { ...sent, template_name: content.template.name, gaps: content.gaps }
 }
 
-/** Sends what still waits, by day only. A failure is an outcome like any other: written down, and tried again later. */
+/** The same words as a mail; what the mail server finally refuses is not sent again. */
+const sendMail = async (ctx: JobContext, message: LockedMessage): Promise<Handed> => {
+  const { by, send } = mailerOf(ctx.config)
+  const content = await contentNow(ctx, message)
+  const { all: _, ...words } = wordsOf(ctx, content, message.recvname)
+  const id = `alimtalk-${idOf(ctx, message)}`
+  const mail = { id, to: message.receiver, subject: words.ob_subject, text: words.ob_text, attachments: [] }
+  const said = await send(mail).catch((error: unknown) => {
+    throw isFinalRefusal(error) ? new TalkRefused(errorText(error)) : error
+  })
+  if (by === 'embedded') await keepSent(ctx, { channel: 'mail', ob_to: message.receiver, ...words })
+  return { state: 'delivered', said, messageId: null, template_name: content.template.name, gaps: content.gaps }
+}
+
+/** By what messages of each way leave. */
+const senders = {
+  talk: { by: (ctx: JobContext) => alimtalkOf(ctx.config).by, send: sendTalk },
+  mail: { by: (ctx: JobContext) => mailerOf(ctx.config).by, send: sendMail },
+}
+
+/** Sends what still waits, by day only where it rings a phone. A failure is an outcome like any other: written down, and tried again later. */
 export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: number }) => {
   const message = await lockMessage(ctx.db, at_no, 'waiting')
   if (!message) return
-  const wait = quietSeconds(ctx.config.alimtalk.quiet)
+  const wait = message.at_way === 'mail' ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
   if (wait) return ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: wait })
 
-  const { by } = alimtalkOf(ctx.config)
+  const by = senders[message.at_way].by(ctx)
   try {
-    const { state, said: words, messageId, ...content } = await handOver(ctx, message)
+    const { state, said: words, messageId, ...content } = await senders[message.at_way].send(ctx, message)
     await settle(ctx, message, { ...content, at_state: state, at_by: by, at_outcome: words, at_message_id: messageId })
     if (state === 'requested')
       await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })

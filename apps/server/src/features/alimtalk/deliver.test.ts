@@ -82,7 +82,7 @@ test('a message that cannot arrive says why, and whoever asked for it is told', 
     at_outcome: '카카오톡 미사용자',
   })
   expect(await failureAlarms(real, ms_no)).toMatchObject([
-    { al_title: '이담당 님에게 알림톡을 보내지 못했어요', al_body: '카카오톡 미사용자' },
+    { al_title: '박담당 님에게 알림톡을 보내지 못했어요', al_body: '카카오톡 미사용자' },
   ])
 })
 
@@ -184,9 +184,10 @@ test('a message that waited says what the meeting is now; of one that is off not
   expect(kakaoOptions).toMatchObject({ templateId: 'TP-GN' })
   expect(kakaoOptions?.variables).toEqual({
     '#{회사}': expect.any(String),
-    '#{이름}': '이담당',
+    '#{이름}': '김대표',
     '#{미팅}': '가이드미팅 2회차',
     '#{일시}': '2099년 3월 4일 수요일 오후 2시 30분',
+    '#{장소}': '외부 (장소는 담당자가 따로 알려 드려요)',
   })
 })
 

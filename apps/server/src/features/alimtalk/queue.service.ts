@@ -1,40 +1,58 @@
-import type { AlimtalkTemplate, Gaps } from '../../alimtalk/defineAlimtalk.ts'
+import { type AlimtalkWay, alimtalkMessages } from '@crm/contract/features/alimtalk/alimtalk'
+import type { AlimtalkTemplate } from '../../alimtalk/defineAlimtalk.ts'
 import type { Context } from '../../context.ts'
-import { insertMessages } from './alimtalk.queries.ts'
+import { refuse } from '../../http/refusal.ts'
+import { countAskedLately, insertMessages, lockSender } from './alimtalk.queries.ts'
 import { checkRequest } from './content.service.ts'
 import { sendMessageJob } from './deliver.service.ts'
 import { quietEnd, quietSeconds } from './quiet.ts'
 
-interface Receiver {
-  receiver: string
-  recvname: string
+/** How many messages one person may ask for in so many minutes: four companies with all their people. */
+export const sendLimit = { count: 100, minutes: 10 }
+
+/** Refuses what would be more messages of one person than the limit. */
+const checkLimit = async (ctx: Context, wanted: number) => {
+  const { emp_no } = ctx.actor
+  if (emp_no === null) return
+  await lockSender(ctx.db, emp_no)
+  const { count, minutes } = sendLimit
+  if ((await countAskedLately(ctx.db, emp_no, minutes)) + wanted > count)
+    return refuse('too_many', alimtalkMessages.tooMany(count, minutes))
 }
 
 interface Draft {
   template: AlimtalkTemplate
-  /** The record; null for the call of the specification that names none. */
-  to_no: number | null
-  receivers: readonly (Receiver & { gaps: Gaps })[]
+  to_no: number
+  /** Numbers, or mail addresses for a mail. */
+  receivers: readonly string[]
+  way?: AlimtalkWay
 }
 
-/** Rows and jobs in one transaction: what is asked for is sent once, in the morning when it is night. */
-export const insertAndSend = async (ctx: Context, { template, to_no, receivers }: Draft) => {
-  const each = [...new Map(receivers.map((receiver) => [receiver.receiver, receiver])).values()]
-  const wait = quietSeconds(ctx.config.alimtalk.quiet)
-  const messages = each.map(({ receiver, recvname, gaps }) => ({
+/**
+ * Asks for a message about a record, in the caller's transaction; the text is made from the record when it leaves. Rows
+ * and jobs are in one transaction: what is asked for is sent once, in the morning when it is night.
+ * `queueAlimtalk(ctx, { template: meetingMovedTalk, to_no: ms_no, receivers: numbers })`
+ */
+export const queueAlimtalk = async (ctx: Context, { template, to_no, receivers, way = 'talk' }: Draft) => {
+  const request = { template, to_no, way, receivers: [...new Set(receivers)] }
+  const { gaps, receivers: each } = await checkRequest(ctx, request)
+  await checkLimit(ctx, each.length)
+  const wait = way === 'mail' ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
+  const about = {
     template_name: template.name,
     at_kind: template.kind,
-    to_table: to_no === null ? null : template.subject.table,
+    at_way: way,
+    to_table: template.subject.table,
     to_no,
     gaps,
-    receiver,
-    recvname,
     emp_no: ctx.actor.emp_no,
-  }))
+  }
+  const messages = each.map((receiver) => ({ ...about, ...receiver }))
   const queued = await insertMessages(ctx.db, messages, wait)
   const at_nos = queued.map(({ at_no }) => at_no)
   const jobs = at_nos.map((at_no) => ({ at_no }))
   await ctx.enqueue(sendMessageJob, jobs, wait ? { afterSeconds: wait } : {})
+  await template.subject.asked?.(ctx.db, to_no)
   if (at_nos.length) ctx.publish('alimtalk.changed')
   return {
     at_nos,
@@ -43,16 +61,4 @@ export const insertAndSend = async (ctx: Context, { template, to_no, receivers }
       .filter(({ receiver }) => !queued.some((message) => message.receiver === receiver))
       .map(({ recvname }) => recvname),
   }
-}
-
-/**
- * Asks for a message about a record, in the caller's transaction; the text is made from the record when it leaves.
- * `queueAlimtalk(ctx, { template: meetingMoved, to_no: ms_no, receivers: contacts })`
- */
-export const queueAlimtalk = async (
-  ctx: Context,
-  { template, to_no, receivers }: { template: AlimtalkTemplate; to_no: number; receivers: readonly Receiver[] },
-) => {
-  const gaps = await checkRequest(ctx, { template, to_no, receivers: receivers.map(({ receiver }) => receiver) })
-  return insertAndSend(ctx, { template, to_no, receivers: receivers.map((receiver) => ({ ...receiver, gaps })) })
 }

@@ -36,7 +36,7 @@ test('no two templates have the same name', () => {
 test('with its gaps instead of values it is the text that is registered at Kakao', () => {
   const template = templates.find(({ name }) => name === 'pre_meeting')
   if (!template) throw new Error('pre_meeting')
-  const itself = Object.fromEntries(['회사', '이름', '미팅', '일시', '설문'].map((gap) => [gap, `#{${gap}}`]))
+  const itself = Object.fromEntries(['회사', '이름', '미팅', '일시', '장소', '설문'].map((gap) => [gap, `#{${gap}}`]))
   expect(renderAlimtalk(template, itself)).toEqual({
     subject: '[#{회사}] 사전미팅 안내',
     text: [
@@ -45,6 +45,7 @@ test('with its gaps instead of values it is the text that is registered at Kakao
       '',
       '■ 미팅: #{미팅}',
       '■ 일시: #{일시}',
+      '■ 장소: #{장소}',
       '',
       '미팅 전에 아래 설문에 답해 주시면 더 알차게 준비할 수 있어요.',
       '#{설문}',
@@ -61,7 +62,7 @@ const aboutCompany: AlimtalkSubject<Company> = {
   table: 'clients',
   find: (db, client_no) =>
     db.selectFrom('clients').select('client_name').where('client_no', '=', client_no).executeTakeFirst(),
-  contactsOf: () => [{ name: '이담당', number: '01033334444' }],
+  contactsOf: () => [{ name: '이담당', number: '01033334444', email: null }],
   obstacleOf: (company) => (company ? null : { refusal: '없는 회사예요.', outcome: '회사가 없어져 보내지 않았어요.' }),
   linkOf: (client_no) => `/clients/${client_no}`,
 }
@@ -122,8 +123,7 @@ const welcomingFeature = feature(
   welcoming,
   {
     send: async (ctx, { body: { client_no: to_no, receiver } }) => {
-      const receivers = [{ receiver, recvname: '이담당' }]
-      const { at_nos } = await queueAlimtalk(ctx, { template: welcome, to_no, receivers })
+      const { at_nos } = await queueAlimtalk(ctx, { template: welcome, to_no, receivers: [receiver] })
       return { state: done, query: at_nos.map((at_no) => ({ at_no })) }
     },
   },
@@ -159,11 +159,16 @@ test('before sending one reads what will be said, and nothing is written for it'
   const { app, mina } = demo
   const ms_no = await demo.meeting({ mr_type: 1 })
   const { meeting } = await mina.call(alimtalk.read, { query: { ms_no } })
-  expect(meeting.preview?.title).toBe('사전미팅 안내')
-  expect(meeting.preview?.text).toContain(`이담당 님, 안녕하세요. 빌더스컨설팅입니다.`)
-  expect(meeting.preview?.text).toContain(`■ 일시: ${meeting.meeting_date}`)
-  expect(meeting.preview?.text).toContain('/pre-survey/question/…')
+  const previewOf = async (ms_no: number, template_name: string) =>
+    (await mina.call(alimtalk.preview, { query: { ms_no, template_name, recvname: '이담당' } })).query[0]
+  const preview = await previewOf(ms_no, 'pre_meeting')
+  expect(preview?.title).toBe('사전미팅 안내')
+  expect(preview?.text).toContain(`이담당 님, 안녕하세요. 빌더스컨설팅입니다.`)
+  expect(preview?.text).toContain(`■ 일시: ${meeting.meeting_date}`)
+  expect(preview?.text).toContain('/pre-survey/question/…')
   expect(await app.db.selectFrom('pre_surveys').select('ps_id').where('ms_no', '=', ms_no).execute()).toEqual([])
   const general = await demo.meeting({ mr_type: 2, proj_no: null })
-  expect((await mina.call(alimtalk.read, { query: { ms_no: general } })).meeting.preview).toBeNull()
+  expect((await mina.call(alimtalk.read, { query: { ms_no: general } })).meeting.template_name).toBeNull()
+  await expect(previewOf(general, 'pre_meeting')).rejects.toMatchObject({ status: 400 })
+  await expect(previewOf(ms_no, 'no_such')).rejects.toMatchObject({ status: 400 })
 })

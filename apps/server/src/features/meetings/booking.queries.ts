@@ -154,3 +154,28 @@ export const lockMeeting = async (db: Db, ms_no: number) => {
   return found
 }
 export type StoredMeeting = NonNullable<Awaited<ReturnType<typeof lockMeeting>>>
+
+/** What the client believes of a meeting: all of these together, before a change and after it. */
+const promised = sql`m.start_dt, m.end_dt, m.mr_way, m.mr_place, m.mr_no, m.mr_text, m.state, case m.mr_checked when 2 then 2 else 0 end`
+const remembered = sql`f.from_start_dt, f.from_end_dt, f.from_way, f.from_place, f.from_no, f.from_text, f.from_state, f.from_checked`
+
+/**
+ * Keeps what the client believed before a meeting was changed, until they are told: after several changes the first
+ * counts, also while a message waits for the morning. What is as it was needs no telling.
+ */
+export const rememberChange = async (db: Db, before: StoredMeeting) => {
+  await sql`
+    insert into meeting_changes as f (ms_no, from_start_dt, from_end_dt, from_way, from_place, from_no, from_text, from_state, from_checked)
+    values (${before.ms_no}, ${before.start_dt}, ${before.end_dt}, ${before.mr_way}, ${before.mr_place}, ${before.mr_no},
+            ${before.mr_text}, ${before.state}, ${before.mr_checked === 2 ? 2 : 0})
+    on conflict (ms_no) do update set (from_start_dt, from_end_dt, from_way, from_place, from_no, from_text, from_state, from_checked)
+        = (excluded.from_start_dt, excluded.from_end_dt, excluded.from_way, excluded.from_place, excluded.from_no,
+           excluded.from_text, excluded.from_state, excluded.from_checked), change_dt = now(), told_dt = null
+     where f.told_dt is not null and not exists (
+       select 1 from alimtalk t where t.to_table = 'mr_schedules' and t.to_no = f.ms_no
+          and t.at_kind = 'meeting_change' and t.at_state = 'waiting')`.execute(db)
+  await sql`
+    delete from meeting_changes f using mr_schedules m
+     where f.ms_no = ${before.ms_no} and m.ms_no = f.ms_no
+       and row(${promised}) is not distinct from row(${remembered})`.execute(db)
+}

@@ -10,7 +10,10 @@ import { matches } from '../../db/search.ts'
 import { selectMeetings } from './meetings.queries.ts'
 
 type MeetingQuery = ParsedOf<typeof meetings.list>['query']
-type MeetingFilter = Omit<MeetingQuery, 'is_own' | 'sort' | 'desc' | 'offset' | 'limit'>
+type MeetingFilter = Omit<MeetingQuery, 'is_own' | 'sort' | 'desc' | 'offset' | 'limit'> & {
+  /** Only what this member of staff manages or booked. */
+  seen_by?: number | undefined
+}
 
 const projectsFound = (keyword: string) =>
   sql`(select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`
@@ -51,6 +54,9 @@ const conditions = (filter: MeetingFilter) =>
     mr_ways: (mr_ways) => sql`m.mr_way = any (${mr_ways}::text[])`,
     mr_types: (mr_types) => sql`m.mr_type = any (${mr_types}::int[])`,
     emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
+    seen_by: (emp_no) => sql`m.ms_no in (
+      select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no}
+      union all select k.ms_no from mr_schedules k where k.reg_emp_no = ${emp_no})`,
     keyword: (keyword) => concerns(filter, keyword),
   })
 

@@ -1,19 +1,18 @@
 import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
 import type { CommentOwners } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { activeStaff } from '../comments/comments.service.ts'
 import { someMeeting } from './meetings.messages.ts'
 import { findMeeting } from './meetings.queries.ts'
+import { canSeeMeeting, staffWhoSee } from './seen.service.ts'
 
 /** Where comments know a meeting by. */
 export const meetingTable = 'mr_schedules'
 
-/** All staff see every meeting. */
+/** Whoever sees the meeting. */
 export const meetingCommentOwners: CommentOwners = {
   [meetingTable]: {
-    canSee: async (ctx, ms_no) =>
-      ctx.actor.gate === 'open' && ctx.actor.user_type === 'emp' && Boolean(await findMeeting(ctx.db, ms_no)),
-    whoSees: (ctx, _ms_no, emp_nos) => activeStaff(ctx, emp_nos),
+    canSee: canSeeMeeting,
+    whoSees: staffWhoSee,
     about: async (ctx, ms_no) => {
       const { client_name, mr_type, managers } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
       return {

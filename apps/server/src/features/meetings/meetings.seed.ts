@@ -74,12 +74,20 @@ const putGuidesAside = (db: Db) =>
      select proj_no from (select proj_no, row_number() over (order by proj_no) as place from projects where progress_status = 'guide') p
       where place % 4 = 0)`.execute(db)
 
+/** Every ninth meeting that comes was at another hour the day before, and nobody has told the client yet. */
+const rememberMoves = (db: Db) =>
+  sql`
+  insert into meeting_changes (ms_no, from_start_dt, from_end_dt, from_way, from_place, from_no, from_text, from_state, from_checked)
+  select ms_no, start_dt - interval '1 day', end_dt - interval '1 day', mr_way, mr_place, mr_no, mr_text, 1, 0
+    from mr_schedules where start_dt > now() + interval '2 days' and state = 1 and mr_checked = 0 and ms_no % 9 = 0`.execute(db)
+
 /** Meetings of the demo's projects, their people, memos for some that come, minutes of most that were. */
 const seedMeetings = async (db: Db) => {
   await insertSchedules(db)
   await insertManagers(db)
   await insertWords(db)
   await putGuidesAside(db)
+  await rememberMoves(db)
 }
 
 const largeCount = 300_000

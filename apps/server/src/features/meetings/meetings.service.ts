@@ -9,10 +9,14 @@ import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { page } from '../../http/answers.ts'
 import { findMeetingNos, findMeetings, findMeetingsInOrder } from './list.queries.ts'
 import { findComing } from './meetings.queries.ts'
+import { seenBy } from './seen.service.ts'
 
-/** `is_own` is another way to say the caller's own number. */
-const ownFilter = <Filter extends { is_own?: 0 | 1 | undefined }>(ctx: Context, { is_own, ...filter }: Filter) =>
-  is_own && ctx.actor.emp_no !== null ? { ...filter, emp_no: ctx.actor.emp_no } : filter
+/** `is_own` is another way to say the caller's own number; who may not see every meeting finds the own ones only. */
+const ownFilter = <Filter extends { is_own?: 0 | 1 | undefined }>(ctx: Context, { is_own, ...filter }: Filter) => ({
+  ...filter,
+  seen_by: seenBy(ctx),
+  ...(is_own && ctx.actor.emp_no !== null ? { emp_no: ctx.actor.emp_no } : {}),
+})
 
 export const listMeetings = async (ctx: Context, { query }: Pick<ParsedOf<typeof meetings.list>, 'query'>) => {
   const { offset, limit, sort, desc, ...filter } = query
@@ -28,4 +32,4 @@ export const downloadMeetingExcel = async (ctx: Context, { query }: ParsedOf<typ
 }
 
 export const listComingMeetings = async (ctx: Context, { query }: ParsedOf<typeof meetings.dday>) =>
-  page(await findComing(ctx.db, query.is_own ? ctx.actor.emp_no : null, query))
+  page(await findComing(ctx.db, query.is_own || seenBy(ctx) !== undefined ? ctx.actor.emp_no : null, query))

@@ -41,7 +41,8 @@ const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, 
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;[mina, jun] = [await app.staff(), await app.staff()]
+  const everybodys = { emp_scope: ['ScheduleMeeting'] }
+  ;[mina, jun] = [await app.staff(everybodys), await app.staff(everybodys)]
   client_no = await app.company('초록언덕')
   const { rows } = await sql<{ proj_no: number }>`
     insert into projects (proj_name, client_no, psrv_no) values ('투자 준비', ${client_no}, 1) returning proj_no`.execute(

@@ -7,6 +7,8 @@ import type { Db } from '../../db/database.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { everyMeetingScopes } from '../meetings/seen.policy.ts'
+import { canSeeMeeting } from '../meetings/seen.service.ts'
 import { alarmTitle } from './surveys.messages.ts'
 import {
   findAnswered,
@@ -68,5 +70,15 @@ export const answerSurvey = async (ctx: Context, { params, body }: ParsedOf<type
   return read(ctx, params.ps_id)
 }
 
+/** Whoever opens a project reads what its people answered. */
+const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject']
+
+const maySee = async (ctx: Context, { ms_no, proj_no }: ParsedOf<typeof surveys.ofMeeting>['query']) => {
+  if (ms_no !== undefined) return canSeeMeeting(ctx, ms_no)
+  return (
+    proj_no !== undefined && [...projectScopes, ...everyMeetingScopes].some((name) => ctx.actor.emp_scope.has(name))
+  )
+}
+
 export const getSurveyOfMeeting = async (ctx: Context, { query }: ParsedOf<typeof surveys.ofMeeting>) =>
-  list(query.ms_no || query.proj_no ? await findAnswered(ctx.db, query) : [])
+  list((await maySee(ctx, query)) ? await findAnswered(ctx.db, query) : [])

@@ -12,7 +12,7 @@ let proj_no: number
 
 beforeAll(async () => {
   app = await startTestApp({ rateLimits: false })
-  mina = await app.staff()
+  mina = await app.staff({ emp_scope: ['ScheduleMeeting'] })
   client_no = await app.company('주식회사 초록언덕')
   await sql`update clients set client_phone = '01011112222', client_contact = '[{"name":"이담당","number":"01033334444"}]'
     where client_no = ${client_no}`.execute(app.db)

@@ -1,87 +1,121 @@
-import type { AlimtalkMeeting, AlimtalkMessage, alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
+import {
+  type AlimtalkMeeting,
+  type AlimtalkMessage,
+  type AlimtalkWay,
+  type alimtalk,
+  alimtalkWay,
+} from '@crm/contract/features/alimtalk/alimtalk'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { AlimtalkContacts, addressesOf, addressOf } from './AlimtalkContacts.tsx'
 import classes from './AlimtalkDialog.module.css'
 import { AlimtalkHistory } from './AlimtalkHistory.tsx'
+import { AlimtalkPreview } from './AlimtalkPreview.tsx'
 import { useAlimtalkOf, useSendAlimtalk } from './alimtalk.api.ts'
-import { alimtalkText } from './alimtalk.messages.ts'
-import { NameAndNumber } from './NameAndNumber.tsx'
+import { alimtalkText as text } from './alimtalk.messages.ts'
+
+/** An invitation to the meeting, or what has changed since. */
+type About = 'invitation' | 'change'
+
+const templateFor = ({ template_name, change }: AlimtalkMeeting, about: About) =>
+  about === 'change' ? (change?.template_name ?? null) : template_name
 
 /** Why nothing can be sent at all; null when something can. */
-const obstacleOf = ({ template_name, is_coming, contacts }: AlimtalkMeeting) => {
-  if (!template_name) return alimtalkText.noTemplate
-  if (!is_coming) return alimtalkText.notComing
-  return contacts.length ? null : alimtalkText.noContacts
+const obstacleOf = (meeting: AlimtalkMeeting, about: About) => {
+  if (!templateFor(meeting, about)) return about === 'change' ? text.unchanged : text.noTemplate
+  if (about === 'change' && !meeting.may_tell) return text.begun
+  if (about === 'invitation' && !meeting.is_coming) return text.notComing
+  return meeting.contacts.length ? null : text.noContacts
 }
+
+/** Those who have heard of the meeting before should hear of the change. */
+const writtenTo = (sent: AlimtalkMessage[], reachable: string[]) =>
+  reachable.filter((address) => sent.some(({ receiver }) => receiver === address))
 
 interface WritingProps {
   meeting: AlimtalkMeeting
   sent: AlimtalkMessage[]
+  about: About
   onClose: () => void
 }
 
-const Writing = ({ meeting, sent, onClose }: WritingProps) => {
-  const [chosen, setChosen] = useState<string[]>([])
+const Writing = ({ meeting, sent, about, onClose }: WritingProps) => {
+  const { contacts, meeting_date, meeting_type, ms_no, client_name } = meeting
+  const isChange = about === 'change'
+  const startsWith = (way: AlimtalkWay) => (isChange ? writtenTo(sent, addressesOf(contacts, way)) : [])
+  const [way, setWay] = useState<AlimtalkWay>('talk')
+  const [chosen, setChosen] = useState(() => startsWith('talk'))
   const sending = useSendAlimtalk()
-  const { template_name, contacts, meeting_date, meeting_type, ms_no } = meeting
-  const obstacle = obstacleOf(meeting)
-  useUnsaved(chosen.length > 0 && !sending.isPending)
+  const template_name = templateFor(meeting, about)
+  const obstacle = obstacleOf(meeting, about)
+  const isReachable = addressesOf(contacts, way).length > 0
+  const receivers = contacts.filter((contact) => chosen.includes(addressOf(contact, way) ?? ''))
 
   const tell = ({ query, quiet_until, already_waiting }: AnswerOf<typeof alimtalk.send>) => {
     setChosen([])
-    if (query.length) toast.success(quiet_until ? alimtalkText.sentForMorning : alimtalkText.sent)
-    if (already_waiting.length) toast.error(alimtalkText.alreadyWaiting(already_waiting))
+    if (query.length) toast.success(quiet_until ? text.sentForMorning : text.sent[way])
+    if (already_waiting.length) toast.error(text.alreadyWaiting(already_waiting))
+    if (isChange) onClose()
   }
   const send = () => {
-    const receivers = contacts
-      .filter(({ number }) => chosen.includes(number))
-      .map(({ name, number }) => ({ receiver: number, recvname: name, meeting_date, meeting_type }))
-    if (!receivers.length) return toast.error(alimtalkText.nobody)
-    if (template_name) sending.mutate({ body: { template_name, receivers, ms_no } }, { onSuccess: tell })
+    if (!receivers.length) return toast.error(text.nobody)
+    const asked = receivers.map((contact) => ({
+      receiver: addressOf(contact, way) ?? '',
+      recvname: contact.name,
+      meeting_date,
+      meeting_type,
+    }))
+    if (template_name) sending.mutate({ body: { template_name, receivers: asked, ms_no, way } }, { onSuccess: tell })
   }
 
   return (
     <ModalCard
       opened
       onClose={onClose}
-      title={alimtalkText.titleOf(meeting.client_name)}
-      size={480}
+      title={isChange ? text.tellTitle(client_name) : text.titleOf(client_name)}
+      size={520}
       actions={(close) => (
         <>
           <Button variant="default" onClick={close}>
-            {alimtalkText.close}
+            {isChange ? text.later : text.close}
           </Button>
-          <Button loading={sending.isPending} disabled={obstacle !== null} onClick={send}>
-            {alimtalkText.send}
+          <Button loading={sending.isPending} disabled={obstacle !== null || !isReachable} onClick={send}>
+            {text.send}
           </Button>
         </>
       )}
     >
       <div className={classes.body}>
-        <p className={classes.about}>
-          <strong>{meeting_type}</strong>
-          <span>{meeting_date}</span>
-          {template_name === 'pre_meeting' && <span>{alimtalkText.withSurvey}</span>}
-        </p>
         {obstacle && <p className={classes.note}>{obstacle}</p>}
-        {!obstacle && meeting.quiet_until && <p className={classes.note}>{alimtalkText.queued}</p>}
-        {!obstacle && (
-          <Checkbox.Group label={alimtalkText.contacts} value={chosen} onChange={setChosen}>
-            <div className={classes.contacts}>
-              {contacts.map(({ name, number }) => (
-                <Checkbox key={number} value={number} label={<NameAndNumber name={name} number={number} />} />
-              ))}
-            </div>
-          </Checkbox.Group>
+        {!obstacle && template_name && (
+          <>
+            <SegmentsField
+              label={text.way}
+              data={alimtalkWay.options}
+              value={way}
+              onChange={(next) => {
+                setWay(next)
+                setChosen(startsWith(next))
+              }}
+            />
+            {way === 'talk' && meeting.quiet_until && <p className={classes.note}>{text.queued}</p>}
+            {!isReachable && <p className={classes.note}>{text.nobodyReachable[way]}</p>}
+            <AlimtalkContacts contacts={contacts} way={way} chosen={chosen} onChange={setChosen} />
+            <AlimtalkPreview
+              ms_no={ms_no}
+              template_name={template_name}
+              recvname={(receivers[0] ?? contacts[0])?.name ?? ''}
+            />
+          </>
         )}
         {sent.length > 0 && (
           <section>
-            <h3 className={classes.heading}>{alimtalkText.history}</h3>
+            <h3 className={classes.heading}>{text.history}</h3>
             <AlimtalkHistory notices={sent} />
           </section>
         )}
@@ -92,15 +126,19 @@ const Writing = ({ meeting, sent, onClose }: WritingProps) => {
 
 interface AlimtalkDialogProps {
   ms_no: number
+  about?: About
   onClose: () => void
 }
 
-/** Writes to the client's people about a meeting, and shows what became of it. */
-export const AlimtalkDialog = ({ ms_no, onClose }: AlimtalkDialogProps) => {
+/** Writes to the client's people about a meeting or its change, and shows what became of it. */
+export const AlimtalkDialog = ({ ms_no, about = 'invitation', onClose }: AlimtalkDialogProps) => {
   const found = useAlimtalkOf(ms_no)
-  if (found.data) return <Writing meeting={found.data.meeting} sent={found.data.query} onClose={onClose} />
+  if (found.data) {
+    const { meeting, query } = found.data
+    return <Writing meeting={meeting} sent={query} about={about} onClose={onClose} />
+  }
   return (
-    <ModalCard opened onClose={onClose} title={alimtalkText.title} size={480}>
+    <ModalCard opened onClose={onClose} title={about === 'change' ? text.tell : text.title} size={520}>
       <LoadingOrError read={found} />
     </ModalCard>
   )

@@ -1,4 +1,4 @@
-import { type AlimtalkMessage, alimtalkState } from '@crm/contract/features/alimtalk/alimtalk'
+import { type AlimtalkMessage, alimtalkState, alimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './AlimtalkDialog.module.css'
@@ -25,7 +25,12 @@ export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => 
             <NameAndNumber name={notice.recvname} number={notice.receiver} />
           </strong>
           <span>
-            {[notice.template_title, whenOf(notice), notice.emp_name && alimtalkText.by(notice.emp_name)]
+            {[
+              notice.template_title,
+              notice.at_way === 'mail' && alimtalkWay.label('mail'),
+              whenOf(notice),
+              notice.emp_name && alimtalkText.by(notice.emp_name),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

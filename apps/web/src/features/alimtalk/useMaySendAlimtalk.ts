@@ -1,6 +1,9 @@
 import { alimtalk, templateOf } from '@crm/contract/features/alimtalk/alimtalk'
+import { koreaNow } from '../../shared/lib/date.ts'
 import { useMay } from '../../shared/lib/useMay.ts'
 
-/** Whether there is a message for such a meeting (general ones have none), and one may send it. */
-export const useMaySendAlimtalk = (meeting: Parameters<typeof templateOf>[0]) =>
-  useMay(alimtalk.send) && templateOf(meeting) !== null
+type Invited = Parameters<typeof templateOf>[0] & { start_dt: string }
+
+/** Whether there is an invitation for such a meeting (general ones have none), it has not begun, and one may send it. */
+export const useMaySendAlimtalk = (meeting: Invited) =>
+  useMay(alimtalk.send) && templateOf(meeting) !== null && meeting.start_dt > koreaNow()

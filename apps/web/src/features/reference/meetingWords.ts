@@ -18,17 +18,24 @@ export const whereAndWhen = (meeting: Meeting) => `${hoursOf(meeting)} · ${wher
 const minutesBetween = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt'>) =>
   minutesOf(end_dt.slice(11)) - minutesOf(start_dt.slice(11))
 
+/** A meeting of a list, or one of the day, which may be hidden. */
+export type ShownMeeting = Omit<DayMeeting, 'is_hidden'> & { is_hidden?: boolean }
+
 /** `60분 · 일반미팅 2회차`: what is cut off first matters least. */
-export const lengthAndKindOf = (meeting: DayMeeting) =>
-  [meetingText.minutesLong(minutesBetween(meeting)), kindOf(meeting)].join(' · ')
+export const lengthAndKindOf = (meeting: ShownMeeting) =>
+  [meetingText.minutesLong(minutesBetween(meeting)), !meeting.is_hidden && kindOf(meeting)].filter(Boolean).join(' · ')
+
+/** `일반미팅 2회차 · 김민수` */
+export const kindAndPeopleOf = (meeting: ShownMeeting) =>
+  [!meeting.is_hidden && kindOf(meeting), peopleOf(meeting)].filter(Boolean).join(' · ')
 
 /** `10:00–11:00 (60분)` */
-export const lengthOf = (meeting: DayMeeting) =>
+export const lengthOf = (meeting: Pick<Meeting, 'start_dt' | 'end_dt'>) =>
   `${hoursOf(meeting)} (${meetingText.minutesLong(minutesBetween(meeting))})`
 
 /** `그린루프 · 일반미팅 2회차 · 김민수 · 10:00–11:00 (60분)` */
-export const dayWords = (meeting: DayMeeting) =>
-  [visitorName(meeting), kindOf(meeting), peopleOf(meeting), lengthOf(meeting)].join(' · ')
+export const dayWords = (meeting: ShownMeeting) =>
+  [visitorName(meeting), kindAndPeopleOf(meeting), lengthOf(meeting)].join(' · ')
 
 export const statusTones: Record<MeetingStatus, Tone> = {
   planned: 'gray',

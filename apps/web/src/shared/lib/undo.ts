@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
-import { toast } from '../ui/toast.ts'
+import { type ToastAction, toast } from '../ui/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
 
 /** The call that takes a write back. */
@@ -16,5 +16,5 @@ export const takeBack = async (undo: Undo) => {
 }
 
 /** Says that something is done; where it can be taken back, the toast offers so for five seconds, and Ctrl-Z does it. */
-export const sayDone = (message: string, undo?: Undo | null) =>
-  toast.success(message, undo ? { undo: () => takeBack(undo) } : undefined)
+export const sayDone = (message: string, undo?: Undo | null, action?: ToastAction | undefined) =>
+  toast.success(message, { undo: undo ? () => takeBack(undo) : undefined, action })

@@ -6,7 +6,9 @@ import classes from './Toasts.module.css'
 import { type Toast, toastStore } from './toast.ts'
 import { uiText } from './ui.messages.ts'
 
-const shownFor = { success: 3500, error: 6000, undo: 5000 }
+const shownFor = { success: 3500, error: 6000, undo: 5000, action: 8000 }
+
+const kindOf = ({ kind, undo, action }: Toast) => (undo ? 'undo' : action ? 'action' : kind)
 
 const ToastItem = ({ toast }: { toast: Toast }) => {
   // The pointer may leave while the keyboard is still there.
@@ -14,7 +16,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     if (isPointedAt || isFocused) return
-    const timer = setTimeout(() => toastStore.dismiss(toast.id), shownFor[toast.undo ? 'undo' : toast.kind])
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), shownFor[kindOf(toast)])
     return () => clearTimeout(timer)
   }, [toast, isPointedAt, isFocused])
 
@@ -38,6 +40,11 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
           onClick={() => toastStore.undo(toast)}
         >
           {uiText.undo}
+        </button>
+      )}
+      {toast.action && (
+        <button type="button" className={classes.undo} onClick={() => toastStore.act(toast)}>
+          {toast.action.label}
         </button>
       )}
       <button

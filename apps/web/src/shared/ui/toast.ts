@@ -1,8 +1,15 @@
 type ToastKind = 'success' | 'error'
 
+/** What one may want to do next, as a button of the toast. */
+export interface ToastAction {
+  label: string
+  run: () => unknown
+}
+
 interface ToastOptions {
   /** Takes back what was done: shown as a button for five seconds. */
-  undo?: () => unknown
+  undo?: (() => unknown) | undefined
+  action?: ToastAction | undefined
   /** Of one kind only the newest stays; its message unless stated. */
   of?: string
 }
@@ -47,6 +54,10 @@ export const toastStore = {
   undo: ({ id, undo }: Toast) => {
     dismiss(id)
     undo?.()
+  },
+  act: ({ id, action }: Toast) => {
+    dismiss(id)
+    action?.run()
   },
   subscribe: (listener: () => void) => {
     listeners.add(listener)

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useComposedForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useTellClient } from '../../alimtalk/useTellClient.tsx'
 import { bookingText as text } from './booking.messages.ts'
 import { at, type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, valuesOf } from './bookingForm.ts'
 import { lastChoice, rememberChoice } from './lastChoice.ts'
@@ -37,6 +38,10 @@ const doneWords = (meeting: MeetingDetail | undefined) => {
   return meeting.state === 2 ? messages.restored : messages.changed
 }
 
+/** Whether the client has something to hear: time, place or state are others; people and comments are ours. */
+const isPromiseChanged = (before: MeetingDetail, now: MeetingDetail) =>
+  (['start_dt', 'end_dt', 'mr_way', 'mr_no', 'mr_text', 'state'] as const).some((field) => before[field] !== now[field])
+
 interface Options {
   initial: Partial<BookingValues> | undefined
   /** The meeting that comes back or is changed; a new one without it. */
@@ -49,6 +54,7 @@ interface Options {
 /** The state of the booking panel: what is filled in, what is wrong with it, what is free instead. */
 export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) => {
   const emp_no = useUser()?.emp_no
+  const tellClient = useTellClient()
   const [clean] = useState(() => ({ ...emptyBooking(emp_no), ...lastChoice(), ...initial }))
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const answered = useRef<BookingAnswer | null>(null)
@@ -83,7 +89,9 @@ export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) 
     done: null,
     onDone: (_, values) => {
       if (!meeting) rememberChoice(values)
-      toast.success(doneWords(meeting))
+      const [changed] = answered.current?.query ?? []
+      const isTold = meeting && changed && isPromiseChanged(meeting, changed)
+      toast.success(doneWords(meeting), { action: isTold ? tellClient(changed) : undefined })
       sayBusy(answered.current?.busy ?? [])
       onBooked()
     },

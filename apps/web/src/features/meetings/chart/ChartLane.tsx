@@ -27,7 +27,8 @@ interface BlockProps {
 }
 
 const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
-  const mine = isOwn(meeting, useUser()?.emp_no)
+  const emp_no = useUser()?.emp_no
+  const mine = !meeting.is_hidden && isOwn(meeting, emp_no)
   const isMovable = mine && meeting.mr_checked === 0
   const place = dragging.placeOf(meeting)
   const tone = meeting.mr_checked === 1 ? 'done' : mine ? 'own' : undefined
@@ -38,11 +39,12 @@ const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
         className={`${lanes.block} ${classes.block}`}
         data-tone={isInTheWay ? 'refused' : tone}
         data-movable={isMovable || undefined}
+        aria-disabled={meeting.is_hidden || undefined}
         data-dragged={dragging.isDragged(meeting) || undefined}
         style={{ '--row': row, ...edgesOf(place, chartCells) } as CSSProperties}
         onClick={(event) => {
           // A pointer on what can be dragged is answered when it is released; the keyboard's click has no detail.
-          if (!isMovable || event.detail === 0) onOpen(meeting.ms_no)
+          if (!meeting.is_hidden && (!isMovable || event.detail === 0)) onOpen(meeting.ms_no)
         }}
         {...(isMovable
           ? {

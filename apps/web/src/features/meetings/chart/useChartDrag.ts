@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useTellClient } from '../../alimtalk/useTellClient.tsx'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
 import { chartText as text } from '../schedule/schedule.messages.ts'
@@ -33,6 +34,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   const [dropped, setDropped] = useState<{ ms_no: number; target: Target } | null>(null)
   const move = useMoveMeeting({})
   const send = useSend()
+  const tellClient = useTellClient()
 
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -53,8 +55,9 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
     lastMove.current = lastMove.current
       .then(() => move.mutateAsync(requestTo(target)))
       .then(({ query, busy }) => {
-        if (!query.length) return toast.error(bookingMessages.taken)
-        sayDone(text.moved, () => send(meetings.move, requestTo(from)))
+        const [moved] = query
+        if (!moved) return toast.error(bookingMessages.taken)
+        sayDone(text.moved, () => send(meetings.move, requestTo(from)), tellClient(moved))
         sayBusy(busy)
       })
       // The reason has been said by then.

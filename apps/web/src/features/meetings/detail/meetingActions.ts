@@ -29,11 +29,11 @@ const inOrder = (meeting: Meeting, now: string): MeetingAction[] => {
   const status = statusOf(meeting)
   if (status === 'waiting') return ['restore', 'minutes', 'front', 'remove']
   if (status === 'cancelled') return ['uncancel', 'minutes', 'front', 'remove']
-  if (status === 'visited') return ['minutes', 'notVisited', 'notify', 'front', 'remove']
+  if (status === 'visited') return ['minutes', 'notVisited', 'front', 'remove']
   const rest: MeetingAction[] = ['wait', 'cancel', 'front', 'remove']
   if (now < meeting.start_dt) return ['notify', 'change', 'visited', 'minutes', ...rest]
-  if (now <= meeting.end_dt) return ['visited', 'minutes', 'change', 'notify', ...rest]
-  return ['minutes', 'visited', 'change', 'notify', ...rest]
+  if (now <= meeting.end_dt) return ['visited', 'minutes', 'change', ...rest]
+  return ['minutes', 'visited', 'change', ...rest]
 }
 
 /** What may be done with a meeting, by whom it concerns and where it stands; the first is the one to offer. */

@@ -8,7 +8,8 @@ import { koreaNow } from '../../../shared/lib/date.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { type ToastAction, toast } from '../../../shared/ui/toast.ts'
+import { useTellClient } from '../../alimtalk/useTellClient.tsx'
 import { restoreOf } from '../booking/bookingForm.ts'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useRemoveMeeting, useVisit, useWait } from '../meetings.api.ts'
@@ -20,8 +21,9 @@ const unlessTaken = ({ query }: BookingAnswer) => {
   if (!query.length) throw new Error(bookingMessages.takenOnRestore)
 }
 
-/** Says that it is done, and how it is taken back. */
-const sayChanged = (undo: () => Promise<BookingAnswer>) => sayDone(messages.changed, () => undo().then(unlessTaken))
+/** Says that it is done, how it is taken back, and what the client may be told. */
+const sayChanged = (undo: () => Promise<BookingAnswer>, action?: ToastAction) =>
+  sayDone(messages.changed, () => undo().then(unlessTaken), action)
 
 const askVisitedEarly = () => confirm({ title: text.earlyAsk, description: text.earlyWhat, yes: text.visited })
 const askCancel = () =>
@@ -32,14 +34,17 @@ const askWait = () => confirm({ title: text.waitAsk, description: text.waitWhat,
 export const useMeetingActions = (onRemoved?: () => void) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const send = useSend()
+  const tellClient = useTellClient()
   const quiet = { quiet: true } as const
   const remove = useRemoveMeeting({ ...quiet, done: messages.deleted, onDone: () => onRemoved?.() })
   const visit = useVisit(quiet)
   const wait = useWait(quiet)
 
-  const setVisit = ({ ms_no, mr_checked: before }: Meeting, mr_checked: 0 | 1 | 2) => {
-    const undo = () => send(meetings.visit, { params: { ms_no }, body: { mr_checked: before } })
-    visit.mutate({ params: { ms_no }, body: { mr_checked } }, { onError, onSuccess: () => sayChanged(undo) })
+  const setVisit = (meeting: Meeting, mr_checked: 0 | 1 | 2) => {
+    const { ms_no } = meeting
+    const undo = () => send(meetings.visit, { params: { ms_no }, body: { mr_checked: meeting.mr_checked } })
+    const onSuccess = () => sayChanged(undo, mr_checked === 2 ? tellClient(meeting) : undefined)
+    visit.mutate({ params: { ms_no }, body: { mr_checked } }, { onError, onSuccess })
   }
 
   return {
@@ -61,7 +66,8 @@ export const useMeetingActions = (onRemoved?: () => void) => {
         {
           onError,
           onSuccess: ({ query, free: slots, busy }) => {
-            if (query.length) toast.success(messages.changed)
+            const [back] = query
+            if (back) toast.success(messages.changed, { action: tellClient(back) })
             else setFree(slots)
             sayBusy(busy)
           },
@@ -72,7 +78,8 @@ export const useMeetingActions = (onRemoved?: () => void) => {
       if (!(await askWait())) return
       const { ms_no } = meeting
       const undo = () => send(meetings.wait, { params: { ms_no }, body: restoreOf(meeting) })
-      wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError, onSuccess: () => sayChanged(undo) })
+      const onSuccess = () => sayChanged(undo, tellClient(meeting))
+      wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError, onSuccess })
     },
     remove: async ({ ms_no, mr_checked }: Meeting) => {
       if (mr_checked === 1) return alert({ title: bookingMessages.visitedStays })

@@ -1,11 +1,10 @@
-import { kindOf, peopleOf, visitorName } from '@crm/contract/features/meetings/meetingNames'
-import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
+import { visitorName } from '@crm/contract/features/meetings/meetingNames'
 import { Tooltip, type TooltipProps } from '@mantine/core'
-import { lengthOf } from '../../reference/meetingWords.ts'
+import { kindAndPeopleOf, lengthOf, type ShownMeeting } from '../../reference/meetingWords.ts'
 import classes from './MeetingTip.module.css'
 
 interface MeetingTipProps extends Pick<TooltipProps, 'opened' | 'disabled' | 'children'> {
-  meeting: DayMeeting
+  meeting: ShownMeeting
 }
 
 /** What a block has no room for, while it is pointed at or has the focus; a finger opens the meeting instead. */
@@ -15,7 +14,7 @@ export const MeetingTip = ({ meeting, ...props }: MeetingTipProps) => (
       <>
         <strong className={classes.line}>{visitorName(meeting)}</strong>
         <span className={classes.line}>{lengthOf(meeting)}</span>
-        <span className={classes.line}>{`${kindOf(meeting)} · ${peopleOf(meeting)}`}</span>
+        <span className={classes.line}>{kindAndPeopleOf(meeting)}</span>
       </>
     }
     multiline

@@ -7,6 +7,7 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useTellClient } from '../../alimtalk/useTellClient.tsx'
 import { isOwn } from '../../reference/meetingWords.ts'
 import { sayBusy } from '../booking/sayBusy.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
@@ -31,6 +32,7 @@ export const movedTo = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt
 export const useMeetingDrag = () => {
   const emp_no = useUser()?.emp_no
   const send = useSend()
+  const tellClient = useTellClient()
   const dragged = useRef<Meeting | null>(null)
   const move = useMoveMeeting({})
 
@@ -43,8 +45,9 @@ export const useMeetingDrag = () => {
       { params: { ms_no }, body },
       {
         onSuccess: ({ query, busy }) => {
-          if (!query.length) return toast.error(bookingMessages.taken)
-          sayDone(chartText.moved, undo)
+          const [moved] = query
+          if (!moved) return toast.error(bookingMessages.taken)
+          sayDone(chartText.moved, undo, tellClient(moved))
           sayBusy(busy)
         },
       },
