@@ -9,9 +9,9 @@ export const demoAccounts = [
   { user_id: 'cai', who: 'Connect AI 팀' },
   { user_id: 'newstaff', who: '승인을 기다리는 직원' },
   { user_id: 'remote', who: '기기를 인증하지 않은 직원' },
-  { user_id: 'client', who: '인증된 고객사' },
-  { user_id: 'client2', who: '인증된 다른 고객사' },
-  { user_id: 'newclient', who: '인증되지 않은 고객사' },
+  { user_id: 'client', who: '승인된 고객사' },
+  { user_id: 'client2', who: '승인된 다른 고객사' },
+  { user_id: 'newclient', who: '승인을 기다리는 고객사' },
   { user_id: 'vc', who: 'VC 파트너' },
   { user_id: 'newvc', who: '승인을 기다리는 VC' },
 ] as const

@@ -4,6 +4,7 @@ import {
   businessNumberProblem,
   ContactDraft,
   contactProblem,
+  hyphenatePhone,
   mobilePhone,
   optionalMobilePhone,
   phoneProblem,
@@ -17,19 +18,36 @@ test.each([
   ['0101234567', '휴대폰 번호는 11자리여야 합니다.'],
   ['010123456789', '휴대폰 번호는 11자리여야 합니다.'],
   ['02012345678', '올바른 휴대폰 번호 형식이 아닙니다.'],
-  ['02-1234-5678', '올바른 휴대폰 번호 형식이 아닙니다.'],
+  ['02-1234-5678', '휴대폰 번호는 11자리여야 합니다.'],
+  ['011-123-4567', '휴대폰 번호는 11자리여야 합니다.'],
+  ['020-1234-5678', '올바른 휴대폰 번호 형식이 아닙니다.'],
   ['0101-234-5678', '하이픈 위치가 올바르지 않습니다.'],
   ['010-12345678', '하이픈 위치가 올바르지 않습니다.'],
-  ['010-1234-56789', '하이픈 위치가 올바르지 않습니다.'],
+  ['010-1234-56789', '휴대폰 번호는 11자리여야 합니다.'],
+  ['0-1012345-678', '올바른 휴대폰 번호 형식이 아닙니다.'],
   ['--', '유효하지 않은 입력값입니다.'],
-  ['', '유효하지 않은 입력값입니다.'],
+  ['', '휴대폰 번호를 입력해 주세요.'],
 ])('the phone helper says of %j: %s', (typed, message) => {
   expect(phoneProblem(typed)).toBe(message)
   expect(mobilePhone().safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
 
-test.each(['01012345678', '010-1234-5678', '011-123-4567', ' 010-1234-5678 '])('%j is a mobile number', (typed) => {
-  expect(mobilePhone().parse(typed)).toMatch(/^01\d{8,9}$/)
+test.each(['01012345678', '010-1234-5678', ' 010-1234-5678 '])('%j is a mobile number', (typed) => {
+  expect(mobilePhone().parse(typed)).toBe('01012345678')
+})
+
+test.each([
+  ['010', '010'],
+  ['0101', '010-1'],
+  ['010-1234', '010-1234'],
+  ['010-12345', '010-1234-5'],
+  ['01012345678', '010-1234-5678'],
+  ['010-1234-5678', '010-1234-5678'],
+  ['010123456789', '010123456789'],
+  ['02-123', '02-123'],
+  ['010a', '010a'],
+])('%j gets its hyphens as it is typed: %j', (typed, shown) => {
+  expect(hyphenatePhone(typed)).toBe(shown)
 })
 
 test('where a number may be missing, an empty one is kept empty', () => {

@@ -7,6 +7,7 @@ const phoneMessages = {
   start: '올바른 휴대폰 번호 형식이 아닙니다.',
   hyphens: '하이픈 위치가 올바르지 않습니다.',
   invalid: '유효하지 않은 입력값입니다.',
+  missing: '휴대폰 번호를 입력해 주세요.',
 } as const
 
 /** Messages about a contact (docs/rules.md, people and numbers). */
@@ -28,16 +29,24 @@ const judged = (problem: (value: string) => string | null, missing?: string) =>
 
 // ---------------------------------------------------------------- mobile numbers
 
-/** What is wrong with a mobile number; null when nothing is. Old numbers of ten digits are taken with their hyphens. */
+/** What is wrong with a mobile number; null when nothing is. Digits are counted first, then comes the start, then the hyphens. */
 export const phoneProblem = (typed: string): string | null => {
   const value = typed.trim()
+  if (!value) return phoneMessages.missing
   if (/[^\d-]/.test(value)) return phoneMessages.charset
-  if (!/\d/.test(value)) return phoneMessages.invalid
-  const hasHyphens = value.includes('-')
-  if (!hasHyphens && value.length !== 11) return phoneMessages.length
+  const digits = withoutHyphens(value)
+  if (!digits) return phoneMessages.invalid
+  if (digits.length !== 11) return phoneMessages.length
   if (!value.startsWith('01')) return phoneMessages.start
-  if (hasHyphens && !/^01\d-\d{3,4}-\d{4}$/.test(value)) return phoneMessages.hyphens
+  if (value.includes('-') && !/^01\d-\d{3,4}-\d{4}$/.test(value)) return phoneMessages.hyphens
   return null
+}
+
+/** A mobile number with its hyphens while it is typed: `0101234` → `010-1234`. Whatever else is typed stays as it is. */
+export const hyphenatePhone = (typed: string) => {
+  const digits = typed.replaceAll('-', '')
+  if (!/^01\d{2,9}$/.test(digits)) return typed
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join('-')
 }
 
 /** A mobile number, typed with or without hyphens, kept without: `01012345678` */

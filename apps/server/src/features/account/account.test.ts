@@ -43,7 +43,7 @@ test.each([
   ['0101234567', '휴대폰 번호는 11자리여야 합니다.'],
   ['02012345678', '올바른 휴대폰 번호 형식이 아닙니다.'],
   ['0101-234-5678', '하이픈 위치가 올바르지 않습니다.'],
-  ['', '유효하지 않은 입력값입니다.'],
+  ['', '휴대폰 번호를 입력해 주세요.'],
 ])('of the number %j it is said: %s', async (user_phone, message) => {
   const mina = await colleague()
   await expect(mina.call(account.update, { body: { ...right, user_phone } })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ const facts = (teams: Map<number, string>): Record<string, [name: string, words:
   emp_state: ['상태', state],
   vc_state: ['상태', state],
   client_state: ['상태', state],
-  is_verified: ['인증', (value) => (value ? '인증됨' : '인증 안 됨')],
+  is_verified: ['승인', (value) => (value ? '승인됨' : '승인 안 됨')],
   state: ['계정', (value) => (value === 1 ? '사용' : '탈퇴')],
   closed_as: ['처리', (value) => closedAs.label(value as 'left')],
   closed_reason: ['사유', asText],

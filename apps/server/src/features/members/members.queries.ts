@@ -171,7 +171,8 @@ export const findMember = async (db: Db, kinds: Kinds, user_no: number): Promise
            ${loginDt} as login_dt, u.closed_reason, u.closed_dt,
            coalesce(e.emp_state, v.vc_state, c.client_state) as member_state,
            e.emp_no, e.team_no, t.team_name, e.emp_lv, coalesce(e.emp_scope, '{}') as emp_scope, v.vc_name, v.vc_position,
-           cl.client_no, cl.client_name, cl.client_rep_name, coalesce(cl.client_contact, '[]') as client_contact
+           cl.client_no, cl.client_name, cl.client_rep_name, cl.client_biz_no, cl.client_addr,
+           coalesce(cl.client_contact, '[]') as client_contact
       from ${staff.from} ${staff.shown}
       left join client_members c on c.user_no = u.user_no
       left join clients cl on cl.client_no = coalesce(c.client_no, v.client_no)

@@ -122,13 +122,19 @@ test('the detail of a client tells the company and whom to call there', async ()
   const contacts = [{ name: '이담당', number: '01023456789' }]
   await app.db
     .updateTable('clients')
-    .set({ client_contact: JSON.stringify(contacts) })
+    .set({ client_contact: JSON.stringify(contacts), client_biz_no: '1248100998' })
     .where('client_no', '=', client_no)
     .execute()
   const client = await app.client({ client_no, user_phone: '01011112222' })
   const { query } = await clerk.call(members.clientDetail, of(client))
   expect(query).toMatchObject([
-    { client_no, client_name: '연락처상사', client_rep_name: '김대표', client_contact: contacts, emp_scope: [] },
+    {
+      client_no,
+      client_name: '연락처상사',
+      client_rep_name: '김대표',
+      client_biz_no: '1248100998',
+      client_contact: contacts,
+    },
   ])
 })
 

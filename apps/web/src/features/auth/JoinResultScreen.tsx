@@ -9,6 +9,7 @@ import { session } from '../../shared/lib/session.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { useCompany } from '../portal/portal.api.ts'
 import { authText } from './auth.messages.ts'
 import { isRefused } from './membership.ts'
 
@@ -30,13 +31,30 @@ const useLookAgain = () => {
   return { lookAgain, isLooking: state === 'loading' }
 }
 
+const WhomToCall = () => {
+  const { name, phone, email } = useCompany() ?? {}
+  if (!name || (!phone && !email)) return null
+  return (
+    <>
+      <br />
+      {authText.whomToCall(name)} {phone && <a href={`tel:${phone}`}>{phone}</a>}{' '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}
+
 const WaitingForApproval = ({ user }: { user: User }) => {
   const { lookAgain, isLooking } = useLookAgain()
   return (
     <NoticePage
       icon={IconHourglassHigh}
       title={authText.waitingTitle}
-      description={authText.waitingDescription[user.user_type]}
+      description={
+        <>
+          {authText.waitingDescription[user.user_type]}
+          <WhomToCall />
+        </>
+      }
     >
       <Button variant="default" loading={isLooking} onClick={lookAgain}>
         {authText.checkAgain}
@@ -47,7 +65,17 @@ const WaitingForApproval = ({ user }: { user: User }) => {
 }
 
 const Refused = () => (
-  <NoticePage icon={IconLock} tone="red" title={authText.refusedTitle} description={authText.refusedDescription}>
+  <NoticePage
+    icon={IconLock}
+    tone="red"
+    title={authText.refusedTitle}
+    description={
+      <>
+        {authText.refusedDescription}
+        <WhomToCall />
+      </>
+    }
+  >
     <Button onClick={signOut}>{authText.signOut}</Button>
   </NoticePage>
 )

@@ -29,5 +29,6 @@ export const authText = {
   appliedDescription: '확인이 끝나면 메일로 알려 드려요. 로그인하면 지금 상태를 볼 수 있어요.',
   refusedTitle: '지금은 사용할 수 없는 계정이에요',
   refusedDescription: '가입이 승인되지 않았거나 사용이 정지되었어요. 궁금한 점은 담당자에게 문의해 주세요.',
+  whomToCall: (company: string) => `급하면 ${company}에 연락해 주세요.`,
   checkAgain: '다시 확인',
 } as const

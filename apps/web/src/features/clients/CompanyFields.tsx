@@ -2,6 +2,7 @@ import { clientType, type SimilarClient } from '@crm/contract/features/clients/c
 import { TextInput } from '@mantine/core'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { useSimilar } from './clients.api.ts'
 import { clientsText } from './clients.messages.ts'
@@ -41,7 +42,7 @@ export const CompanyFields = ({ state, client_no }: CompanyFieldsProps) => {
           <TextInput placeholder={clientsText.bizNoPlaceholder} inputMode="numeric" {...field('client_biz_no')} />
           {sameNumber.length > 0 && <SimilarNotice words={clientsText.sameNumber} companies={sameNumber} />}
         </div>
-        <TextInput placeholder={clientsText.phonePlaceholder} inputMode="tel" {...field('client_phone')} />
+        <PhoneInput autoComplete="off" {...field('client_phone')} />
         <TextInput placeholder={clientsText.homepagePlaceholder} inputMode="url" {...field('client_homepage')} />
       </FieldGrid>
     </Card>

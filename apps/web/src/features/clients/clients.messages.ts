@@ -50,7 +50,6 @@ export const clientsText = {
   editTitle: '회사 수정',
   namePlaceholder: '예: 주식회사 그린루프',
   bizNoPlaceholder: '000-00-00000',
-  phonePlaceholder: '010-0000-0000',
   homepagePlaceholder: 'https://',
   managersPlaceholder: '이름이나 초성으로 찾기',
   choose: '선택해 주세요',

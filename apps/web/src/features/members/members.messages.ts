@@ -24,19 +24,19 @@ const listOf = (title: string, active: string) => ({
 export const membersText = {
   palette: {
     verify: '회원 승인',
-    verifyAlso: ['가입 승인', '회원 인증'],
+    verifyAlso: ['가입 승인'],
     approve: '직원 승인',
     approveAlso: ['직원 등록', '권한 설정'],
   },
   staffList: listOf('직원 관리', '활성'),
-  clientList: listOf('회원', '인증'),
+  clientList: listOf('회원', '승인'),
 
   statusFilter: '상태',
   staffStatuses: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
     AccountStatus,
     string
   >,
-  clientStatuses: { waiting: '승인 대기', active: '인증', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
+  clientStatuses: { waiting: '승인 대기', active: '승인', closed: '거절 · 정지', left: '탈퇴' } satisfies Record<
     AccountStatus,
     string
   >,
@@ -74,6 +74,8 @@ export const membersText = {
 
   companyTitle: '회사',
   representative: '대표자',
+  businessNumber: '사업자등록번호',
+  address: '주소',
   contacts: '연락처',
   noContacts: '등록된 연락처가 없어요.',
   openCompany: '회사 보기',
@@ -82,14 +84,15 @@ export const membersText = {
   scopes: '메뉴 권한',
   chosenScopes: (count: number) => `${count}개`,
   scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,
-  presets: '기본 묶음',
+  presets: '권한 세트',
   home: '홈 · 마이페이지',
   save: '저장',
   undo: '되돌리기',
   approveHint: '승인하면 아래의 팀, 직급, 메뉴로 바로 시작해요.',
 
   approve: '승인',
-  verify: '인증',
+  verify: '승인',
+  moreActs: '다른 작업',
   refuse: '거절',
   suspend: '정지',
   restore: '복구',

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { isComposing } from '../lib/isComposing.ts'
 import classes from './ContactsField.module.css'
 import { ModalCard } from './ModalCard.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
 import { uiText } from './ui.messages.ts'
 
 interface ContactModalProps {
@@ -59,13 +60,13 @@ export const ContactModal = ({ contact, onClose, onApply }: ContactModalProps) =
           onChange={(event) => setName(event.currentTarget.value)}
           error={problem?.field === 'name' && problem.message}
         />
-        <TextInput
+        <PhoneInput
           label={uiText.contactNumber}
           placeholder="010-1234-5678"
-          inputMode="tel"
+          autoComplete="off"
           maxLength={20}
           value={number}
-          onChange={(event) => setNumber(event.currentTarget.value)}
+          onChange={setNumber}
           error={problem?.field === 'number' && problem.message}
         />
       </form>

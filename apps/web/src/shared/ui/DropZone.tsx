@@ -6,6 +6,8 @@ interface DropZoneProps {
   words: ReactNode
   hint?: ReactNode
   multiple?: boolean
+  /** One line: where several stand on a screen, or beside what matters more. */
+  slim?: boolean
   onFiles: (files: File[]) => void
   /** Folders were dropped; they are left out. */
   onFolders?: () => void
@@ -14,7 +16,7 @@ interface DropZoneProps {
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory ?? false
 
 /** Takes files by drop, click or keyboard. */
-export const DropZone = ({ words, hint, multiple, onFiles, onFolders }: DropZoneProps) => {
+export const DropZone = ({ words, hint, multiple, slim, onFiles, onFolders }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -36,6 +38,7 @@ export const DropZone = ({ words, hint, multiple, onFiles, onFolders }: DropZone
         type="button"
         className={`${classes.zone} no-print`}
         data-over={isOver || undefined}
+        data-slim={slim || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault()
@@ -44,7 +47,7 @@ export const DropZone = ({ words, hint, multiple, onFiles, onFolders }: DropZone
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <IconCloudUpload size={22} stroke={1.5} aria-hidden className={classes.icon} />
+        <IconCloudUpload size={slim ? 18 : 22} stroke={1.5} aria-hidden className={classes.icon} />
         <span className={classes.texts}>
           <span className={classes.words}>{words}</span>
           {hint && <span className={classes.hint}>{hint}</span>}

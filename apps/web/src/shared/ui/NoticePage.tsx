@@ -7,7 +7,7 @@ interface NoticeProps {
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   tone?: Extract<Tone, 'accent' | 'red' | 'amber' | 'gray'>
   title: string
-  description: string
+  description: ReactNode
   /** `h2` under a page that has its own title. */
   heading?: 'h1' | 'h2'
   /** Buttons: what to do next. */

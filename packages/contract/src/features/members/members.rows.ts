@@ -79,6 +79,8 @@ export const Member = z.object({
   client_no: no().nullable(),
   client_name: z.string().nullable(),
   client_rep_name: z.string().nullable(),
+  client_biz_no: z.string().nullable(),
+  client_addr: z.string().nullable(),
   client_contact: z.array(z.object({ name: z.string(), number: z.string() })),
 })
 export type Member = z.output<typeof Member>

@@ -116,7 +116,7 @@ export const memberWays = {
     ...staffMembers,
     approve: decideOnStaff('approve', '가입 승인. 직원은 소속과 권한을 함께 정할 수 있다', EmployeePosition.partial()),
   },
-  client: { ...clientMembers, approve: decideOnClient('approve', '고객사 회원 인증', z.object({})) },
+  client: { ...clientMembers, approve: decideOnClient('approve', '고객사 회원 승인', z.object({})) },
 }
 
 export const members = {

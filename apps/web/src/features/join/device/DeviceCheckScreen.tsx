@@ -1,6 +1,7 @@
 import { auth } from '@crm/contract/features/auth/auth'
 import { type DeviceProof, join } from '@crm/contract/features/join/join'
 import { Button, PinInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { signOut } from '../../../shared/lib/currentUser.ts'
@@ -66,9 +67,10 @@ const CodeForm = ({ proof, since }: ProofProps) => {
     onDone: goOn,
   })
   const { error, ...input } = form.getInputProps('code')
+  const fields = useRef<HTMLFieldSetElement>(null)
   return (
     <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.verify}>
-      <fieldset className={classes.code}>
+      <fieldset ref={fields} className={classes.code}>
         <legend>{joinText.code}</legend>
         <PinInput
           length={6}
@@ -80,6 +82,8 @@ const CodeForm = ({ proof, since }: ProofProps) => {
           classNames={{ root: classes.digits }}
           getInputProps={(index) => ({ 'aria-label': joinText.codeDigit(index + 1) })}
           {...input}
+          // The sixth digit sends it.
+          onComplete={() => fields.current?.form?.requestSubmit()}
         />
         {error && (
           <p className={classes.error} role="alert">

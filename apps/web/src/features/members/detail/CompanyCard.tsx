@@ -1,5 +1,5 @@
 import type { Member } from '@crm/contract/features/members/members.rows'
-import { showPhone } from '@crm/contract/kit/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -33,6 +33,8 @@ export const CompanyCard = ({ member }: { member: Member }) => {
         facts={[
           [membersText.company, member.client_name ?? '-', 'wide'],
           [membersText.representative, member.client_rep_name ?? '-'],
+          [membersText.businessNumber, showBusinessNumber(member.client_biz_no) || '-'],
+          [membersText.address, member.client_addr ?? '-', 'wide'],
           [membersText.contacts, contacts.length ? contacts : membersText.noContacts, 'wide'],
         ]}
       />

@@ -1,6 +1,7 @@
 import type { Member } from '@crm/contract/features/members/members.rows'
 import { messages } from '@crm/contract/messages'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { confirm, prompt } from '../../../shared/ui/dialogs.ts'
 import { useApprove, useLeave, useRefuse, useRestore, useSuspend, type Ways } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
@@ -28,6 +29,34 @@ const askReason = (title: string, description: string, yes: string) =>
     placeholder: membersText.reasonPlaceholder,
     check: checkReason,
   })
+
+interface DangerousActsProps {
+  acts: { words: string; act: () => void }[]
+  isBusy: boolean
+}
+
+/** What nobody should press by mistake stands in a menu. */
+const DangerousActs = ({ acts, isBusy }: DangerousActsProps) =>
+  acts.length > 0 && (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
+        >
+          {membersText.moreActs}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ words, act }) => (
+          <Menu.Item key={words} color="red" onClick={act}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
 
 /** What can be decided about a person where they stand. */
 export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave }: DecisionsProps) => {
@@ -68,11 +97,7 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
     if (reason !== null) leaving.mutate({ params, body: { reason } })
   }
 
-  const leaveButton = canLeave && !isSelf && account_status !== 'left' && account_status !== 'waiting' && (
-    <Button variant="default" disabled={isBusy} onClick={leave}>
-      {leaveWord}
-    </Button>
-  )
+  const mayLeave = canLeave && !isSelf && account_status !== 'left' && account_status !== 'waiting'
   if (account_status === 'waiting')
     return (
       <>
@@ -87,23 +112,18 @@ export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave
         </Button>
       </>
     )
-  if (account_status === 'active')
-    return (
-      !isSelf && (
-        <>
-          {leaveButton}
-          <Button variant="default" disabled={isBusy} onClick={suspend}>
-            {membersText.suspend}
-          </Button>
-        </>
-      )
-    )
+  const acts = [
+    ...(account_status === 'active' && !isSelf ? [{ words: membersText.suspend, act: suspend }] : []),
+    ...(mayLeave ? [{ words: leaveWord, act: leave }] : []),
+  ]
   return (
     <>
-      {leaveButton}
-      <Button loading={restoring.isPending} onClick={restore}>
-        {membersText.restore}
-      </Button>
+      <DangerousActs acts={acts} isBusy={isBusy} />
+      {account_status !== 'active' && (
+        <Button loading={restoring.isPending} onClick={restore}>
+          {membersText.restore}
+        </Button>
+      )}
     </>
   )
 }

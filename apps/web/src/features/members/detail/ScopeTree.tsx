@@ -2,6 +2,7 @@ import { memberMessages } from '@crm/contract/features/members/members.rows'
 import { scopeTree, scopeWords } from '@crm/contract/features/members/scopeTree'
 import { type MenuGroup, menuGroups } from '@crm/contract/kit/screen'
 import type { ScopeName } from '@crm/contract/scopes'
+import { screens } from '@crm/contract/screens'
 import { Checkbox } from '@mantine/core'
 import { membersText } from '../members.messages.ts'
 import classes from './ScopeTree.module.css'
@@ -15,7 +16,11 @@ interface ScopeTreeProps {
   disabled?: boolean
 }
 
-const groups = Object.keys(scopeTree) as MenuGroup[]
+/** Menus whose screens are there; what else somebody holds stays as it is. */
+const existing = Object.fromEntries(
+  Object.entries(scopeTree).map(([group, names]) => [group, names.filter((name) => Object.hasOwn(screens, name))]),
+) as Record<MenuGroup, ScopeName[]>
+const groups = (Object.keys(existing) as MenuGroup[]).filter((group) => existing[group].length > 0)
 
 /** The menu as a tree: a group stands for all of its entries, and shows when only some are chosen. */
 export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreeProps) => {
@@ -24,7 +29,7 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
   return (
     <div className={classes.tree}>
       {groups.map((group) => {
-        const names = scopeTree[group]
+        const names = existing[group]
         const state = stateOf(names, value)
         const title = menuGroups[group] || membersText.home
         return (

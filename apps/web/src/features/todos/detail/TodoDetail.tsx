@@ -13,6 +13,7 @@ import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { imageEdge } from '../form/imageEdge.ts'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import classes from '../Todos.module.css'
 import { TodoDue } from '../TodoTags.tsx'
@@ -115,7 +116,7 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
       {todo.about && <Linked name={todosText.linkedTodo} todo={todo.about} onOpen={onOpen} />}
       <section className={classes.section}>
         <h3 className={classes.heading}>{todosText.files}</h3>
-        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} />
+        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} imageEdge={imageEdge} />
       </section>
       <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
       <section className={classes.section}>

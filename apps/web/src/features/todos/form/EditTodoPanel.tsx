@@ -6,6 +6,7 @@ import { Section } from '../../../shared/ui/Section.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import { todosText } from '../todos.messages.ts'
+import { imageEdge } from './imageEdge.ts'
 import { DueOf, WordFields } from './TodoFields.tsx'
 import { useTodoForm } from './useTodoForm.tsx'
 import { WithTodo } from './WithTodo.tsx'
@@ -48,7 +49,7 @@ const EditTodoForm = ({ todo, from, onClose }: Required<Omit<EditTodoPanelProps,
         />
       )}
       <Section title={todosText.files}>
-        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd />
+        <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd imageEdge={imageEdge} />
       </Section>
     </FormPanel>
   )

@@ -4,6 +4,7 @@ import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { todosText } from '../todos.messages.ts'
+import { imageEdge } from './imageEdge.ts'
 import { NewIssuePanel } from './NewIssuePanel.tsx'
 import { DueOf, WordFields } from './TodoFields.tsx'
 import { useTodoForm } from './useTodoForm.tsx'
@@ -46,7 +47,7 @@ const EditIssue = ({ issue, onClose, onDone }: Omit<IssuePanelProps, 'tl_no'> & 
       <DueOf form={form} />
       <WordFields form={form} />
       <Section title={todosText.files}>
-        <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd />
+        <Attachments to={{ to_table: 'todo_list', to_no: issue.tl_no }} canAdd imageEdge={imageEdge} />
       </Section>
     </FormPanel>
   )

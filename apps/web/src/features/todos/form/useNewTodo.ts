@@ -2,6 +2,7 @@ import { todos } from '@crm/contract/features/todos/todos'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useUploads } from '../../../shared/kit/files/upload/useUploads.ts'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { imageEdge } from './imageEdge.ts'
 import { todoLabels } from './todoLabels.ts'
 
 interface NewTodoOptions {
@@ -16,7 +17,7 @@ export const useNewTodo = (
   blank: RequestOf<typeof todos.create>['body'],
   { draft, onClose, onDone }: NewTodoOptions,
 ) => {
-  const uploads = useUploads()
+  const uploads = useUploads({ imageEdge })
   const state = useRecordForm({
     create: todos.create,
     toValues: () => blank,

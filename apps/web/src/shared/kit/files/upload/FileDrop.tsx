@@ -6,6 +6,7 @@ import { filesText } from '../files.messages.ts'
 export const FileDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
   <DropZone
     multiple
+    slim
     words={filesText.drop}
     hint={filesText.limits}
     onFiles={onFiles}
