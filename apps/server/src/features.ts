@@ -10,6 +10,7 @@ import { clientsFeature } from './features/clients/clients.feature.ts'
 import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
+import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { historyFeature } from './features/history/history.feature.ts'
@@ -27,6 +28,7 @@ import { portalFeature } from './features/portal/portal.feature.ts'
 import { portalMeetingsFeature } from './features/portalMeetings/portalMeetings.feature.ts'
 import { portalProjectsFeature } from './features/portalProjects/portalProjects.feature.ts'
 import { projectsFeature } from './features/projects/projects.feature.ts'
+import { questionsFeature } from './features/questions/questions.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
 import { timelineFeature } from './features/timeline/timeline.feature.ts'
@@ -46,6 +48,7 @@ export const features: Record<string, Feature> = {
   clientView: clientViewFeature,
   colleagues: colleaguesFeature,
   comments: commentsFeature,
+  companyEdits: companyEditsFeature,
   editor: editorFeature,
   files: filesFeature,
   history: historyFeature,
@@ -63,6 +66,7 @@ export const features: Record<string, Feature> = {
   portalMeetings: portalMeetingsFeature,
   portalProjects: portalProjectsFeature,
   projects: projectsFeature,
+  questions: questionsFeature,
   reference: referenceFeature,
   surveys: surveysFeature,
   timeline: timelineFeature,

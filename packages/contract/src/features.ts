@@ -23,6 +23,9 @@ import { colleagues } from './features/colleagues/colleagues.ts'
 import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
 import { commentTopics } from './features/comments/comments.topics.ts'
 import { comments } from './features/comments/comments.ts'
+import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
+import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
+import { companyEdits } from './features/companyEdits/companyEdits.ts'
 import { editor } from './features/editor/editor.ts'
 import { fileTopics } from './features/files/files.topics.ts'
 import { files } from './features/files/files.ts'
@@ -60,6 +63,9 @@ import { portalProjects } from './features/portalProjects/portalProjects.ts'
 import { projectAlarmKinds } from './features/projects/projects.alarmKinds.ts'
 import { projectTopics } from './features/projects/projects.topics.ts'
 import { projects } from './features/projects/projects.ts'
+import { questionAlarmKinds } from './features/questions/questions.alarmKinds.ts'
+import { questionTopics } from './features/questions/questions.topics.ts'
+import { questions } from './features/questions/questions.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
@@ -94,6 +100,7 @@ export const features = {
   clientView: { endpoints: clientView, topics: clientViewTopics },
   colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
+  companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
   history: { endpoints: history, topics: historyTopics },
@@ -115,6 +122,7 @@ export const features = {
   portalMeetings: { endpoints: portalMeetings, topics: portalMeetingTopics },
   portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
+  questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
   timeline: { endpoints: timeline, topics: timelineTopics },

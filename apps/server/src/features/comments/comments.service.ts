@@ -66,7 +66,7 @@ export const updateComment = async (ctx: Context, { params, body }: ParsedOf<typ
   return answer(ctx, params.cmt_no)
 }
 
-export const readComments = async (ctx: Context, { body }: ParsedOf<typeof comments.read>) => {
+export const readComments = async (ctx: Context, { body }: Pick<ParsedOf<typeof comments.read>, 'body'>) => {
   await visibleOwner(ctx, body)
   if (await markRead(ctx.db, ctx.actor.user_no, body, body.cmt_no)) ctx.publish('comments.read', ctx.actor.user_no)
   return ok()

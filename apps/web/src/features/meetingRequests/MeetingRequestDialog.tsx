@@ -1,5 +1,6 @@
 import { meetingRequests, requestMessages } from '@crm/contract/features/meetingRequests/meetingRequests'
-import { mrWay } from '@crm/contract/features/meetings/meetings.words'
+import type { mrWay } from '@crm/contract/features/meetings/meetings.words'
+import { clientWay } from '@crm/contract/features/portalMeetings/clientMeetingNames'
 import { Select, Textarea } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useComposedForm } from '../../shared/kit/form/useRecordForm.ts'
@@ -62,7 +63,7 @@ export const MeetingRequestDialog = ({ proj_no, onClose }: MeetingRequestDialogP
       />
       <SegmentsField
         label={text.way}
-        data={mrWay.options}
+        data={clientWay.options}
         value={form.values.mr_way}
         onChange={(way) => form.setFieldValue('mr_way', way)}
       />

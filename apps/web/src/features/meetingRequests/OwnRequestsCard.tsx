@@ -8,7 +8,8 @@ import { Button } from '@mantine/core'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { confirm } from '../../shared/ui/dialogs.ts'
-import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { useOwnRequests, useWithdraw } from './meetingRequests.api.ts'
 import { requestsText as text } from './meetingRequests.messages.ts'
@@ -39,15 +40,21 @@ export const OwnRequestsCard = () => {
   const rows = useOwnRequests().data?.query ?? []
   if (rows.length === 0) return null
   return (
-    <Card title={text.own} flush>
-      <RowList>
+    <Card title={text.own}>
+      <Stack as="ul" gap="sm" divided>
         {rows.map((request) => (
-          <RowItem key={request.mq_no} name={requestKind.label(request.kind)} about={aboutOf(request)}>
-            {request.state === 'asked' && <Withdraw mq_no={request.mq_no} />}
-            <Tag tone={tones[request.state]}>{requestState.label(request.state)}</Tag>
-          </RowItem>
+          <li key={request.mq_no}>
+            <Inline justify="between">
+              <Inline>
+                <strong>{requestKind.label(request.kind)}</strong>
+                <Tag tone={tones[request.state]}>{requestState.label(request.state)}</Tag>
+              </Inline>
+              {request.state === 'asked' && <Withdraw mq_no={request.mq_no} />}
+            </Inline>
+            <SmallText>{aboutOf(request)}</SmallText>
+          </li>
         ))}
-      </RowList>
+      </Stack>
     </Card>
   )
 }

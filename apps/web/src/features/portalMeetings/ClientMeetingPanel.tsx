@@ -1,6 +1,5 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
-import { mrWay } from '@crm/contract/features/meetings/meetings.words'
-import { clientPlace } from '@crm/contract/features/portalMeetings/clientMeetingNames'
+import { clientPlace, clientWay } from '@crm/contract/features/portalMeetings/clientMeetingNames'
 import { type ClientMeeting, portalMeetings } from '@crm/contract/features/portalMeetings/portalMeetings'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
@@ -27,7 +26,7 @@ const MeetingFacts = ({ meeting }: { meeting: ClientMeeting }) => {
         [text.status, <MeetingMarks key="marks" meeting={meeting} />],
         [text.when, showSpan(meeting.start_dt, meeting.end_dt)],
         [text.kind, kindOf(meeting)],
-        [text.way, mrWay.label(meeting.mr_way)],
+        [text.way, clientWay.label(meeting.mr_way)],
         [text.place, clientPlace(meeting, address)],
         [text.people, meeting.managers.join(', ') || text.toBeNamed],
         meeting.proj_no !== null && [

@@ -6,6 +6,8 @@ import { showPeriod } from '../../shared/lib/date.ts'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { ProjectMeetingsCard } from '../portalMeetings/ProjectMeetingsCard.tsx'
+import { QuestionsCard } from '../questions/QuestionsCard.tsx'
+import { questionsText } from '../questions/questions.messages.ts'
 import { ContactsCard } from './ContactsCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { portalProjectsText as text } from './portalProjects.messages.ts'
@@ -28,6 +30,7 @@ export const ClientProjectScreen = () => (
         <ProgressCard project={project} />
         <ProjectMeetingsCard proj_no={project.proj_no} actions={<RequestMeetingButton proj_no={project.proj_no} />} />
         <ClientMinutes proj_no={project.proj_no} />
+        <QuestionsCard proj_no={project.proj_no} empty={questionsText.empty} />
       </>
     )}
   </RecordPage>

@@ -1,0 +1,5 @@
+import { questions } from '@crm/contract/features/questions/questions'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './questions.access.ts'
+
+testAccess(questions, access)

@@ -1,0 +1,18 @@
+export const questionsText = {
+  staffTitle: '고객 문의',
+  clientTitle: '담당자에게 문의',
+  empty: '궁금한 점을 남겨 주세요. 담당자가 답변드려요.',
+  question: '문의 내용',
+  answer: '답변 내용',
+  ask: '문의하기',
+  reply: '답변하기',
+  asked: '문의를 보냈어요',
+  answered: '답변을 보냈어요',
+  fresh: '새 글',
+  freshCount: (count: number) => `새 글 ${count}`,
+  edited: '수정됨',
+  edit: '수정',
+  remove: '삭제',
+  save: '저장',
+  cancel: '취소',
+} as const
