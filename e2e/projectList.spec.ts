@@ -111,7 +111,18 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   await page.getByRole('alertdialog').getByRole('button', { name: '옮기기' }).click()
   await expect(page.getByRole('row', { name: /유니페이 인사/ })).toBeHidden()
   await page.goto(listOf({ keyword: '멘토링', progress_status: 'guide' }))
-  await expect(page.getByRole('row', { name: /블루웍스 재무/ })).toContainText('GUIDE')
+  const row = page.getByRole('row', { name: /블루웍스 재무/ })
+  await expect(row).toContainText('GUIDE')
+  // Stage, manager and end are changed in their cells, and taken back.
+  await row.getByRole('button', { name: 'GUIDE' }).click()
+  await page.getByRole('menuitem', { name: '입금완료' }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: '되돌리기' }).last().click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: '황유진' }).click()
+  await page.getByRole('combobox', { name: '새 담당자' }).fill('장시우')
+  await page.getByRole('option', { name: /장시우/ }).click()
+  await expect(row).toContainText('장시우')
 })
 
 test('on a phone several projects are ticked on their cards, and the bar for them takes the buttons’ place', async ({

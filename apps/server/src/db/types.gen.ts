@@ -270,6 +270,13 @@ export interface Employees {
   user_type: Generated<string>;
 }
 
+export interface EndedSessions {
+  reg_dt: Generated<string>;
+  token_hash: Buffer;
+  user_no: number;
+  was_expired: boolean;
+}
+
 export interface Estimates {
   est_amount: number;
   est_issued_dt: string | null;
@@ -410,6 +417,7 @@ export interface MeetingRecord {
   mrd_secret: Generated<string>;
   ms_no: number;
   proj_no: number | null;
+  published_dt: string | null;
   reg_dt: Generated<string>;
   rev: Generated<number>;
   search_text: Generated<string>;
@@ -856,6 +864,7 @@ export interface DB {
   editor_pictures: EditorPictures;
   email_changes: EmailChanges;
   employees: Employees;
+  ended_sessions: EndedSessions;
   estimates: Estimates;
   file_attachments: FileAttachments;
   files: Files;

@@ -20,6 +20,7 @@ import { TodoCard } from './TodoCard.tsx'
 
 // The home appears without the room grid, its calendar and the editor.
 const BookingPanel = lazyPart(() => import('../meetings/booking/BookingPanel.tsx').then((file) => file.BookingPanel))
+const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then((file) => file.FirstSteps))
 const CreateTodoPanel = lazyPart(() => import('../todos/form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel))
 
 /** What today is about, in one line. */
@@ -76,7 +77,12 @@ export const IndexScreen = () => {
   const close = () => make(null)
   return (
     <Page title={authText.greet(user.user_name, greeting)} context={context} actions={<Actions {...makers} />}>
-      {isFramed && <Cards {...makers} />}
+      {isFramed && (
+        <>
+          <FirstSteps />
+          <Cards {...makers} />
+        </>
+      )}
       {making === 'meeting' && <BookingPanel opened onClose={close} />}
       {making === 'todo' && <CreateTodoPanel onClose={close} />}
     </Page>

@@ -2,6 +2,7 @@ import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { FirstSteps } from '../home/FirstSteps.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { Banners } from '../reference/Banners.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -19,6 +20,7 @@ export const BizHomeScreen = () => (
     found={usePortalHome()}
     main={({ projects, meetings }) => (
       <>
+        <FirstSteps />
         <Card title={portalText.projects} note={portalText.count(projects.length)} flush>
           {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}
         </Card>

@@ -25,7 +25,7 @@ const StageCell = ({ row }: { row: ProjectRow }) => {
   const move = useMoveStage()
   return (
     <StageMenu row={row} onMove={(stage) => move(row, stage)}>
-      <UnstyledButton aria-label={text.cardMenu(row.proj_name)}>
+      <UnstyledButton title={text.cardMenu(row.proj_name)}>
         <StageTag status={row.progress_status} />
       </UnstyledButton>
     </StageMenu>

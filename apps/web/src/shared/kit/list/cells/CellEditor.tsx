@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import classes from './CellEditor.module.css'
 
 interface CellEditorProps {
-  /** What a screen reader calls the button: what is changed, of which row. */
+  /** What the button does, said when it is pointed at; its name is what it shows, so that the row reads as before. */
   label: string
   /** The cell as it is read. */
   shown: ReactNode
@@ -30,7 +30,7 @@ export const CellEditor = ({ label, shown, width, children }: CellEditorProps) =
         <button
           type="button"
           className={classes.cell}
-          aria-label={label}
+          title={label}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
