@@ -50,6 +50,7 @@ export const AlarmListScreen = () => {
   const navigate = useNavigate()
   return (
     <ListPage
+      emptyAction={null}
       endpoint={alarms.list}
       columns={columnsFor(check)}
       filters={filters}

@@ -21,6 +21,7 @@ export const ScheduleGuideScreen = () => {
   const isPhone = useIsPhone()
   return (
     <ListPage
+      emptyAction={null}
       endpoint={calendar.guides}
       columns={
         isPhone ? guideCards({ onBook }) : guideTable({ onMinutes: (round) => openMinutes(round.ms_no), onBook })

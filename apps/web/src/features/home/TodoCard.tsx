@@ -94,7 +94,17 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
     if (found.isError && !rows)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
     if (!rows) return <Loading />
-    if (!rows.length) return <EmptyState words={messages.noContent} />
+    if (!rows.length)
+      return (
+        <EmptyState
+          words={messages.noContent}
+          action={
+            <Button variant="default" onClick={onCreate}>
+              {homeText.createTodo}
+            </Button>
+          }
+        />
+      )
     return (
       <FoldOnPhone count={rows.length}>
         <ul className={classes.list}>

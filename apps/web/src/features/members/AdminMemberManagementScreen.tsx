@@ -21,6 +21,7 @@ const filters = [
 /** Staff and venture capitalists: who waits for approval, who is in, who is out. */
 export const AdminMemberManagementScreen = () => (
   <ListPage
+    emptyAction={null}
     endpoint={members.list}
     columns={({ account_status }) => staffColumns(account_status)}
     filters={filters}

@@ -14,6 +14,7 @@ const filters = [
 /** The people of client companies who have an account or want one. */
 export const MemberListScreen = () => (
   <ListPage
+    emptyAction={null}
     endpoint={members.clientList}
     columns={({ account_status }) => clientColumns(account_status)}
     filters={filters}

@@ -23,6 +23,7 @@ const filters = [
 /** All minutes there are, found by what is written in them, and the meetings that still need some. */
 export const ScheduleRecordScreen = () => (
   <ListPage
+    emptyAction={null}
     endpoint={minutes.list}
     columns={columns}
     filters={filters}

@@ -33,6 +33,7 @@ export const OutboxScreen = () => (
       <Brand />
     </Link>
     <ListPage
+      emptyAction={null}
       endpoint={outbox.list}
       columns={columns}
       filters={filters}

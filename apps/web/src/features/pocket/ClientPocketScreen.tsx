@@ -32,6 +32,7 @@ const columns = withCells(
 /** A company's own points: what came, what went, and what was left each time. */
 export const ClientPocketScreen = () => (
   <ListPage
+    emptyAction={null}
     endpoint={pocket.own}
     columns={columns}
     words={{

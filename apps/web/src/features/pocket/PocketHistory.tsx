@@ -27,6 +27,7 @@ const filters = [choice('cl_type', cashType, { label: pocketText.kind, all: pock
 /** Everything that ever happened to a company's points, the newest first; a mistake is undone here. */
 export const PocketHistory = ({ client_no }: { client_no: number }) => (
   <ListCard
+    emptyAction={null}
     endpoint={pocket.list}
     columns={cashColumns(useAskReverse())}
     filters={filters}

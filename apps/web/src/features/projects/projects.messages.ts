@@ -16,6 +16,7 @@ export const projectsText = {
     title: '내 프로젝트',
     context: '담당하거나 참여하는 프로젝트예요.',
     empty: '담당하거나 참여하는 프로젝트가 없어요.',
+    seeAll: '전체 프로젝트 보기',
     notFound: '조건에 맞는 프로젝트가 없어요.',
   },
   boardTitle: '프로젝트 보드',

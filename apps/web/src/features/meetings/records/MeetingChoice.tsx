@@ -16,6 +16,7 @@ const filters = [keyword({ label: text.search, onEnterOnly: true }), months]
 /** The records page inside a modal that asks for one of them: it can be chosen, not deleted, and its minutes not opened. */
 export const MeetingChoice = ({ onSelect }: { onSelect: (meeting: Meeting) => void }) => (
   <ListCard
+    emptyAction={null}
     endpoint={meetings.list}
     columns={withCells(pickShown(myMeetingColumns, shown), {
       remove: (meeting) => (

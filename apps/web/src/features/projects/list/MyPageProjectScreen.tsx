@@ -1,10 +1,17 @@
 import { projects } from '@crm/contract/features/projects/projects'
+import { projectScreens } from '@crm/contract/features/projects/projects.screens'
+import { EmptyLink } from '../../../shared/kit/list/emptyAction.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { ProjectPanel } from '../detail/ProjectPanel.tsx'
 import { projectsText as text } from '../projects.messages.ts'
 import { contractSort } from './contractSort.ts'
 import { editableProjectColumns } from './projectCells.tsx'
 import { ownProjectFilters } from './projectFilters.ts'
+
+/** Who is in no project yet finds one among all of them. */
+const AllProjects = () =>
+  useMayOpen(projectScreens.WorkList) && <EmptyLink to={projectScreens.WorkList.path}>{text.ownList.seeAll}</EmptyLink>
 
 /** One's own projects. */
 export const MyPageProjectScreen = () => (
@@ -16,6 +23,7 @@ export const MyPageProjectScreen = () => (
     excel={projects.excel}
     saved="ownProjects"
     peek={ProjectPanel}
+    emptyAction={<AllProjects />}
     sort={contractSort}
     words={text.ownList}
   />

@@ -5,7 +5,8 @@ import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
-import { type Create, useCreate } from './create.tsx'
+import { useCreate } from './create.tsx'
+import type { Fills } from './emptyAction.tsx'
 import { setConditions } from './filters/conditions.ts'
 import type { FilterPiece } from './filters/filterPiece.ts'
 import { listText } from './list.messages.ts'
@@ -13,7 +14,7 @@ import { rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
 import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
 import { useLocalFilter } from './useLocalFilter.ts'
 
-interface ListCardProps<E extends AnyEndpoint> {
+type ListCardProps<E extends AnyEndpoint> = Fills & {
   endpoint: E
   columns: ShownColumns<RowOf<E>>
   words: { title: string; empty: string; notFound?: string; create?: string }
@@ -22,7 +23,6 @@ interface ListCardProps<E extends AnyEndpoint> {
   filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
   /** Rows a page. */
   limit?: number
-  create?: Create
   /** A row opens as a page. */
   to?: (row: RowOf<E>) => string
   onRow?: (row: RowOf<E>) => void
@@ -65,6 +65,7 @@ export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
         columns={tableColumns(columns)}
         rowKey={(row) => rowKeyOf(columns, row)}
         empty={isNarrowed ? (words.notFound ?? listText.notFound) : words.empty}
+        emptyAction={!isNarrowed && (create?.button(words.create) ?? props.emptyAction)}
         onRow={to ? (row) => navigate(to(row)) : props.onRow}
         sort={list.sort}
         page={list.page}

@@ -9,10 +9,11 @@ import { Page } from '../../ui/Page.tsx'
 import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
 import type { RowGroups } from '../../ui/rowGroups.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
-import { type Create, useCreate } from './create.tsx'
+import { useCreate } from './create.tsx'
 import { EarlierBar } from './days/EarlierBar.tsx'
 import type { OpensAt } from './days/splitAtDay.ts'
 import { useListFromDay } from './days/useListFromDay.ts'
+import type { Fills } from './emptyAction.tsx'
 import { ClearFilters } from './filters/ClearFilters.tsx'
 import { noConditions, setConditions } from './filters/conditions.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
@@ -48,12 +49,11 @@ export type PeekProps<RowKey extends string> = Record<RowKey, number> & {
   onOpen: (key: number) => void
 }
 
-interface ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string> {
+type ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends keyof RowOf<E> & string> = Fills & {
   endpoint: E
   columns: ShownColumns<RowOf<E>, Key, RowKey> | ((filter: QueryOf<E>) => ShownColumns<RowOf<E>, Key, RowKey>)
   words: ListWords<QueryOf<E>, AnswerOf<E>>
   filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
-  create?: Create
   /** Whether a new record would show up in what is shown; it does unless stated. */
   createFills?: (filter: QueryOf<E>) => boolean
   /** The endpoint that answers the list as a file; offered to those who may call it. */
@@ -201,7 +201,13 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           columns={isBeside ? fewColumns(shown) : shown}
           rowKey={(row) => rowKeyOf(columns, row)}
           empty={isNarrowed ? (words.notFound ?? listText.notFound) : empty}
-          emptyAction={isNarrowed ? <ClearFilters framed onClear={clear} /> : createFills(filter) && createButton}
+          emptyAction={
+            isNarrowed ? (
+              <ClearFilters framed onClear={clear} />
+            ) : (
+              createFills(filter) && (createButton ?? props.emptyAction)
+            )
+          }
           onRow={open}
           openedKey={Peek && peek.opened}
           selection={bulk.length > 0 ? selection : undefined}
