@@ -91,8 +91,11 @@ test('the list has all of them, the unread ones, and reads them all at once', as
   await expect(bell(page)).toHaveAccessibleName('알림')
 })
 
-test('the bell is for staff, but not for Connect AI', async ({ as }) => {
-  for (const user_id of ['cai', 'client', 'vc']) {
+test('the bell is for staff and clients, but not for Connect AI and partners', async ({ as }) => {
+  const client = await as('client')
+  await client.goto('/')
+  await expect(bell(client)).toBeVisible()
+  for (const user_id of ['cai', 'vc']) {
     const page = await as(user_id)
     await page.goto('/')
     await expect(page.getByRole('banner')).toBeVisible()

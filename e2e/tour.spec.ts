@@ -69,7 +69,7 @@ for (const name of names) {
       if (width !== 900) expect(await seriousFindings(page), `${name} at ${width}`).toEqual([])
     }
     expect(faults).toEqual([])
-    await expect(page).toHaveTitle(/· 빌더 CRM$/)
+    await expect(page).toHaveTitle(area === 'client' || area === 'vc' ? /· 빌더스컨설팅$/ : /· 빌더 CRM$/)
   })
 }
 

@@ -5,6 +5,7 @@ import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
+import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
@@ -30,6 +31,7 @@ export const webFeatures: readonly WebFeature[] = [
   calendarWeb,
   clientsWeb,
   colleaguesWeb,
+  companyEditsWeb,
   holidaysWeb,
   homeWeb,
   joinWeb,

@@ -6,6 +6,7 @@ import { buildupScreens } from './features/buildups/buildups.screens.ts'
 import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
+import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
@@ -30,6 +31,7 @@ export const screens = mergeTables(
   calendarScreens,
   clientScreens,
   colleagueScreens,
+  companyEditScreens,
   homeScreens,
   joinScreens,
   meetingScreens,

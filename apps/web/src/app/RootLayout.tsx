@@ -1,16 +1,20 @@
+import type { Area } from '@crm/contract/kit/screen'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
+import { useBrand } from '../shared/lib/brand.ts'
 import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
 import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
 import { appText } from './app.messages.ts'
 import classes from './RootLayout.module.css'
 
 const useDocumentTitle = () => {
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
+  const handle = useMatches().at(-1)?.handle as { title?: string; area?: Area } | undefined
   const title = handle?.title
+  const brand = useBrand()
+  const product = handle?.area === 'client' || handle?.area === 'vc' ? brand : (brand ?? appText.product)
   useEffect(() => {
-    document.title = title ? `${title} · ${appText.product}` : appText.product
-  }, [title])
+    document.title = [title, product].filter(Boolean).join(' · ')
+  }, [title, product])
 }
 
 /** The router allows one blocker, so it stands here and asks for all forms. */

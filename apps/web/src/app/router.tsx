@@ -17,7 +17,7 @@ const isOtherFilter = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 const screenRoute = (name: ScreenName): RouteObject => ({
   id: name,
   path: screenOf(name).path,
-  handle: { title: screenOf(name).title },
+  handle: { title: screenOf(name).title, area: screenOf(name).area },
   loader: routeGuard(name),
   shouldRevalidate: (change) => !isOtherFilter(change) && change.defaultShouldRevalidate,
   lazy: lazyScreen(screenComponents[name]),

@@ -3,29 +3,32 @@ import {
   type AccessRows,
   aReason,
   clientsOrWithScope,
+  type Expectation,
   everyActiveStaff,
   onlyClients,
   onlyWithScope,
 } from '../../testing/accessExpectations.ts'
 
+const ownAccount: Expectation = { ...clientsOrWithScope, vc: 'in' }
+
 export const access: AccessRows<typeof account> = {
-  read: { access: clientsOrWithScope },
+  read: { access: ownAccount },
   update: {
-    access: clientsOrWithScope,
+    access: ownAccount,
     sample: { body: { user_name: '김워커', user_phone: '010-1234-5678' } },
   },
   changePassword: {
-    access: clientsOrWithScope,
+    access: ownAccount,
     sample: { body: { user_pw: 'Wrong!234', new_pw: 'Walker!23', new_pw_again: 'Walker!23' } },
   },
   changeEmail: {
-    access: clientsOrWithScope,
+    access: ownAccount,
     sample: { body: { user_email: 'walker9@example.com', user_pw: 'Wrong!234' } },
   },
-  confirmEmail: { access: clientsOrWithScope, sample: { body: { code: '123456' } } },
-  sessions: { access: clientsOrWithScope },
-  endSession: { access: clientsOrWithScope, sample: { params: { session_no: 1 } } },
-  endSessions: { access: clientsOrWithScope },
+  confirmEmail: { access: ownAccount, sample: { body: { code: '123456' } } },
+  sessions: { access: ownAccount },
+  endSession: { access: ownAccount, sample: { params: { session_no: 1 } } },
+  endSessions: { access: ownAccount },
   devices: { access: onlyWithScope },
   revokeDevice: { access: onlyWithScope, sample: { params: { ud_no: 1 }, body: { user_pw: 'Wrong!234' } } },
   filters: { access: everyActiveStaff, sample: { query: { sf_list: 'projects' } } },

@@ -32,6 +32,14 @@ test('people read and change their own facts; the number is kept without hyphens
   expect((await mina.call(auth.profile)).user.user_name).toBe('김새미')
 })
 
+test('partners do the same, password included', async () => {
+  const vc = await app.vc()
+  const { query } = await vc.call(account.update, { body: right })
+  expect(query).toMatchObject([{ user_type: 'vc', user_name: '김새미' }])
+  const body = { user_pw: 'Wrong!234', new_pw: 'Changed!234', new_pw_again: 'Changed!234' }
+  await expect(vc.call(account.changePassword, { body })).rejects.toMatchObject({ status: 400 })
+})
+
 test('clients do the same', async () => {
   const client = await app.client()
   const { query } = await client.call(account.update, { body: right })
@@ -200,9 +208,9 @@ test('leaving twice at once is leaving once', async () => {
   expect(await mailsTo(`${client.user_id}@builders.example`)).toHaveLength(1)
 })
 
-test('staff do not leave by themselves, and partners have no page of their own', async () => {
+test('staff and partners do not leave by themselves', async () => {
   const [mina, vc] = [await colleague(), await app.vc()]
   await expect(leave(mina)).rejects.toMatchObject({ status: 403 })
-  await expect(vc.call(account.read)).rejects.toMatchObject({ status: 403 })
+  await expect(leave(vc)).rejects.toMatchObject({ status: 403 })
   await expect((await app.client()).call(account.devices)).rejects.toMatchObject({ status: 403 })
 })

@@ -44,6 +44,10 @@ export const updateCompany = (db: Db, client_no: number, rev: number, company: U
     .returning('client_no')
     .executeTakeFirst()
 
+/** For callers that hold the row. */
+export const setCompany = (db: Db, client_no: number, facts: Updateable<Clients>) =>
+  db.updateTable('clients').set(facts).where('client_no', '=', client_no).execute()
+
 export const isCompany = async (db: Db, client_no: number) =>
   (await db.selectFrom('clients').select('client_no').where('client_no', '=', client_no).executeTakeFirst()) !==
   undefined

@@ -1,5 +1,7 @@
 import type { Contact } from '@crm/contract/kit/people'
+import type { Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Clients } from '../../db/types.gen.ts'
 import { refuse } from '../../http/refusal.ts'
 import { explainFault } from './clients.dbErrors.ts'
 import {
@@ -8,6 +10,7 @@ import {
   insertCompany,
   insertUnlessNumberTaken,
   lockName,
+  setCompany,
 } from './companies.queries.ts'
 
 /** What people leave empty is nothing, not an empty text. */
@@ -53,6 +56,16 @@ export const registerCompany = async (ctx: Pick<Context, 'db' | 'publish'>, comp
   }
   const existing = await findByBusinessNumber(ctx.db, company.client_biz_no)
   return existing ? { client_no: existing.client_no, is_new: false } : refuse('conflict')
+}
+
+/** For the feature through which a company's own people change it; the caller has locked the company. */
+export const changeCompany = async (
+  ctx: Pick<Context, 'db' | 'publish'>,
+  client_no: number,
+  facts: Updateable<Clients>,
+) => {
+  if (Object.keys(facts).length) await setCompany(ctx.db, client_no, facts).catch(explainFault)
+  ctx.publish('clients.changed')
 }
 
 /** The firm of a venture capitalist by its name, with or without 주식회사; made when it is not there yet. */

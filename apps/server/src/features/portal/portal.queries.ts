@@ -38,6 +38,7 @@ export const findFirm = (db: Db, user_no: number) =>
     .leftJoin('clients as c', 'c.client_no', 'v.client_no')
     .select(['v.vc_name', 'v.vc_position', 'v.client_no', 'c.client_addr', 'c.client_homepage'])
     .select(sql<string | null>`crm_region(c.addr_no)`.as('region'))
+    .select(sql<boolean>`v.client_no is not null`.as('is_known'))
     .where('v.user_no', '=', user_no)
     .executeTakeFirst() as Promise<(Firm & { client_no: number | null }) | undefined>
 

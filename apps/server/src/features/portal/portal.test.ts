@@ -120,6 +120,7 @@ test('venture capitalists see their firm and its people', async () => {
 
   const home = await vcHomeOf(vc)
   expect(home.firm).toEqual({
+    is_known: true,
     vc_name: '하늘벤처스',
     vc_position: '심사역',
     region: '서울특별시 강남구',

@@ -1,9 +1,10 @@
 import type { User } from '@crm/contract/features/auth/auth'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AlarmBell } from '../../features/alarms/AlarmBell.tsx'
 import { CompanyFooter } from '../../features/portal/CompanyFooter.tsx'
 import { useCompany } from '../../features/portal/portal.api.ts'
+import { setBrand } from '../../shared/lib/brand.ts'
 import { signOut } from '../../shared/lib/currentUser.ts'
 import { screenAt } from '../screenAt.ts'
 import { ClientGreeting } from './ClientGreeting.tsx'
@@ -17,10 +18,12 @@ import { UserMenu } from './UserMenu.tsx'
 export const ClientShell = ({ user, children }: { user: User; children: ReactNode }) => {
   const { pathname } = useLocation()
   const company = useCompany()
+  useEffect(() => setBrand(company?.name ?? null), [company?.name])
   const menu = buildClientMenu({ company, signOut })
   return (
     <PersonFrame
       menu={menu}
+      brand={company?.name ?? ''}
       active={activeEntry(menu, { name: screenAt(pathname) }, pathname)}
       head={({ isNarrow }) => <ClientGreeting company={user.client_name ?? user.user_name} isNarrow={isNarrow} />}
       tools={

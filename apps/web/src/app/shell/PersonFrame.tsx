@@ -28,16 +28,18 @@ interface PersonFrameProps {
   /** In the top bar: what belongs to the place, and what to the person. */
   search?: ReactNode
   tools: ReactNode
+  /** What the product is called here. */
+  brand?: string
   children: ReactNode
 }
 
 /** A menu at the left, on phones behind a button in the top bar; the page beside it. */
-export const PersonFrame = ({ menu, active, head, search, tools, children }: PersonFrameProps) => {
+export const PersonFrame = ({ menu, active, head, search, tools, brand, children }: PersonFrameProps) => {
   const isPhone = useIsPhone()
   const isBeside = menu !== null && !isPhone
   return (
     <div className={classes.beside}>
-      {isBeside && <Sidebar menu={menu} active={active} head={(isNarrow) => head?.({ isNarrow })} />}
+      {isBeside && <Sidebar menu={menu} active={active} brand={brand} head={(isNarrow) => head?.({ isNarrow })} />}
       <div className={classes.column}>
         <TopBar
           start={
@@ -47,7 +49,7 @@ export const PersonFrame = ({ menu, active, head, search, tools, children }: Per
               )}
               {!isBeside && (
                 <Link to={screens.Index.path} className={bar.brand}>
-                  <Brand />
+                  <Brand name={brand} />
                 </Link>
               )}
               {!isPhone && search}

@@ -12,12 +12,13 @@ import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import classes from './Shell.module.css'
 import { StaffShell } from './StaffShell.tsx'
 import { shellText } from './shell.messages.ts'
-import { VcShell } from './VcShell.tsx'
 
 /** Staff need nothing of the portal. */
 const ClientShell = lazy(() =>
   loadChunk(() => import('./ClientShell.tsx')).then((file) => ({ default: file.ClientShell })),
 )
+
+const VcShell = lazy(() => loadChunk(() => import('./VcShell.tsx')).then((file) => ({ default: file.VcShell })))
 
 const ViewBanner = lazyPart(() => import('../../features/clientView/ViewBanner.tsx').then((file) => file.ViewBanner))
 

@@ -15,10 +15,11 @@ interface SidebarProps {
   active: string | null
   /** Between the brand and the menu: a search box, a greeting. */
   head?: (isNarrow: boolean) => ReactNode
+  brand?: string | undefined
 }
 
 /** The menu at the left: wide or narrow as people like it, narrow where the window is. */
-export const Sidebar = ({ menu, active, head }: SidebarProps) => {
+export const Sidebar = ({ menu, active, head, brand }: SidebarProps) => {
   const { isNarrow, isForced, toggle } = useSidebar()
   const { hint, follow } = useHint()
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -26,7 +27,7 @@ export const Sidebar = ({ menu, active, head }: SidebarProps) => {
   return (
     <nav aria-label={shellText.menu} className={classes.sidebar} data-narrow={isNarrow || undefined} {...follow}>
       <Link to={screens.Index.path} className={classes.brand}>
-        <Brand />
+        <Brand name={brand} />
       </Link>
       {head?.(isNarrow)}
       <div className={classes.menu}>

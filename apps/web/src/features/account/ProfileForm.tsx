@@ -22,6 +22,9 @@ const Fixed = ({ user }: { user: User }) => (
     {user.user_type === 'client' && (
       <TextInput label={accountText.company} value={user.client_name ?? '-'} readOnly variant="filled" />
     )}
+    {user.user_type === 'vc' && (
+      <TextInput label={accountText.company} value={user.vc_name ?? '-'} readOnly variant="filled" />
+    )}
     {user.user_type === 'emp' && (
       <TextInput
         label={`${accountText.team} · ${accountText.level}`}

@@ -39,6 +39,9 @@ export const accountText = {
   alarms: '알림',
   signOutEverywhere: '모든 곳에서 로그아웃',
 
+  firmHint: '소속 회사의 홈페이지와 주소, 연락처를 고칠 수 있어요.',
+  toFirm: '회사 정보 수정',
+
   leaving: '서비스 탈퇴',
   leavingHint: '더 이상 사용하지 않는다면 탈퇴할 수 있어요.',
   toLeave: '탈퇴하기',

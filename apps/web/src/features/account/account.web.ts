@@ -7,6 +7,7 @@ export const accountWeb = webFeature(
   {
     MyPageInfo: () => import('./MyPageInfoScreen.tsx').then((file) => file.MyPageInfoScreen),
     ClientMyPageInfo: () => import('./ClientMyPageInfoScreen.tsx').then((file) => file.ClientMyPageInfoScreen),
+    VcMyPageInfo: () => import('./VcMyPageInfoScreen.tsx').then((file) => file.VcMyPageInfoScreen),
     ClientMyPageLeave: () => import('./ClientMyPageLeaveScreen.tsx').then((file) => file.ClientMyPageLeaveScreen),
   },
   {

@@ -28,7 +28,7 @@ export const alarmsText = {
   state: '상태',
 
   pushLabel: '이 브라우저에서 알림 받기',
-  pushDescription: '빌더 CRM을 보고 있지 않을 때도 새 알림을 알려 드려요.',
+  pushDescription: '이 화면을 보고 있지 않을 때도 새 알림을 알려 드려요.',
   pushUnsupported: '이 브라우저는 알림을 지원하지 않아요. 휴대폰에서는 홈 화면에 추가한 뒤 사용할 수 있어요.',
   pushDenied: '브라우저에서 알림이 차단되어 있어요. 주소창의 사이트 설정에서 알림을 허용해 주세요.',
   pushOn: '이 브라우저에서 알림을 받아요',

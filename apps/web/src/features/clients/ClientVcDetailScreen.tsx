@@ -9,6 +9,7 @@ import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { ChangeRequestCard } from '../companyEdits/ChangeRequestCard.tsx'
 import { RelatedMeetings } from '../meetings/detail/RelatedMeetings.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
 import { editPath } from '../reference/clientPaths.ts'
@@ -66,6 +67,7 @@ export const ClientVcDetailScreen = () => {
     >
       {(client) => (
         <>
+          <ChangeRequestCard client_no={client_no} />
           <CompanyCard client={client} />
           <TimelineCard client_no={client_no} />
           <ClientProjects client_no={client_no} />

@@ -50,11 +50,12 @@ export const JoinInvitedScreen = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['invite', token],
     queryFn: () => quietCall(colleagues.checkInvite, { body: { token } }),
+    enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const invitation = data?.query[0]
-  if (isDead(error))
+  if (!token || isDead(error))
     return (
       <NoticePage icon={IconUnlink} tone="amber" title={text.expiredTitle} description={colleagueMessages.expired}>
         <Button component={Link} to={screens.Login.path}>

@@ -1,9 +1,18 @@
 import { clientFields, type OwnCompany } from '@crm/contract/features/clients/clients'
 import type { Firm } from '@crm/contract/features/portal/portal'
 import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { portalText } from './portal.messages.ts'
+
+const EditLink = ({ to }: { to: string }) => (
+  <Button component={Link} to={to} size="xs" variant="default">
+    {portalText.edit}
+  </Button>
+)
 
 const Homepage = ({ url }: { url: string }) => (
   <a href={url} target="_blank" rel="noreferrer">
@@ -26,7 +35,7 @@ const addressOf = ({ client_zip, client_addr, client_addr_detail }: OwnCompany) 
 export const CompanyCard = ({ company }: { company: OwnCompany }) => {
   const address = addressOf(company) ?? company.region
   return (
-    <Card title={portalText.company}>
+    <Card title={portalText.company} actions={<EditLink to={screens.ClientCompanyEdit.path} />}>
       <Facts
         inRows
         facts={[
@@ -51,7 +60,7 @@ export const CompanyCard = ({ company }: { company: OwnCompany }) => {
 }
 
 export const FirmCard = ({ firm }: { firm: Firm }) => (
-  <Card title={portalText.firm}>
+  <Card title={portalText.firm} actions={firm.is_known && <EditLink to={screens.VcCompanyEdit.path} />}>
     <Facts
       inRows
       facts={[

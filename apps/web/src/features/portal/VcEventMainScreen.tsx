@@ -1,6 +1,7 @@
 import { messages } from '@crm/contract/messages'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { AlarmsCard } from '../alarms/AlarmsCard.tsx'
 import { FirmCard } from './CompanyCard.tsx'
 import { HomePage } from './HomePage.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
@@ -19,6 +20,7 @@ export const VcEventMainScreen = () => (
     )}
     side={({ firm, people, peopleTotal }) => (
       <>
+        <AlarmsCard user_type="vc" />
         <FirmCard firm={firm} />
         {peopleTotal > 0 && <PeopleCard people={people} total={peopleTotal} />}
       </>

@@ -5,6 +5,7 @@ export const portalText = {
 
   company: '우리 회사',
   firm: '소속 회사',
+  edit: '수정',
   firmName: '회사명',
   position: '직책',
   address: '주소',

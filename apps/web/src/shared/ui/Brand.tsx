@@ -1,6 +1,12 @@
 import classes from './Brand.module.css'
 
-export const Brand = ({ size = 22 }: { size?: number }) => (
+interface BrandProps {
+  size?: number
+  /** Another name than the product's own. */
+  name?: string | undefined
+}
+
+export const Brand = ({ size = 22, name = 'Builder CRM' }: BrandProps) => (
   <span className={classes.brand}>
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={classes.mark}>
       <rect width="24" height="24" rx="6.5" fill="var(--accent-fill)" />
@@ -10,6 +16,6 @@ export const Brand = ({ size = 22 }: { size?: number }) => (
         <rect x="6" y="6.6" width="5.4" height="5" rx="1.3" opacity=".86" />
       </g>
     </svg>
-    <span className={classes.name}>Builder CRM</span>
+    <span className={classes.name}>{name}</span>
   </span>
 )

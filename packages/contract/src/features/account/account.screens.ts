@@ -16,5 +16,6 @@ export const accountScreens = defineScreens({
     shell: 'app',
     menu: { group: 'home' },
   },
+  VcMyPageInfo: { path: '/vc/my-page/info', area: 'vc', title: '내 정보', shell: 'app' },
   ClientMyPageLeave: { path: '/client/my-page/leave', area: 'client', title: '서비스 탈퇴', shell: 'app' },
 })

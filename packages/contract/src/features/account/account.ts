@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clients, either, staff } from '../../access.ts'
+import { clients, either, staff, vcs } from '../../access.ts'
 import { listOf, nothing } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
@@ -77,7 +77,7 @@ const LastFilter = z.object({ lf_search: z.string().max(2000) })
 const passwordTries = { points: 10, seconds: 600 }
 
 const path = '/crm/v3/my_info'
-const access = either(staff('MyPageInfo'), clients)
+const access = either(either(staff('MyPageInfo'), clients), vcs)
 const filtersPath = '/crm/v3/my_filters'
 
 export const account = {

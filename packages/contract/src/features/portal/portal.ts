@@ -79,6 +79,8 @@ const PortalHome = z.object({
 
 /** The firm that a venture capitalist comes from, as the consulting company knows it. */
 export const Firm = z.object({
+  /** Whether staff have entered it as a company. */
+  is_known: z.boolean(),
   vc_name: z.string(),
   vc_position: z.string().nullable(),
   region: z.string().nullable(),

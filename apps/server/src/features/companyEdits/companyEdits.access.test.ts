@@ -1,0 +1,5 @@
+import { companyEdits } from '@crm/contract/features/companyEdits/companyEdits'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './companyEdits.access.ts'
+
+testAccess(companyEdits, access)
