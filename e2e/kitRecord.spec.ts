@@ -46,6 +46,7 @@ test('comments: who is new is marked, own ones are edited in place, one that was
   await own.getByRole('button', { name: '댓글 수정' }).first().click()
   await part.getByRole('textbox', { name: '댓글 수정' }).fill('고친 댓글')
   await part.getByRole('button', { name: '취소' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(item('내가 쓴 댓글')).toBeVisible()
   await own.getByRole('button', { name: '댓글 수정' }).first().click()
   await part.getByRole('textbox', { name: '댓글 수정' }).fill('고친 댓글')

@@ -35,6 +35,7 @@ const {{One}}Form = ({ {{one}} }: { {{one}}?: {{One}} }) => {
     <FormPage
       state={state}
       title={ {{one}} ? text.editTitle : text.createTitle}
+      list={list}
       back={ {{one}} ? detailPath({{one}}.{{p}}_no) : list.path}
     >
       <Card>

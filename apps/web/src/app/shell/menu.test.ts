@@ -34,6 +34,14 @@ test('staff see what their scopes allow, in the order of the groups and, within 
   expect(names(menu)).toEqual([['Index'], ['WorkList', 'KeywordList'], ['AdminTm']])
 })
 
+test('Connect AI works without todos unless a scope says so', () => {
+  const withTodos = { ...table, TodoList: row('/employee/todo', { menu: { group: 'work' } }) }
+  const inCai = (...emp_scope: string[]) => ({ ...staff(...emp_scope), team_no: 7 })
+  expect(names(buildMenu(withTodos, staff('Index')))).toEqual([['Index'], ['TodoList']])
+  expect(names(buildMenu(withTodos, inCai('Index')))).toEqual([['Index']])
+  expect(names(buildMenu(withTodos, inCai('Index', 'TodoList')))).toEqual([['Index'], ['TodoList']])
+})
+
 test('groups left empty are dropped, and their titles with them', () => {
   expect(names(buildMenu(table, staff('Index', 'WorkList')))).toEqual([['Index'], ['WorkList']])
   expect(names(buildMenu(table, staff('WorkList')))).toEqual([['WorkList']])

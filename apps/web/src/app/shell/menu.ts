@@ -1,6 +1,7 @@
 import { scopeTree } from '@crm/contract/features/members/scopeTree'
 import { type MenuGroup, menuGroups, type Screen, submenus } from '@crm/contract/kit/screen'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
+import { worksInCai } from '../home.ts'
 import { mayOpen, type Person, type ScreenTable } from '../screenAccess.ts'
 
 interface EntryWords {
@@ -50,9 +51,14 @@ const nest = (rows: Row[]): MenuEntry[] =>
     return [{ kind: 'submenu' as const, name: under, ...submenus[under], entries }]
   })
 
+/** Entries that need no scope, except in Connect AI, which works without them. */
+const notInCai = ['TodoList']
+
 /** Whatever may be granted must have been: the home opens for everybody, but is an entry only for those who hold it. */
-const isGranted = (name: string, { emp_scope }: Person) =>
-  !scopeNames.includes(name as ScopeName) || emp_scope.includes(name)
+const isGranted = (name: string, person: Person) => {
+  const needsScope = scopeNames.includes(name as ScopeName) || (worksInCai(person) && notInCai.includes(name))
+  return !needsScope || person.emp_scope.includes(name)
+}
 
 /** The staff menu: the screens a person may open, by group; groups left empty and their titles are dropped. */
 export const buildMenu = (table: ScreenTable, person: Person): MenuSection[] => {

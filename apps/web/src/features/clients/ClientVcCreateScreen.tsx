@@ -1,6 +1,6 @@
-import { screens } from '@crm/contract/screens'
 import { FormPage } from '../../shared/kit/form/FormPage.tsx'
 import { ClientFields } from './ClientFields.tsx'
+import { clientList } from './clientList.ts'
 import { clientsText } from './clients.messages.ts'
 import { useClientForm } from './useClientForm.tsx'
 
@@ -12,7 +12,8 @@ export const ClientVcCreateScreen = () => {
       state={state}
       title={clientsText.createTitle}
       context={clientsText.createContext}
-      back={screens.ClientVcList.path}
+      list={clientList}
+      back={clientList.path}
     >
       <ClientFields state={state} />
     </FormPage>

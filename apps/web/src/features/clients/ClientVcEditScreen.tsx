@@ -14,6 +14,7 @@ const EditClient = ({ client }: { client: Client }) => {
   return (
     <FormPage
       state={state}
+      list={clientList}
       title={clientsText.editTitle}
       context={client.client_name}
       back={detailPath(client.client_no)}

@@ -5,6 +5,7 @@ import { screens } from '@crm/contract/screens'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
+import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
@@ -22,6 +23,8 @@ import { HeadLine } from './HeadLine.tsx'
 import classes from './ProjectFrame.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageControl } from './StageControl.tsx'
+
+const list = { path: screens.WorkList.path, title: projectsText.title }
 
 const tabs = [
   [projectDetailText.dashboard, dashboardPath],
@@ -42,12 +45,7 @@ interface ProjectFrameProps {
 export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProps) => {
   const proj_no = useProjectNo()
   return (
-    <WithRecord
-      endpoint={projects.show}
-      params={{ proj_no }}
-      list={{ path: screens.WorkList.path, title: projectsText.title }}
-      words={projectDetailText}
-    >
+    <WithRecord endpoint={projects.show} params={{ proj_no }} list={list} words={projectDetailText}>
       {(project) => (
         <Page
           title={
@@ -57,7 +55,12 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
             </span>
           }
           name={project.proj_name}
-          context={<HeadLine project={project} />}
+          context={
+            <>
+              <BackLink {...list} />
+              <HeadLine project={project} />
+            </>
+          }
         >
           <div className={classes.bar}>
             <nav className={classes.tabs} aria-label={projectDetailText.tabs}>

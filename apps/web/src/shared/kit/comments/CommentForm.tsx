@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useAutosave } from '../../lib/useAutosave.ts'
+import { askBeforeLeaving } from '../../ui/askBeforeLeaving.ts'
 import { storePicture, useMentionable } from '../editor/editor.api.ts'
 import { RichTextField } from '../editor/RichTextField.tsx'
 import classes from './Comments.module.css'
@@ -30,13 +31,17 @@ export const CommentForm = ({ initial = '', label, submit, busy, onSend, onCance
   const [html, setHtml] = useState(() => readDraft<CommentDraft>(draftKey)?.content || initial)
   const [error, setError] = useState<string | null>(null)
   const people = useMentionable()
-  useUnsaved(html !== initial && hasContent(html))
+  const isUnsaved = html !== initial && hasContent(html)
+  useUnsaved(isUnsaved)
   const draft: CommentDraft = { content: html }
   useAutosave(html, () => (hasContent(html) ? writeDraft(draftKey, draft) : dropDraft(draftKey)))
   const send = () => {
     const isMissing = !hasContent(html)
     setError(isMissing ? commentMessages.missing : null)
     if (!isMissing && !busy) onSend(html)
+  }
+  const cancel = async () => {
+    if (!isUnsaved || (await askBeforeLeaving())) onCancel?.()
   }
   return (
     <div className="no-print">
@@ -58,7 +63,7 @@ export const CommentForm = ({ initial = '', label, submit, busy, onSend, onCance
       />
       <div className={classes.send}>
         {onCancel && (
-          <Button size="xs" variant="default" onClick={onCancel}>
+          <Button size="xs" variant="default" onClick={cancel}>
             {commentsText.cancel}
           </Button>
         )}

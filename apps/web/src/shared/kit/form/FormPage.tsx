@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { BackLink } from '../record/BackLink.tsx'
 import classes from './Form.module.css'
 import { FormButtons } from './FormButtons.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -45,11 +46,21 @@ export const FormBody = ({ state, back, submit, children, side }: FormBodyProps)
 interface FormPageProps extends FormBodyProps {
   title: ReactNode
   context?: ReactNode
+  /** The list that the record belongs to; one's own data belongs to none. */
+  list?: { path: string; title: string }
 }
 
 /** A page that is a form. Leaving it asks where something is unsaved. */
-export const FormPage = ({ title, context, ...body }: FormPageProps) => (
-  <Page title={title} context={context}>
+export const FormPage = ({ title, context, list, ...body }: FormPageProps) => (
+  <Page
+    title={title}
+    context={
+      <>
+        {list && <BackLink {...list} />}
+        {context}
+      </>
+    }
+  >
     <FormBody {...body} />
   </Page>
 )

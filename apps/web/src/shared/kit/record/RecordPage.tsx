@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconFileOff } from '@tabler/icons-react'
+import { IconFileOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Columns } from '../../ui/Columns.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/NoticePage.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import type { RowOf } from '../form/formTypes.ts'
-import classes from './Record.module.css'
+import { BackLink } from './BackLink.tsx'
 import { recordText } from './record.messages.ts'
 import { useListPath } from './useListPath.ts'
 import { type ParamsOf, useRecord } from './useRecord.ts'
@@ -50,14 +50,6 @@ export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, list, word
   if (error) return <ErrorState reason={error.message} onRetry={refetch} />
   return <PageSkeleton />
 }
-
-/** Back to the list, as people left it. */
-const BackLink = ({ path, title }: { path: string; title: string }) => (
-  <Link to={useListPath(path)} className={classes.back}>
-    <IconChevronLeft size={14} stroke={1.8} aria-hidden />
-    {title}
-  </Link>
-)
 
 interface RecordPageProps<E extends AnyEndpoint> extends WithRecordProps<E> {
   title: (row: RowOf<E>) => ReactNode

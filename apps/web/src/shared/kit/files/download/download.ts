@@ -31,7 +31,7 @@ const downloadInApp = ({ file_info }: Wanted) => {
   const url = new URL(file_info.presignedUrl, location.href).href
   if (isRefusedHere(url)) throw new DownloadProblem(filesText.notLocally)
   sendToApp({ type: 'download', url, name: file_info.originalname })
-  return filesText.downloadStarted
+  return filesText.downloaded
 }
 
 const fetchFile = async (fa_no: number, signal: AbortSignal | undefined) => {
