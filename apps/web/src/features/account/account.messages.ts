@@ -40,7 +40,7 @@ export const accountText = {
   signOutEverywhere: '모든 곳에서 로그아웃',
 
   firmHint: '소속 회사의 홈페이지와 주소, 연락처를 고칠 수 있어요.',
-  toFirm: '회사 정보 수정',
+  toFirm: '수정',
 
   leaving: '서비스 탈퇴',
   leavingHint: '더 이상 사용하지 않는다면 탈퇴할 수 있어요.',
