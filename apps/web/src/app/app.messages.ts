@@ -7,4 +7,11 @@ export const appText = {
   goHome: '홈으로',
   goBack: '이전 화면',
   contents: '목차',
+  replaceSession: {
+    title: '다른 계정으로 바꿀까요?',
+    description: (name: string, id: string) =>
+      `지금 ${name} 님(${id})으로 로그인되어 있어요. 바꾸면 이 브라우저에서 그 로그인을 더 쓰지 않고, 링크로 받은 로그인을 사용해요.`,
+    yes: '계정 바꾸기',
+    no: '그대로 사용',
+  },
 } as const

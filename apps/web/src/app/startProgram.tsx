@@ -61,9 +61,10 @@ const showLogin = async (render: Render) => {
 }
 
 const show = async (render: Render) => {
-  await takeTokenFromAddress()
+  const offered = await takeTokenFromAddress()
   const isSignIn = !session.token() && leadsToSignIn(location.pathname)
   await (isSignIn ? showLogin(render) : showApp(render))
+  if (offered) import('./replaceSession.ts').then(({ askToReplace }) => askToReplace(offered))
 }
 
 export const startProgram = (render: Render) => {

@@ -25,11 +25,16 @@ export const withoutToken = (address: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-const takeFromAddress = () => {
-  if (!new URLSearchParams(location.search).has(parameter)) return
+/** Takes the token of the address at once where nobody is signed in; otherwise answers it. */
+const takeFromAddress = (): string | null => {
+  if (!new URLSearchParams(location.search).has(parameter)) return null
   const token = migratedToken(location.search)
-  if (token) session.renew(token)
   history.replaceState(null, '', withoutToken(location.href))
+  if (!token || token === session.token()) return null
+  // Anybody can send a link: it must not put a stranger's account in the place of one's own unnoticed.
+  if (session.token()) return token
+  session.renew(token)
+  return null
 }
 
 const takeFromApp = async () => {
@@ -48,9 +53,13 @@ const keepAppInformed = () =>
     else if (change === 'ended') sendToApp({ type: 'logout' })
   })
 
-/** Before anything is shown: a session that another place has handed over, the mobile app or an address. */
-export const takeTokenFromAddress = async () => {
+/**
+ * Before anything is shown: a session that another place has handed over, the mobile app or an address. Answers a token
+ * that people have to be asked about, because they are signed in already.
+ */
+export const takeTokenFromAddress = async (): Promise<string | null> => {
   if (!isInApp()) return takeFromAddress()
   keepAppInformed()
   await takeFromApp()
+  return null
 }

@@ -5,4 +5,5 @@ export const access: AccessRows<typeof auth> = {
   login: { access: everybody, sample: { body: { user_id: 'walker', user_pw: 'Walker!23' } } },
   profile: { access: whoeverIsSignedIn },
   logout: { access: whoeverIsSignedIn },
+  ended: { access: everybody },
 }

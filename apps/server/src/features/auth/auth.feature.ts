@@ -4,7 +4,7 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import { getProfile, login, logout, sweepExpired } from './auth.service.ts'
+import { getEnded, getProfile, login, logout, sweepExpired } from './auth.service.ts'
 import { sweepLogins } from './sessions.service.ts'
 
 export const authFeature = feature(
@@ -13,6 +13,7 @@ export const authFeature = feature(
     login: withoutTransaction(login),
     profile: getProfile,
     logout,
+    ended: getEnded,
   },
   {
     jobs: [

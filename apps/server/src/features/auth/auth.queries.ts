@@ -1,4 +1,4 @@
-import type { User } from '@crm/contract/features/auth/auth'
+import type { EndedCause, User } from '@crm/contract/features/auth/auth'
 import { viewerScopes } from '@crm/contract/features/clientView/clientView'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../context.ts'
@@ -101,6 +101,23 @@ export const findActor = async (db: Db, token_hash: Buffer): Promise<Actor | nul
     .executeTakeFirst()
   return row ? ({ ...row, emp_scope: new Set(row.emp_scope ?? []) } as Actor) : null
 }
+
+/** Why the session of a token is over; undefined while it is not, or when nobody knows it (any more). */
+export const findEndedCause = (db: Db, token_hash: Buffer) =>
+  members(db)
+    .innerJoin(
+      sql<{ user_no: number; was_expired: boolean }>`(
+        select user_no, was_expired from ended_sessions where token_hash = ${token_hash}
+        union all
+        select user_no, true from sessions where token_hash = ${token_hash} and expires_at < now())`.as('ended'),
+      'ended.user_no',
+      'u.user_no',
+    )
+    .select(
+      sql<EndedCause>`case when u.state <> 1 or not (ended.was_expired or ${isActive}) then 'inactive'
+        when ended.was_expired then 'expired' else 'signed_out' end`.as('cause'),
+    )
+    .executeTakeFirst()
 
 interface ProfileOf {
   user_no: number

@@ -7,12 +7,13 @@ import type { Actor, Caller, Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
 import { hashToken } from '../../http/actors.ts'
-import { ok } from '../../http/answers.ts'
+import { list, ok } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import {
   type AccountDraft,
   findActor,
+  findEndedCause,
   findLogin,
   findProfile,
   insertUser,
@@ -23,6 +24,7 @@ import { clearTriesOf, clearWrongTries, countWrongTry, deleteOldTries, findLock 
 import { isPassword } from './password.ts'
 import {
   deleteExpired,
+  deleteOldEnds,
   deleteSession,
   deleteSessions,
   insertSession,
@@ -154,9 +156,16 @@ export const endSessions = async (ctx: Context, user_no: number, except?: number
 }
 
 /** The person a token belongs to; used by HTTP and sockets. */
+/** Only whoever has the token learns of its end. */
+export const getEnded = async ({ db, caller }: Context) => {
+  const cause = caller.token && (await findEndedCause(db, hashToken(caller.token)))
+  return list(cause ? [cause] : [])
+}
+
 export const readActor = (db: Db) => (token_hash: Buffer) => findActor(db, token_hash)
 
 export const sweepExpired = async (ctx: JobContext) => {
   await deleteExpired(ctx.db)
+  await deleteOldEnds(ctx.db)
   await deleteOldTries(ctx.db)
 }

@@ -163,6 +163,35 @@ test('an expired session is no session', async () => {
   await expect(person.call(auth.profile)).rejects.toMatchObject({ status: 401 })
 })
 
+test('whoever has the token of an ended session is told why it ended, and nobody else', async () => {
+  const causeOf = async (token: string) => (await app.callAs(token)(auth.ended)).query[0]?.cause
+  const [out, late, swept, left, suspended, live] = [
+    await app.staff(),
+    await app.staff(),
+    await app.staff(),
+    await app.staff(),
+    await app.staff(),
+    await app.staff(),
+  ]
+  await out.call(auth.logout)
+  const expire = (user_no: number) =>
+    sql`update sessions set expires_at = now() - interval '1 minute' where user_no = ${user_no}`.execute(app.db)
+  await expire(late.user_no)
+  await expire(swept.user_no)
+  await sql`delete from sessions where user_no = ${swept.user_no}`.execute(app.db)
+  await sql`update users set state = 0 where user_no = ${left.user_no}`.execute(app.db)
+  await sql`update employees set emp_state = 3 where emp_no = ${suspended.emp_no}`.execute(app.db)
+  await sql`delete from sessions where user_no in (${left.user_no}, ${suspended.user_no})`.execute(app.db)
+  expect(await causeOf(out.token)).toBe('signed_out')
+  expect(await causeOf(late.token)).toBe('expired')
+  expect(await causeOf(swept.token)).toBe('expired')
+  expect(await causeOf(left.token)).toBe('inactive')
+  expect(await causeOf(suspended.token)).toBe('inactive')
+  expect(await causeOf(live.token)).toBeUndefined()
+  expect(await causeOf('x'.repeat(43))).toBeUndefined()
+  expect((await app.call(auth.ended)).query).toEqual([])
+})
+
 test('tokens are stored only as hashes, passwords as argon2id', async () => {
   const person = await app.staff()
   const { rows } = await sql<{ leaked: number }>`

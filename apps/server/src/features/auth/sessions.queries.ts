@@ -60,6 +60,9 @@ export const prolongSession = (db: Db, session_no: number) =>
 export const deleteExpired = (db: Db) =>
   db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
 
+export const deleteOldEnds = (db: Db) =>
+  db.deleteFrom('ended_sessions').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
+
 /** What a browser calls itself, or else a few words of what it sent. */
 const deviceName = sql<string>`coalesce(nullif(device_name, ''), nullif(left(user_agent, 60), ''), '-')`
 

@@ -31,6 +31,7 @@ export const ClientMyPageLeaveScreen = () => {
       }),
     onDone: () => {
       toast.success(accountText.left)
+      session.leave()
       session.end()
     },
   })

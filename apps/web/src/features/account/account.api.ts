@@ -9,4 +9,10 @@ export const useMySessions = () => useRead(account.sessions)
 
 export const useEndMySession = () => useWrite(account.endSession, { done: memberText.ended })
 /** This browser is signed out with the others. */
-export const useSignOutEverywhere = () => useWrite(account.endSessions, { onDone: () => session.end() })
+export const useSignOutEverywhere = () =>
+  useWrite(account.endSessions, {
+    onDone: () => {
+      session.leave()
+      session.end()
+    },
+  })

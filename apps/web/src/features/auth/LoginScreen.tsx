@@ -1,8 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { session } from '../../shared/lib/session.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
 import { authText } from './auth.messages.ts'
+import { readEndedCause } from './endedLogin.ts'
 
 /** Fetched at the first key press: people see the fields before the schemas that check them are here. */
 const loadLogin = () => import('@crm/contract/features/auth/auth').then(({ auth }) => auth.login)
@@ -24,9 +27,14 @@ export const LoginScreen = () => {
     guardsLeaving: false,
     quiet: true,
   })
+  const [ended, setEnded] = useState<string | null>(null)
+  useEffect(() => {
+    readEndedCause().then((cause) => cause && setEnded(cause))
+  }, [])
 
   return (
     <EntryPage title={authText.signIn} context={authText.signInContext} foot={links}>
+      <div role="status">{ended && <Note tone="amber">{ended}</Note>}</div>
       <EntryForm bind={bind} problem={problem} busy={busy} submit={authText.signIn}>
         <TextInput
           label={authText.userId}

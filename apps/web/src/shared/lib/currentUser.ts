@@ -47,7 +47,9 @@ export const useUser = (): User | undefined => {
 }
 
 /** Ends the session here even when the server cannot be told. */
-export const signOut = () =>
-  quietCall(auth.logout)
+export const signOut = () => {
+  session.leave()
+  return quietCall(auth.logout)
     .catch(() => undefined)
     .finally(() => session.end())
+}

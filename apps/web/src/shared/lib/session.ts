@@ -9,11 +9,18 @@ type Listener = (change: SessionChange) => void
 /** Of a tab that shows the portal as a client sees it (고객으로 보기): it stays in that tab. */
 const viewKey = 'crm.view'
 
+/** A token that the server no longer takes, until the sign-in screen has asked why. */
+const endedKey = 'crm.ended'
+/** Whoever signs out knows why the session ends. */
+let isLeaving = false
+
 let isView = kept(viewKey, 'tab') !== null
 let token = kept(viewKey, 'tab') ?? kept(tokenKey)
 const listeners = new Set<Listener>()
 
 const hold = (next: string | null) => {
+  // Forgetting twice must not forget which one it was.
+  if (!isView && token !== next) keep(endedKey, next === null && !isLeaving ? token : null, 'tab')
   token = next
   if (isView) keep(viewKey, next, 'tab')
   else keep(tokenKey, next)
@@ -46,6 +53,19 @@ export const session = {
     if (token === null) return
     hold(null)
     notify('ended')
+  },
+
+  /** Called before people sign out, who need not be told why they are. */
+  leave() {
+    isLeaving = true
+    keep(endedKey, null, 'tab')
+  },
+
+  /** The token whose end people have not been told of, once. */
+  takeEnded() {
+    const ended = kept(endedKey, 'tab')
+    keep(endedKey, null, 'tab')
+    return ended
   },
 
   /** Drops a token that turned out to be worthless; the caller decides where to go. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anyone, signedIn } from '../../access.ts'
-import { nothing } from '../../kit/answer.ts'
+import { listOf, nothing } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { no } from '../../kit/fields.ts'
 import { labelled, labelledNumbers } from '../../kit/labelled.ts'
@@ -21,6 +21,14 @@ export const empLevel = labelledNumbers({
   6: '임원',
   7: '대표',
 })
+
+/** Why a login is over, as the sign-in screen says it. */
+export const endedCause = labelled({
+  expired: '오래 사용하지 않아 로그인이 끝났어요. 다시 로그인해 주세요.',
+  signed_out: '다른 곳에서 로그아웃했거나 비밀번호가 바뀌어 로그인이 끝났어요. 다시 로그인해 주세요.',
+  inactive: '지금은 사용할 수 없는 계정이라 로그인이 끝났어요. 담당자에게 문의해 주세요.',
+})
+export type EndedCause = (typeof endedCause.values)[number]
 
 export const User = z.object({
   user_no: no(),
@@ -82,5 +90,13 @@ export const auth = {
     access: signedIn,
     endsView: true,
     response: nothing(),
+  }),
+  ended: endpoint({
+    method: 'GET',
+    path: '/crm/v3/auth/ended',
+    summary: '보낸 토큰의 로그인이 끝난 까닭. 모르는 토큰이나 아직 쓸 수 있는 토큰이면 빈 목록',
+    access: anyone,
+    limit: { points: 60, seconds: 600 },
+    response: listOf(z.object({ cause: endedCause.schema })),
   }),
 }
