@@ -182,7 +182,7 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   expect(heardByJun).toHaveLength(1)
 })
 
-test('staff hear of alarms live, others read again; of a refused call nobody hears', async () => {
+test('staff get alarms live, others read again; a refused call raises none', async () => {
   const [mina, client] = [await app.staff(), await app.client()]
   const heard: unknown[] = []
   const clients = await connect(app.url, client.token)

@@ -23,7 +23,7 @@ const newOf = async (person: Person) => (await person.call(alarms.newList)).quer
 const titlesOf = async (person: Person) => (await newOf(person)).map(({ al_title }) => al_title)
 const checkAll = () => client.call(alarms.checkAll, { body: { state: 2 } })
 
-test('the company hears of its meetings to come, in its own words, and nobody else does', async () => {
+test('the company gets alarms about its meetings to come, in its own words, and nobody else does', async () => {
   const { mina, book, freshDay } = fixture
   const meeting = await book({ mr_comment: '비밀 메모' })
   const [alarm] = await newOf(client)
@@ -70,7 +70,7 @@ test('what is marked or changed of a meeting that has been concerns nobody there
   expect(await newOf(client)).toEqual([])
 })
 
-test('minutes and points: the company hears once it can see them', async () => {
+test('minutes and points: the company gets an alarm once it can see them', async () => {
   const { app, client_no } = fixture
   await checkAll()
   const writer = await app.staff({ emp_scope: ['ScheduleRecord', 'ScheduleMeeting', 'ClientVcList'] })

@@ -26,7 +26,7 @@ const alarmStaff = async (ctx: Context, cause: Cause, meeting: MeetingDetail, em
   })
 }
 
-/** The company hears of meetings that are still to come; entering or correcting an old one concerns nobody there. */
+/** The company gets alarms about meetings that are still to come; entering or correcting an old one concerns nobody there. */
 const alarmClientOf = async (ctx: Context, cause: keyof typeof clientAlarmTitles, meeting: MeetingDetail) => {
   const { ms_no, client_no, proj_name, start_dt, end_dt } = meeting
   if (start_dt <= inKorea().toISOString().slice(0, 16).replace('T', ' ')) return

@@ -19,7 +19,7 @@ import {
   updateMinutesRow,
   type WrittenParts,
 } from './minutes.queries.ts'
-import { tellClientOfMinutes } from './published.service.ts'
+import { alarmClientOfMinutes } from './published.service.ts'
 
 export const getMinutes = async (ctx: Context, { query: { ms_no } }: ParsedOf<typeof minutes.read>) => {
   const [meeting, query] = await Promise.all([findMeeting(ctx.db, ms_no), findMinutesOf(ctx.db, ms_no)])
@@ -65,13 +65,13 @@ export const createMinutes = async (ctx: Context, { body }: ParsedOf<typeof minu
   const { proj_no } = (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
   const made = await insertMinutes(ctx.db, { ms_no, proj_no, emp_no: ctx.actor.emp_no, ...parts })
   if (made) {
-    if (parts.mrd_content) await tellClientOfMinutes(ctx, ms_no)
+    if (parts.mrd_content) await alarmClientOfMinutes(ctx, ms_no)
     return answer(ctx, made.mrd_no)
   }
   const [there] = await findMinutesOf(ctx.db, ms_no)
   if (there && isOtherPart(there, parts)) {
     await updateMinutesRow(ctx.db, there.mrd_no, { ...parts, rev: there.rev })
-    if (parts.mrd_content) await tellClientOfMinutes(ctx, ms_no)
+    if (parts.mrd_content) await alarmClientOfMinutes(ctx, ms_no)
     return answer(ctx, there.mrd_no)
   }
   return unlessSame(ctx, there, body)

@@ -5,7 +5,7 @@ import { minutesText } from './minutes.messages.ts'
 import { findPublished } from './published.queries.ts'
 
 /** The people of the company get an alarm when they can read the minutes for the first time. */
-export const tellClientOfMinutes = async (ctx: Context, ms_no: number) => {
+export const alarmClientOfMinutes = async (ctx: Context, ms_no: number) => {
   const meeting = await findPublished(ctx.db, ms_no)
   if (!meeting) return
   await alarmClient(ctx, {
