@@ -7,7 +7,8 @@ export const createStepLog = () => {
   let routeFrom = ''
   return (routeTo: string) => {
     if (routeTo === routeFrom) return
-    if (session.token() && !session.isView()) quietCall(accessLog.add, { body: { routeTo, routeFrom } }).catch(() => undefined)
+    if (session.token() && !session.isView())
+      quietCall(accessLog.add, { body: { routeTo, routeFrom } }).catch(() => undefined)
     routeFrom = routeTo
   }
 }
