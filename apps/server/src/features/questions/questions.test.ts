@@ -68,7 +68,8 @@ test('another company neither reads nor writes, nor changes by number', async ()
     other.call(questions.remove, { params: { cmt_no } }),
     other.call(questions.read, { params: { proj_no }, body: { cmt_no } }),
   ]
-  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 404 })
+  const answers = await Promise.allSettled(calls)
+  expect(answers).toEqual(calls.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 404 }) })))
   expect(await read(client, proj_no)).toMatchObject([{ content: '우리만의 이야기' }])
 })
 

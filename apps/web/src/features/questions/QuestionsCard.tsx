@@ -45,7 +45,9 @@ export const QuestionsCard = ({ proj_no, empty }: QuestionsCardProps) => {
   return (
     <Card title={words[by].title} note={marked.size > 0 ? text.freshCount(marked.size) : rows.length || undefined}>
       {rows.length === 0 ? (
-        <EmptyLine>{empty}</EmptyLine>
+        <div className={classes.none}>
+          <EmptyLine>{empty}</EmptyLine>
+        </div>
       ) : (
         <ul className={classes.thread}>
           {rows.map((question) => (
