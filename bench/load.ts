@@ -30,7 +30,8 @@ export const median = (numbers: number[]) => {
 
 const percentile = (sorted: Float64Array, share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 
-const shoot = ({ url, headers }: Target, seconds: number) =>
+/** One round of load; refused when a call fails. */
+export const load = ({ url, headers }: Target, seconds: number) =>
   new Promise<Round>((resolve, reject) => {
     // autocannon's own histogram counts whole milliseconds, too coarse for a p50 of a few.
     const times: number[] = []
@@ -54,11 +55,11 @@ export const interleave = async <Name extends string>(
 ): Promise<Record<Name, Measured>> => {
   const names = Object.keys(targets) as Name[]
   const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
-  for (const name of names) await shoot(targets[name], warmUpSeconds)
+  for (const name of names) await load(targets[name], warmUpSeconds)
   for (let count = 0; count < roundCount; count++) {
     for (const name of count % 2 ? names.toReversed() : names) {
       await lookAround()
-      rounds[name].push(await shoot(targets[name], seconds))
+      rounds[name].push(await load(targets[name], seconds))
     }
   }
   const middle = (name: Name): Measured => ({

@@ -7,6 +7,7 @@ import { measureBookings } from './parts/bookings.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
+import { measureSoak } from './parts/soak.ts'
 import { measureSockets } from './parts/sockets.ts'
 import { measureReads } from './parts/throughput.ts'
 import { writeReport } from './report.ts'
@@ -19,6 +20,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   bookings: measureBookings,
   sockets: measureSockets,
   files: measureFiles,
+  soak: measureSoak,
   bundle: measureBundle,
 }
 

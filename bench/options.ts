@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
-const partNames = ['reads', 'growth', 'bookings', 'sockets', 'files', 'bundle'] as const
+const partNames = ['reads', 'growth', 'bookings', 'sockets', 'files', 'soak', 'bundle'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {
@@ -13,15 +13,18 @@ export interface Options {
   sockets: number
   /** Size of the file that goes up and down. */
   megabytes: number
+  /** How many seconds of load memory is looked at after. */
+  soak: number
 }
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
 
-  --only <part>    reads, growth, bookings, sockets, files, bundle 가운데 고른 것만 (쉼표로 여럿)
+  --only <part>    reads, growth, bookings, sockets, files, soak, bundle 가운데 고른 것만 (쉼표로 여럿)
   --match <text>   이름에 이 말이 든 읽기만 (reads, growth)
   --seconds <n>    부하 한 차례의 길이 (기본 2초)
   --sockets <n>    연결할 소켓의 수 (기본 5000)
   --megabytes <n>  올리고 받을 파일의 크기 (기본 2048)
+  --soak <n>       메모리를 보기 전에 부하를 주는 시간 (기본 180초)
   --help           이 도움말
 
 표는 .cache/bench.json 에도 남아요.
@@ -51,6 +54,7 @@ const parse = (args: string[]) => {
         seconds: { type: 'string', default: '2' },
         sockets: { type: 'string', default: '5000' },
         megabytes: { type: 'string', default: '2048' },
+        soak: { type: 'string', default: '180' },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -61,7 +65,7 @@ const parse = (args: string[]) => {
 
 /** What the command line asks for; null when it asks for help. */
 export const readOptions = (args: string[]): Options | null => {
-  const { only, match, seconds, sockets, megabytes, help: wantsHelp } = parse(args)
+  const { only, match, seconds, sockets, megabytes, soak, help: wantsHelp } = parse(args)
   if (wantsHelp) return null
   return {
     parts: partsOf(only),
@@ -69,5 +73,6 @@ export const readOptions = (args: string[]): Options | null => {
     seconds: whole(seconds, '--seconds', 600),
     sockets: whole(sockets, '--sockets', 25_000),
     megabytes: whole(megabytes, '--megabytes', 10_240),
+    soak: whole(soak, '--soak', 86_400),
   }
 }
