@@ -18,38 +18,47 @@ import { findTodosByNo, seenBy } from '../todos.queries.ts'
 const open = sql`state in (2, 3)`
 const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state <> 0` }
 
-const shared = (emp_no: number, which: RawBuilder<unknown>) =>
-  sql`select tl_no from todo_list_share where tl_to = ${emp_no} and ${which}`
-const sent = (emp_no: number, which: RawBuilder<unknown>) =>
-  sql`select tl_no from todo_list where from_emp_no = ${emp_no} and ${which}`
-const either = (emp_no: number, which: RawBuilder<unknown>) =>
-  sql`${shared(emp_no, which)} union ${sent(emp_no, which)}`
+/** A part of a view, in SQL. The parts of one view exclude each other. */
+type Part = RawBuilder<unknown>
 
-/** Own notes: todos without a recipient. */
-const ownNotes = (emp_no: number) => sent(emp_no, sql`${open} and to_emp_no is null`)
+const shared = (emp_no: number, which: RawBuilder<unknown>): Part =>
+  sql`select tl_no, due_dt from todo_list_share where tl_to = ${emp_no} and ${which}`
+const sent = (emp_no: number, which: RawBuilder<unknown>): Part =>
+  sql`select tl_no, due_dt from todo_list where from_emp_no = ${emp_no} and ${which}`
+const either = (emp_no: number, which: RawBuilder<unknown>): Part[] => [
+  shared(emp_no, sql`not is_sender and ${which}`),
+  sent(emp_no, which),
+]
 
-/** Open todos of a person: those sent to or shared with them, and their own notes. */
-const toDo = (emp_no: number) => sql`${shared(emp_no, open)} union ${ownNotes(emp_no)}`
+/** Those sent to a person, and their own notes: todos without a recipient. */
+const received = (emp_no: number) => [
+  shared(emp_no, sql`${open} and is_recipient`),
+  sent(emp_no, sql`${open} and to_emp_no is null`),
+]
+const onlyShared = (emp_no: number) => [shared(emp_no, sql`${open} and not is_recipient`)]
 
 /** Those of a project or a meeting that a person may see, by the same rule as each of them. */
-const seenAmong = (emp_no: number, which: RawBuilder<unknown>) => sql`
-  select t.tl_no from todo_list t where ${which} and t.state <> 0 and ${seenBy(emp_no, 't')}`
+const seenAmong = (emp_no: number, which: RawBuilder<unknown>): Part[] => [
+  sql`select t.tl_no, t.due_dt from todo_list t where ${which} and t.state <> 0 and ${seenBy(emp_no, 't')}`,
+]
 
-const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => RawBuilder<unknown>> = {
-  received: (emp_no) => sql`${shared(emp_no, sql`${open} and is_recipient`)} union ${ownNotes(emp_no)}`,
-  shared: (emp_no) => shared(emp_no, sql`${open} and not is_recipient`),
-  sent: (emp_no) => sent(emp_no, open),
+const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => Part[]> = {
+  received,
+  shared: onlyShared,
+  sent: (emp_no) => [sent(emp_no, open)],
   done: (emp_no) => either(emp_no, inState.done),
   deleted: (emp_no) => either(emp_no, inState.deleted),
   all: (emp_no) => either(emp_no, inState.all),
 }
 
-const numbersOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) => {
-  if (type === 'dashboard') return toDo(emp_no)
+const partsOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) => {
+  if (type === 'dashboard') return [...received(emp_no), ...onlyShared(emp_no)]
   if (view === 'project') return seenAmong(emp_no, sql`t.proj_no = ${proj_no ?? 0}`)
   if (view === 'meeting') return seenAmong(emp_no, sql`t.ms_no = ${ms_no ?? 0}`)
   return views[view](emp_no)
 }
+
+const together = (parts: Part[]) => sql`(${sql.join(parts, sql` union all `)})`
 
 const isUnread = (emp_no: Parameter<number>) => sql<SqlBool>`not exists (
   select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
@@ -65,6 +74,9 @@ const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }
     states: (states) => sql`t.state = any (${states}::int[])`,
   })
 
+/** Views of what is to be done hold no done ones, and read the day from the index. */
+const isOpenOnly = ({ type, view }: TodoFilter) => type === 'dashboard' || ['received', 'shared', 'sent'].includes(view)
+
 const sortOf = ({ sort, type, view }: TodoFilter) => sort ?? (type ? 'due' : usualTodoSort(view))
 
 const orders: Record<TodoSort, RawBuilder<unknown>> = {
@@ -77,27 +89,44 @@ const orders: Record<TodoSort, RawBuilder<unknown>> = {
 }
 
 const found = (emp_no: number, filter: TodoFilter) => {
-  const where = conditions(emp_no, filter)
+  const from = sql`${together(partsOf(emp_no, filter))} mine join todo_list t using (tl_no)`
+  return { id: 'tl_no', from, where: conditions(emp_no, filter), orderBy: orders[sortOf(filter)] } as const
+}
+
+/** The order of a view without conditions, where indexes hold its parts in that order. */
+const indexedOrder = (filter: TodoFilter) => {
   const sort = sortOf(filter)
-  const mine = numbersOf(emp_no, filter)
-  // The todo itself is joined only where a filter or the order needs it.
-  const isNumberEnough = where.length === 0 && (sort === 'new' || sort === 'old')
+  if (!filter.type && (filter.view === 'project' || filter.view === 'meeting')) return undefined
+  if (sort === 'new' || sort === 'old') return orders[sort]
+  return sort === 'due' && isOpenOnly(filter) ? sql`due_dt, tl_no desc` : undefined
+}
+
+const todoTables = ['todo_list', 'todo_list_share']
+
+/**
+ * Each part gives as many as the page can need, in the order of its index; the total is counted from the indexes, and
+ * only when somebody has changed a todo: the same work for a person with many as for one with few (decision 015).
+ */
+const firstOfParts = (emp_no: number, filter: TodoFilter, orderBy: RawBuilder<unknown>) => {
+  const { type, view, offset, limit } = filter
+  const parts = partsOf(emp_no, filter)
+  const most = offset + limit
   return {
-    id: 'tl_no',
-    from: isNumberEnough ? sql`(${mine}) t` : sql`(${mine}) mine join todo_list t using (tl_no)`,
-    where,
-    orderBy: orders[sort],
+    from: sql`${together(parts.map((part) => sql`(${part} order by ${orderBy} limit ${most})`))} t`,
+    countFrom: sql`${together(parts)} t`,
+    ...{ id: 'tl_no', where: [], orderBy },
+    total: { cached: `todos ${emp_no} ${type ?? view}`, tables: todoTables },
   } as const
 }
 
-export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) =>
-  readPage<TodoRow>(db, {
-    ...found(emp_no, filter),
-    page: filter,
-    total: 'window',
-    hot: true,
-    rows: (tl_nos) => findTodosByNo(db, emp_no, tl_nos),
-  })
+export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
+  const orderBy = indexedOrder(filter)
+  const all = found(emp_no, filter)
+  const read =
+    orderBy && !all.where.length ? firstOfParts(emp_no, filter, orderBy) : { ...all, total: 'window' as const }
+  const rows = (tl_nos: number[]) => findTodosByNo(db, emp_no, tl_nos)
+  return readPage<TodoRow>(db, { ...read, page: filter, hot: true, rows })
+}
 
 /** The numbers of all that a filter leaves, in order. */
 export const findTodoNos = (db: Db, emp_no: number, filter: TodoFilter) => readIds(db, found(emp_no, filter))
@@ -106,11 +135,11 @@ const count = prepared((db, { emp_no }: Placeholders<{ emp_no: number }>) =>
   db
     .selectFrom(
       sql<{ tl_no: number; is_recipient: boolean | null; is_note: boolean }>`(
-      select tl_no, bool_or(is_recipient) as is_recipient, bool_or(is_note) as is_note from (
-        select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
-        union all
-        select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) u
-       group by tl_no)`.as('mine'),
+      select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
+      union all
+      select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null)`.as(
+        'mine',
+      ),
     )
     .innerJoin('todo_list as t', 't.tl_no', 'mine.tl_no')
     .select([

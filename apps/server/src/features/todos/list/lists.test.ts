@@ -113,3 +113,41 @@ test('the list is sorted by each of its heads, and the Excel file has its order;
   for (let count = 0; count < 8; count += 1) await own(`더 ${count}`, null)
   expect((await one.call(todos.list, { query: { view: 'received' } })).query).toHaveLength(10)
 })
+
+test('pages of every view follow each other without gap or doubling, and their totals what others change', async () => {
+  const [one, two] = [await app.staff(), await app.staff()]
+  const numbers = (rows: { tl_no: number }[]) => rows.map(({ tl_no }) => tl_no)
+  const made = numbers([
+    await make({ due_dt: '2027-01-05 10:00', tl_tos: [two.emp_no] }, one),
+    await make({ due_dt: null, tl_tos: [] }, two),
+    await make({ due_dt: '2026-12-05 10:00', tl_tos: [two.emp_no] }, two),
+    await make({ due_dt: null, tl_tos: [two.emp_no] }, one),
+  ])
+  const invited = await make({ due_dt: '2026-12-24 10:00', tl_tos: [one.emp_no] }, one)
+  await one.call(todos.invite, { body: { tl_no: invited.tl_no, tl_tos: [two.emp_no] } })
+  const onePage = async (query: object, offset: number) =>
+    two.call(todos.list, { query: { ...query, offset, limit: 2 } })
+  for (const [query, count] of [
+    ...[[{ view: 'received' }, 4] as const, [{ view: 'all' }, 5] as const, [{ view: 'sent' }, 2] as const],
+    ...[[{ view: 'received', sort: 'old' }, 4] as const, [{ type: 'dashboard' }, 5] as const],
+  ]) {
+    const pages = [await onePage(query, 0), await onePage(query, 2), await onePage(query, 4)]
+    expect(pages.map(({ total }) => total)).toEqual([count, count, count])
+    const all = await listTodos(two, query)
+    expect(pages.flatMap((page) => numbers(page.query))).toEqual(all)
+    expect(new Set(all).size).toBe(count)
+  }
+  await one.call(todos.update, { params: { tl_no: made[3] as number }, body: { due_dt: '2026-11-30 10:00' } })
+  expect((await listTodos(two, { view: 'received' }))[0]).toBe(made[3])
+  await setState(two, made[0] as number, 4)
+  expect((await onePage({ view: 'received' }, 0)).total).toBe(3)
+  expect((await onePage({ view: 'done' }, 0)).total).toBe(1)
+})
+
+test('a sender takes part without being invited', async () => {
+  const [one, two] = [await app.staff(), await app.staff()]
+  const { tl_no } = await make({ tl_tos: [two.emp_no] }, one)
+  await two.call(todos.invite, { body: { tl_no, tl_tos: [one.emp_no] } })
+  expect(await listTodos(one, { view: 'shared' })).toEqual([])
+  expect(await listTodos(one, { view: 'all' })).toEqual([tl_no])
+})

@@ -42,9 +42,10 @@ const insertAll = (db: Db) =>
         from plan, lateral (select now() - n * interval '1 minute' as at) a
        -- The newest come last, as they did.
        order by n desc
-      returning tl_no, to_emp_no, state),
+      returning tl_no, to_emp_no, state, due_dt),
     shared as (
-      insert into todo_list_share (tl_no, tl_to, is_recipient, state) select tl_no, to_emp_no, true, state from made)
+      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt)
+      select tl_no, to_emp_no, true, state, due_dt from made)
     insert into todo_list_read (tl_no, emp_no)
     select tl_no, to_emp_no from made where state not in (2, 3) or tl_no % 3 > 0`.execute(db)
 
