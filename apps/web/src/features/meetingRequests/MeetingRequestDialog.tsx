@@ -5,7 +5,7 @@ import { Select, Textarea } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useComposedForm } from '../../shared/kit/form/useRecordForm.ts'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
-import { usePortalHome } from '../portal/portal.api.ts'
+import { useOwnProjects } from './meetingRequests.api.ts'
 import { requestsText as text } from './meetingRequests.messages.ts'
 import { WishesField } from './WishesField.tsx'
 import { noWish, timesOf, type Wish, wishProblem } from './wishes.ts'
@@ -25,7 +25,7 @@ interface MeetingRequestDialogProps {
 
 /** Asks for a meeting about one of the company's projects. */
 export const MeetingRequestDialog = ({ proj_no, onClose }: MeetingRequestDialogProps) => {
-  const projects = usePortalHome().data?.query[0]?.projects ?? []
+  const projects = useOwnProjects()
   const state = useComposedForm<Values, object, typeof meetingRequests.requestMeeting, never>({
     create: meetingRequests.requestMeeting,
     toValues: () => ({ proj_no: proj_no ?? null, mr_way: 'visit', words: '', wishes: [noWish, noWish, noWish] }),
