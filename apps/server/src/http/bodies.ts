@@ -36,10 +36,12 @@ export const limitBodyTime = (request: IncomingMessage, limitMs: number) => {
 const limitBodySilence = (request: IncomingMessage, limitMs: number) => {
   if (!bringsBody(request)) return
   const { socket } = request
-  socket.setTimeout(limitMs, () => {
+  const giveUp = () => {
     if (!request.complete) socket.destroy()
-  })
-  request.once('end', () => socket.setTimeout(0))
+  }
+  socket.setTimeout(limitMs, giveUp)
+  // The same connection serves many requests: named again, the listener goes.
+  request.once('close', () => socket.setTimeout(0, giveUp))
 }
 
 /** How long the rest of a refused body is still thrown away. */
