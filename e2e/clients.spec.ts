@@ -79,10 +79,10 @@ test('a new company: a warning for one that is like it, contacts in the modal, n
   await page.getByLabel('사업자등록번호').fill('101-81-00001')
   await expect(page.getByText('이미 등록된 사업자등록번호예요.')).toBeVisible()
   await page.getByLabel('사업자등록번호').fill('123-45-67890')
-  await page.getByLabel('대표 휴대폰').fill('0101-234-5678')
+  await page.getByLabel('대표 휴대폰').fill('010-1234-567')
   await page.getByLabel('홈페이지').focus()
   await expect(page.getByText('올바르지 않은 사업자등록번호예요.')).toBeVisible()
-  await expect(page.getByText('하이픈 위치가 올바르지 않습니다.')).toBeVisible()
+  await expect(page.getByText('휴대폰 번호는 11자리여야 합니다.')).toBeVisible()
   await page.getByLabel('사업자등록번호').fill(number)
   await page.getByLabel('대표 휴대폰').fill('010-1234-5678')
 
