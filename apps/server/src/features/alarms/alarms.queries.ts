@@ -5,10 +5,10 @@ import {
   alarmUnread,
   usualChannels,
 } from '@crm/contract/features/alarms/alarms'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
-import { splitTotal, windowTotal } from '../../db/readPage.ts'
+import { splitTotal } from '../../db/readPage.ts'
 
 type AlarmState = Alarm['state']
 
@@ -77,20 +77,25 @@ interface Wanted {
 /** The numbers are written out: a kept plan could not know that the index of unread ones will do. */
 const inState = (state: number) => sql<SqlBool>`state = ${sql.lit(state)}`
 
-const page = (db: Db, { user_no, offset, limit }: Placeholders<Wanted>) =>
-  db
-    .selectFrom('alarms')
-    .select([...columns, windowTotal])
-    .where('user_no', '=', user_no)
-    .orderBy('reg_dt', 'desc')
-    .orderBy('al_no', 'desc')
-    .offset(offset)
-    .limit(limit)
+/** The total is counted from the index alone: a window would read every alarm of a person for one page. */
+const pageOf = (condition: RawBuilder<SqlBool>) =>
+  prepared((db, { user_no, offset, limit }: Placeholders<Wanted>) =>
+    db
+      .selectFrom('alarms')
+      .select(columns)
+      .select(sql<number>`(select count(*)::int from alarms where user_no = ${user_no} and ${condition})`.as('total'))
+      .where('user_no', '=', user_no)
+      .where(condition)
+      .orderBy('reg_dt', 'desc')
+      .orderBy('al_no', 'desc')
+      .offset(offset)
+      .limit(limit),
+  )
 
 const pages = {
-  all: prepared(page),
-  [alarmUnread]: prepared((db, wanted: Placeholders<Wanted>) => page(db, wanted).where(inState(alarmUnread))),
-  [alarmChecked]: prepared((db, wanted: Placeholders<Wanted>) => page(db, wanted).where(inState(alarmChecked))),
+  all: pageOf(sql<SqlBool>`true`),
+  [alarmUnread]: pageOf(inState(alarmUnread)),
+  [alarmChecked]: pageOf(inState(alarmChecked)),
 }
 
 const countAlarms = async (db: Db, user_no: number, state: AlarmState | undefined) => {

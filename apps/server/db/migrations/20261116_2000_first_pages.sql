@@ -43,3 +43,6 @@ create index todo_list_from_all on todo_list (from_emp_no, tl_no desc) where sta
 
 -- Totals of whole views are remembered until somebody changes a todo.
 select crm_count_changes(t) from unnest(array['todo_list', 'todo_list_share']) t;
+
+-- Alarms that were checked, for their own page and its count.
+create index alarms_checked on alarms (user_no, reg_dt desc, al_no desc) where state = 2;
