@@ -41,7 +41,7 @@ const book = async ({ inHours, by = [], mr_type = 2, state = 1, mr_checked = 0, 
 
 beforeAll(async () => {
   app = await startTestApp()
-  const everybodys = { emp_scope: ['ScheduleMeeting'] }
+  const everybodys = { emp_scope: ['ScheduleMeeting' as const] }
   ;[mina, jun] = [await app.staff(everybodys), await app.staff(everybodys)]
   client_no = await app.company('초록언덕')
   const { rows } = await sql<{ proj_no: number }>`

@@ -102,7 +102,7 @@ const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>
     .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .select(['d.mrd_no', 'm.ms_no', 'm.proj_no', 'p.proj_name', clientName, 's.psrv_name', 'm.mr_type', 'm.mr_count'])
-    .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'u.user_name as emp_name'])
+    .select(['m.start_dt', 'm.end_dt', 'd.reg_dt', 'd.published_dt', 'u.user_name as emp_name'])
     .select(excerpt(sql`coalesce(d.mrd_content, '')`, keyword).as('content_excerpt'))
     .select(excerpt(sql`coalesce(d.mrd_secret, '')`, keyword).as('secret_excerpt'))
     .where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)

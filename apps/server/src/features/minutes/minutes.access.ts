@@ -17,7 +17,9 @@ export const access: AccessRows<typeof minutes> = {
   excel: { access: onlyWithScope, sample: { query: aFilter } },
   create: {
     access: onlyWithScope,
-    sample: { body: { ms_no: 1, proj_no: 1, mrd_content: '상세', mrd_secret: '내부', mrd_record: ['a'] } },
+    sample: {
+      body: { ms_no: 1, proj_no: 1, mrd_content: '상세', mrd_secret: '내부', mrd_record: ['a'], is_published: true },
+    },
   },
   update: {
     access: onlyWithScope,
@@ -26,7 +28,8 @@ export const access: AccessRows<typeof minutes> = {
       body: { ms_no: 1, mrd_content: '상세', mrd_secret: '내부', mrd_record: ['a'], rev: 1 },
     },
   },
-  // A client gets the minutes of the own company's meetings alone: pdf.test.ts
+  publish: { access: onlyWithScope, sample: { params: { mrd_no: 1 }, body: { is_published: true } } },
+  // A client gets the published minutes of the own company's meetings alone: pdf.test.ts
   pdf: { access: clientsOrWithScope, sample: { params: { mrd_no: 1 } } },
   internalPdf: { access: onlyWithScope, sample: { params: { mrd_no: 1 } } },
   ofClient: { access: onlyClients, sample: { query: { proj_no: 1, offset: 0, limit: 5 } } },

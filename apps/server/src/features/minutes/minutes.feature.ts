@@ -6,6 +6,7 @@ import {
   getMinutes,
   listClientMinutes,
   listMinutes,
+  publishMinutes,
   updateMinutes,
 } from './minutes.service.ts'
 import { downloadInternalMinutesPdf, downloadMinutesPdf } from './pdf.service.ts'
@@ -16,6 +17,7 @@ export const minutesFeature = feature(minutes, {
   excel: downloadMinutesExcel,
   create: createMinutes,
   update: updateMinutes,
+  publish: publishMinutes,
   pdf: downloadMinutesPdf,
   internalPdf: downloadInternalMinutesPdf,
   ofClient: listClientMinutes,

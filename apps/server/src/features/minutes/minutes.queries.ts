@@ -21,6 +21,7 @@ const written = (db: Db) =>
     .leftJoin('employees as e', 'e.emp_no', 'd.emp_no')
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .select(['d.mrd_no', 'd.ms_no', 'd.proj_no', 'd.mrd_content', 'd.mrd_secret', 'd.mrd_record', 'd.reg_dt', 'd.rev'])
+    .select('d.published_dt')
     .select('u.user_name as emp_name')
 
 export const findMinutesOf = (db: Db, ms_no: number) =>
@@ -34,7 +35,12 @@ export interface WrittenParts {
   mrd_content?: string | undefined
   mrd_secret?: string | undefined
   mrd_record?: string[] | undefined
+  /** From now on the client reads the texts. */
+  publishes?: boolean
 }
+
+/** What a client may read at this moment: somebody decided so, and the meeting has begun. */
+export const isReadByClient = sql<boolean>`crm_client_reads_minutes(d.published_dt, m.start_dt)`
 
 interface NewMinutes extends WrittenParts {
   ms_no: number
@@ -42,7 +48,8 @@ interface NewMinutes extends WrittenParts {
   emp_no: number | null
 }
 
-const columnsOf = ({ mrd_content, mrd_secret, mrd_record }: WrittenParts) => ({
+const columnsOf = ({ mrd_content, mrd_secret, mrd_record, publishes }: WrittenParts) => ({
+  ...(publishes ? { published_dt: sql<string>`now()` } : {}),
   ...(mrd_content === undefined ? {} : { mrd_content }),
   ...(mrd_secret === undefined ? {} : { mrd_secret }),
   ...(mrd_record === undefined ? {} : { mrd_record: JSON.stringify(mrd_record) }),
@@ -56,6 +63,26 @@ export const insertMinutes = (db: Db, { ms_no, proj_no, emp_no, ...parts }: NewM
     .onConflict((conflict) => conflict.column('ms_no').doNothing())
     .returning('mrd_no')
     .executeTakeFirst()
+
+/** Since now, or not any more; what is as it should be is left alone. */
+export const setPublished = (db: Db, mrd_no: number, isPublished: boolean) =>
+  db
+    .updateTable('meeting_record')
+    .set({ published_dt: isPublished ? sql`now()` : null })
+    .where('mrd_no', '=', mrd_no)
+    .where('mrd_content', '<>', '')
+    .where(sql<boolean>`(published_dt is not null) <> ${isPublished}`)
+    .returning('mrd_no')
+    .executeTakeFirst()
+
+export const hasMeetingBegun = async (db: Db, ms_no: number) => {
+  const found = await db
+    .selectFrom('mr_schedules')
+    .select(sql<boolean>`start_dt <= now()`.as('has_begun'))
+    .where('ms_no', '=', ms_no)
+    .executeTakeFirst()
+  return found?.has_begun ?? false
+}
 
 /** Nothing when it is not there or has another revision by now. */
 export const updateMinutesRow = (
@@ -88,6 +115,7 @@ export const findClientMinutes = (db: Db, { client_no, proj_no }: OfCompany, pag
       .where('m.client_no', '=', client_no)
       .$if(proj_no !== undefined, (query) => query.where('m.proj_no', '=', proj_no ?? 0))
       .where('d.mrd_content', '<>', '')
+      .where(isReadByClient)
       .orderBy('m.start_dt', 'desc')
       .orderBy('m.ms_no', 'desc')
       .$castTo<ClientMinutes>(),

@@ -1,10 +1,11 @@
 import type { ClientMinutes, MinutesMeeting } from '@crm/contract/features/minutes/minutes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { clientName } from './minutes.queries.ts'
+import { clientName, isReadByClient } from './minutes.queries.ts'
 
 export interface PrintedMinutes extends MinutesMeeting, Pick<ClientMinutes, 'mrd_no' | 'mrd_content'> {
   client_no: number | null
+  is_read_by_client: boolean
   place: string | null
   managers: string[]
   emp_name: string | null
@@ -27,6 +28,7 @@ export const findPrintedMinutes = (db: Db, mrd_no: number) =>
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
     .select(['d.mrd_no', 'd.mrd_content', 'd.reg_dt', 'm.ms_no', 'm.client_no', 'm.proj_no', 'p.proj_name', clientName])
     .select(['m.mr_type', 'm.mr_count', 'm.start_dt', 'm.end_dt', 'u.user_name as emp_name'])
+    .select(isReadByClient.as('is_read_by_client'))
     .select([sql<string | null>`coalesce(r.mr_name, m.mr_text)`.as('place'), managers.as('managers')])
     .where('d.mrd_no', '=', mrd_no)
     .$castTo<PrintedMinutes>()

@@ -6,7 +6,9 @@ import type { PdfBlock, PdfDocument } from '../../pdf/document.ts'
 import { pdfDownload } from '../../pdf/download.ts'
 import { letterheadOf } from '../../pdf/letterhead.ts'
 import { dayWords, spanWords } from '../../pdf/wording.ts'
+import { markedHtml } from './markedHtml.ts'
 import { minutesText } from './minutes.messages.ts'
+import { mayReadMinutes } from './minutes.policy.ts'
 import { findInternalText, findPrintedMinutes, type PrintedMinutes } from './pdf.queries.ts'
 
 const factsOf = (printed: PrintedMinutes): PdfBlock => ({
@@ -32,25 +34,30 @@ const documentOf = (ctx: Context, printed: PrintedMinutes): PdfDocument => ({
   blocks: [
     factsOf(printed),
     { kind: 'heading', text: minutesText.content },
-    { kind: 'paragraph', text: printed.mrd_content },
+    { kind: 'richText', html: markedHtml(printed.mrd_content) },
   ],
 })
 
 const fileName = ({ client_name, start_dt }: PrintedMinutes, isInternal: boolean) =>
   minutesText.fileName(client_name, start_dt.slice(0, 10), isInternal)
 
-/** The client's edition; of a client's own user only for the meetings of that company. */
+/** Staff who may read the minutes, and people of the company once they are published. */
+const mayFetch = (ctx: Context, { ms_no, client_no, is_read_by_client }: PrintedMinutes) =>
+  ctx.actor.user_type === 'emp'
+    ? mayReadMinutes(ctx, ms_no)
+    : client_no !== null && client_no === ctx.actor.client_no && is_read_by_client
+
+/** The client's edition. */
 export const downloadMinutesPdf = async (ctx: Context, { params }: ParsedOf<typeof minutes.pdf>) => {
   const printed = await findPrintedMinutes(ctx.db, params.mrd_no)
-  const { user_type, client_no } = ctx.actor
-  if (!printed || (user_type !== 'emp' && (client_no === null || printed.client_no !== client_no)))
-    return refuse('not_found')
+  if (!printed || !(await mayFetch(ctx, printed))) return refuse('not_found')
   return pdfDownload(fileName(printed, false), documentOf(ctx, printed))
 }
 
 /** Both texts, for staff; every page says so. */
 export const downloadInternalMinutesPdf = async (ctx: Context, { params }: ParsedOf<typeof minutes.internalPdf>) => {
   const printed = (await findPrintedMinutes(ctx.db, params.mrd_no)) ?? refuse('not_found')
+  if (!(await mayFetch(ctx, printed))) return refuse('not_found')
   const edition = documentOf(ctx, printed)
   return pdfDownload(fileName(printed, true), {
     ...edition,
@@ -58,7 +65,7 @@ export const downloadInternalMinutesPdf = async (ctx: Context, { params }: Parse
     blocks: [
       ...edition.blocks,
       { kind: 'heading', text: minutesText.secret, note: minutesText.secretNote },
-      { kind: 'paragraph', text: await findInternalText(ctx.db, params.mrd_no) },
+      { kind: 'richText', html: markedHtml(await findInternalText(ctx.db, params.mrd_no)) },
     ],
   })
 }

@@ -88,3 +88,14 @@ test('the fonts have every letter of the words of the minutes', () => {
     [],
   )
 })
+
+test('lists and bold words are drawn in the PDF, without their marks', async () => {
+  const ms_no = await bookedAt(app, { inHours: -6, by: [mina.emp_no], mr_checked: 1 })
+  const mrd_content = '**정한 것**\n- 첫째 일\n- 둘째 일\n<b>태그</b>'
+  const { query } = await mina.call(minutes.create, { body: { ms_no, mrd_content, mrd_secret: '내부' } })
+  const { text } = await readPdf((await fetched(minutes.pdf, mina, { mrd_no: query[0]?.mrd_no as number })).bytes)
+  expect(text).toContain('정한 것')
+  expect(text).toContain('첫째 일')
+  expect(text).toContain('<b>태그</b>')
+  expect(text).not.toMatch(/\*\*|- 첫째/)
+})

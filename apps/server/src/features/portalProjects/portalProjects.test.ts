@@ -77,7 +77,7 @@ test('minutes can be asked for by project, and only of the own company', async (
   const minutesAt = async (client_no: number, words: string) => {
     const proj_no = await projectOf(app, client_no)
     const ms_no = await bookedAt(app, { inHours: -30, proj_no, client_no, mr_checked: 1 })
-    await sql`insert into meeting_record (ms_no, proj_no, mrd_content, mrd_secret) values (${ms_no}, ${proj_no}, ${words}, '비밀')`.execute(
+    await sql`insert into meeting_record (ms_no, proj_no, mrd_content, mrd_secret, published_dt) values (${ms_no}, ${proj_no}, ${words}, '비밀', now())`.execute(
       app.db,
     )
     return proj_no

@@ -1,5 +1,6 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { minutes, type ClientMinutes as Row } from '@crm/contract/features/minutes/minutes'
+import { withoutMarks } from '@crm/contract/features/minutes/minutesMarks'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './ClientMinutes.module.css'
+import { MarkedText } from './MarkedText.tsx'
 import { useOwnMinutes } from './minutes.api.ts'
 import { minutesText } from './minutes.messages.ts'
 
@@ -22,12 +24,14 @@ const Minute = ({ row }: { row: Row }) => (
       <summary className={classes.summary}>
         <span className={classes.words}>
           <strong>{[showDateTime(row.start_dt), row.proj_name].filter(Boolean).join(' · ')}</strong>
-          <span>{row.mrd_content}</span>
+          <span>{withoutMarks(row.mrd_content)}</span>
         </span>
         <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>
         <IconChevronDown size={16} stroke={1.6} aria-hidden className={classes.turn} />
       </summary>
-      <p className={classes.content}>{row.mrd_content}</p>
+      <div className={classes.content}>
+        <MarkedText text={row.mrd_content} />
+      </div>
       <div className={classes.file}>
         <PdfButton endpoint={minutes.pdf} params={{ mrd_no: row.mrd_no }} size="xs" />
       </div>

@@ -1,13 +1,16 @@
 import { type Minutes, type MinutesMeeting, minutes } from '@crm/contract/features/minutes/minutes'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
+import { koreaNow } from '../../shared/lib/date.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { minutesDraft } from './hasMinutesDraft.ts'
 import classes from './MinutesPanel.module.css'
 import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
+import { MinutesPublishing } from './MinutesPublishing.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { minutesText as text } from './minutes.messages.ts'
 import { useDraftCountdown } from './useDraftCountdown.ts'
@@ -31,10 +34,11 @@ const useMinutesForm = ({ ms_no }: MinutesMeeting, saved: Minutes | undefined, o
       mrd_content: row?.mrd_content ?? '',
       mrd_secret: row?.mrd_secret ?? '',
       mrd_record: [],
+      is_published: true,
     }),
-    toBody: ({ mrd_content, mrd_secret }) => ({ ms_no, mrd_content, mrd_secret }),
+    toBody: ({ mrd_content, mrd_secret, is_published }) => ({ ms_no, mrd_content, mrd_secret, is_published }),
     labels: { mrd_content: text.content, mrd_secret: text.secret },
-    draft: `minutes.${ms_no}`,
+    draft: minutesDraft(ms_no),
     // A draft that is kept is there when they come back: closing asks nothing.
     guardsLeaving: false,
     done: text.completed,
@@ -45,6 +49,8 @@ const useMinutesForm = ({ ms_no }: MinutesMeeting, saved: Minutes | undefined, o
 export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFormProps) => {
   const state = useMinutesForm(meeting, saved, onClose)
   const { form, isUnsaved, isDraftKept, isDraftRefused } = state
+  const isWritten = Boolean(saved?.mrd_content)
+  const hasBegun = meeting.start_dt <= koreaNow()
   const seconds = useDraftCountdown(isUnsaved, state.keepDraft)
   // What the browser does not keep would be gone with the panel.
   useUnsaved(isDraftRefused && !state.busy)
@@ -80,7 +86,12 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
       }
     >
       <SmallText>{facts}</SmallText>
-      {saved && saved.mrd_content !== '' && <MinutesPdfButtons mrd_no={saved.mrd_no} />}
+      {saved && isWritten && (
+        <>
+          <MinutesPublishing saved={saved} hasBegun={hasBegun} />
+          <MinutesPdfButtons mrd_no={saved.mrd_no} />
+        </>
+      )}
       {isDraftRefused && (
         <p className={classes.note} role="alert">
           {text.notKept}
@@ -99,6 +110,15 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
         hint={text.secretHint}
         {...form.getInputProps('mrd_secret')}
       />
+      {!isWritten && (
+        <Checkbox
+          label={text.publish}
+          description={hasBegun ? text.publishHint : text.notBefore}
+          disabled={!hasBegun}
+          checked={hasBegun && form.values.is_published}
+          onChange={({ currentTarget }) => form.setValues({ is_published: currentTarget.checked })}
+        />
+      )}
     </FormPanel>
   )
 }

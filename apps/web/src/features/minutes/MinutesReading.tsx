@@ -5,7 +5,8 @@ import { Panel } from '../../shared/ui/Panel.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
-import classes from './MinutesPanel.module.css'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { MarkedText } from './MarkedText.tsx'
 import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
 import { minutesText } from './minutes.messages.ts'
 
@@ -32,12 +33,15 @@ export const MinutesReading = ({ title, facts, saved, onClose }: MinutesReadingP
       <SmallText>{facts}</SmallText>
       {saved?.mrd_content ? (
         <>
+          <Tag tone={saved.published_dt ? 'green' : 'gray'}>
+            {saved.published_dt ? minutesText.published : minutesText.unpublished}
+          </Tag>
           <MinutesPdfButtons mrd_no={saved.mrd_no} />
           <Section title={minutesText.content}>
-            <p className={classes.read}>{saved.mrd_content}</p>
+            <MarkedText text={saved.mrd_content} />
           </Section>
           <Section title={minutesText.secret}>
-            <p className={classes.read}>{saved.mrd_secret}</p>
+            <MarkedText text={saved.mrd_secret} />
           </Section>
         </>
       ) : (

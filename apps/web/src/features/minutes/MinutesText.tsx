@@ -1,6 +1,7 @@
 import { minutesLimit } from '@crm/contract/features/minutes/minutes'
-import { Textarea, type TextareaProps } from '@mantine/core'
-import { useId } from 'react'
+import { Button, Textarea, type TextareaProps } from '@mantine/core'
+import { useId, useState } from 'react'
+import { MarkedText } from './MarkedText.tsx'
 import classes from './MinutesPanel.module.css'
 import { minutesText } from './minutes.messages.ts'
 
@@ -15,7 +16,9 @@ interface MinutesTextProps extends Pick<TextareaProps, 'value' | 'onChange' | 'e
 /** One of the two texts with its counter. */
 export const MinutesText = ({ label, note, hint, isFirst, ...field }: MinutesTextProps) => {
   const id = useId()
-  const { length } = String(field.value ?? '')
+  const [isPreview, setPreview] = useState(false)
+  const written = String(field.value ?? '')
+  const { length } = written
   return (
     <div>
       <div className={classes.head}>
@@ -23,20 +26,33 @@ export const MinutesText = ({ label, note, hint, isFirst, ...field }: MinutesTex
           {label}
           <span>{note}</span>
         </label>
-        <span className={classes.counter} data-full={length >= minutesLimit || undefined}>
-          {minutesText.counter(length, minutesLimit)}
+        <span className={classes.tools}>
+          {length > 0 && (
+            <Button size="compact-xs" variant="subtle" onClick={() => setPreview(!isPreview)}>
+              {isPreview ? minutesText.goOn : minutesText.preview}
+            </Button>
+          )}
+          <span className={classes.counter} data-full={length >= minutesLimit || undefined}>
+            {minutesText.counter(length, minutesLimit)}
+          </span>
         </span>
       </div>
-      <Textarea
-        id={id}
-        data-autofocus={isFirst}
-        placeholder={hint}
-        autosize
-        minRows={8}
-        maxRows={20}
-        maxLength={minutesLimit}
-        {...field}
-      />
+      {isPreview ? (
+        <div className={classes.preview}>
+          <MarkedText text={written} />
+        </div>
+      ) : (
+        <Textarea
+          id={id}
+          data-autofocus={isFirst}
+          placeholder={`${hint}\n${minutesText.marks}`}
+          autosize
+          minRows={8}
+          maxLength={minutesLimit}
+          classNames={{ input: classes.text }}
+          {...field}
+        />
+      )}
     </div>
   )
 }

@@ -1,16 +1,24 @@
 import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { minutesColumns } from '@crm/contract/features/minutes/minutes.columns'
+import { withoutMarks } from '@crm/contract/features/minutes/minutesMarks'
 import { dates, keyword, own, toggle } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { hasMinutesDraft } from './hasMinutesDraft.ts'
 import { MinutesPanel } from './MinutesPanel.tsx'
 import { minutesText as text } from './minutes.messages.ts'
 
 const columns = withCells(minutesColumns, {
   mr_type: (row) => <Tag tone={row.mr_type === 3 ? 'accent' : 'gray'}>{kindOf(row)}</Tag>,
-  content_excerpt: (row) => row.content_excerpt || <Tag tone="amber">{text.notWritten}</Tag>,
+  content_excerpt: (row) => (
+    <>
+      {hasMinutesDraft(row.ms_no) && <Tag tone="accent">{text.inWork}</Tag>}
+      {row.mrd_no !== null && row.published_dt === null && <Tag tone="gray">{text.unpublished}</Tag>}{' '}
+      {withoutMarks(row.content_excerpt) || <Tag tone="amber">{text.notWritten}</Tag>}
+    </>
+  ),
 })
 
 const filters = [

@@ -12,6 +12,8 @@ export const minutesMessages = {
   contentMissing: '미팅 상세내용을 입력해주세요',
   secretMissing: '내부 기록 내용을 입력해주세요',
   tooLong: '최대 10,000자까지 입력할 수 있어요.',
+  tooEarly: '미팅이 시작된 뒤에 고객에게 공개할 수 있어요.',
+  unwritten: '작성된 회의록이 없습니다.',
   otherWasFirst: '다른 사람이 먼저 회의록을 저장했어요. 두 내용을 비교해 주세요.',
 } as const
 
@@ -60,6 +62,8 @@ export const Minutes = z.object({
   mrd_record: z.array(z.string()),
   emp_name: z.string().nullable(),
   reg_dt: dateTime(),
+  /** Since when the client may read it; null while they may not. */
+  published_dt: dateTime().nullable(),
   /** Send it back with a change: whoever has changed an older one is told. */
   rev: z.int(),
 })
@@ -71,6 +75,7 @@ export const MinutesRow = MinutesMeeting.extend({
   psrv_name: z.string().nullable(),
   emp_name: z.string().nullable(),
   reg_dt: dateTime().nullable(),
+  published_dt: dateTime().nullable(),
   /** The beginning of each text, or what stands around the keyword. */
   content_excerpt: z.string(),
   secret_excerpt: z.string(),
@@ -138,9 +143,12 @@ export const minutes = {
   create: endpoint({
     method: 'POST',
     path,
-    summary: '회의록 작성. 미팅마다 하나. 두 글이거나, 녹음(mrd_record)만',
+    summary:
+      '회의록 작성. 미팅마다 하나. 두 글이거나, 녹음(mrd_record)만. 두 글은 고객에게 공개된다(is_published가 false이거나 미팅 전이면 아니다)',
     access: writers,
-    body: z.object({ ms_no: no(), proj_no: no().nullish(), ...fields }).superRefine(needsTexts),
+    body: z
+      .object({ ms_no: no(), proj_no: no().nullish(), ...fields, is_published: z.boolean().default(true) })
+      .superRefine(needsTexts),
     response: listOf(Minutes),
   }),
   update: endpoint({
@@ -154,10 +162,19 @@ export const minutes = {
       .superRefine(needsTexts),
     response: listOf(Minutes),
   }),
+  publish: endpoint({
+    method: 'PUT',
+    path: `${path}/publish/:mrd_no`,
+    summary: '회의록을 고객에게 공개하거나 공개를 취소한다. 미팅이 시작되기 전에는 공개할 수 없다',
+    access: writers,
+    params: z.object({ mrd_no: key() }),
+    body: z.object({ is_published: z.boolean() }),
+    response: listOf(Minutes),
+  }),
   pdf: endpoint({
     method: 'GET',
     path: `${path}/:mrd_no/pdf`,
-    summary: '고객용 회의록 PDF. 내부 기록은 없다. 고객은 자기 회사 미팅의 것만 받는다',
+    summary: '고객용 회의록 PDF. 내부 기록은 없다. 고객은 자기 회사 미팅의 공개된 것만 받는다',
     access: either(readers, clients),
     binary: true,
     params: z.object({ mrd_no: key() }),
@@ -175,7 +192,7 @@ export const minutes = {
   ofClient: endpoint({
     method: 'GET',
     path: '/crm/v3/portal/minutes',
-    summary: '자기 회사 미팅의 회의록, 최근 것부터. 내부 기록은 없다',
+    summary: '자기 회사 미팅의 공개된 회의록, 최근 것부터. 내부 기록은 없다',
     access: clients,
     query: z.object({ proj_no: key().optional(), offset: paging.offset, limit: paging.limit.default(5) }),
     response: pageOf(ClientMinutes),

@@ -10,6 +10,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { detailPath } from '../../reference/clientPaths.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MemoLink } from '../memo/MemoLink.tsx'
+import { minutesWords } from '../records/MinutesState.tsx'
 import { recordsText, detailText as text } from '../records/records.messages.ts'
 import classes from './MeetingDetailPanel.module.css'
 import { MeetingStatusTag } from './MeetingStatusTag.tsx'
@@ -52,7 +53,7 @@ export const MeetingFacts = ({ meeting }: { meeting: MeetingDetail }) => {
           meeting.client_contact.length > 0 ? <Contacts key="contacts" contacts={meeting.client_contact} /> : null,
         ],
         meeting.proj_no !== null && [text.project, <Project key="project" meeting={meeting} />],
-        [text.minutes, meeting.exist_record ? recordsText.written : recordsText.notWritten],
+        [text.minutes, minutesWords(meeting.ms_no, meeting.exist_record)],
         [text.comment, meeting.mr_comment],
         [text.memo, <MemoLink key="memo" meeting={meeting} />],
         [text.booker, meeting.reg_emp_name && `${meeting.reg_emp_name} · ${showDateTime(meeting.reg_dt)}`],

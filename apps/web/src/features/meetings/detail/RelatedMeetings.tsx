@@ -39,6 +39,7 @@ const columnsWith = (onMinutes: ((ms_no: number) => void) | null): Column<Meetin
     width: 90,
     render: (meeting) => (
       <MinutesState
+        ms_no={meeting.ms_no}
         isWritten={meeting.exist_record}
         label={`${showDateTime(meeting.start_dt)} ${meetingsText.minutes}`}
         onOpen={onMinutes && (() => onMinutes(meeting.ms_no))}

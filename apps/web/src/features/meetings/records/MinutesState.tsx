@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core'
+import { hasMinutesDraft } from '../../minutes/hasMinutesDraft.ts'
+import { minutesText } from '../../minutes/minutes.messages.ts'
 import { meetingsText } from '../meetings.messages.ts'
 
+/** A draft says more than what is written: somebody is at work on it. */
+export const minutesWords = (ms_no: number, isWritten: boolean) => {
+  if (hasMinutesDraft(ms_no)) return minutesText.inWork
+  return isWritten ? meetingsText.written : meetingsText.notWritten
+}
+
 interface MinutesStateProps {
+  ms_no: number
   isWritten: boolean
   /** Whose minutes they are, for those who hear the button. */
   label: string
@@ -10,8 +19,8 @@ interface MinutesStateProps {
 }
 
 /** Whether a meeting's minutes are written, and the way to them. */
-export const MinutesState = ({ isWritten, label, onOpen }: MinutesStateProps) => {
-  const words = isWritten ? meetingsText.written : meetingsText.notWritten
+export const MinutesState = ({ ms_no, isWritten, label, onOpen }: MinutesStateProps) => {
+  const words = minutesWords(ms_no, isWritten)
   if (!onOpen) return words
   return (
     <Button

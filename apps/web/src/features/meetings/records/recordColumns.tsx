@@ -34,6 +34,7 @@ export const recordColumns = ({ actions, onContacts, onMinutes }: RecordCells, i
     visit: (meeting) => <VisitControl meeting={meeting} actions={actions} />,
     minutes: (meeting) => (
       <MinutesState
+        ms_no={meeting.ms_no}
         isWritten={meeting.exist_record}
         label={text.minutesOf(visitorName(meeting))}
         onOpen={() => onMinutes(meeting)}

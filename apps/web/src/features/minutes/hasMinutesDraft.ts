@@ -1,0 +1,6 @@
+import { readDraft } from '../../shared/lib/draft.ts'
+
+export const minutesDraft = (ms_no: number) => `minutes.${ms_no}`
+
+/** Whether this person has begun the minutes of a meeting in this browser, and not completed them. */
+export const hasMinutesDraft = (ms_no: number) => readDraft(minutesDraft(ms_no)) !== null
