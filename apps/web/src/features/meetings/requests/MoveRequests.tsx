@@ -1,11 +1,13 @@
 import type { MeetingDetail } from '@crm/contract/features/meetings/meetings.rows'
 import { useState } from 'react'
+import { useUser } from '../../../shared/lib/currentUser.ts'
 import { PanelPlace } from '../../../shared/ui/panelPlace.ts'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useOpenRequests } from '../../meetingRequests/meetingRequests.api.ts'
 import { requestsText } from '../../meetingRequests/meetingRequests.messages.ts'
 import { RequestItem } from '../../meetingRequests/RequestItem.tsx'
+import { isOwn } from '../../reference/meetingWords.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
 import { useMayBook } from '../booking/useMayBook.ts'
 import { movedTo } from './requestBooking.ts'
@@ -13,7 +15,9 @@ import { movedTo } from './requestBooking.ts'
 /** The client's wish to move this meeting, if there is one. */
 export const MoveRequests = ({ meeting }: { meeting: MeetingDetail }) => {
   const rows = useOpenRequests({ ms_no: meeting.ms_no }).data?.query ?? []
-  const mayBook = useMayBook()
+  const emp_no = useUser()?.emp_no
+  // Only the meeting's own people move it.
+  const mayMove = useMayBook() && isOwn(meeting, emp_no)
   // As it was when it was opened: the form stays, whatever becomes of the request meanwhile.
   const [moving, setMoving] = useState<{ wish: string | null } | null>(null)
   return (
@@ -25,7 +29,7 @@ export const MoveRequests = ({ meeting }: { meeting: MeetingDetail }) => {
               <RequestItem
                 key={request.mq_no}
                 request={request}
-                onBook={mayBook ? (wish) => setMoving({ wish }) : undefined}
+                onBook={mayMove ? (wish) => setMoving({ wish }) : undefined}
               />
             ))}
           </Stack>
