@@ -220,7 +220,7 @@ test('a token in the address signs in and leaves the address; over a running ses
   await expect(page).toHaveURL(/\/client\/home/)
 
   const other = Buffer.from(await tokenOf('client2')).toString('base64')
-  const dialog = page.getByRole('dialog', { name: '다른 계정으로 바꿀까요?' })
+  const dialog = page.getByRole('alertdialog', { name: '다른 계정으로 바꿀까요?' })
   await page.goto(`/client/home?migrate=${encodeURIComponent(other)}`)
   await expect(dialog).toContainText('(client)')
   await dialog.getByRole('button', { name: '그대로 사용' }).click()
