@@ -1,6 +1,6 @@
 import type { Actor } from '../../context.ts'
-import { projectScopes } from '../projects/projects.policy.ts'
 
+const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject']
 const meetingScopes = ['ScheduleMeeting', 'ScheduleDetail', 'ScheduleGuide', 'ScheduleRecord']
 const minutesScopes = [...meetingScopes, 'MyPageMeeting', ...projectScopes]
 

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
-import { isCompany } from '../clients/companies.queries.ts'
+import { mayOpenClient } from '../clients/clients.service.ts'
 import { findNote, insertNote, type NoteColumns, updateNoteRow } from './notes.queries.ts'
 import { timelineText } from './timeline.messages.ts'
 import { canChangeNote, shownTo } from './timeline.policy.ts'
@@ -41,7 +41,7 @@ const columnsOf = (
 
 export const createNote = async (ctx: Context, { params, body }: ParsedOf<typeof timeline.createNote>) => {
   const { client_no } = params
-  if (!(await isCompany(ctx.db, client_no))) return refuse('not_found')
+  if (!(await mayOpenClient(ctx, client_no))) return refuse('not_found')
   const { user_no } = ctx.actor
   const { cn_type } = body
   const cn_no = await insertNote(ctx.db, { client_no, cn_type, user_no, ...columnsOf(cn_type, body) })

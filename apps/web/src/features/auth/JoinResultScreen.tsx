@@ -1,4 +1,5 @@
 import { auth, type User } from '@crm/contract/features/auth/auth'
+import { portal } from '@crm/contract/features/portal/portal'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { IconHourglassHigh, IconLock, IconMailCheck } from '@tabler/icons-react'
@@ -7,9 +8,9 @@ import { Link, useRevalidator } from 'react-router'
 import { signOut, useUser } from '../../shared/lib/currentUser.ts'
 import { session } from '../../shared/lib/session.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
-import { useCompany } from '../portal/portal.api.ts'
 import { authText } from './auth.messages.ts'
 import { isRefused } from './membership.ts'
 
@@ -32,7 +33,7 @@ const useLookAgain = () => {
 }
 
 const WhomToCall = () => {
-  const { name, phone, email } = useCompany() ?? {}
+  const { name, phone, email } = useRead(portal.companyInfo).data?.query[0] ?? {}
   if (!name || (!phone && !email)) return null
   return (
     <>
