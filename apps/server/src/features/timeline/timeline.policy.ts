@@ -1,7 +1,8 @@
 import type { Actor } from '../../context.ts'
 
 const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject']
-const meetingScopes = ['ScheduleMeeting', 'ScheduleDetail', 'ScheduleGuide', 'ScheduleRecord']
+/** The screens that show everybody's meetings. */
+const meetingScopes = ['ScheduleMeeting', 'ScheduleGuide', 'ScheduleRecord']
 const minutesScopes = [...meetingScopes, 'MyPageMeeting', ...projectScopes]
 
 const holdsOne = ({ emp_scope }: Actor, scopes: readonly string[]) => scopes.some((scope) => emp_scope.has(scope))
