@@ -34,8 +34,12 @@ export const LoginScreen = () => {
 
   return (
     <EntryPage title={authText.signIn} context={authText.signInContext} foot={links}>
-      <div role="status">{ended && <Note tone="amber">{ended}</Note>}</div>
       <EntryForm bind={bind} problem={problem} busy={busy} submit={authText.signIn}>
+        {ended && (
+          <Note tone="amber" role="status">
+            {ended}
+          </Note>
+        )}
         <TextInput
           label={authText.userId}
           name="username"
