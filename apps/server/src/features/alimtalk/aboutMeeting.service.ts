@@ -1,7 +1,7 @@
 import { alimtalkMessages, type ChangeTemplate, unsentAs } from '@crm/contract/features/alimtalk/alimtalk'
 import { meetingPath, notComing } from '@crm/contract/features/meetings/meetings.words'
 import type { AlimtalkSubject, Reachable } from '../../alimtalk/defineAlimtalk.ts'
-import { type FoundMeeting, findMeeting, markTold } from './meetings.queries.ts'
+import { type FoundMeeting, findMeeting } from './meetings.queries.ts'
 
 export type { FoundMeeting }
 
@@ -65,5 +65,4 @@ export const aboutMeetingChange: AlimtalkSubject<FoundMeeting> = {
     if (!changeTemplateOf(meeting)) return obstacle(alimtalkMessages.unchanged, 'unchanged')
     return hasBegun(meeting) ? obstacle(alimtalkMessages.begun, 'begun') : null
   },
-  asked: markTold,
 }

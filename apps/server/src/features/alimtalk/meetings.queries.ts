@@ -70,12 +70,3 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .where('m.ms_no', '=', ms_no)
     .$castTo<FoundMeeting>()
     .executeTakeFirst()
-
-/** The client has been told of what changed; what changes from now on is another change. */
-export const markTold = (db: Db, ms_no: number) =>
-  db
-    .updateTable('meeting_changes')
-    .set({ told_dt: sql`now()` })
-    .where('ms_no', '=', ms_no)
-    .where('told_dt', 'is', null)
-    .execute()

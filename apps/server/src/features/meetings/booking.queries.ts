@@ -179,3 +179,12 @@ export const rememberChange = async (db: Db, before: StoredMeeting) => {
      where f.ms_no = ${before.ms_no} and m.ms_no = f.ms_no
        and row(${promised}) is not distinct from row(${remembered})`.execute(db)
 }
+
+/** The client has been told of what changed; what changes from now on is another change. */
+export const markTold = (db: Db, ms_no: number) =>
+  db
+    .updateTable('meeting_changes')
+    .set({ told_dt: sql`now()` })
+    .where('ms_no', '=', ms_no)
+    .where('told_dt', 'is', null)
+    .execute()

@@ -15,6 +15,7 @@ import { missingReference } from '../../db/dbErrors.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { answerWithMeeting } from '../meetingRequests/answers.service.ts'
+import { seesMeeting } from '../reference/seenMeetings.service.ts'
 import { raiseMeetingAlarm } from './booking.alarms.ts'
 import {
   findBusy,
@@ -29,7 +30,6 @@ import {
 } from './booking.queries.ts'
 import { refusals } from './meetings.messages.ts'
 import { findDay, findMeeting } from './meetings.queries.ts'
-import { seesMeeting } from './seen.policy.ts'
 
 export const readOne = async (ctx: Context, ms_no: number) => (await findMeeting(ctx.db, ms_no)) ?? refuse('not_found')
 

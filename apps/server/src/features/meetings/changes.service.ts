@@ -9,6 +9,7 @@ import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
 import { answerMoves, closeMovesOf } from '../meetingRequests/answers.service.ts'
+import { seesEveryMeeting } from '../reference/seenMeetings.service.ts'
 import { alarmChangedPeople, type ChangeCause, raiseMeetingAlarm } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
 import {
@@ -26,7 +27,6 @@ import { booked, placeColumns, putInCharge, readOne, roomTakenAnswer, withRequir
 import { meetingTable } from './meetings.comments.ts'
 import { refusals } from './meetings.messages.ts'
 import { memoTable } from './memos.service.ts'
-import { seesEveryMeeting } from './seen.policy.ts'
 
 /** One that the caller may not see is not there for them. */
 const meetingToChange = async (ctx: Context, ms_no: number) => {

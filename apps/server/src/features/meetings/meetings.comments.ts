@@ -1,12 +1,22 @@
 import { meetingPath, mrType } from '@crm/contract/features/meetings/meetings.words'
-import type { CommentOwners } from '../../context.ts'
+import type { CommentOwners, Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { activeStaff } from '../comments/comments.service.ts'
+import { canSeeMeeting, everyMeetingScopes, peopleOfMeeting } from '../reference/seenMeetings.service.ts'
 import { someMeeting } from './meetings.messages.ts'
 import { findMeeting } from './meetings.queries.ts'
-import { canSeeMeeting, staffWhoSee } from './seen.service.ts'
 
 /** Where comments know a meeting by. */
 export const meetingTable = 'mr_schedules'
+
+/** Those of these members of staff who see the meeting. */
+const staffWhoSee = async (ctx: Context, ms_no: number, emp_nos: number[]) => {
+  const people = await peopleOfMeeting(ctx, ms_no)
+  const own = [people?.reg_emp_no, ...(people?.managers ?? []).map(({ emp_no }) => emp_no)]
+  const every = await activeStaff(ctx, emp_nos, everyMeetingScopes)
+  const theirs = emp_nos.filter((emp_no) => own.includes(emp_no))
+  return [...new Set([...every, ...(await activeStaff(ctx, theirs))])]
+}
 
 /** Whoever sees the meeting. */
 export const meetingCommentOwners: CommentOwners = {

@@ -72,14 +72,6 @@ export const findMeeting = (db: Db, ms_no: number) =>
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst() as Promise<MeetingDetail | undefined>
 
-/** Whose meeting it is: all that the rules about seeing it need. */
-export const findMeetingPeople = (db: Db, ms_no: number) =>
-  db
-    .selectFrom('mr_schedules as m')
-    .select(['m.reg_emp_no', managers.as('managers')])
-    .where('m.ms_no', '=', ms_no)
-    .executeTakeFirst()
-
 /** The active meetings of a day, in rooms and elsewhere; every open room grid reads it after each booking. */
 export const findDay = prepared<{ date: string }, Omit<DayMeeting, 'is_hidden'>>((db, { date }) =>
   db

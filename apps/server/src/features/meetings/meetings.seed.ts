@@ -81,7 +81,9 @@ const rememberMoves = (db: Db) =>
   sql`
   insert into meeting_changes (ms_no, from_start_dt, from_end_dt, from_way, from_place, from_no, from_text, from_state, from_checked)
   select ms_no, start_dt - interval '1 day', end_dt - interval '1 day', mr_way, mr_place, mr_no, mr_text, 1, 0
-    from mr_schedules where start_dt > now() + interval '2 days' and state = 1 and mr_checked = 0 and ms_no % 9 = 0`.execute(db)
+    from mr_schedules where start_dt > now() + interval '2 days' and state = 1 and mr_checked = 0 and ms_no % 9 = 0`.execute(
+    db,
+  )
 
 /** Meetings of the demo's projects, their people, memos for some that come, minutes of most that were. */
 const seedMeetings = async (db: Db) => {

@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { page } from '../../http/answers.ts'
+import { seenBy } from '../reference/seenMeetings.service.ts'
 import { findMeetingNos, findMeetings, findMeetingsInOrder } from './list.queries.ts'
 import { findComing } from './meetings.queries.ts'
-import { seenBy } from './seen.service.ts'
 
 /** `is_own` is another way to say the caller's own number; who may not see every meeting finds the own ones only. */
 const ownFilter = <Filter extends { is_own?: 0 | 1 | undefined }>(ctx: Context, { is_own, ...filter }: Filter) => ({

@@ -6,9 +6,9 @@ import { ok, one } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { filesOf, removeFileOf } from '../files/files.service.ts'
 import { storeFormFile } from '../files/uploads.service.ts'
+import { canSeeMeeting, requireMeeting } from '../reference/seenMeetings.service.ts'
 import { refusals } from './meetings.messages.ts'
 import { findMemo, insertMemo, type MemoWords, updateMemo as storeMemo } from './memos.queries.ts'
-import { canSeeMeeting, requireMeeting } from './seen.service.ts'
 
 /** Where files know a memo by. */
 export const memoTable = 'mr_schedules_memo'

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { canSeeMeeting } from '../meetings/seen.service.ts'
+import { canSeeMeeting } from '../reference/seenMeetings.service.ts'
 
 /** Whoever opens a project reads what was said at its meetings. */
 const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject']

@@ -9,7 +9,7 @@ import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { one, page } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
-import { requireMeeting } from '../meetings/seen.service.ts'
+import { requireMeeting } from '../reference/seenMeetings.service.ts'
 import { findAllMinutes, findMinutesInOrder, findMinutesNos } from './list.queries.ts'
 import { mayReadMinutes } from './minutes.policy.ts'
 import {

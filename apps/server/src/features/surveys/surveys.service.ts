@@ -7,8 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { everyMeetingScopes } from '../meetings/seen.policy.ts'
-import { canSeeMeeting } from '../meetings/seen.service.ts'
+import { canSeeMeeting, everyMeetingScopes } from '../reference/seenMeetings.service.ts'
 import { alarmTitle } from './surveys.messages.ts'
 import {
   findAnswered,

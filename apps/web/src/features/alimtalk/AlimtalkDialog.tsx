@@ -77,7 +77,7 @@ const Writing = ({ meeting, sent, about, onClose }: WritingProps) => {
     <ModalCard
       opened
       onClose={onClose}
-      title={isChange ? text.tellTitle(client_name) : text.titleOf(client_name)}
+      title={isChange ? text.notifyTitle(client_name) : text.titleOf(client_name)}
       size={520}
       actions={(close) => (
         <>

@@ -6,7 +6,7 @@ export const alimtalkText = {
   title: '알림톡 보내기',
   titleOf: (name: string | null) => (name ? `${name} 알림톡 보내기` : '알림톡 보내기'),
   tell: '고객에게 알리기',
-  tellTitle: (name: string | null) => (name ? `${name} · 고객에게 알리기` : '고객에게 알리기'),
+  notifyTitle: (name: string | null) => (name ? `${name} · 고객에게 알리기` : '고객에게 알리기'),
   untold: '바뀐 일정을 고객에게 아직 알리지 않았어요.',
   way: '보내는 방법',
   contacts: '받는 사람',

@@ -54,7 +54,7 @@ interface Options {
 /** The state of the booking panel: what is filled in, what is wrong with it, what is free instead. */
 export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) => {
   const emp_no = useUser()?.emp_no
-  const tellClient = useTellClient()
+  const notifyClient = useTellClient()
   const [clean] = useState(() => ({ ...emptyBooking(emp_no), ...lastChoice(), ...initial }))
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const answered = useRef<BookingAnswer | null>(null)
@@ -91,7 +91,7 @@ export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) 
       if (!meeting) rememberChoice(values)
       const [changed] = answered.current?.query ?? []
       const isTold = meeting && changed && isPromiseChanged(meeting, changed)
-      toast.success(doneWords(meeting), { action: isTold ? tellClient(changed) : undefined })
+      toast.success(doneWords(meeting), { action: isTold ? notifyClient(changed) : undefined })
       sayBusy(answered.current?.busy ?? [])
       onBooked()
     },

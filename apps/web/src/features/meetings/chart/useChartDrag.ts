@@ -34,7 +34,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   const [dropped, setDropped] = useState<{ ms_no: number; target: Target } | null>(null)
   const move = useMoveMeeting({})
   const send = useSend()
-  const tellClient = useTellClient()
+  const notifyClient = useTellClient()
 
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -57,7 +57,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
       .then(({ query, busy }) => {
         const [moved] = query
         if (!moved) return toast.error(bookingMessages.taken)
-        sayDone(text.moved, () => send(meetings.move, requestTo(from)), tellClient(moved))
+        sayDone(text.moved, () => send(meetings.move, requestTo(from)), notifyClient(moved))
         sayBusy(busy)
       })
       // The reason has been said by then.

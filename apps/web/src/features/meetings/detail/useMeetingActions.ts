@@ -34,7 +34,7 @@ const askWait = () => confirm({ title: text.waitAsk, description: text.waitWhat,
 export const useMeetingActions = (onRemoved?: () => void) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const send = useSend()
-  const tellClient = useTellClient()
+  const notifyClient = useTellClient()
   const quiet = { quiet: true } as const
   const remove = useRemoveMeeting({ ...quiet, done: messages.deleted, onDone: () => onRemoved?.() })
   const visit = useVisit(quiet)
@@ -43,7 +43,7 @@ export const useMeetingActions = (onRemoved?: () => void) => {
   const setVisit = (meeting: Meeting, mr_checked: 0 | 1 | 2) => {
     const { ms_no } = meeting
     const undo = () => send(meetings.visit, { params: { ms_no }, body: { mr_checked: meeting.mr_checked } })
-    const onSuccess = () => sayChanged(undo, mr_checked === 2 ? tellClient(meeting) : undefined)
+    const onSuccess = () => sayChanged(undo, mr_checked === 2 ? notifyClient(meeting) : undefined)
     visit.mutate({ params: { ms_no }, body: { mr_checked } }, { onError, onSuccess })
   }
 
@@ -67,7 +67,7 @@ export const useMeetingActions = (onRemoved?: () => void) => {
           onError,
           onSuccess: ({ query, free: slots, busy }) => {
             const [back] = query
-            if (back) toast.success(messages.changed, { action: tellClient(back) })
+            if (back) toast.success(messages.changed, { action: notifyClient(back) })
             else setFree(slots)
             sayBusy(busy)
           },
@@ -78,7 +78,7 @@ export const useMeetingActions = (onRemoved?: () => void) => {
       if (!(await askWait())) return
       const { ms_no } = meeting
       const undo = () => send(meetings.wait, { params: { ms_no }, body: restoreOf(meeting) })
-      const onSuccess = () => sayChanged(undo, tellClient(meeting))
+      const onSuccess = () => sayChanged(undo, notifyClient(meeting))
       wait.mutate({ params: { ms_no }, body: { state: 2 } }, { onError, onSuccess })
     },
     remove: async ({ ms_no, mr_checked }: Meeting) => {

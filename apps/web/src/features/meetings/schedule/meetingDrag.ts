@@ -32,7 +32,7 @@ export const movedTo = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt
 export const useMeetingDrag = () => {
   const emp_no = useUser()?.emp_no
   const send = useSend()
-  const tellClient = useTellClient()
+  const notifyClient = useTellClient()
   const dragged = useRef<Meeting | null>(null)
   const move = useMoveMeeting({})
 
@@ -47,7 +47,7 @@ export const useMeetingDrag = () => {
         onSuccess: ({ query, busy }) => {
           const [moved] = query
           if (!moved) return toast.error(bookingMessages.taken)
-          sayDone(chartText.moved, undo, tellClient(moved))
+          sayDone(chartText.moved, undo, notifyClient(moved))
           sayBusy(busy)
         },
       },
