@@ -112,9 +112,11 @@ const firstOfParts = (emp_no: number, filter: TodoFilter, orderBy: RawBuilder<un
   const parts = partsOf(emp_no, filter)
   const most = offset + limit
   return {
+    id: 'tl_no',
     from: sql`${together(parts.map((part) => sql`(${part} order by ${orderBy} limit ${most})`))} t`,
     countFrom: sql`${together(parts)} t`,
-    ...{ id: 'tl_no', where: [], orderBy },
+    where: [],
+    orderBy,
     total: { cached: `todos ${emp_no} ${type ?? view}`, tables: todoTables },
   } as const
 }
