@@ -10,12 +10,11 @@ export interface MatrixRow extends AccessRow {
 }
 
 const rowsOf = async (feature: string, group: EndpointGroup): Promise<MatrixRow[]> => {
-  const folder = feature
-  const { access }: { access: AccessRows<EndpointGroup> } = await import(`../features/${folder}/${folder}.access.ts`)
+  const { access }: { access: AccessRows<EndpointGroup> } = await import(`../features/${feature}/${feature}.access.ts`)
   return Object.entries(group).map(([endpointName, endpoint]) => {
     const name = `${feature}.${endpointName}`
     const row = access[endpointName]
-    if (!row) throw new Error(`${folder}.access.ts has no row for ${name}`)
+    if (!row) throw new Error(`${feature}.access.ts has no row for ${name}`)
     return { name, endpoint, ...row }
   })
 }
