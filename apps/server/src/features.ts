@@ -22,6 +22,7 @@ import { meetingRequestsFeature } from './features/meetingRequests/meetingReques
 import { meetingsFeature } from './features/meetings/meetings.feature.ts'
 import { membersFeature } from './features/members/members.feature.ts'
 import { minutesFeature } from './features/minutes/minutes.feature.ts'
+import { minutesTemplatesFeature } from './features/minutesTemplates/minutesTemplates.feature.ts'
 import { outboxFeature } from './features/outbox/outbox.feature.ts'
 import { pocketFeature } from './features/pocket/pocket.feature.ts'
 import { portalFeature } from './features/portal/portal.feature.ts'
@@ -60,6 +61,7 @@ export const features: Record<string, Feature> = {
   meetings: meetingsFeature,
   members: membersFeature,
   minutes: minutesFeature,
+  minutesTemplates: minutesTemplatesFeature,
   outbox: outboxFeature,
   pocket: pocketFeature,
   portal: portalFeature,

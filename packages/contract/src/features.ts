@@ -50,6 +50,8 @@ import { memberTopics } from './features/members/members.topics.ts'
 import { members } from './features/members/members.ts'
 import { minutesTopics } from './features/minutes/minutes.topics.ts'
 import { minutes } from './features/minutes/minutes.ts'
+import { minutesTemplateTopics } from './features/minutesTemplates/minutesTemplates.topics.ts'
+import { minutesTemplates } from './features/minutesTemplates/minutesTemplates.ts'
 import { outbox } from './features/outbox/outbox.ts'
 import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
@@ -116,6 +118,7 @@ export const features = {
   meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
   members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },
   minutes: { endpoints: minutes, topics: minutesTopics },
+  minutesTemplates: { endpoints: minutesTemplates, topics: minutesTemplateTopics },
   outbox: { endpoints: outbox },
   pocket: { endpoints: pocket, topics: pocketTopics },
   portal: { endpoints: portal, topics: portalTopics, alarmKinds: portalAlarmKinds },

@@ -454,6 +454,16 @@ export interface MeetingRooms {
   state: Generated<number>;
 }
 
+export interface MinutesTemplates {
+  emp_no: number | null;
+  mt_content: Generated<string>;
+  mt_name: string;
+  mt_no: Generated<number>;
+  mt_secret: Generated<string>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+}
+
 export interface MrScheduleManagers {
   emp_no: number;
   end_dt: string;
@@ -884,6 +894,7 @@ export interface DB {
   meeting_reminders: MeetingReminders;
   meeting_requests: MeetingRequests;
   meeting_rooms: MeetingRooms;
+  minutes_templates: MinutesTemplates;
   mr_schedule_managers: MrScheduleManagers;
   mr_schedules: MrSchedules;
   mr_schedules_memo: MrSchedulesMemo;

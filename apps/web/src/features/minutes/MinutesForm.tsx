@@ -6,6 +6,7 @@ import { koreaNow } from '../../shared/lib/date.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { minutesDraft } from './hasMinutesDraft.ts'
 import classes from './MinutesPanel.module.css'
@@ -13,6 +14,7 @@ import { MinutesPdfButtons } from './MinutesPdfButtons.tsx'
 import { MinutesPublishing } from './MinutesPublishing.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { minutesText as text } from './minutes.messages.ts'
+import { TemplatesMenu } from './templates/TemplatesMenu.tsx'
 import { useDraftCountdown } from './useDraftCountdown.ts'
 
 interface MinutesFormProps {
@@ -49,6 +51,7 @@ const useMinutesForm = ({ ms_no }: MinutesMeeting, saved: Minutes | undefined, o
 export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFormProps) => {
   const state = useMinutesForm(meeting, saved, onClose)
   const { form, isUnsaved, isDraftKept, isDraftRefused } = state
+  const { mrd_content = '', mrd_secret = '' } = form.values
   const isWritten = Boolean(saved?.mrd_content)
   const hasBegun = meeting.start_dt <= koreaNow()
   const seconds = useDraftCountdown(isUnsaved, state.keepDraft)
@@ -97,6 +100,9 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
           {text.notKept}
         </p>
       )}
+      <Inline>
+        <TemplatesMenu written={{ mrd_content, mrd_secret }} onApply={form.setValues} />
+      </Inline>
       <MinutesText
         isFirst
         label={text.content}

@@ -29,7 +29,8 @@ export type Question = z.output<typeof Question>
 const access = either(staff(...questionScopes), clients)
 const path = '/crm/v3/projects/:proj_no/questions'
 const params = z.object({ proj_no: key() })
-const ofQuestion = { path: '/crm/v3/questions/:cmt_no', params: z.object({ cmt_no: key() }) }
+const ownPath = '/crm/v3/questions/:cmt_no'
+const ownParams = z.object({ cmt_no: key() })
 const body = z.object({
   content: z
     .string()
@@ -57,8 +58,23 @@ export const questions = {
     body,
     response: listOf(Question),
   }),
-  update: endpoint({ method: 'PUT', ...ofQuestion, summary: '수정. 쓴 사람만', access, body, response: nothing() }),
-  remove: endpoint({ method: 'DELETE', ...ofQuestion, summary: '삭제. 쓴 사람만', access, response: nothing() }),
+  update: endpoint({
+    method: 'PUT',
+    path: ownPath,
+    summary: '수정. 쓴 사람만',
+    access,
+    params: ownParams,
+    body,
+    response: nothing(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: ownPath,
+    summary: '삭제. 쓴 사람만',
+    access,
+    params: ownParams,
+    response: nothing(),
+  }),
   read: endpoint({
     method: 'PUT',
     path: `${path}/read`,
