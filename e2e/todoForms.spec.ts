@@ -86,6 +86,7 @@ test('a reply that was being corrected is there after a reload, until one gives 
   await correct.click()
   await expect(text).toContainText('처음 쓴 댓글 덧붙임')
   await detail.getByRole('button', { name: '취소', exact: true }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await correct.click()
   await expect(text).toHaveText('처음 쓴 댓글')
 })
