@@ -1,8 +1,9 @@
 import classes from './Brand.module.css'
+import { uiText } from './ui.messages.ts'
 
 interface BrandProps {
   size?: number
-  /** Another name than the product's own. */
+  /** Another name than the product's own; empty while it is not known. */
   name?: string | undefined
 }
 
@@ -16,6 +17,6 @@ export const Brand = ({ size = 22, name = 'Builder CRM' }: BrandProps) => (
         <rect x="6" y="6.6" width="5.4" height="5" rx="1.3" opacity=".86" />
       </g>
     </svg>
-    <span className={classes.name}>{name}</span>
+    <span className={name ? classes.name : 'visually-hidden'}>{name || uiText.home}</span>
   </span>
 )

@@ -15,6 +15,7 @@ export const uiText = {
   leaveTitle: '저장하지 않은 내용이 있어요',
   leaveDescription: '지금 나가면 작성한 내용이 사라져요.',
   loading: '불러오는 중',
+  home: '홈',
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
