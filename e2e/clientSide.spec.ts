@@ -1,16 +1,18 @@
 import { expect, test, watch } from './people.ts'
 
 test('a client asks about a project, and the manager answers', async ({ as }) => {
-  const client = await as('client')
+  const client = await as('client2')
   const faults = watch(client)
-  await client.goto('/client/project/1')
+  await client.goto('/client/home')
+  await client.getByRole('link', { name: '메디브릿지 예약 플랫폼 웹 개발' }).click()
+  await expect(client).toHaveURL(/\/client\/project\/\d+$/)
   const asking = client.getByRole('main')
   await asking.getByRole('textbox', { name: '문의 내용' }).fill('발표 자료는 언제까지 드리면 될까요?')
   await asking.getByRole('button', { name: '문의하기' }).click()
   await expect(asking.getByText('발표 자료는 언제까지 드리면 될까요?')).toBeVisible()
 
   const manager = await as('manager')
-  await manager.goto('/employee/work/detail/1/dashboard')
+  await manager.goto(`/employee/work/detail/${new URL(client.url()).pathname.split('/').at(-1)}/dashboard`)
   const answering = manager.getByRole('main')
   await expect(answering.getByText('발표 자료는 언제까지 드리면 될까요?')).toBeVisible()
   await answering.getByRole('textbox', { name: '답변 내용' }).fill('금요일까지 주시면 돼요.')

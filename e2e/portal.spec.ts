@@ -19,7 +19,7 @@ test('a client uses the portal on a phone: menu, guide pages, terms, introductio
   await signIn(page, 'client')
   await expect(page).toHaveURL(/\/client\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('님')
-  await expect(page.getByText('그린루프 시드 라운드 IR 덱 제작', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('그린루프 시드 라운드 IR 덱 제작', { exact: true })).toBeVisible()
   await expect(menu(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: '메뉴 열기' }).click()

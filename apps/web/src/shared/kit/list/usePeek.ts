@@ -1,5 +1,5 @@
 import type { ListColumns } from '@crm/contract/kit/columns'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isTyping } from '../../lib/isTyping.ts'
 import { discardUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
 import { useAddressNumber } from '../../lib/useAddressNumber.ts'
@@ -100,7 +100,8 @@ export const usePeek = <Row>({ address, columns, rows, isCurrent, page, total }:
     void show(key)
   })
 
-  useEffect(() => {
+  // Together with the panel: a key that is pressed as soon as it is there is not lost.
+  useLayoutEffect(() => {
     if (opened === null) return
     const move = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event) || isCovered(latest.current.isBeside)) return
