@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
-import { crmUrl, expect, test, tokenOf } from './people.ts'
+import { crmUrl, expect, fetchToken, test, tokenOf } from './people.ts'
 
 let serial = 0
 const newName = (start: string) => `${start}${Date.now().toString(36)}${++serial}`
@@ -219,7 +219,7 @@ test('a token in the address signs in and leaves the address; over a running ses
   await page.reload()
   await expect(page).toHaveURL(/\/client\/home/)
 
-  const other = Buffer.from(await tokenOf('client2')).toString('base64')
+  const other = Buffer.from(await fetchToken('client2')).toString('base64')
   const dialog = page.getByRole('alertdialog', { name: '다른 계정으로 바꿀까요?' })
   await page.goto(`/client/home?migrate=${encodeURIComponent(other)}`)
   await expect(dialog).toContainText('(client)')

@@ -16,7 +16,8 @@ export const crmDatabaseUrl = () => {
 
 const tokens = new Map<string, Promise<string>>()
 
-const fetchToken = async (user_id: string): Promise<string> => {
+/** A session of its own, for tests that end it. */
+export const fetchToken = async (user_id: string): Promise<string> => {
   const response = await fetch(`${crmUrl()}/crm/v3/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
