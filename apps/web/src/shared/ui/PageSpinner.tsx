@@ -3,7 +3,7 @@ import { Spinner } from './Spinner.tsx'
 
 /** Stands where a whole screen will be. */
 export const PageSpinner = () => (
-  <div className={classes.page}>
+  <div className={classes.page} aria-busy="true">
     <Spinner />
   </div>
 )
