@@ -70,7 +70,16 @@ export const access: AccessRows<typeof projects> = {
   move: { access: onlyWithScope, sample: { ...aProject, body: { stage: 'pre', reason: '다시 논의' } } },
   changeMany: {
     access: onlyWithScope,
-    sample: { body: { proj_nos: [1], manager_emp_no: 1, stage: 'pre', reason: '다시 논의' } },
+    sample: {
+      body: {
+        proj_nos: [1],
+        manager_emp_no: 1,
+        planning_emp_no: null,
+        design_emp_no: null,
+        stage: 'pre',
+        reason: '다시 논의',
+      },
+    },
   },
   assign: {
     access: onlyWithScope,

@@ -39,6 +39,11 @@ export const projectsText = {
   noCommonStage: '함께 옮길 수 있는 단계가 없어요',
   changeManager: '담당자 변경',
   changeManagerHow: '선택한 프로젝트의 담당자가 모두 이 사람으로 바뀌어요.',
+  managersOf: (count: number) => `프로젝트 ${count}개의 담당자`,
+  whom: { teams: '기획 · 디자인 담당', all: '담당자 전체' },
+  unchanged: '그대로 두기',
+  managersNow: (managers: readonly { name: string; count: number }[]) =>
+    `지금: ${managers.map(({ name, count }) => `${name} ${count}건`).join(', ')}`,
   newManager: '새 담당자',
   managerPlaceholder: '이름이나 초성으로 찾기',
   managerOf: (name: string) => `${name} 담당자 변경`,
@@ -77,7 +82,6 @@ export const projectsText = {
   alsoManaging: (names: string) => `${names} 님도 담당하고 있어요. 바꾸면 새 담당자만 남아요.`,
   open: '프로젝트 열기',
   save: '저장',
-  cancel: '취소',
   close: '닫기',
 
   createTitle: '프로젝트 등록',

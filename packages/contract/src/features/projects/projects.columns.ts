@@ -44,7 +44,7 @@ export const projectColumns = columnsOf<ProjectRow>()('proj_no', {
     sortable: true,
     card: 'hidden',
   },
-  project_end: { title: titles.project_end, kind: 'date', width: 96, card: 'hidden' },
+  project_end: { title: titles.project_end, kind: 'date', width: 118, card: 'hidden' },
   next_meeting_dt: { title: titles.next_meeting_dt, kind: 'dateTime', width: 132, card: 'hidden' },
   reg_dt: { title: titles.reg_dt, kind: 'date', width: 96, only: 'excel' },
 })

@@ -20,6 +20,8 @@ const desk = staff()
 const work = staff('WorkList', 'WorkListV2', 'MyPageProject')
 const params = z.object({ proj_no: key() })
 const path = '/crm/v3/projects'
+/** One of the planning team and one of the design team: null is nobody, and what is not sent stays. */
+const teamManagers = { planning_emp_no: no().nullable().optional(), design_emp_no: no().nullable().optional() }
 
 export const projects = {
   main: endpoint({
@@ -144,17 +146,22 @@ export const projects = {
   changeMany: endpoint({
     method: 'POST',
     path: `${path}/bulk`,
-    summary: '여러 프로젝트의 담당자나 단계를 한 번에. 하나라도 안 되면 아무것도 바뀌지 않는다',
+    summary: '여러 프로젝트의 담당자, 기획 담당, 디자인 담당, 단계를 한 번에. 하나라도 안 되면 아무것도 바뀌지 않는다',
     access: work,
     body: z
       .object({
         proj_nos: z.array(no()).min(1, '프로젝트를 선택해 주세요.').max(200, '한 번에 200개까지 바꿀 수 있어요.'),
         /** Instead of all managers of these projects. */
         manager_emp_no: no().optional(),
+        ...teamManagers,
         stage: progressStage.schema.optional(),
         reason: Reason.default(''),
       })
-      .refine(({ manager_emp_no, stage }) => manager_emp_no || stage, '바꿀 내용을 선택해 주세요.'),
+      .refine(
+        ({ manager_emp_no, planning_emp_no, design_emp_no, stage }) =>
+          manager_emp_no || planning_emp_no !== undefined || design_emp_no !== undefined || stage,
+        '바꿀 내용을 선택해 주세요.',
+      ),
     response: listOf(ProjectRow),
   }),
   assign: endpoint({
@@ -164,11 +171,7 @@ export const projects = {
       '기획 담당(2팀)과 디자인 담당(5팀). 많아야 한 사람씩, null이면 아무도 없고 없는 항목은 그대로다. rev가 낡았으면 409',
     access: work,
     params,
-    body: z.object({
-      planning_emp_no: no().nullable().optional(),
-      design_emp_no: no().nullable().optional(),
-      rev: no(),
-    }),
+    body: z.object({ ...teamManagers, rev: no() }),
     response: listOf(ProjectRow),
   }),
   undo: endpoint({

@@ -43,17 +43,19 @@ export const removeManagers = (db: Db, proj_nos: number[], but: number | null, t
     db,
   )
 
-/** Whether somebody of this team manages the project already, including people who have left. */
-export const managesFor = async (db: Db, proj_no: number, emp_no: number, team_no: number) =>
-  (await db
+/** Which of these projects somebody of this team manages already; who has left still counts. */
+export const findManagedFor = async (db: Db, proj_nos: number[], emp_no: number, team_no: number) => {
+  const rows = await db
     .selectFrom('project_employees as m')
     .innerJoin('employees as e', 'e.emp_no', 'm.emp_no')
-    .select('m.pe_no')
-    .where('m.proj_no', '=', proj_no)
+    .select('m.proj_no')
+    .where('m.proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
     .where('m.emp_no', '=', emp_no)
     .where('m.pe_type', '=', 'manager')
     .where('e.team_no', '=', team_no)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return rows.map(({ proj_no }) => proj_no)
+}
 
 /** Makes somebody a manager of these projects; returns the projects where they were not one before. */
 export const putManager = async (db: Db, proj_nos: number[], emp_no: number) => {

@@ -11,7 +11,14 @@ import { findProjectsByNo } from '../list/rows.queries.ts'
 import { explainFault } from '../projects.dbErrors.ts'
 import { projectsText } from '../projects.messages.ts'
 import { countRevision, lockProjects } from '../projects.queries.ts'
-import { findActiveStaff, managesFor, putManager, putMembers, removeManagers, removeOthers } from './members.queries.ts'
+import {
+  findActiveStaff,
+  findManagedFor,
+  putManager,
+  putMembers,
+  removeManagers,
+  removeOthers,
+} from './members.queries.ts'
 
 export const projectLink = (proj_no: number) => pathOf('WorkDetailDashboard', { id: proj_no })
 export const ownProjectsLink = pathOf('WorkList', {}, { is_own: 1 })
@@ -64,6 +71,20 @@ const staffFor = async (ctx: Context, emp_no: number, field: string) => {
   return someone ?? refuseField('invalid_input', field, projectsText.notActive)
 }
 
+/** Raises one alarm for somebody who became the manager of these projects, unless they did it themselves. */
+const alarmInCharge = async (ctx: Context, user_no: number, projects: Named[]) => {
+  const [first, ...others] = projects
+  if (!first || user_no === ctx.actor.user_no) return
+  if (!others.length) return alarmJoined(ctx, [user_no], first, 'manager')
+  await raiseAlarm(ctx, {
+    kind: 'projects.joined',
+    to: [user_no],
+    title: projectsText.joinedMany(projects.length),
+    link: ownProjectsLink,
+    about: 'projects',
+  })
+}
+
 /** Replaces all managers of these projects; several projects share one alarm. */
 export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number) => {
   const { user_no } = await staffFor(ctx, emp_no, 'manager_emp_no')
@@ -71,48 +92,59 @@ export const putInCharge = async (ctx: Context, locked: Named[], emp_no: number)
   await removeManagers(ctx.db, proj_nos, emp_no)
   const fresh = new Set(await putManager(ctx.db, proj_nos, emp_no))
   await countRevision(ctx.db, proj_nos)
-  const [first, ...others] = locked.filter(({ proj_no }) => fresh.has(proj_no))
-  if (!first || user_no === ctx.actor.user_no) return
-  if (!others.length) return alarmJoined(ctx, [user_no], first, 'manager')
-  await raiseAlarm(ctx, {
-    kind: 'projects.joined',
-    to: [user_no],
-    title: projectsText.joinedMany(others.length + 1),
-    link: ownProjectsLink,
-    about: 'projects',
-  })
+  await alarmInCharge(
+    ctx,
+    user_no,
+    locked.filter(({ proj_no }) => fresh.has(proj_no)),
+  )
 }
 
-const assignOne = async (
+const teams = [
+  { field: 'planning_emp_no', team_no: planningTeam, refusal: projectsText.notPlanner },
+  { field: 'design_emp_no', team_no: designTeam, refusal: projectsText.notDesigner },
+] as const
+
+type TeamManagers = Pick<ParsedOf<typeof projects.assign>['body'], (typeof teams)[number]['field']>
+
+const putTeamManager = async (
   ctx: Context,
-  project: Named,
-  emp_no: number | null | undefined,
-  team_no: number,
-  refusal: () => never,
+  locked: Named[],
+  emp_no: number,
+  { field, team_no, refusal }: (typeof teams)[number],
 ) => {
-  if (emp_no === undefined) return
-  if (emp_no !== null && !(await managesFor(ctx.db, project.proj_no, emp_no, team_no))) {
-    const [someone] = await findActiveStaff(ctx.db, [emp_no])
-    if (someone?.team_no !== team_no) return refusal()
-    const fresh = await putManager(ctx.db, [project.proj_no], emp_no)
-    if (fresh.length) await alarmJoined(ctx, [someone.user_no], project, 'manager')
-  }
-  await removeManagers(ctx.db, [project.proj_no], emp_no, team_no)
+  const proj_nos = locked.map(({ proj_no }) => proj_no)
+  const managed = new Set(await findManagedFor(ctx.db, proj_nos, emp_no, team_no))
+  const others = locked.filter(({ proj_no }) => !managed.has(proj_no))
+  if (!others.length) return
+  const [someone] = await findActiveStaff(ctx.db, [emp_no])
+  if (someone?.team_no !== team_no) return refuseField('invalid_input', field, refusal)
+  await putManager(
+    ctx.db,
+    others.map(({ proj_no }) => proj_no),
+    emp_no,
+  )
+  await alarmInCharge(ctx, someone.user_no, others)
 }
 
-/** At most one of a team that is spoken of; who manages the project from other teams stays. */
+/** At most one of each team that is spoken of; who manages the projects from other teams stays. */
+export const putTeamManagers = async (ctx: Context, locked: Named[], body: TeamManagers) => {
+  const spokenOf = teams.filter(({ field }) => body[field] !== undefined)
+  if (!spokenOf.length) return
+  const proj_nos = locked.map(({ proj_no }) => proj_no)
+  for (const team of spokenOf) {
+    const emp_no = body[team.field] ?? null
+    if (emp_no !== null) await putTeamManager(ctx, locked, emp_no, team)
+    await removeManagers(ctx.db, proj_nos, emp_no, team.team_no)
+  }
+  await countRevision(ctx.db, proj_nos)
+}
+
 export const assignManagers = async (ctx: Context, { params, body }: ParsedOf<typeof projects.assign>) => {
   const [project] = await lockProjects(ctx.db, [params.proj_no])
   if (!project) return refuse('not_found')
   if (project.rev !== body.rev)
     return refuseOutdated(projects.assign, (await findProjectsByNo(ctx.db, [project.proj_no]))[0])
-  await assignOne(ctx, project, body.planning_emp_no, planningTeam, () =>
-    refuseField('invalid_input', 'planning_emp_no', projectsText.notPlanner),
-  )
-  await assignOne(ctx, project, body.design_emp_no, designTeam, () =>
-    refuseField('invalid_input', 'design_emp_no', projectsText.notDesigner),
-  )
-  await countRevision(ctx.db, [project.proj_no])
+  await putTeamManagers(ctx, [project], body)
   ctx.publish('projects.changed')
   return list(await findProjectsByNo(ctx.db, [project.proj_no]))
 }

@@ -15,7 +15,7 @@ import { findProjectsByNo } from '../list/rows.queries.ts'
 import { projectsText } from '../projects.messages.ts'
 import { findLostStages, lockProjects, setStage } from '../projects.queries.ts'
 import { findManagersOf } from './members.queries.ts'
-import { aboutProject, ownProjectsLink, projectLink, putInCharge } from './members.service.ts'
+import { aboutProject, ownProjectsLink, projectLink, putInCharge, putTeamManagers } from './members.service.ts'
 
 type Held = Awaited<ReturnType<typeof lockProjects>>[number]
 interface Locked extends Held {
@@ -101,6 +101,7 @@ export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof
     await moveAll(ctx, moving, stage, body.reason)
   }
   if (body.manager_emp_no) await putInCharge(ctx, locked, body.manager_emp_no)
+  await putTeamManagers(ctx, locked, body)
   ctx.publish('projects.changed')
   return list(await findProjectsByNo(ctx.db, proj_nos))
 }

@@ -287,3 +287,41 @@ test('what is not spoken of stays, and so does who has left while still in charg
   expect(await assign({ planning_emp_no: null })).toEqual([designer.emp_no])
   await expect(assign({ planning_emp_no: left.emp_no })).rejects.toMatchObject({ status: 400 })
 })
+
+test('several projects get one planner and one designer; others stay, and each gets one alarm', async () => {
+  const [planner, designer, old, consultant] = [
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 5 }),
+    await app.staff({ team_no: 2 }),
+    await app.staff({ team_no: 3 }),
+  ]
+  const proj_nos = [
+    await projectIn('pre', [old.emp_no, consultant.emp_no]),
+    await projectIn('guide', [planner.emp_no]),
+    await projectIn('inquiry'),
+  ]
+  const managersOf = (rows: { emp: { emp_no: number }[] }[]) =>
+    rows.map(({ emp }) => emp.map(({ emp_no }) => emp_no).sort())
+  const { query } = await changeMany({
+    proj_nos,
+    planning_emp_no: planner.emp_no,
+    design_emp_no: designer.emp_no,
+  })
+  const both = [planner.emp_no, designer.emp_no]
+  expect(managersOf(query)).toEqual([[...both, consultant.emp_no].sort(), both.toSorted(), both.toSorted()])
+  expect(await newest(planner)).toMatchObject([{ al_title: '프로젝트 2개의 담당자로 지정되었어요' }])
+  expect(await newest(designer)).toMatchObject([{ al_title: '프로젝트 3개의 담당자로 지정되었어요' }])
+
+  // A refusal changes none of them.
+  await expect(changeMany({ proj_nos, planning_emp_no: null, design_emp_no: planner.emp_no })).rejects.toMatchObject({
+    status: 400,
+    fields: { design_emp_no: '디자인 담당은 디자인팀(5팀) 직원이어야 해요.' },
+  })
+  expect(managersOf(await Promise.all(proj_nos.map(show)))).toEqual(managersOf(query))
+  const cleared = await changeMany({ proj_nos, planning_emp_no: null })
+  expect(managersOf(cleared.query)).toEqual([
+    [designer.emp_no, consultant.emp_no].sort(),
+    [designer.emp_no],
+    [designer.emp_no],
+  ])
+})

@@ -85,6 +85,18 @@ test('managers changed in bulk return with everything that was known of them', a
   expect([await show(first), await show(second)].map(({ emp }) => emp)).toEqual(before)
 })
 
+test('planner and designer of several projects are taken back together', async () => {
+  const [planner, designer] = [await app.staff({ team_no: 2 }), await app.staff({ team_no: 5 })]
+  const nos = [await projectIn('pre', [jun.emp_no, planner.emp_no]), await projectIn('guide')]
+  const before = [await show(nos[0] ?? 0), await show(nos[1] ?? 0)].map(({ emp }) => emp)
+  const { query } = await mina.call(projects.changeMany, {
+    body: { proj_nos: nos, planning_emp_no: null, design_emp_no: designer.emp_no },
+  })
+  await undo(mina, query)
+  expect(await Promise.all(nos.map(async (no) => (await show(no)).emp))).toEqual(before)
+  expect((await designer.call(alarms.newList, { query: {} })).query).toEqual([])
+})
+
 test('stages changed in bulk return to what each was', async () => {
   const nos = [await projectIn('pre'), await projectIn('guide')]
   const { query } = await mina.call(projects.changeMany, { body: { proj_nos: nos, stage: 'paid' } })

@@ -10,25 +10,19 @@ import { StageChoice } from '../detail/StageMenu.tsx'
 import { useChangeMany } from '../projects.api.ts'
 import { projectsText as text } from '../projects.messages.ts'
 import { commonStages } from './bulkStages.ts'
-import { ManagerModal } from './ManagerModal.tsx'
+import { ManagersDialog } from './ManagersDialog.tsx'
 
 const numbersOf = (rows: ProjectRow[]) => rows.map(({ proj_no }) => proj_no)
 
-/** All of them get one manager. */
+/** All of them get other managers. */
 export const ChangeManagers = ({ rows, done }: BulkActionProps<ProjectRow>) => {
   const [isChoosing, setChoosing] = useState(false)
-  const change = useChangeMany(done)
   return (
     <>
       <Button variant="default" onClick={() => setChoosing(true)}>
         {text.changeManager}
       </Button>
-      <ManagerModal
-        opened={isChoosing}
-        isBusy={change.isPending}
-        onClose={() => setChoosing(false)}
-        onChoose={(manager_emp_no) => change.mutate({ body: { proj_nos: numbersOf(rows), manager_emp_no } })}
-      />
+      {isChoosing && <ManagersDialog rows={rows} onClose={() => setChoosing(false)} onDone={done} />}
     </>
   )
 }
