@@ -40,6 +40,8 @@ export interface Caller {
   deviceName: string | undefined
   /** The live connection of the tab that calls. */
   socketId: string | undefined
+  /** What somebody who came in by a shared link was given, instead of signing in. */
+  shareSession: string | undefined
 }
 
 /** All that a service may use. In a writing call `db` is the call's transaction. */

@@ -296,6 +296,12 @@ export interface FileAttachments {
   user_no: number;
 }
 
+export interface FileOpens {
+  ft_no: number;
+  open_dt: Generated<string>;
+  user_no: number;
+}
+
 export interface Files {
   file_no: Generated<number>;
   mimetype: string;
@@ -305,6 +311,90 @@ export interface Files {
   size: number;
   upload_key: string;
   user_no: number;
+}
+
+export interface FileSharePeople {
+  sh_no: number;
+  user_no: number;
+}
+
+export interface FileShares {
+  allowed: Generated<string[]>;
+  emp_no: number;
+  ended_dt: string | null;
+  expires_dt: string | null;
+  ft_no: number;
+  has_watermark: Generated<boolean>;
+  kind: string;
+  may_comment: Generated<boolean>;
+  may_download: Generated<boolean>;
+  most_opens: number | null;
+  needs_email: Generated<boolean>;
+  needs_nda: Generated<boolean>;
+  opens: Generated<number>;
+  password_hash: string | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  sh_no: Generated<number>;
+  state: Generated<string>;
+  title: string | null;
+  token_hash: Buffer | null;
+}
+
+export interface FileStars {
+  ft_no: number;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface FileTexts {
+  content: Generated<string>;
+  done_dt: string | null;
+  fv_no: number;
+  pages: number | null;
+  search_text: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface FileTree {
+  bin_root: number | null;
+  deleted_by: number | null;
+  deleted_dt: string | null;
+  ft_no: Generated<number>;
+  fv_no: number | null;
+  kind: string;
+  name: string;
+  name_key: Generated<string>;
+  owner: number | null;
+  parent: number | null;
+  path: number[];
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  scope: string;
+  search_text: Generated<string>;
+  state: Generated<number>;
+  tree_no: number;
+  update_dt: Generated<string>;
+}
+
+export interface FileTrees {
+  bytes: Generated<number>;
+  client_no: number | null;
+  entries: Generated<number>;
+  proj_no: number | null;
+  tree_no: Generated<number>;
+}
+
+export interface FileVersions {
+  file_no: number;
+  ft_no: number;
+  fv_no: Generated<number>;
+  mimetype: string;
+  note: string | null;
+  reg_dt: Generated<string>;
+  size: number;
+  user_no: number;
+  ver: number;
 }
 
 export interface FirstStepsDismissed {
@@ -718,6 +808,15 @@ export interface Sessions {
   viewer_session_no: number | null;
 }
 
+export interface ShareGuests {
+  email: string | null;
+  expires_dt: string;
+  reg_dt: Generated<string>;
+  sg_no: Generated<number>;
+  sh_no: number;
+  token_hash: Buffer;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<string | null>;
   id: Generated<number>;
@@ -877,6 +976,14 @@ export interface DB {
   ended_sessions: EndedSessions;
   estimates: Estimates;
   file_attachments: FileAttachments;
+  file_opens: FileOpens;
+  file_share_people: FileSharePeople;
+  file_shares: FileShares;
+  file_stars: FileStars;
+  file_texts: FileTexts;
+  file_tree: FileTree;
+  file_trees: FileTrees;
+  file_versions: FileVersions;
   files: Files;
   first_steps_dismissed: FirstStepsDismissed;
   holidays: Holidays;
@@ -920,6 +1027,7 @@ export interface DB {
   saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  share_guests: ShareGuests;
   socket_io_attachments: SocketIoAttachments;
   table_changes: TableChanges;
   teams: Teams;

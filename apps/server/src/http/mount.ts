@@ -55,6 +55,7 @@ const callerOf = (request: FastifyRequest, headers = request.headers): Caller =>
   deviceCode: oneOf(headers['device-code'])?.slice(0, 100),
   deviceName: written(oneOf(headers['device-name']))?.slice(0, 100),
   socketId: oneOf(headers['socket-id'])?.slice(0, 40),
+  shareSession: oneOf(headers['share-session'])?.slice(0, 100),
 })
 
 const mountOne = (

@@ -77,20 +77,32 @@ const attachTo = async (ctx: Context, target: FileTarget, file_no: number): Prom
 const settleOrRemove = ({ config }: Context, key: string, { place, isOurs }: { place: string; isOurs: boolean }) =>
   isOurs ? storageOf(config).settled(key) : storageOf(config).remove(key, place)
 
-/** The bytes are checked outside any transaction, because the storage service may be slow. */
+/**
+ * Finishes an upload of the caller: the bytes are checked outside any transaction, because the storage service may be
+ * slow, then `work` runs in one, in which the file has its place.
+ */
+export const finishUpload = async <Result>(
+  ctx: Context,
+  file_no: number,
+  work: (tx: Context, upload: { size: number; mimetype: string }) => Promise<Result>,
+): Promise<Result> => {
+  const upload = (await findUpload(ctx.db, file_no, ctx.actor.user_no)) ?? refuse('not_found')
+  const place = await placeOf(ctx, upload)
+  const { settled, result } = await ctx.transaction(async (tx) => ({
+    settled: await settlePlace(tx.db, file_no, place),
+    result: await work(tx, upload),
+  }))
+  if (!upload.place) await settleOrRemove(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
+  return result
+}
+
 export const completeUpload = async (ctx: Context, { body }: ParsedOf<typeof files.completeUpload>) => {
   const { file_no, to_table, to_no } = body
-  const upload = (await findUpload(ctx.db, file_no, ctx.actor.user_no)) ?? refuse('not_found')
+  if (!(await findUpload(ctx.db, file_no, ctx.actor.user_no))) return refuse('not_found')
   if (!(await ownerOf(ctx, to_table)?.canAttach(ctx, to_no))) {
     return refuse((await canSeeFilesOf(ctx, to_table, to_no)) ? 'not_allowed' : 'not_found')
   }
-  const place = await placeOf(ctx, upload)
-  const { settled, attachment } = await ctx.transaction(async (tx) => ({
-    settled: await settlePlace(tx.db, file_no, place),
-    attachment: await attachTo(tx, { to_table, to_no }, file_no),
-  }))
-  if (!upload.place) await settleOrRemove(ctx, upload.upload_key, { place, isOurs: settled?.place === place })
-  return one(attachment)
+  return one(await finishUpload(ctx, file_no, (tx) => attachTo(tx, { to_table, to_no }, file_no)))
 }
 
 /**

@@ -1,0 +1,16 @@
+import { defineTopics } from '../../kit/topic.ts'
+import { fileTree } from './fileTree.ts'
+
+export const fileTreeTopics = defineTopics(
+  { 'file_tree.changed': 'staff' },
+  {
+    'file_tree.changed': [
+      fileTree.list,
+      fileTree.search,
+      fileTree.show,
+      fileTree.mine,
+      fileTree.listBin,
+      fileTree.listVersions,
+    ],
+  },
+)
