@@ -808,13 +808,58 @@ export interface Sessions {
   viewer_session_no: number | null;
 }
 
+export interface ShareAcceptances {
+  email: string | null;
+  ip: string;
+  name: string;
+  reg_dt: Generated<string>;
+  sa_no: Generated<number>;
+  sg_no: number;
+  sh_no: number;
+  title: string;
+  user_agent: string;
+  version: string;
+}
+
+export interface ShareCodes {
+  code_hash: Buffer;
+  email: string;
+  expires_dt: string;
+  ip: string;
+  reg_dt: Generated<string>;
+  sc_no: Generated<number>;
+  sh_no: number;
+  tries: Generated<number>;
+  used_dt: string | null;
+}
+
+export interface ShareEvents {
+  detail: string | null;
+  ip: string | null;
+  kind: string;
+  reader: string | null;
+  reg_dt: Generated<string>;
+  se_no: Generated<number>;
+  sg_no: number | null;
+  sh_no: number;
+  user_no: number | null;
+}
+
 export interface ShareGuests {
   email: string | null;
   expires_dt: string;
+  name: string | null;
   reg_dt: Generated<string>;
   sg_no: Generated<number>;
   sh_no: number;
   token_hash: Buffer;
+}
+
+export interface ShareTries {
+  ip: string;
+  sh_no: number;
+  since_dt: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface SocketIoAttachments {
@@ -1027,7 +1072,11 @@ export interface DB {
   saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  share_acceptances: ShareAcceptances;
+  share_codes: ShareCodes;
+  share_events: ShareEvents;
   share_guests: ShareGuests;
+  share_tries: ShareTries;
   socket_io_attachments: SocketIoAttachments;
   table_changes: TableChanges;
   teams: Teams;

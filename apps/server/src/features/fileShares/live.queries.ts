@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Shares of these entries and of everything inside them that somebody can still use, with whom they are shared. */
+export const findLiveShares = (db: Db, ft_nos: number[]) =>
+  db
+    .selectFrom('file_shares as s')
+    .innerJoin('file_tree as f', 'f.ft_no', 's.ft_no')
+    .innerJoin('employees as e', 'e.emp_no', 's.emp_no')
+    .innerJoin('users as u', 'u.user_no', 'e.user_no')
+    .select([
+      's.sh_no',
+      's.ft_no',
+      's.kind',
+      's.title',
+      'f.name',
+      'u.user_name as emp_name',
+      's.expires_dt',
+      's.reg_dt',
+    ])
+    .where(sql<boolean>`f.path && ${ft_nos}::int[]`)
+    .where('s.state', '=', 'active')
+    .where(sql<boolean>`(s.expires_dt is null or s.expires_dt > now())`)
+    .orderBy('s.sh_no')
+    .execute()
+
+/** Ends every share of these entries and of everything inside them; those that had expired as well. */
+export const releaseSharesOf = (db: Db, ft_nos: number[]) =>
+  db
+    .updateTable('file_shares as s')
+    .from('file_tree as f')
+    .set({ state: 'released', ended_dt: sql`now()` })
+    .whereRef('f.ft_no', '=', 's.ft_no')
+    .where(sql<boolean>`f.path && ${ft_nos}::int[]`)
+    .where('s.state', '=', 'active')
+    .returning(['s.sh_no', 's.ft_no', 's.kind'])
+    .execute()
