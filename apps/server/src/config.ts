@@ -65,6 +65,13 @@ const Settings = z.object({
     .max(100_000)
     .default(50)
     .describe('한 사람이 마치지 않은 채 둘 수 있는 업로드의 크기(GB), 1부터'),
+  FILE_TREE_QUOTA_GB: z.coerce
+    .number()
+    .min(0.001)
+    .max(1_000_000)
+    .default(50)
+    .describe('자료실 하나(프로젝트나 회사)에 넣을 수 있는 크기(GB), 0.001부터'),
+  SOFFICE_PATH: z.string().min(1).optional().describe('LibreOffice의 실행 파일. 예: /usr/bin/soffice'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
@@ -88,8 +95,12 @@ export interface Config {
   diskReserveBytes: number
   /** What one person may have asked to upload without attaching it. */
   pendingUploadBytes: number
+  /** What the files of one data room may take together, all versions and the bin included. */
+  fileTreeQuotaBytes: number
   /** Without it only programs on this machine read /metrics. */
   metricsToken: string | undefined
+  /** Without it `soffice` is looked for in PATH. */
+  sofficePath: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Who runs this portal. */
@@ -137,7 +148,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     bodySeconds: data.BODY_SECONDS,
     diskReserveBytes: data.DISK_RESERVE_GB * 1024 ** 3,
     pendingUploadBytes: data.PENDING_UPLOADS_GB * 1024 ** 3,
+    fileTreeQuotaBytes: Math.floor(data.FILE_TREE_QUOTA_GB * 1024 ** 3),
     metricsToken: data.METRICS_TOKEN,
+    sofficePath: data.SOFFICE_PATH,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),

@@ -11,8 +11,12 @@ import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
+import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
+import { fileTextsFeature } from './features/fileTexts/fileTexts.feature.ts'
+import { fileTreeFeature } from './features/fileTree/fileTree.feature.ts'
 import { historyFeature } from './features/history/history.feature.ts'
 import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
@@ -31,6 +35,7 @@ import { portalProjectsFeature } from './features/portalProjects/portalProjects.
 import { projectsFeature } from './features/projects/projects.feature.ts'
 import { questionsFeature } from './features/questions/questions.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { sharedLinksFeature } from './features/sharedLinks/sharedLinks.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
 import { timelineFeature } from './features/timeline/timeline.feature.ts'
 import { todosFeature } from './features/todos/todos.feature.ts'
@@ -50,8 +55,12 @@ export const features: Record<string, Feature> = {
   colleagues: colleaguesFeature,
   comments: commentsFeature,
   companyEdits: companyEditsFeature,
+  docViews: docViewsFeature,
   editor: editorFeature,
   files: filesFeature,
+  fileShares: fileSharesFeature,
+  fileTexts: fileTextsFeature,
+  fileTree: fileTreeFeature,
   history: historyFeature,
   holidays: holidaysFeature,
   home: homeFeature,
@@ -70,6 +79,7 @@ export const features: Record<string, Feature> = {
   projects: projectsFeature,
   questions: questionsFeature,
   reference: referenceFeature,
+  sharedLinks: sharedLinksFeature,
   surveys: surveysFeature,
   timeline: timelineFeature,
   todos: todosFeature,

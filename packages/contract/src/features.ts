@@ -26,9 +26,18 @@ import { comments } from './features/comments/comments.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { docViewAlarmKinds } from './features/docViews/docViews.alarmKinds.ts'
+import { docViewTopics } from './features/docViews/docViews.topics.ts'
+import { docViews } from './features/docViews/docViews.ts'
 import { editor } from './features/editor/editor.ts'
 import { fileTopics } from './features/files/files.topics.ts'
 import { files } from './features/files/files.ts'
+import { fileShareAlarmKinds } from './features/fileShares/fileShares.alarmKinds.ts'
+import { fileShareTopics } from './features/fileShares/fileShares.topics.ts'
+import { fileShares } from './features/fileShares/fileShares.ts'
+import { fileTexts } from './features/fileTexts/fileTexts.ts'
+import { fileTreeTopics } from './features/fileTree/fileTree.topics.ts'
+import { fileTree } from './features/fileTree/fileTree.ts'
 import { historyTopics } from './features/history/history.topics.ts'
 import { history } from './features/history/history.ts'
 import { holidayTopics } from './features/holidays/holidays.topics.ts'
@@ -70,6 +79,7 @@ import { questionTopics } from './features/questions/questions.topics.ts'
 import { questions } from './features/questions/questions.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
+import { sharedLinks } from './features/sharedLinks/sharedLinks.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
 import { surveys } from './features/surveys/surveys.ts'
@@ -103,8 +113,12 @@ export const features = {
   colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
+  fileShares: { endpoints: fileShares, topics: fileShareTopics, alarmKinds: fileShareAlarmKinds },
+  fileTexts: { endpoints: fileTexts },
+  fileTree: { endpoints: fileTree, topics: fileTreeTopics },
   history: { endpoints: history, topics: historyTopics },
   holidays: { endpoints: holidays, topics: holidayTopics },
   home: { endpoints: home, topics: homeTopics },
@@ -127,6 +141,7 @@ export const features = {
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
   questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
+  sharedLinks: { endpoints: sharedLinks },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
   timeline: { endpoints: timeline, topics: timelineTopics },
   todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },

@@ -245,6 +245,34 @@ export interface DeviceCodes {
   user_no: number;
 }
 
+export interface DocViewPages {
+  dv_no: number;
+  page: number;
+  seconds: Generated<number>;
+  times: string;
+}
+
+export interface DocViews {
+  begin_dt: Generated<string>;
+  done_dt: string | null;
+  dv_no: Generated<number>;
+  ft_no: number;
+  fv_no: number;
+  is_outside: boolean;
+  last_dt: Generated<string>;
+  last_page: number | null;
+  news: string | null;
+  pages: number | null;
+  pages_read: Generated<number>;
+  recent: Generated<string>;
+  seconds: Generated<number>;
+  sg_no: number | null;
+  sh_no: number | null;
+  user_no: number | null;
+  visit_dt: Generated<string>;
+  visits: Generated<number>;
+}
+
 export interface EditorPictures {
   fa_no: number;
   to_no: number;
@@ -300,6 +328,14 @@ export interface FileOpens {
   ft_no: number;
   open_dt: Generated<string>;
   user_no: number;
+}
+
+export interface FileRenditions {
+  done_dt: string | null;
+  file_no: number | null;
+  fv_no: number;
+  reg_dt: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface Files {
@@ -558,6 +594,7 @@ export interface MrScheduleManagers {
   emp_no: number;
   end_dt: string;
   ms_no: number;
+  start_dt: string;
 }
 
 export interface MrSchedules {
@@ -1015,6 +1052,8 @@ export interface DB {
   comments: Comments;
   company_changes: CompanyChanges;
   device_codes: DeviceCodes;
+  doc_view_pages: DocViewPages;
+  doc_views: DocViews;
   editor_pictures: EditorPictures;
   email_changes: EmailChanges;
   employees: Employees;
@@ -1022,6 +1061,7 @@ export interface DB {
   estimates: Estimates;
   file_attachments: FileAttachments;
   file_opens: FileOpens;
+  file_renditions: FileRenditions;
   file_share_people: FileSharePeople;
   file_shares: FileShares;
   file_stars: FileStars;

@@ -126,6 +126,22 @@ export const storeFile = async (
   })
 }
 
+/** The same inside a job, in the name of somebody: it has no caller. */
+export const storeServerFile = async (
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  target: FileTarget,
+  user_no: number,
+  file: FileDraft,
+  body: Readable,
+) => {
+  const key = newKey()
+  const [made] = await insertFiles(db, [{ ...file, user_no, upload_key: key }])
+  const { file_no } = made ?? refuse('failed')
+  await settlePlace(db, file_no, await storageOf(config).put(key, body, file))
+  await attach(db, { ...target, file_no, user_no })
+  return { file_no }
+}
+
 const nameless = 'file'
 
 /** The same for a file that came with a form. */

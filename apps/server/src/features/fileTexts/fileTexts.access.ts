@@ -1,0 +1,4 @@
+import type { fileTexts } from '@crm/contract/features/fileTexts/fileTexts'
+import type { AccessRows } from '../../testing/accessExpectations.ts'
+
+export const access: AccessRows<typeof fileTexts> = {}

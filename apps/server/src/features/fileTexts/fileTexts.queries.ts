@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A version with the place of its bytes; nothing once it is deleted. */
+export const findVersionFile = (db: Db, fv_no: number) =>
+  db
+    .selectFrom('file_versions as v')
+    .innerJoin('files as f', 'f.file_no', 'v.file_no')
+    .innerJoin('file_tree as t', 't.ft_no', 'v.ft_no')
+    .select(['v.fv_no', 'v.ft_no', 'v.user_no', 'v.size', 'f.place', 't.name'])
+    .where('v.fv_no', '=', fv_no)
+    .executeTakeFirst()
+
+export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>>>
+
+export type TextState = 'done' | 'none' | 'failed'
+
+interface ReadVersion {
+  fv_no: number
+  state: TextState
+  content: string
+  pages: number | null
+}
+
+export const saveText = (db: Db, { fv_no, ...text }: ReadVersion) =>
+  db
+    .insertInto('file_texts')
+    .values({ fv_no, ...text, done_dt: sql`now()` })
+    .onConflict((conflict) => conflict.column('fv_no').doUpdateSet({ ...text, done_dt: sql`now()` }))
+    .execute()
+
+export const findRendition = (db: Db, fv_no: number) =>
+  db
+    .selectFrom('file_renditions as r')
+    .leftJoin('files as f', 'f.file_no', 'r.file_no')
+    .select(['r.fv_no', 'r.state', 'f.place', 'f.size', 'f.mimetype'])
+    .where('r.fv_no', '=', fv_no)
+    .executeTakeFirst()
+
+/** Nothing comes back where there is one already. */
+export const insertRendition = (db: Db, fv_no: number) =>
+  db
+    .insertInto('file_renditions')
+    .values({ fv_no })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('fv_no')
+    .executeTakeFirst()
+
+export const saveRendition = (db: Db, fv_no: number, file_no: number | null) =>
+  db
+    .updateTable('file_renditions')
+    .set({ state: file_no === null ? 'failed' : 'done', file_no, done_dt: sql`now()` })
+    .where('fv_no', '=', fv_no)
+    .execute()

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import type { JobContext } from '../../jobs/handler.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { convertJob } from './fileTexts.jobs.ts'
+import { findVersionFile, saveText } from './fileTexts.queries.ts'
+import type { DocumentType, ReaderAnswer } from './reader/answer.ts'
+import { readInProcess } from './reader/readInProcess.ts'
+import { canConvert, startRendition } from './renditions.service.ts'
+
+/** Larger files are not opened for their words: they would not fit into the reader's memory. */
+const mostBytes = 100 * 1024 * 1024
+
+/** What LibreOffice turns into a PDF; browsers show all the other kinds themselves. */
+const converted: readonly DocumentType[] = ['pptx', 'xlsx', 'doc', 'xls', 'ppt']
+
+const textOf = (answer: ReaderAnswer) => {
+  if ('broken' in answer) return { state: 'failed' as const, content: '', pages: null }
+  const { text = '', pages = null } = answer.read ?? {}
+  return { state: text ? ('done' as const) : ('none' as const), content: text, pages }
+}
+
+/**
+ * Reads the words of a version once. A file that cannot be read is marked as failed and not tried again; only a storage
+ * that does not answer fails the job, which is then repeated.
+ */
+export const readText = async (ctx: JobContext, { fv_no }: { fv_no: number }) => {
+  const version = await findVersionFile(ctx.db, fv_no)
+  if (!version?.place) return
+  if (version.size > mostBytes) return void (await saveText(ctx.db, { fv_no, state: 'none', content: '', pages: null }))
+  const bytes: Readable = await storageOf(ctx.config).read(version.place, undefined)
+  const answer = await readInProcess(bytes)
+  await saveText(ctx.db, { fv_no, ...textOf(answer) })
+  if ('broken' in answer || !converted.includes(answer.type) || !canConvert(ctx.config)) return
+  if (await startRendition(ctx, fv_no)) await ctx.enqueue(convertJob, { fv_no })
+}

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import type { ReaderAnswer } from './answer.ts'
+
+interface ReaderLimits {
+  mostSeconds: number
+  /** Of the whole process, the file included. */
+  mostMegabytes: number
+  /** Other code for the process, for tests. */
+  script: URL
+}
+
+/** Shorter than a database connection may wait inside a transaction. */
+const usual: ReaderLimits = {
+  mostSeconds: 30,
+  mostMegabytes: 700,
+  script: new URL('./readerProcess.ts', import.meta.url),
+}
+
+/**
+ * Reads a file in a process of its own: one that crashes, takes too long or needs too much memory ends without harm to
+ * the server (decision 031). It gets none of the server's settings and may not write files or start programs.
+ */
+export const readInProcess = async (file: Readable, limits: Partial<ReaderLimits> = {}): Promise<ReaderAnswer> => {
+  const { mostSeconds, mostMegabytes, script } = { ...usual, ...limits }
+  const child = fork(fileURLToPath(script), [String(mostMegabytes * 1_000_000)], {
+    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', `--max-old-space-size=${mostMegabytes}`],
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new AbortController()
+  const { signal } = ended
+  const timer = setTimeout(() => child.kill('SIGKILL'), mostSeconds * 1000)
+  try {
+    const answer: Promise<[ReaderAnswer]> = once(child, 'message', { signal }) as Promise<[ReaderAnswer]>
+    const exit = once(child, 'exit', { signal }).then((): [ReaderAnswer] => [
+      { type: 'other', broken: 'the reader gave up' },
+    ])
+    const sent = child.stdin ? pipeline(file, child.stdin) : Promise.resolve()
+    // A reader that ends early closes its input; its answer or its end says more.
+    const failedToRead = sent.then(
+      () => new Promise<never>(() => {}),
+      (error: unknown) => (file.errored ? Promise.reject(error) : new Promise<never>(() => {})),
+    )
+    const [result] = await Promise.race([answer, exit, failedToRead])
+    return result
+  } finally {
+    clearTimeout(timer)
+    ended.abort()
+    child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { storeServerFile } from '../files/uploads.service.ts'
+import { findRendition, findVersionFile, insertRendition, saveRendition } from './fileTexts.queries.ts'
+import { convertToPdf } from './soffice/convert.ts'
+import { findSoffice } from './soffice/findSoffice.ts'
+
+/** Whether this server turns slides and sheets into PDFs. */
+export const canConvert = (config: Config) => findSoffice(config.sofficePath) !== null
+
+/** Marks a version as waiting for its PDF; false where it has one or waits already. */
+export const startRendition = async ({ db }: Pick<Context, 'db'>, fv_no: number) =>
+  (await insertRendition(db, fv_no)) !== undefined
+
+/**
+ * The PDF that stands for a version in the viewer: `place` is where its bytes are once the state is done. Undefined for
+ * kinds that need none, and where the server has no LibreOffice.
+ */
+export const renditionOf = ({ db }: Pick<Context, 'db'>, fv_no: number) => findRendition(db, fv_no)
+
+/** Makes the PDF of a version. What LibreOffice cannot open is marked as failed and not tried again. */
+export const convertVersion = async (ctx: JobContext, { fv_no }: { fv_no: number }) => {
+  const soffice = findSoffice(ctx.config.sofficePath)
+  const version = await findVersionFile(ctx.db, fv_no)
+  const rendition = await findRendition(ctx.db, fv_no)
+  if (!soffice || !version?.place || rendition?.state !== 'waiting') return
+  const folder = await mkdtemp(join(tmpdir(), 'crm-convert-'))
+  try {
+    const source = await storageOf(ctx.config).read(version.place, undefined)
+    const path = await convertToPdf(soffice, folder, source)
+    if (!path) return void (await saveRendition(ctx.db, fv_no, null))
+    const bytes = await readFile(path)
+    const file = { originalname: `${version.name}.pdf`.slice(-255), size: bytes.length, mimetype: 'application/pdf' }
+    const target = { to_table: 'file_renditions', to_no: fv_no }
+    const { file_no } = await storeServerFile(ctx, target, version.user_no, file, Readable.from(bytes))
+    await saveRendition(ctx.db, fv_no, file_no)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
