@@ -1,8 +1,8 @@
 import { {{one}}Columns, {{one}}Fields, {{one}}State, {{many}} } from '@crm/contract/features/{{many}}/{{many}}'
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
-import { generatePath } from 'react-router'
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
+import { {{One}}Panel } from './{{One}}DetailScreen.tsx'
 import { {{many}}Text as text } from './{{many}}.messages.ts'
 
 const filters = [keyword(text.search), choice('state', {{one}}State, { label: {{one}}Fields.state, all: text.allStates })]
@@ -15,7 +15,7 @@ export const {{One}}ListScreen = () => (
     create={{ to: {{one}}Screens.{{One}}Create.path, endpoint: {{many}}.create }}
     excel={ {{many}}.excel}
     saved="{{many}}"
-    to={({ {{p}}_no }) => generatePath({{one}}Screens.{{One}}Detail.path, { id: String({{p}}_no) })}
+    peek={ {{One}}Panel}
     words={text.list}
   />
 )

@@ -6,22 +6,28 @@ import { generatePath, Link, useNavigate } from 'react-router'
 import { useWrite } from '../../lib/useWrite.ts'
 import { Card } from '../../ui/Card.tsx'
 import { confirm } from '../../ui/dialogs.ts'
+import { SmallText } from '../../ui/SmallText.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { CommentsCard } from '../comments/CommentsCard.tsx'
 import { Attachments } from '../files/Attachments.tsx'
 import type { RowOf } from '../form/formTypes.ts'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import { type MissingWords, RecordPage } from './RecordPage.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
 import { recordText } from './record.messages.ts'
 import { useRecordNo } from './recordNo.ts'
 import type { ParamsOf } from './useRecord.ts'
 
-interface RecordScreenProps<E extends AnyEndpoint, R extends AnyEndpoint> {
+/** What the page and the panel of an ordinary record have in common. */
+interface RecordView<E extends AnyEndpoint, R extends AnyEndpoint> {
   endpoints: { detail: E; remove: R }
   /** The name of its number in the paths of the calls. */
   keyName: keyof ParamsOf<E> & keyof ParamsOf<R> & string
   /** Its table: `to_table` of files, comments and history. */
   table: string
   list: { path: string; title: string }
+  /** The path of its page. */
+  path: string
   /** The path of its form. */
   editPath: string
   words?: MissingWords
@@ -31,6 +37,9 @@ interface RecordScreenProps<E extends AnyEndpoint, R extends AnyEndpoint> {
   canChange?: (row: RowOf<E>) => boolean
   children: (row: RowOf<E>) => ReactNode
 }
+
+/** States the types of a record's view once, so that its page and its panel take it as it is. */
+export const recordView = <E extends AnyEndpoint, R extends AnyEndpoint>(view: RecordView<E, R>) => view
 
 interface ChangeButtonsProps {
   remove: AnyEndpoint
@@ -59,8 +68,8 @@ const ChangeButtons = ({ remove, params, listPath, editPath }: ChangeButtonsProp
 }
 
 /** The page of an ordinary record: its facts and comments, beside them files and history, with the ways to change and remove it. */
-export const RecordScreen = <E extends AnyEndpoint, R extends AnyEndpoint>(props: RecordScreenProps<E, R>) => {
-  const { endpoints, keyName, table, editPath, canChange = () => true, children, ...page } = props
+export const RecordScreen = <E extends AnyEndpoint, R extends AnyEndpoint>({ view }: { view: RecordView<E, R> }) => {
+  const { endpoints, keyName, table, path: _, editPath, canChange = () => true, children, ...page } = view
   const no = useRecordNo()
   const to = { to_table: table, to_no: no }
   const params = { [keyName]: no } as ParamsOf<E>
@@ -94,5 +103,46 @@ export const RecordScreen = <E extends AnyEndpoint, R extends AnyEndpoint>(props
         </>
       )}
     </RecordPage>
+  )
+}
+
+interface RecordPeekProps<E extends AnyEndpoint, R extends AnyEndpoint> {
+  view: RecordView<E, R>
+  no: number
+  onClose: () => void
+}
+
+/** The same record beside its list: what it says, its files and comments, and the way to its page and its form. */
+export const RecordPeek = <E extends AnyEndpoint, R extends AnyEndpoint>(props: RecordPeekProps<E, R>) => {
+  const { view, no, onClose } = props
+  const { canChange = () => true, context } = view
+  const to = { to_table: view.table, to_no: no }
+  return (
+    <RecordPanel
+      endpoint={view.endpoints.detail}
+      params={{ [view.keyName]: no } as ParamsOf<E>}
+      title={(row) => (row ? view.title(row) : view.list.title)}
+      actions={(row) =>
+        canChange(row) && (
+          <Button component={Link} to={generatePath(view.editPath, { id: String(no) })}>
+            {recordText.edit}
+          </Button>
+        )
+      }
+      page={() => generatePath(view.path, { id: String(no) })}
+      {...(view.words && { words: view.words })}
+      onClose={onClose}
+    >
+      {(row) => (
+        <Stack>
+          {context && <SmallText>{context(row)}</SmallText>}
+          {view.children(row)}
+          <Card title={recordText.files}>
+            <Attachments to={to} canAdd={canChange(row)} />
+          </Card>
+          <CommentsCard to={to} />
+        </Stack>
+      )}
+    </RecordPanel>
   )
 }
