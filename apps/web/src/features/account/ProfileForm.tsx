@@ -9,6 +9,7 @@ import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline } from '../../shared/ui/Stack.tsx'
 import { accountText } from './account.messages.ts'
@@ -85,14 +86,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
             <Fixed user={user} />
             <TextInput label={accountText.name} autoComplete="name" {...form.getInputProps('user_name')} />
             <EmailField info={info} />
-            <TextInput
-              label={accountText.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder={accountText.phonePlaceholder}
-              {...form.getInputProps('user_phone')}
-            />
+            <PhoneInput label={accountText.phone} {...form.getInputProps('user_phone')} />
             <div data-whole>
               <Inline justify="between">
                 <div role="status">

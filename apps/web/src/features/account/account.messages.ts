@@ -9,7 +9,6 @@ export const accountText = {
   userId: '아이디',
   email: '이메일',
   phone: '휴대폰',
-  phonePlaceholder: '010-0000-0000',
   team: '소속 팀',
   level: '직급',
   company: '회사',

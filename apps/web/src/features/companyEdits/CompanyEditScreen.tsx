@@ -15,6 +15,7 @@ import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
@@ -88,7 +89,7 @@ const EditCompany = ({ company }: { company: EditableCompany }) => {
       </Card>
       <Card title={text.atOnce}>
         <FieldGrid>
-          <TextInput inputMode="tel" autoComplete="off" {...field('client_phone')} />
+          <PhoneInput autoComplete="off" {...field('client_phone')} />
           <TextInput placeholder={text.homepagePlaceholder} inputMode="url" {...field('client_homepage')} />
           <TextInput inputMode="numeric" {...field('client_zip')} />
           <TextInput {...field('client_addr')} label={text.roadAddress} />

@@ -1,7 +1,7 @@
 import type { Address, join } from '@crm/contract/features/join/join'
 import { Checkbox, Select, TextInput } from '@mantine/core'
+import { ContactsField } from '../../shared/kit/contacts/ContactsField.tsx'
 import type { EndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
-import { ContactsField } from '../../shared/ui/ContactsField.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
 import { JoinSection, WholeRow } from './JoinPage.tsx'
 import { useBusinessTypes } from './join.api.ts'

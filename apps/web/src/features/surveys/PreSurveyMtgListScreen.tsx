@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showSpan } from '../../shared/lib/date.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
@@ -42,7 +43,7 @@ export const PreSurveyMtgListScreen = () => {
     <EntryPage title={surveysText.findTitle} context={surveysText.findContext}>
       <EntryForm bind={bind} problem={problem} busy={busy} submit={surveysText.find}>
         <TextInput label={surveysText.company} autoComplete="organization" {...form.getInputProps('client_name')} />
-        <TextInput label={surveysText.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <PhoneInput label={surveysText.phone} {...form.getInputProps('phone')} />
       </EntryForm>
       <section className={classes.found} aria-live="polite" hidden={found === null}>
         {found?.length ? (

@@ -1,19 +1,45 @@
 import type { Address } from '@crm/contract/features/join/join'
+import type { Region } from '@crm/contract/features/reference/reference'
 import { Button, Input } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
+import { useRegions } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
 import classes from './AddressField.module.css'
-import { PostcodeForm } from './PostcodeForm.tsx'
+import { PostcodeFields } from './PostcodeFields.tsx'
 import { showAddress } from './postcode.ts'
-
-const formId = 'postcode'
+import { usePostcodeForm } from './usePostcodeForm.ts'
 
 interface AddressFieldProps {
   value: Address | null
   onChange: (address: Address) => void
   error?: string | null
+}
+
+interface AddressDialogProps extends Pick<AddressFieldProps, 'value' | 'onChange'> {
+  onClose: () => void
+}
+
+const AddressForm = ({ regions, value, onChange, onClose }: AddressDialogProps & { regions: Region[] }) => {
+  const state = usePostcodeForm({ regions, initial: value, onDone: onChange })
+  return (
+    <FormDialog
+      state={state}
+      title={joinText.postcodeTitle}
+      submit={joinText.useAddress}
+      cancel={joinText.close}
+      size={560}
+      onClose={onClose}
+    >
+      <PostcodeFields form={state.form} regions={regions} />
+    </FormDialog>
+  )
+}
+
+const AddressDialog = (props: AddressDialogProps) => {
+  const regions = useRegions()
+  return <AddressForm key={regions.length > 0 ? 'ready' : 'waiting'} {...props} regions={regions} />
 }
 
 /** An address, found in the same form that /util-postcode shows. */
@@ -39,24 +65,7 @@ export const AddressField = ({ value, onChange, error }: AddressFieldProps) => {
           {value ? joinText.changeAddress : joinText.findAddress}
         </Button>
       </div>
-      <ModalCard
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={joinText.postcodeTitle}
-        size={560}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              {joinText.close}
-            </Button>
-            <Button type="submit" form={formId}>
-              {joinText.useAddress}
-            </Button>
-          </>
-        }
-      >
-        <PostcodeForm id={formId} initial={value} onDone={accept} />
-      </ModalCard>
+      {isOpen && <AddressDialog value={value} onClose={() => setOpen(false)} onChange={accept} />}
     </Input.Wrapper>
   )
 }

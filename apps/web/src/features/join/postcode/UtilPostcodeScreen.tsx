@@ -1,16 +1,17 @@
 import type { Address } from '@crm/contract/features/join/join'
-import { Button, Group } from '@mantine/core'
+import type { Region } from '@crm/contract/features/reference/reference'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isInApp, sendToApp } from '../../../shared/lib/mobileApp.ts'
-import { EntryPage } from '../../../shared/ui/EntryPage.tsx'
+import { EntryForm, EntryPage } from '../../../shared/ui/EntryPage.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useRegions } from '../join.api.ts'
 import { joinText } from '../join.messages.ts'
-import { PostcodeForm } from './PostcodeForm.tsx'
+import { PostcodeFields } from './PostcodeFields.tsx'
 import { showAddress } from './postcode.ts'
-
-const formId = 'util-postcode'
+import { usePostcodeForm } from './usePostcodeForm.ts'
 
 /** Gives the address to whoever opened this page: our mobile app, or a window of ours. True when somebody took it. */
 const handOver = (address: Address) => {
@@ -31,8 +32,19 @@ const copy = async (address: Address) => {
   toast.success(joinText.copied)
 }
 
+/** Nothing is lost here: whoever opened the window closes it with the address. */
+const PostcodePage = ({ regions, onDone }: { regions: Region[]; onDone: (address: Address) => void }) => {
+  const { form, bind, busy, problem } = usePostcodeForm({ regions, onDone, guardsLeaving: false })
+  return (
+    <EntryForm bind={bind} problem={problem} busy={busy} submit={joinText.useAddress}>
+      <PostcodeFields form={form} regions={regions} />
+    </EntryForm>
+  )
+}
+
 /** The address form as a page of its own, for windows and web views that ask for an address. */
 export const UtilPostcodeScreen = () => {
+  const regions = useRegions()
   const [made, setMade] = useState<{ address: Address; isTaken: boolean } | null>(null)
   if (made) {
     return (
@@ -50,12 +62,11 @@ export const UtilPostcodeScreen = () => {
   }
   return (
     <EntryPage wide title={joinText.postcodeTitle} context={joinText.postcodeContext}>
-      <Group mt={24} mb={20} display="block">
-        <PostcodeForm id={formId} onDone={(address) => setMade({ address, isTaken: handOver(address) })} />
-      </Group>
-      <Button type="submit" form={formId} fullWidth>
-        {joinText.useAddress}
-      </Button>
+      <PostcodePage
+        key={regions.length > 0 ? 'ready' : 'waiting'}
+        regions={regions}
+        onDone={(address) => setMade({ address, isTaken: handOver(address) })}
+      />
     </EntryPage>
   )
 }

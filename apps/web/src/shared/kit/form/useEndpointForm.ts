@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
-import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isComposing } from '../../lib/isComposing.ts'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { type Send, useSend } from '../../lib/useSend.ts'
 import { toast } from '../../ui/toast.ts'
 import { focusFirstError } from './focusFirstError.ts'
+import { bindForm, withoutConflicts } from './formState.ts'
 import type { BlankOf, BodyInput, FormOf } from './formTypes.ts'
 import { isSame } from './merge.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -64,16 +64,6 @@ const validatorOf = <E extends AnyEndpoint>(endpoint: MaybeLazy<E>, bodyOf: (val
 
 /** The path of a field without what lies inside it: `people` of `people.0.name`. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path
-
-const stayInSyllable = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-}
-
-/** What is typed wrongly is said when people leave the field; what they have not come to yet, when they send. */
-const checkOnBlur = (form: UseFormReturnType<never>) => (event: FocusEvent<HTMLElement>) => {
-  const path = event.target.dataset.path
-  if (path && form.isDirty(path as never)) form.validateField(path as never)
-}
 
 /** A form whose schema is the endpoint's body: the same rules and words here as on the server. */
 export const useEndpointForm = <E extends AnyEndpoint>(
@@ -151,31 +141,17 @@ export const useEndpointForm = <E extends AnyEndpoint>(
     }
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // React hands events of a dialog on to the form that opened it.
-    event.stopPropagation()
-    const element = event.currentTarget
-    form.onSubmit(
-      (values) => sendOnce(element, values),
-      (errors) => focusFirstError(element, Object.keys(errors)),
-    )(event)
-  }
-
   return {
     form,
     busy,
     isUnsaved,
     problem,
     restored,
-    mergeNote: null,
-    conflicts: [],
-    choose: () => {},
-    conflictId: '',
-    isUndecided: false,
+    ...withoutConflicts,
     isDraftKept: draft.isDraftKept,
     isDraftRefused: draft.isDraftRefused,
     keepDraft: draft.keepDraft,
-    bind: { noValidate: true, onSubmit: submit, onKeyDown: stayInSyllable, onBlur: checkOnBlur(form as never) },
+    bind: bindForm(form, sendOnce),
     discardDraft: () => {
       draft.drop()
       setRestored(false)

@@ -2,9 +2,9 @@ import { type Contact, showPhone } from '@crm/contract/kit/people'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { ContactModal } from './ContactModal.tsx'
+import { uiText } from '../../ui/ui.messages.ts'
+import { ContactDialog } from './ContactDialog.tsx'
 import classes from './ContactsField.module.css'
-import { uiText } from './ui.messages.ts'
 
 interface ContactsFieldProps {
   value: Contact[]
@@ -16,9 +16,9 @@ interface ContactsFieldProps {
 
 const most = 20
 
-/** The contacts of a company, entered one by one in the contact modal. */
+/** The contacts of a company, entered one by one in a dialog. */
 export const ContactsField = ({ value, onChange, error, none }: ContactsFieldProps) => {
-  /** The place of the contact in the modal; one past the last for a new one. */
+  /** The place of the contact in the dialog; one past the last for a new one. */
   const [open, setOpen] = useState<number | null>(null)
   const apply = (contact: Contact) => {
     onChange(value.toSpliced(open ?? value.length, 1, contact))
@@ -57,7 +57,7 @@ export const ContactsField = ({ value, onChange, error, none }: ContactsFieldPro
           {error}
         </p>
       )}
-      {open !== null && <ContactModal contact={value[open] ?? null} onClose={() => setOpen(null)} onApply={apply} />}
+      {open !== null && <ContactDialog contact={value[open] ?? null} onClose={() => setOpen(null)} onApply={apply} />}
     </div>
   )
 }
