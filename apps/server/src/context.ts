@@ -82,6 +82,10 @@ export interface FileOwner {
   canChange?: (ctx: Context, to_no: number) => Promise<boolean>
   /** After a file of the record was added, renamed or removed, in the same transaction. */
   changed?: (ctx: Context, to_no: number) => Promise<void>
+  /** When somebody downloads a file of the record. */
+  opened?: (ctx: Context, to_no: number) => Promise<void>
+  /** Under which name it is downloaded, where that is not the one it was uploaded with. */
+  nameOf?: (ctx: Context, to_no: number) => Promise<string | undefined>
 }
 
 /** A feature's rules for comments on its records; whoever cannot see a record sees none of its comments. */

@@ -48,6 +48,7 @@ create index file_tree_children on file_tree (parent);
 create index file_tree_bin_entries on file_tree (tree_no, deleted_dt desc) where state = 0 and bin_root = ft_no;
 create index file_tree_bin_parts on file_tree (bin_root) where state = 0;
 create index file_tree_bin_age on file_tree (deleted_dt) where state = 0 and bin_root = ft_no;
+create index file_tree_version on file_tree (fv_no);
 create index file_tree_owner on file_tree (owner, ft_no desc) where kind = 'file';
 select crm_make_searchable('file_tree', 'name');
 create trigger file_tree_revision before update of name, parent, fv_no, state on file_tree for each row execute function crm_count_revision();

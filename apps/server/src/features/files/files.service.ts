@@ -52,9 +52,12 @@ const visible = async (ctx: Context, fa_no: number) => {
 
 /** From 2 GB on the link instead of the file: the browser then fetches, pauses and resumes it by itself. */
 export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof files.download>) => {
-  const row = await visible(ctx, query.fa_no)
+  const found = await visible(ctx, query.fa_no)
+  const owner = ownerOf(ctx, found.to_table)
+  const row = { ...found, originalname: (await owner?.nameOf?.(ctx, found.to_no)) ?? found.originalname }
   const { file_no, originalname, size, place } = row
   await noteAccess(ctx.db, row.fa_no)
+  await owner?.opened?.(ctx, row.to_no)
   const storage = storageOf(ctx.config)
   if (size >= uploadLimits.directDownloadFrom) {
     return one({ originalname, size, presignedUrl: await storage.linkTo(place, row) })

@@ -18,6 +18,12 @@ const seenByStaff = async <Row extends Tree>({ db, actor }: Context, rows: Row[]
   return rows.filter((row) => byScope(row) || (row.proj_no !== null && joined.has(row.proj_no)))
 }
 
+/** Whose trees a member of staff sees by their scopes alone; those of projects they take part in come in addition. */
+export const treesSeenBy = (actor: Actor) => ({
+  projects: hasAny(actor, projectScopes),
+  companies: hasAny(actor, companyScopes),
+})
+
 /**
  * Of these entries those that the signed-in caller sees, in the bin or not (docs/rules.md, file tree). Guests of a link
  * have their own way in (fileShares).

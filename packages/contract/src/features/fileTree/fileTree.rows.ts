@@ -30,10 +30,10 @@ export const fileTreeMessages = {
   insideItself: '폴더를 자기 안으로 옮길 수 없어요.',
   nameMissing: '이름을 입력해 주세요.',
   nameInvalid: '이름에 쓸 수 없는 글자가 있어요.',
+  noBox: '폴더가 그새 옮겨졌거나 삭제되었어요. 새로 고친 뒤 다시 시도해 주세요.',
 } as const
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused
-const badInName = /[/\\\u0000-\u001f\u007f\u2028\u2029]|\p{Bidi_Control}/u
+const badInName = /[/\\\p{Cc}\u2028\u2029]|\p{Bidi_Control}/u
 
 /** The name of a box or file: composed, one line, no slashes; `.` and `..` mean something else everywhere. */
 export const EntryName = z

@@ -2,7 +2,7 @@ import { defineTopics } from '../../kit/topic.ts'
 import { fileTree } from './fileTree.ts'
 
 export const fileTreeTopics = defineTopics(
-  { 'file_tree.changed': 'staff' },
+  { 'file_tree.changed': 'everyone' },
   {
     'file_tree.changed': [
       fileTree.list,

@@ -43,6 +43,7 @@ export const entrySort = labelled({
 
 /** What happens to a file whose name is taken: `ask` refuses it (409) and tells which entry has the name. */
 export const sameName = labelled({ ask: '묻기', version: '새 버전으로', both: '둘 다 두기', skip: '건너뛰기' })
+export type SameName = z.output<typeof sameName.schema>
 
 /** The kinds that people filter files by. */
 export const documentKind = labelled({
@@ -55,6 +56,7 @@ export const documentKind = labelled({
   video: '동영상',
   other: '그 밖',
 })
+export type DocumentKind = z.output<typeof documentKind.schema>
 
 export const myFilesView = labelled({
   uploaded: '내가 올린 파일',
@@ -81,7 +83,8 @@ export const fileTree = {
     response: pageOf(FileEntry).extend({
       /** From the top box to the one that is listed; empty at the top. */
       path: z.array(BoxOnPath),
-      usage: TreeUsage,
+      /** Not for people of a company in what is shared with them from a project. */
+      usage: TreeUsage.nullable(),
       may_add: z.boolean(),
     }),
   }),
@@ -136,6 +139,7 @@ export const fileTree = {
     path: '/crm/v3/file_tree/taken',
     summary: '이 이름들 가운데 이미 있는 것',
     access: members,
+    bodyLimit: 16 * 1024 * 1024,
     body: z.object({
       parent: no(),
       files: z

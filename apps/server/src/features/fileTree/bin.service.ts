@@ -1,0 +1,91 @@
+import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import * as z from 'zod'
+import type { Context } from '../../context.ts'
+import { list, page } from '../../http/answers.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
+import { findSeenEntries, requireTree } from '../reference/seenFiles.service.ts'
+import { findBin, findBinned, findOldBin, purgeEntries, restoreEntry } from './bin.queries.ts'
+import { findBoxNames } from './entries.queries.ts'
+import { pathOf, readEntries, toEntries } from './entries.service.ts'
+import { explainFault } from './fileTree.dbErrors.ts'
+import { mayRestore } from './fileTree.policy.ts'
+import { findNameKeys, lockTrees } from './fileTree.queries.ts'
+import { freeName } from './names.ts'
+
+/** Staff see the whole bin, people of a company what they deleted themselves. */
+export const listBin = async (ctx: Context, { query }: ParsedOf<typeof fileTree.listBin>) => {
+  const { actor, db } = ctx
+  const { tree_no } = await requireTree(ctx, query)
+  const owner = actor.user_type === 'emp' ? undefined : actor.user_no
+  const { query: rows, total } = await findBin(db, tree_no, owner, query, actor.user_no)
+  const names = await findBoxNames(db, [...new Set(rows.flatMap(({ path }) => path.slice(0, -1)))])
+  const entries = await toEntries(ctx, rows)
+  return page({
+    query: entries.flatMap((entry, index) => {
+      const row = rows[index]
+      if (!row) return []
+      const from = pathOf(names, row.path.slice(0, -1)).map(({ name }) => name)
+      const { deleted_dt, deleted_by_name } = row
+      return {
+        ...entry,
+        may_change: mayRestore(actor, row),
+        may_delete: false,
+        deleted_dt: deleted_dt ?? '',
+        deleted_by_name,
+        from: from.join(' / '),
+      }
+    }),
+    total,
+  })
+}
+
+/** Of these numbers those that the caller may bring back, or nothing at all. */
+const requireBinned = async (ctx: Context, ft_nos: number[]) => {
+  const wanted = [...new Set(ft_nos)]
+  const seen = new Set((await findSeenEntries(ctx, wanted)).map(({ ft_no }) => ft_no))
+  const binned = (await findBinned(ctx.db, wanted)).filter(
+    (entry) => seen.has(entry.ft_no) && mayRestore(ctx.actor, entry),
+  )
+  return binned.length === wanted.length ? binned : refuse('not_found')
+}
+
+export const restoreSelection = async (ctx: Context, { body }: ParsedOf<typeof fileTree.restore>) => {
+  const known = await requireBinned(ctx, body.ft_nos)
+  await lockTrees(ctx.db, [...new Set(known.map(({ tree_no }) => tree_no))])
+  for (const { ft_no } of known) {
+    // Read one by one: what came back before may be the box of this one, or have taken its name.
+    const [entry] = await requireBinned(ctx, [ft_no])
+    if (!entry) return refuse('not_found')
+    const keys = await findNameKeys(ctx.db, entry.parent)
+    const name = freeName(entry.name, (key) => keys.has(key))
+    await restoreEntry(ctx.db, { ...entry, name }).catch(explainFault)
+  }
+  ctx.publish('file_tree.changed')
+  return list(
+    await readEntries(
+      ctx,
+      known.map(({ ft_no }) => ft_no),
+    ),
+  )
+}
+
+export const purgeJob = job({ name: 'fileTree.purge', data: z.object({}), every: '20 4 * * *' })
+
+const purgedAtOnce = 200
+
+/** Empties bins of what was deleted 30 days ago; the bytes are freed by the sweep of files. */
+export const purgeBins = async (ctx: JobContext) => {
+  const old = await findOldBin(ctx.db, treeLimits.binDays, purgedAtOnce)
+  if (!old.length) return
+  await lockTrees(ctx.db, [...new Set(old.map(({ tree_no }) => tree_no))])
+  await purgeEntries(
+    ctx.db,
+    old.map(({ ft_no }) => ft_no),
+  )
+  ctx.publish('file_tree.changed')
+  if (old.length === purgedAtOnce) await ctx.enqueue(purgeJob, {})
+}

@@ -1,0 +1,87 @@
+import type { FileEntry, FoundEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { findSeenEntries } from '../reference/seenFiles.service.ts'
+import { type EntryRow, findBoxesWithOthers, findBoxNames, findEntryRows, findTreeNames } from './entries.queries.ts'
+import { mayChange, mayDelete } from './fileTree.policy.ts'
+
+/** Opens a picture without a token for about an hour; other kinds are opened by their viewer. */
+const pictureOf = async ({ config }: Context, { place, mimetype, fa_no, name }: EntryRow) =>
+  place && fa_no && mimetype?.startsWith('image/')
+    ? await storageOf(config).linkTo(place, { fa_no, originalname: name, mimetype })
+    : null
+
+/** What the caller gets to know of entries, in the given order. Whether they see them was checked. */
+export const toEntries = async (ctx: Context, rows: EntryRow[]): Promise<FileEntry[]> => {
+  const { actor, db } = ctx
+  const own = rows.filter(({ kind, owner }) => kind === 'box' && owner === actor.user_no).map(({ ft_no }) => ft_no)
+  const withOthers = own.length ? await findBoxesWithOthers(db, actor.user_no, own) : new Set<number>()
+  return Promise.all(
+    rows.map(async (row) => {
+      const {
+        place: _,
+        tree_no: __,
+        state: ___,
+        deleted_dt: ____,
+        deleted_by_name: _____,
+        path: ______,
+        ...entry
+      } = row
+      return {
+        ...entry,
+        shares: actor.user_type === 'emp' ? row.shares : 0,
+        picture: await pictureOf(ctx, row),
+        may_change: mayChange(actor, row),
+        may_delete: mayDelete(actor, row, withOthers.has(row.ft_no)),
+      }
+    }),
+  )
+}
+
+/** Entries by their numbers, in that order. */
+export const readEntries = async (ctx: Context, ft_nos: number[]): Promise<FileEntry[]> => {
+  const byNo = new Map((await findEntryRows(ctx.db, ctx.actor.user_no, ft_nos)).map((row) => [row.ft_no, row]))
+  return toEntries(
+    ctx,
+    ft_nos.flatMap((ft_no) => byNo.get(ft_no) ?? []),
+  )
+}
+
+export const readEntry = async (ctx: Context, ft_no: number): Promise<FileEntry> =>
+  (await readEntries(ctx, [ft_no]))[0] ?? refuse('not_found')
+
+/** The boxes of these paths that the caller sees: above a shared box there may be some that nobody told them of. */
+export const seenBoxes = async (ctx: Context, paths: number[][]) => {
+  const ft_nos = [...new Set(paths.flat())]
+  if (ctx.actor.user_type === 'emp') return findBoxNames(ctx.db, ft_nos)
+  return new Map((await findSeenEntries(ctx, ft_nos)).map(({ ft_no, name }) => [ft_no, name]))
+}
+
+/** The boxes of a path with their names. */
+export const pathOf = (names: Map<number, string>, path: number[]) =>
+  path.flatMap((ft_no) => {
+    const name = names.get(ft_no)
+    return name === undefined ? [] : [{ ft_no, name }]
+  })
+
+/** Entries of several boxes or trees, with where they lie. */
+export const toFound = async (
+  ctx: Context,
+  rows: EntryRow[],
+  excerpts: Map<number, string> = new Map(),
+): Promise<FoundEntry[]> => {
+  const names = await seenBoxes(
+    ctx,
+    rows.map(({ path }) => path.slice(0, -1)),
+  )
+  const trees = await findTreeNames(ctx.db, [...new Set(rows.map(({ tree_no }) => tree_no))])
+  const entries = await toEntries(ctx, rows)
+  return entries.flatMap((entry, index) => {
+    const row = rows[index]
+    if (!row) return []
+    const { proj_name = null, client_name = null } = trees.get(row.tree_no) ?? {}
+    const path = pathOf(names, row.path.slice(0, -1))
+    return { ...entry, path, proj_name, client_name, excerpt: excerpts.get(row.ft_no) ?? null }
+  })
+}

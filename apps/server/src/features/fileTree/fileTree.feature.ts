@@ -1,0 +1,35 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
+import { onJob } from '../../jobs/handler.ts'
+import { listBin, purgeBins, purgeJob, restoreSelection } from './bin.service.ts'
+import { fileTreeOwners } from './fileTree.owners.ts'
+import { getEntry, listEntries, listMine, listVersions, searchEntries } from './reads.service.ts'
+import { copySelection, createBox, moveSelection, removeSelection, renameOne, starEntry } from './structure.service.ts'
+import { addFile, addVersion, findTaken, setCurrent } from './uploads.service.ts'
+import { downloadZip } from './zip.service.ts'
+
+export const fileTreeFeature = feature(
+  fileTree,
+  {
+    list: listEntries,
+    search: searchEntries,
+    show: getEntry,
+    mine: listMine,
+    createBox,
+    findTaken,
+    addFile: withoutTransaction(addFile),
+    update: renameOne,
+    move: moveSelection,
+    copy: copySelection,
+    remove: removeSelection,
+    listBin,
+    restore: restoreSelection,
+    listVersions,
+    addVersion: withoutTransaction(addVersion),
+    setCurrent,
+    star: starEntry,
+    zip: downloadZip,
+  },
+  { jobs: [onJob(purgeJob, purgeBins)], fileOwners: fileTreeOwners },
+)

@@ -1,0 +1,16 @@
+export const fileTreeText = {
+  topBox: '맨 위 폴더는 바꿀 수 없어요.',
+  ownOnly: '직접 올린 것만 바꿀 수 있어요.',
+  uploaderOnly: '올린 사람만 삭제할 수 있어요.',
+  othersInside: '다른 사람이 올린 파일이 들어 있는 폴더는 삭제할 수 없어요.',
+  notABox: '폴더를 골라 주세요.',
+  notAFile: '파일을 골라 주세요.',
+  otherTree: '같은 자료실 안에서만 옮길 수 있어요.',
+  copyInside: '폴더를 자기 안에 복사할 수 없어요.',
+  shared: (names: string[]) =>
+    `공유 중인 자료가 있어요: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}개` : ''}. 옮기거나 삭제하면 공유가 끝나요.`,
+  quota: (gigabytes: number) =>
+    `자료실에 남은 공간이 부족해요. 한 자료실에는 ${gigabytes.toLocaleString('ko-KR')}GB까지 넣을 수 있어요.`,
+  zipName: (count: number) => `자료 ${count}개`,
+  version: (ver: number) => `버전 ${ver}`,
+} as const

@@ -1,0 +1,28 @@
+import type { Context, FileOwners } from '../../context.ts'
+import { findSeenEntries } from '../reference/seenFiles.service.ts'
+import { findEntryOfVersion } from './entries.queries.ts'
+import { mayRestore } from './fileTree.policy.ts'
+import { noteOpened } from './fileTree.queries.ts'
+
+/** Whoever sees the entry sees all of its versions; in the bin only who could bring it back. */
+const canSee = async (ctx: Context, fv_no: number) => {
+  const version = await findEntryOfVersion(ctx.db, fv_no)
+  if (!version) return false
+  const [entry] = await findSeenEntries(ctx, [version.ft_no])
+  if (!entry) return false
+  return entry.state === 1 || mayRestore(ctx.actor, entry)
+}
+
+/** The bytes of versions are attached to them; only the calls of the tree add and change them. */
+export const fileTreeOwners: FileOwners = {
+  file_versions: {
+    canSee,
+    canAttach: async () => false,
+    canChange: async () => false,
+    opened: async ({ db, actor }, fv_no) => {
+      const version = await findEntryOfVersion(db, fv_no)
+      if (version && actor.viewer_no === null) await noteOpened(db, actor.user_no, [version.ft_no])
+    },
+    nameOf: async ({ db }, fv_no) => (await findEntryOfVersion(db, fv_no))?.name,
+  },
+}

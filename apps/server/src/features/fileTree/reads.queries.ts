@@ -1,0 +1,176 @@
+import type { DocumentKind, fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { type Paging, readPage } from '../../db/readPage.ts'
+import { matches } from '../../db/search.ts'
+import { type EntryRow, findEntryRows, shareIsLive } from './entries.queries.ts'
+
+type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
+
+const orders: Record<EntrySort, RawBuilder<unknown>> = {
+  name: sql`f.name_key, f.ft_no`,
+  '-name': sql`f.name_key desc, f.ft_no desc`,
+  update_dt: sql`f.update_dt, f.ft_no`,
+  '-update_dt': sql`f.update_dt desc, f.ft_no desc`,
+  size: sql`(select v.size from file_versions v where v.fv_no = f.fv_no) nulls first, f.ft_no`,
+  '-size': sql`(select v.size from file_versions v where v.fv_no = f.fv_no) desc nulls last, f.ft_no desc`,
+}
+
+const entries = sql`file_tree f`
+const boxesFirst = sql`f.kind`
+
+/** What lies in a box, or the four top boxes of a tree in their own order. */
+export const findInBox = (
+  db: Db,
+  where: { parent: number } | { tree_no: number },
+  { sort, ...page }: Paging & { sort: EntrySort },
+  user_no: number,
+) =>
+  readPage<EntryRow>(db, {
+    id: 'f.ft_no',
+    from: entries,
+    where: [
+      'parent' in where ? sql`f.parent = ${where.parent}` : sql`f.tree_no = ${where.tree_no} and f.parent is null`,
+      sql`f.state = 1`,
+    ],
+    orderBy: 'parent' in where ? sql`${boxesFirst}, ${orders[sort]}` : sql`f.ft_no`,
+    page,
+    total: 'query',
+    rows: (ids) => findEntryRows(db, user_no, ids),
+  })
+
+const endings: Record<Exclude<DocumentKind, 'other'>, string[]> = {
+  pdf: ['pdf'],
+  hwp: ['hwp', 'hwpx'],
+  word: ['doc', 'docx', 'rtf', 'odt'],
+  sheet: ['xls', 'xlsx', 'csv', 'ods'],
+  slides: ['ppt', 'pptx', 'odp', 'key'],
+  picture: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg', 'heic', 'bmp', 'tif', 'tiff', 'avif'],
+  video: ['mp4', 'mov', 'webm', 'avi', 'mkv', 'm4v', 'wmv'],
+}
+
+/** By the ending of the name; pictures and videos without one are known by their type. */
+const isOfKind = (kind: DocumentKind) => {
+  const ending = sql`coalesce(substring(f.name_key from '\\.([^.]+)$'), '')`
+  const media = (type: string) =>
+    sql`exists (select from file_versions v where v.fv_no = f.fv_no and v.mimetype like ${`${type}/%`})`
+  if (kind === 'other') {
+    const known = Object.values(endings).flat()
+    return sql`(f.kind = 'file' and ${ending} <> all (${known}::text[]) and not ${media('image')} and not ${media('video')})`
+  }
+  const byEnding = sql`${ending} = any (${endings[kind]}::text[])`
+  if (kind === 'picture') return sql`(f.kind = 'file' and (${byEnding} or ${media('image')}))`
+  if (kind === 'video') return sql`(f.kind = 'file' and (${byEnding} or ${media('video')}))`
+  return sql`(f.kind = 'file' and ${byEnding})`
+}
+
+export interface Search extends Paging {
+  tree_no: number
+  keyword: string
+  kind?: DocumentKind | undefined
+  /** A person of a company finds only what they see. */
+  only?: { user_no: number; client_no: number } | undefined
+}
+
+/** Names first, then what has the words inside. */
+export const searchTree = (db: Db, { tree_no, keyword, kind, only, ...page }: Search, user_no: number) => {
+  const byName = matches(sql<string>`n.search_text`, keyword)
+  const inside = matches(sql<string>`x.search_text`, keyword)
+  return readPage<EntryRow>(db, {
+    id: 'f.ft_no',
+    from: sql`(
+      select n.ft_no, 0 as place from file_tree n where n.tree_no = ${tree_no} and n.state = 1 and ${byName}
+      union all
+      select n.ft_no, 1 from file_texts x join file_tree n on n.fv_no = x.fv_no
+       where n.tree_no = ${tree_no} and n.state = 1 and ${inside} and not ${byName}
+    ) hit join file_tree f using (ft_no)`,
+    where: [
+      ...(kind ? [isOfKind(kind)] : []),
+      ...(only ? [sql`crm_client_sees_file(f, ${only.user_no}, ${only.client_no})`] : []),
+    ],
+    orderBy: sql`hit.place, f.kind, f.name_key, f.ft_no`,
+    page,
+    total: 'window',
+    rows: (ids) => findEntryRows(db, user_no, ids),
+  })
+}
+
+const before = 40
+const length = 160
+
+/** The piece around the first match inside each of these files. */
+export const findExcerpts = async (db: Db, ft_nos: number[], pattern: string) => {
+  const { rows } = await sql<{ ft_no: number; excerpt: string }>`
+    select f.ft_no, regexp_replace(substr(x.content, greatest(at - ${before}::int, 1), ${length}::int), '\\s+', ' ', 'g') as excerpt
+      from file_tree f join file_texts x using (fv_no)
+     cross join lateral (select regexp_instr(x.content, ${pattern}, 1, 1, 0, 'i')) m(at)
+     where f.ft_no = any (${ft_nos}::int[]) and at > 0`.execute(db)
+  return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt]))
+}
+
+type Mine = ParsedOf<typeof fileTree.mine>['query']
+
+const joined = (emp_no: number) => sql`(select m.proj_no from project_employees m where m.emp_no = ${emp_no})`
+
+/** Trees that a member of staff sees, by their scopes or because they take part in the project. */
+const seenBy = (emp_no: number, sees: { projects: boolean; companies: boolean }) => {
+  if (sees.projects && sees.companies) return sql`true`
+  const projects = sees.projects ? sql`t.proj_no is not null` : sql`t.proj_no in ${joined(emp_no)}`
+  return sees.companies ? sql`(t.client_no is not null or ${projects})` : projects
+}
+
+/** The entries of each view, and their own order where they have one. */
+const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
+  const all = sql`file_tree f join file_trees t using (tree_no)`
+  switch (view) {
+    case 'uploaded':
+      return { from: all, where: sql`f.kind = 'file' and f.owner = ${user_no}` }
+    case 'projects':
+      return { from: all, where: sql`f.kind = 'file' and t.proj_no in ${joined(emp_no)}` }
+    case 'shared':
+      return {
+        from: all,
+        where: sql`f.ft_no in (select s.ft_no from file_shares s where s.emp_no = ${emp_no} and ${shareIsLive})`,
+      }
+    case 'recent':
+      return {
+        from: sql`file_opens o join file_tree f using (ft_no) join file_trees t using (tree_no)`,
+        where: sql`o.user_no = ${user_no}`,
+        orderBy: sql`o.open_dt desc, f.ft_no desc`,
+      }
+    case 'starred':
+      return {
+        from: sql`file_stars o join file_tree f using (ft_no) join file_trees t using (tree_no)`,
+        where: sql`o.user_no = ${user_no}`,
+      }
+  }
+}
+
+export const findMine = (
+  db: Db,
+  { view, keyword, kind, proj_no, start_dt, end_dt, sort, offset, limit }: Mine,
+  { user_no, emp_no }: Pick<Actor, 'user_no' | 'emp_no'>,
+  sees: { projects: boolean; companies: boolean },
+) => {
+  const mine = viewOf(view, user_no, emp_no ?? 0)
+  return readPage<EntryRow>(db, {
+    id: 'f.ft_no',
+    from: mine.from,
+    where: [
+      mine.where,
+      sql`f.state = 1`,
+      seenBy(emp_no ?? 0, sees),
+      ...(keyword ? [matches(sql<string>`f.search_text`, keyword)] : []),
+      ...(kind ? [isOfKind(kind)] : []),
+      ...(proj_no ? [sql`t.proj_no = ${proj_no}`] : []),
+      ...(start_dt ? [sql`f.update_dt >= ${start_dt}::date`] : []),
+      ...(end_dt ? [sql`f.update_dt < ${end_dt}::date + 1`] : []),
+    ],
+    orderBy: mine.orderBy ?? orders[sort],
+    page: { offset, limit },
+    total: 'window',
+    rows: (ids) => findEntryRows(db, user_no, ids),
+  })
+}

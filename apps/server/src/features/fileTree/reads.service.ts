@@ -1,0 +1,77 @@
+import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { list, one, page } from '../../http/answers.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findProjectClient, findTree, findTreeUsage } from '../reference/seenFiles.queries.ts'
+import { mayChangeTree, requireEntry, requireTree, treesSeenBy } from '../reference/seenFiles.service.ts'
+import { findEntryRows, findVersions } from './entries.queries.ts'
+import { pathOf, seenBoxes, toEntries, toFound } from './entries.service.ts'
+import { excerptPattern } from './excerpt.ts'
+import { fileTreeText } from './fileTree.messages.ts'
+import { findExcerpts, findInBox, findMine, searchTree } from './reads.queries.ts'
+
+/** What a list is of: a box, or the top of a tree. */
+const openListed = async (ctx: Context, { box_ft_no, ...which }: ParsedOf<typeof fileTree.list>['query']) => {
+  if (box_ft_no === undefined) {
+    const tree = await requireTree(ctx, which)
+    return { tree, where: { tree_no: tree.tree_no }, path: [] }
+  }
+  const box = await requireEntry(ctx, box_ft_no)
+  if (box.kind !== 'box') return refuse('not_found')
+  const path = pathOf(await seenBoxes(ctx, [box.path]), box.path)
+  return { tree: await findTreeUsage(ctx.db, box.tree_no), where: { parent: box.ft_no }, path }
+}
+
+export const listEntries = async (ctx: Context, { query }: ParsedOf<typeof fileTree.list>) => {
+  const { tree, where, path } = await openListed(ctx, query)
+  const { query: rows, total } = await findInBox(ctx.db, where, query, ctx.actor.user_no)
+  const isTheirs = mayChangeTree(ctx.actor, tree)
+  return page({
+    query: await toEntries(ctx, rows),
+    total,
+    path,
+    usage: isTheirs ? { entries: tree.entries, bytes: tree.bytes, quota: ctx.config.fileTreeQuotaBytes } : null,
+    // Nothing lies beside the four top boxes.
+    may_add: isTheirs && 'parent' in where,
+  })
+}
+
+/** Whoever sees a whole tree searches it; people of a company also what is shared with them from a project of theirs. */
+const openSearched = async (ctx: Context, which: { proj_no?: number | undefined; client_no?: number | undefined }) => {
+  const { actor, db } = ctx
+  if (actor.user_type !== 'client' || which.proj_no === undefined) return requireTree(ctx, which)
+  if (actor.client_no === null || (await findProjectClient(db, which.proj_no)) !== actor.client_no) {
+    return refuse('not_found')
+  }
+  return (await findTree(db, which)) ?? refuse('not_found')
+}
+
+export const searchEntries = async (ctx: Context, { query }: ParsedOf<typeof fileTree.search>) => {
+  const { actor, db } = ctx
+  const { tree_no } = await openSearched(ctx, query)
+  const { keyword, kind, offset, limit } = query
+  const only = actor.user_type === 'emp' ? undefined : { user_no: actor.user_no, client_no: actor.client_no ?? 0 }
+  const { query: rows, total } = await searchTree(db, { tree_no, keyword, kind, only, offset, limit }, actor.user_no)
+  const pattern = excerptPattern(keyword)
+  const files = rows.filter((row) => row.kind === 'file').map(({ ft_no }) => ft_no)
+  const excerpts = pattern && files.length ? await findExcerpts(db, files, pattern) : new Map<number, string>()
+  return page({ query: await toFound(ctx, rows, excerpts), total })
+}
+
+export const getEntry = async (ctx: Context, { params }: ParsedOf<typeof fileTree.show>) => {
+  const { ft_no } = await requireEntry(ctx, params.ft_no)
+  const [found] = await toFound(ctx, await findEntryRows(ctx.db, ctx.actor.user_no, [ft_no]))
+  return one(found ?? refuse('not_found'))
+}
+
+export const listMine = async (ctx: Context, { query }: ParsedOf<typeof fileTree.mine>) => {
+  const { query: rows, total } = await findMine(ctx.db, query, ctx.actor, treesSeenBy(ctx.actor))
+  return page({ query: await toFound(ctx, rows), total })
+}
+
+export const listVersions = async (ctx: Context, { params }: ParsedOf<typeof fileTree.listVersions>) => {
+  const { kind, ft_no } = await requireEntry(ctx, params.ft_no)
+  if (kind !== 'file') return refuse('invalid_input', fileTreeText.notAFile)
+  return list(await findVersions(ctx.db, ft_no))
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { type ZipEntry, zip } from '../../excel/zip.ts'
+import { contentDisposition } from '../../http/contentHeaders.ts'
+import { Download } from '../../http/download.ts'
+import { refuse } from '../../http/refusal.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { requireEntries } from '../reference/seenFiles.service.ts'
+import { fileTreeText } from './fileTree.messages.ts'
+import { noteOpened } from './fileTree.queries.ts'
+import { freeName, nameKey } from './names.ts'
+import { findInside } from './structure.queries.ts'
+import { rootsOf } from './structure.service.ts'
+import { findZipped, type ZippedFile } from './zip.queries.ts'
+
+/** Windows refuses these in names, and dots and spaces at the end. */
+const forWindows = (name: string) => name.replace(/[<>:"|?*]/g, '_').replace(/[. ]+$/, '_')
+
+/** `계획서 (버전 1).pdf` */
+const withVersion = (name: string, ver: number) => {
+  const dot = name.lastIndexOf('.')
+  const at = dot > 0 ? dot : name.length
+  return `${name.slice(0, at)} (${fileTreeText.version(ver)})${name.slice(at)}`
+}
+
+interface Placed {
+  ft_no: number
+  parent: number | null
+  kind: string
+  name: string
+}
+
+/** Paths inside the zip; equal ones (from several boxes, or alike for Windows) get a number. */
+const givePaths = (entries: Placed[], versions: Map<number, ZippedFile[]>) => {
+  const folders = new Map<number, string>()
+  const taken = new Map<string, Set<string>>()
+  const pathIn = (folder: string, name: string) => {
+    const keys = taken.get(folder) ?? new Set()
+    taken.set(folder, keys)
+    const free = freeName(forWindows(name), (key) => keys.has(key))
+    keys.add(nameKey(free))
+    return folder + free
+  }
+  return entries.flatMap((entry): { path: string; file?: ZippedFile }[] => {
+    const folder = folders.get(entry.parent ?? 0) ?? ''
+    if (entry.kind === 'box') {
+      const path = `${pathIn(folder, entry.name)}/`
+      folders.set(entry.ft_no, path)
+      return [{ path }]
+    }
+    return (versions.get(entry.ft_no) ?? []).map((file) => ({
+      path: pathIn(folder, file.is_current ? entry.name : withVersion(entry.name, file.ver)),
+      file,
+    }))
+  })
+}
+
+async function* bytesOf({ config }: Pick<Context, 'config'>, { place }: ZippedFile) {
+  yield* (await storageOf(config).read(place, undefined)) as AsyncIterable<Buffer>
+}
+
+interface Root extends Placed {
+  path: number[]
+}
+
+/** These entries as one zip, packed while it is sent; files are opened one after the other. Whoever calls may see them. */
+export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[], withVersions = false) => {
+  const { db } = ctx
+  const roots = rootsOf(selected)
+  const boxes = roots.filter(({ kind }) => kind === 'box').map(({ ft_no }) => ft_no)
+  const entries: Placed[] = [...roots, ...(boxes.length ? await findInside(db, boxes) : [])]
+  const files = entries.filter(({ kind }) => kind === 'file').map(({ ft_no }) => ft_no)
+  const zipped = await findZipped(db, files, withVersions)
+
+  const paths = givePaths(
+    entries,
+    Map.groupBy(zipped, ({ ft_no }) => ft_no),
+  )
+  const zipEntries = paths.map(({ path, file }): ZipEntry => {
+    if (!file) return { name: path, content: [], isStored: true }
+    return { name: path, content: bytesOf(ctx, file), isStored: true, size: file.size, modified: file.reg_dt }
+  })
+  const [only] = roots
+  const name = roots.length === 1 && only ? only.name : fileTreeText.zipName(roots.length)
+  const download = new Download({
+    headers: {
+      type: 'application/zip',
+      disposition: contentDisposition('attachment', `${name}.zip`),
+      policy: "default-src 'none'; sandbox",
+    },
+    size: null,
+    tag: null,
+    open: async () => Readable.from(zip(zipEntries), { objectMode: false }),
+  })
+  return { download, files }
+}
+
+export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileTree.zip>) => {
+  const { actor, db } = ctx
+  if (!query.ft_nos.length) return refuse('invalid_input')
+  const { download, files } = await zipOf(ctx, await requireEntries(ctx, query.ft_nos), query.with_versions === 1)
+  if (actor.viewer_no === null && files.length) await noteOpened(db, actor.user_no, files)
+  return download
+}
