@@ -1,0 +1,134 @@
+import type { docViews } from '@crm/contract/features/docViews/docViews'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { one } from '../../http/answers.ts'
+import { contentHeadersOf } from '../../http/contentHeaders.ts'
+import { Download } from '../../http/download.ts'
+import { refuse } from '../../http/refusal.ts'
+import { storageOf } from '../../ports/storage/storageOf.ts'
+import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service.ts'
+import { findEntries } from '../reference/seenFiles.queries.ts'
+import { requireEntry } from '../reference/seenFiles.service.ts'
+import { tellNews } from './docViews.alarms.ts'
+import { unnamedGuest } from './docViews.messages.ts'
+import { findReaderName, findShareForClient, findVersion, findView, upsertView } from './docViews.queries.ts'
+import { addViewTime } from './viewTime.queries.ts'
+
+type Guest = NonNullable<Awaited<ReturnType<typeof guestOf>>>
+
+/** Whoever reads: a guest who came in by a link, or the member who is signed in. */
+export type Reader = { user_no: null; sg_no: number; guest: Guest } | { user_no: number; sg_no: null; guest: null }
+
+/** A link's guest first, so that what is opened by a link is read under the link's rules. Refuses everybody else. */
+export const readerOf = async (ctx: Context): Promise<Reader> => {
+  const guest = await guestOf(ctx)
+  if (guest) return { user_no: null, sg_no: guest.sg_no, guest }
+  const { visitor } = ctx
+  if (!visitor) return refuse('not_signed_in')
+  if (visitor.gate !== 'open') return refuse(visitor.gate)
+  return { user_no: visitor.user_no, sg_no: null, guest: null }
+}
+
+interface Rights {
+  sh_no: number | null
+  may_download: boolean
+  may_comment: boolean
+  has_watermark: boolean
+}
+
+const everything: Rights = { sh_no: null, may_download: true, may_comment: true, has_watermark: false }
+
+/** A document that the reader sees, and what they may do with it. */
+const requireDocument = async (ctx: Context, { guest }: Reader, ft_no: number) => {
+  if (guest) {
+    const [entry] = await findEntries(ctx.db, [ft_no])
+    if (entry?.state !== 1 || entry.kind !== 'file' || !guestSees(guest, entry.path)) return refuse('not_found')
+    return { entry, rights: guest as Rights, isShared: true }
+  }
+  const entry = await requireEntry(ctx, ft_no)
+  if (entry.kind !== 'file') return refuse('not_found')
+  const { user_type, user_no, client_no } = ctx.actor
+  if (user_type === 'emp' || entry.client_no === client_no) return { entry, rights: everything, isShared: false }
+  const rights = (await findShareForClient(ctx.db, entry.path, user_no)) ?? refuse('not_found')
+  return { entry, rights, isShared: true }
+}
+
+const labelOf = async (ctx: Context, reader: Reader) =>
+  reader.guest ? (guestLabel(reader.guest) ?? unnamedGuest) : findReaderName(ctx.db, reader.user_no)
+
+/** What is shared is shared as it is now: older versions are for those whose data room it is. */
+export const openDocument = async (ctx: Context, { body }: ParsedOf<typeof docViews.open>) => {
+  const reader = await readerOf(ctx)
+  const { entry, rights, isShared } = await requireDocument(ctx, reader, body.ft_no)
+  const fv_no = body.fv_no ?? entry.fv_no
+  if (fv_no === null || (isShared && fv_no !== entry.fv_no)) return refuse('not_found')
+  const version = (await findVersion(ctx.db, entry.ft_no, fv_no)) ?? refuse('not_found')
+  const { sh_no, may_download, may_comment, has_watermark } = rights
+  const { user_no, sg_no } = reader
+  const is_outside = ctx.visitor?.user_type !== 'emp'
+  const view = await upsertView(ctx.db, { user_no, sg_no, ft_no: entry.ft_no, fv_no, sh_no, is_outside })
+  ctx.publish('doc_views.changed')
+  const { ver, size, mimetype, fa_no } = version
+  const label = await labelOf(ctx, reader)
+  return one({
+    ...view,
+    ft_no: entry.ft_no,
+    fv_no,
+    ver,
+    name: entry.name,
+    size,
+    mimetype,
+    has_pdf: version.pdf_place !== null,
+    fa_no: may_download ? fa_no : null,
+    may_download,
+    may_comment,
+    has_watermark,
+    reader: label,
+    proj_no: sg_no === null ? entry.proj_no : null,
+  })
+}
+
+/** A view belongs to its reader, and lasts as long as they see the document. For other features too. */
+export const requireView = async (ctx: Context, dv_no: number) => {
+  const reader = await readerOf(ctx)
+  const view = (await findView(ctx.db, dv_no, reader)) ?? refuse('not_found')
+  const { entry, rights } = await requireDocument(ctx, reader, view.ft_no)
+  return { ...view, ...rights, sh_no: rights.sh_no ?? view.sh_no, entry, reader }
+}
+
+/** The document itself or the PDF that was made of it, through this server: a link would outlive the share. */
+export const sendDocument = async (ctx: Context, { params, query }: ParsedOf<typeof docViews.file>) => {
+  const { ft_no, fv_no, entry } = await requireView(ctx, params.dv_no)
+  const version = (await findVersion(ctx.db, ft_no, fv_no)) ?? refuse('not_found')
+  const send = (file: { file_no: number; size: number; place: string; originalname: string; mimetype: string }) =>
+    new Download({
+      headers: contentHeadersOf(file),
+      size: file.size,
+      tag: `"file-${file.file_no}"`,
+      open: (range) => storageOf(ctx.config).read(file.place, range),
+    })
+  if (!query.as) return send({ ...version, originalname: entry.name })
+  const { pdf_no, pdf_place, pdf_size } = version
+  if (pdf_no === null || pdf_place === null) return refuse('not_found')
+  const pdf = { originalname: `${entry.name}.pdf`, mimetype: 'application/pdf' }
+  return send({ ...pdf, file_no: pdf_no, size: pdf_size, place: pdf_place })
+}
+
+const millisOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+09:00`)
+
+/** Only the times when somebody was there count. */
+export const saveViewTime = async (ctx: Context, { params, body }: ParsedOf<typeof docViews.saveTime>) => {
+  const reader = await readerOf(ctx)
+  const times = body.viewing_time.flatMap(({ page, times }) =>
+    times
+      .filter(({ type }) => type === 'on')
+      .map(({ start_dt, end_dt }) => ({ page, start: millisOf(start_dt), end: millisOf(end_dt) })),
+  )
+  const saved = await addViewTime(ctx.db, params.dv_no, reader, times, body.pages ?? null)
+  if (!saved) {
+    if (!(await findView(ctx.db, params.dv_no, reader))) return refuse('not_found')
+    return one({ is_counted: false, seconds: 0 })
+  }
+  if (saved.news || saved.is_finished) await tellNews(ctx, params.dv_no, saved)
+  return one({ is_counted: true, seconds: saved.seconds })
+}
