@@ -14,7 +14,7 @@ export const typeOfZip = (names: readonly string[]): DocumentType => {
 /** The same for the older container of Hangul and Office; one with an encrypted package is what it hides. */
 export const typeOfContainer = (file: CFB$Container): DocumentType => {
   const has = (path: string) => find(file, path) !== null
-  if (has('/FileHeader') && (has('/BodyText') || has('/DocInfo') || has('/PrvText'))) return 'hwp'
+  if (has('/FileHeader') && ['/BodyText/Section0', '/ViewText/Section0', '/PrvText'].some(has)) return 'hwp'
   if (has('/WordDocument')) return 'doc'
   if (has('/Workbook') || has('/Book')) return 'xls'
   if (has('/PowerPoint Document')) return 'ppt'

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { ReaderAnswer } from './answer.ts'
 
@@ -39,17 +38,16 @@ export const readInProcess = async (file: Readable, limits: Partial<ReaderLimits
     const exit = once(child, 'exit', { signal }).then((): [ReaderAnswer] => [
       { type: 'other', broken: 'the reader gave up' },
     ])
-    const sent = child.stdin ? pipeline(file, child.stdin) : Promise.resolve()
+    const broken = once(file, 'error', { signal }).then(([error]) => Promise.reject(error))
     // A reader that ends early closes its input; its answer or its end says more.
-    const failedToRead = sent.then(
-      () => new Promise<never>(() => {}),
-      (error: unknown) => (file.errored ? Promise.reject(error) : new Promise<never>(() => {})),
-    )
-    const [result] = await Promise.race([answer, exit, failedToRead])
+    child.stdin?.on('error', () => {})
+    if (child.stdin) file.pipe(child.stdin)
+    const [result] = await Promise.race([answer, exit, broken])
     return result
   } finally {
     clearTimeout(timer)
     ended.abort()
+    file.destroy()
     child.kill('SIGKILL')
   }
 }
