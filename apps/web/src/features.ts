@@ -6,6 +6,7 @@ import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
+import { fileTreeWeb } from './features/fileTree/fileTree.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
@@ -32,6 +33,7 @@ export const webFeatures: readonly WebFeature[] = [
   clientsWeb,
   colleaguesWeb,
   companyEditsWeb,
+  fileTreeWeb,
   holidaysWeb,
   homeWeb,
   joinWeb,

@@ -7,6 +7,7 @@ import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
+import { fileTreeScreens } from './features/fileTree/fileTree.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
@@ -32,6 +33,7 @@ export const screens = mergeTables(
   clientScreens,
   colleagueScreens,
   companyEditScreens,
+  fileTreeScreens,
   homeScreens,
   joinScreens,
   meetingScreens,

@@ -8,7 +8,7 @@ import { session } from '../shared/lib/session.ts'
 import { invalidateAll } from '../shared/lib/stale.ts'
 import { forgetUnsaved } from '../shared/lib/unsaved.ts'
 import { DialogHost } from '../shared/ui/DialogHost.tsx'
-import { OpenedDialog } from '../shared/ui/OpenedDialog.tsx'
+import { OpenedDialog, OpenedDock } from '../shared/ui/OpenedDialog.tsx'
 import { Toasts } from '../shared/ui/Toasts.tsx'
 import { returnPath } from './returnPath.ts'
 import { createRouter } from './router.tsx'
@@ -42,6 +42,7 @@ export const startApp = () => {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <OpenedDialog />
+      <OpenedDock />
       <DialogHost />
       <Toasts />
     </QueryClientProvider>

@@ -17,7 +17,6 @@ export const projectsWeb = webFeature(
       import('./schedule/WorkDetailScheduleScreen.tsx').then((file) => file.WorkDetailScheduleScreen),
     WorkDetailMeeting: () =>
       import('./detail/WorkDetailMeetingScreen.tsx').then((file) => file.WorkDetailMeetingScreen),
-    WorkDetailData: () => import('./detail/WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
     MyPageProject: () => import('./list/MyPageProjectScreen.tsx').then((file) => file.MyPageProjectScreen),
   },
   {

@@ -1,15 +1,15 @@
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useIsPhone } from '../lib/useIsPhone.ts'
 import { useRowKeys } from '../lib/useRowKeys.ts'
 import type { Column, Sort } from './column.ts'
 import { DataCards } from './DataCards.tsx'
 import classes from './DataList.module.css'
-import { DataTable } from './DataTable.tsx'
+import { DataTable, type RowsProps } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Paging } from './Paging.tsx'
 import type { RowGroups } from './rowGroups.ts'
-import type { RowSelection } from './rowProps.ts'
+import type { RowOptions } from './rowProps.ts'
 import { Stack } from './Stack.tsx'
 import { uiText } from './ui.messages.ts'
 
@@ -23,18 +23,15 @@ export interface ListRead<Row> {
   refetch: () => unknown
 }
 
-interface DataListProps<Row> {
+interface DataListProps<Row> extends RowOptions<Row> {
   read: ListRead<Row>
   columns: Column<Row>[]
-  rowKey: (row: Row) => string | number
   empty: ReactNode
   /** The action that fills an empty list. */
   emptyAction?: ReactNode
-  onRow?: ((row: Row) => void) | undefined
   sort?: Sort | undefined
-  selection?: RowSelection<Row> | undefined
-  /** The row whose panel is open. */
-  openedKey?: string | number | null | undefined
+  /** Another way to draw the rows than a table, on phones cards. */
+  as?: ComponentType<RowsProps<Row>> | undefined
   /** A row drawn whole as a card of its own. */
   card?: ((row: Row) => ReactNode) | undefined
   /** Headings between the rows. */
@@ -60,6 +57,7 @@ export const DataList = <Row,>({
   bare,
   above,
   card,
+  as,
   onDrawn,
   ...rows
 }: DataListProps<Row>) => {
@@ -67,7 +65,7 @@ export const DataList = <Row,>({
   const frame = useRef<HTMLDivElement>(null)
   // Inside a card the list is one thing among others: the arrows go on scrolling the page.
   useRowKeys(frame, !bare && (rows.onRow ?? rows.selection) !== undefined)
-  const Rows = isPhone ? DataCards : DataTable
+  const Rows = as ?? (isPhone ? DataCards : DataTable)
   // A hundred rows take a while to draw: in the background, so that nothing else waits for them.
   const data = useDeferredValue(read.data)
   const newest = read.data

@@ -4,23 +4,18 @@ import { type Column, cellOf, hintOf, type Sort, strongOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { AllTick, RowTick } from './RowTick.tsx'
 import { groupBegun, type RowGroups } from './rowGroups.ts'
-import { type RowSelection, rowProps } from './rowProps.ts'
+import { type RowOptions, rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { uiText } from './ui.messages.ts'
 
 const narrowest = 110
 const tickWidth = 44
 
-export interface RowsProps<Row> {
+export interface RowsProps<Row> extends RowOptions<Row> {
   columns: Column<Row>[]
   /** Undefined while loading. */
   rows: Row[] | undefined
-  rowKey: (row: Row) => string | number
-  onRow?: ((row: Row) => void) | undefined
   sort?: Sort | undefined
-  selection?: RowSelection<Row> | undefined
-  /** The row whose panel is open. */
-  openedKey?: string | number | null | undefined
   groups?: RowGroups<Row> | undefined
   /** How many rows to hint at while loading. */
   expected: number

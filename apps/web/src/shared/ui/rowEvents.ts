@@ -31,19 +31,32 @@ export const isUp = (event: Pressed) => event.key === 'ArrowUp' || (event.code =
 
 interface RowActions {
   open?: (() => void) | undefined
-  select?: (() => void) | undefined
+  /** `isRange`: from the one selected last up to this one. */
+  select?: ((isRange?: boolean) => void) | undefined
+  /** Further keys of a list; true where it has dealt with the key. */
+  onKey?: ((event: KeyboardEvent<HTMLElement>) => boolean) | undefined
 }
 
-/** One stop for the Tab key in the whole list; arrows, or j and k in whatever layout, move between rows, Enter opens, x selects. */
-export const rowEvents = (index: number, { open, select }: RowActions) => ({
+/** With Shift the browser marks the text between two clicks as well. */
+const forgetMarkedText = () => getSelection()?.removeAllRanges()
+
+/**
+ * One stop for the Tab key in the whole list; arrows, or j and k in whatever layout, move between rows, Enter opens,
+ * x selects, and so do clicks with Ctrl or Shift.
+ */
+export const rowEvents = (index: number, { open, select, onKey }: RowActions) => ({
   tabIndex: index === 0 ? 0 : -1,
   onClick: (event: MouseEvent<HTMLElement>) => {
-    if (open && isMeantForRow(event)) open()
+    if (select && event.shiftKey) forgetMarkedText()
+    if (!isMeantForRow(event)) return
+    if (select && (event.ctrlKey || event.metaKey || event.shiftKey)) select(event.shiftKey)
+    else open?.()
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const row = event.currentTarget
-    if (event.key === 'Enter' && open) open()
+    if (onKey?.(event)) event.stopPropagation()
+    else if (event.key === 'Enter' && open) open()
     else if (event.code === 'KeyX' && isBareKey(event) && select) select()
     else if (isDown(event)) moveTo(neighbourOf(row, 'nextElementSibling'))
     else if (isUp(event)) moveTo(neighbourOf(row, 'previousElementSibling'))

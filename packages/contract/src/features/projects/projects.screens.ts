@@ -57,14 +57,6 @@ export const projectScreens = defineScreens({
     scope: ['WorkList', 'WorkListV2', 'MyPageProject'],
     sample: '/employee/work/detail/1/work-meeting',
   },
-  WorkDetailData: {
-    path: '/employee/work/detail/:id/data',
-    area: 'emp',
-    title: '프로젝트 자료',
-    shell: 'app',
-    scope: ['WorkList', 'WorkListV2', 'MyPageProject'],
-    sample: '/employee/work/detail/1/data',
-  },
   MyPageProject: {
     path: '/employee/mypage/project',
     area: 'emp',

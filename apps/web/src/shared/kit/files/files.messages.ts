@@ -8,6 +8,7 @@ export const filesText = {
 
   chosen: '저장하면 올라가요',
   waiting: '기다리는 중',
+  paused: '연결되면 이어서 올려요',
   finishing: '마무리하는 중',
   progress: (name: string) => `${name} 올리는 중`,
   cancel: '업로드 취소',

@@ -25,12 +25,12 @@ export const useMadeFile = (endpoint: AnyEndpoint, request: MadeFileRequest, nam
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async () => {
+  const run = async (wanted: MadeFileRequest) => {
     const stopper = new AbortController()
     running.current = stopper
     setBusy(true)
     try {
-      await fetchFile(endpoint, request, name, stopper.signal)
+      await fetchFile(endpoint, wanted, name, stopper.signal)
       toast.success(filesText.downloaded)
     } catch (error) {
       if (stopper.signal.aborted) return
@@ -39,5 +39,11 @@ export const useMadeFile = (endpoint: AnyEndpoint, request: MadeFileRequest, nam
       setBusy(false)
     }
   }
-  return { isBusy, start, cancel: () => running.current?.abort() }
+  return {
+    isBusy,
+    start: () => run(request),
+    /** For what is known only when people ask, such as a selection. */
+    startWith: run,
+    cancel: () => running.current?.abort(),
+  }
 }

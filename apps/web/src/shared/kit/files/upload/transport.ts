@@ -3,6 +3,12 @@ import { call } from '../../../lib/api.ts'
 import { isRefusedHere } from '../download/localHost.ts'
 import { filesText } from '../files.messages.ts'
 
+/** The network went away while a file was being sent. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+  override message: string = filesText.connectionLost
+}
+
 interface Posting {
   onSent: (bytes: number) => void
   signal: AbortSignal
@@ -43,7 +49,7 @@ const post: Transport['post'] = ({ url, fields }, file, { onSent, signal }) =>
     signal.addEventListener('abort', stop)
     sending.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, file.size))
     sending.onload = () => (sending.status < 300 ? resolve() : reject(new Error(reasonOf(sending))))
-    sending.onerror = () => reject(new Error(filesText.connectionLost))
+    sending.onerror = () => reject(new ConnectionLost())
     sending.onabort = () => reject(signal.reason)
     sending.onloadend = () => signal.removeEventListener('abort', stop)
     sending.open('POST', url)

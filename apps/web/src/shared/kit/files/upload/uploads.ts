@@ -2,8 +2,8 @@ import { type Attachment, type FileTarget, type UploadAddress, uploadProblem } f
 import { filesText } from '../files.messages.ts'
 import type { Transport } from './transport.ts'
 
-/** `chosen` waits for its record to exist; everything after that is on its way. */
-type UploadState = 'chosen' | 'waiting' | 'sending' | 'finishing' | 'failed'
+/** `chosen` waits for its record to exist, `paused` for the network; everything else is on its way. */
+type UploadState = 'chosen' | 'waiting' | 'paused' | 'sending' | 'finishing' | 'failed'
 
 export interface Upload {
   id: number

@@ -1,0 +1,42 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { call } from '../../shared/lib/api.ts'
+import type { ReadOptions } from '../../shared/lib/useRead.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { treeText as text } from './fileTree.messages.ts'
+
+/** Whose tree: of a project or of a company. */
+export type TreeRoot = { proj_no: number } | { client_no: number }
+
+export const numbersOf = (entries: readonly FileEntry[]) => entries.map(({ ft_no }) => ft_no)
+
+const mostBoxes = 1000
+
+/** What lies in a box, or at the top; boxes come first. */
+export const useBox = (root: TreeRoot, box: number | null, options?: ReadOptions) =>
+  useRead(
+    fileTree.list,
+    { query: { ...(box === null ? root : { box_ft_no: box }), sort: 'name', limit: mostBoxes } },
+    options,
+  )
+
+export const useCreateBox = () => useWrite(fileTree.createBox, { done: text.boxCreated })
+
+export const useRename = () =>
+  useWrite(fileTree.update, {
+    done: text.renamed,
+  })
+
+export const useStar = () => useWrite(fileTree.star)
+
+export const useRestore = (onDone?: () => void) =>
+  useWrite(fileTree.restore, { done: text.restored(1), onDone: () => onDone?.() })
+
+/** Moves entries back into the boxes they came from. */
+export const moveBack = async (entries: readonly FileEntry[]) => {
+  const boxes = Map.groupBy(entries, ({ parent }) => parent)
+  for (const [parent, inside] of boxes) {
+    if (parent !== null) await call(fileTree.move, { body: { ft_nos: numbersOf(inside), parent } })
+  }
+}

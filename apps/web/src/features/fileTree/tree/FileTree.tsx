@@ -1,0 +1,185 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { EntryName, type FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { prompt } from '../../../shared/ui/dialogs.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { type TreeRoot, useCreateBox } from '../fileTree.api.ts'
+import { treeText as text } from '../fileTree.messages.ts'
+import { DropOverlay } from '../upload/DropOverlay.tsx'
+import { useDropUpload } from '../upload/useDropUpload.ts'
+import { EntryPanel } from '../versions/EntryPanel.tsx'
+import { BinList } from './BinList.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { EntryList } from './EntryList.tsx'
+import classes from './FileTree.module.css'
+import { TreeBar } from './TreeBar.tsx'
+import { TreeDialogs } from './TreeDialogs.tsx'
+import type { FileTreeProps } from './treeTypes.ts'
+import { UsageMeter, UsageWarning } from './UsageMeter.tsx'
+import { useEntryActions } from './useEntryActions.ts'
+import { type TreeView, useTreeView } from './useTreeView.ts'
+
+/** The open box, or what a search found in the whole tree. */
+const useEntries = (root: TreeRoot, box: number | null, { filter, order }: TreeView) => {
+  const { keyword, offset, limit, bin } = filter
+  const isSearch = keyword !== undefined && bin !== 1
+  const where = box === null ? root : { box_ft_no: box }
+  // The path, the room left and what may be done come with the box, also while something is searched.
+  const list = useRead(fileTree.list, {
+    query: { ...where, sort: order, offset: isSearch ? 0 : offset, limit },
+  })
+  const found = useRead(
+    fileTree.search,
+    { query: { ...root, keyword: keyword ?? '', offset, limit } },
+    { enabled: isSearch },
+  )
+  return { list, read: isSearch ? found : list, isSearch }
+}
+
+const askName = (initial: string) =>
+  prompt({
+    title: text.createBoxTitle,
+    label: text.boxName,
+    initial,
+    yes: text.create,
+    check: (name) => EntryName.safeParse(name).error?.issues[0]?.message ?? null,
+  })
+
+/** A tree of boxes and files: of a project or a company, to work in or only to look at. */
+export const FileTree = (props: FileTreeProps) => {
+  const { root, box, onOpenBox, onOpenFile, actions = 'staff', sharing } = props
+  const view = useTreeView()
+  const { filter, change } = view
+  const [, openPanel] = useAddressNumber('ft_no')
+  const { list, read, isSearch } = useEntries(root, box, view)
+  const createBox = useCreateBox()
+  const isReadonly = actions === 'readonly'
+  const isBin = filter.bin === 1
+
+  const path = list.data?.path ?? []
+  const mayAdd = !isReadonly && box !== null && list.data?.may_add === true
+  const acts = useEntryActions({
+    ...props,
+    onDetails: isReadonly ? undefined : ({ ft_no }: FileEntry) => openPanel(ft_no),
+    onGone: () => openPanel(null, { replace: true }),
+  })
+  const entries = list.data?.query ?? []
+  const upload = useDropUpload({ parent: mayAdd ? box : null, entries, isOn: !isReadonly && !isBin })
+
+  const create = async () => {
+    const name = box !== null && (await askName(text.createBox))
+    if (box !== null && name) createBox.mutate({ body: { parent: box, name } })
+  }
+  const up = box === null ? undefined : () => onOpenBox(path.at(-2)?.ft_no ?? null)
+
+  if (list.error?.status === 404)
+    return (
+      <EmptyState
+        words={text.missing}
+        action={
+          box !== null && (
+            <Button variant="default" onClick={() => onOpenBox(null)}>
+              {text.toTop}
+            </Button>
+          )
+        }
+      />
+    )
+  const head = isBin ? (
+    <div className={classes.bar}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
+        onClick={() => change({ bin: undefined })}
+      >
+        {text.backFromBin}
+      </Button>
+      <strong>{text.bin}</strong>
+      <span className={classes.second}>{text.binContext}</span>
+    </div>
+  ) : (
+    <div className={classes.bar}>
+      <Breadcrumb
+        path={path}
+        onOpen={onOpenBox}
+        onDropped={
+          isReadonly
+            ? undefined
+            : (ft_nos, parent) =>
+                acts.moveTo(
+                  (read.data?.query ?? []).filter(({ ft_no }) => ft_nos.includes(ft_no)),
+                  parent,
+                )
+        }
+      />
+      <TreeBar
+        view={view}
+        onCreateBox={mayAdd ? create : undefined}
+        onFiles={mayAdd ? upload.addPicked : undefined}
+        hasBin={!isReadonly}
+      />
+    </div>
+  )
+  return (
+    <section className={classes.tree} aria-label={text.title} {...upload.dropProps}>
+      {list.data?.usage && <UsageWarning usage={list.data.usage} />}
+      {head}
+      {isSearch && <p className={classes.second}>{text.found(filter.keyword ?? '')}</p>}
+      {isBin ? (
+        <BinList root={root} view={view} />
+      ) : (
+        <EntryList
+          read={read}
+          view={view}
+          acts={acts}
+          place={JSON.stringify([root, box, filter.keyword])}
+          isSortable={!isSearch && box !== null}
+          empty={isSearch ? text.notFound : mayAdd ? text.emptyBox : text.emptyReadonly}
+          emptyAction={
+            isSearch ? (
+              <Button variant="default" onClick={() => change({ keyword: undefined })}>
+                {text.clearSearch}
+              </Button>
+            ) : (
+              mayAdd && (
+                <Button variant="default" onClick={create}>
+                  {text.createBox}
+                </Button>
+              )
+            )
+          }
+          onUp={up}
+          panel={
+            isReadonly
+              ? undefined
+              : (ft_no, close) => (
+                  <EntryPanel
+                    key={ft_no}
+                    ft_no={ft_no}
+                    actions={actions}
+                    sharing={sharing}
+                    entryActions={acts.entryActions}
+                    onOpenBox={onOpenBox}
+                    onOpenFile={onOpenFile}
+                    onClose={close}
+                  />
+                )
+          }
+        />
+      )}
+      {list.data?.usage && !isBin && !isReadonly && <UsageMeter usage={list.data.usage} />}
+      <TreeDialogs
+        root={root}
+        acts={acts}
+        mayLeaveTree={actions === 'staff' && 'proj_no' in root}
+        sharing={sharing}
+        onGone={() => undefined}
+      />
+      {upload.isOver && <DropOverlay box={path.at(-1)?.name} mayAdd={mayAdd} />}
+    </section>
+  )
+}

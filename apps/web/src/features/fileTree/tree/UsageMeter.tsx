@@ -1,0 +1,41 @@
+import { type TreeUsage, treeLimits } from '@crm/contract/features/fileTree/fileTree.rows'
+import { Progress } from '@mantine/core'
+import { showBytes } from '../../../shared/lib/bytes.ts'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { treeText as text } from '../fileTree.messages.ts'
+import classes from './FileTree.module.css'
+
+/** What people should know of how full a tree is; null while there is room. */
+export const usageProblem = ({ bytes, quota, entries }: TreeUsage) => {
+  const share = quota > 0 ? bytes / quota : 0
+  if (share >= treeLimits.warnFrom) return text.usageWarning(Math.min(100, Math.floor(share * 100)))
+  return entries >= treeLimits.entries * treeLimits.warnFrom ? text.entriesWarning(entries) : null
+}
+
+/** How full the tree is. */
+export const UsageMeter = ({ usage }: { usage: TreeUsage }) => {
+  const share = usage.quota > 0 ? (usage.bytes / usage.quota) * 100 : 0
+  return (
+    <div className={classes.usage}>
+      <Progress
+        className={classes.meter}
+        size={6}
+        value={share}
+        color={usageProblem(usage) ? 'red' : 'accent'}
+        aria-label={text.usageLabel}
+      />
+      {text.usage(showBytes(usage.bytes), showBytes(usage.quota))}
+    </div>
+  )
+}
+
+export const UsageWarning = ({ usage }: { usage: TreeUsage }) => {
+  const problem = usageProblem(usage)
+  return (
+    problem && (
+      <Note tone="amber" role="status">
+        {problem}
+      </Note>
+    )
+  )
+}

@@ -1,0 +1,112 @@
+import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { useState } from 'react'
+import { download } from '../../../shared/kit/files/download/download.ts'
+import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
+import { call } from '../../../shared/lib/api.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { moveBack, numbersOf, useStar } from '../fileTree.api.ts'
+import { treeText as text } from '../fileTree.messages.ts'
+import type { EntryActions, FileTreeProps } from './treeTypes.ts'
+
+/** Which dialog stands above the tree. */
+export type TreeDialog =
+  | { kind: 'move' | 'copy'; entries: FileEntry[] }
+  | { kind: 'share'; entry: FileEntry }
+  /** Live shares end when this goes on: people must say that they know. */
+  | { kind: 'release'; ft_nos: number[]; act: 'move' | 'remove'; go: () => void }
+
+interface Options extends Pick<FileTreeProps, 'onOpenBox' | 'onOpenFile' | 'actions' | 'sharing'> {
+  /** Opens the panel of an entry. */
+  onDetails: ((entry: FileEntry) => void) | undefined
+  /** After entries have gone from where they were. */
+  onGone: () => void
+}
+
+/** Everything that can be done with entries, with the dialogs it takes. */
+export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', sharing, onDetails, onGone }: Options) => {
+  const [dialog, setDialog] = useState<TreeDialog | null>(null)
+  const [renaming, setRenaming] = useState<number | null>(null)
+  const zip = useMadeFile(fileTree.zip, {}, text.zipName)
+  const { mutate: setStar } = useStar()
+  const { mutate: move } = useWrite(fileTree.move)
+  const { mutate: remove } = useWrite(fileTree.remove)
+
+  /** Whoever cannot share has shared none of these. */
+  const askAboutShares = async (ft_nos: number[], act: 'move' | 'remove', go: (release_shares: boolean) => void) => {
+    const live = sharing ? (await call(fileShares.findLive, { body: { ft_nos } })).query : []
+    if (live.length === 0) go(false)
+    else setDialog({ kind: 'release', ft_nos, act, go: () => go(true) })
+  }
+
+  const moveTo = (entries: FileEntry[], parent: number) => {
+    const moved = entries.filter((entry) => entry.parent !== parent && entry.ft_no !== parent)
+    const ft_nos = numbersOf(moved)
+    if (!ft_nos.length) return
+    askAboutShares(ft_nos, 'move', (release_shares) =>
+      move(
+        { body: { ft_nos, parent, release_shares } },
+        {
+          onSuccess: () => {
+            toast.success(text.moved(ft_nos.length), { undo: release_shares ? undefined : () => moveBack(moved) })
+            onGone()
+          },
+        },
+      ),
+    )
+  }
+
+  const removeOwn = (entries: FileEntry[]) => {
+    const own = entries.filter(({ may_delete }) => may_delete)
+    const ft_nos = numbersOf(own)
+    if (!ft_nos.length) return toast.error(text.notYours)
+    const left = entries.length - own.length
+    askAboutShares(ft_nos, 'remove', (release_shares) =>
+      remove(
+        { body: { ft_nos, release_shares } },
+        {
+          onSuccess: () => {
+            const undo = () => call(fileTree.restore, { body: { ft_nos } })
+            const words = [text.removed(ft_nos.length), left > 0 && text.someNotYours(left)].filter(Boolean)
+            toast.success(words.join('. '), { undo })
+            onGone()
+          },
+        },
+      ),
+    )
+  }
+
+  const downloadAll = (entries: FileEntry[]) => {
+    const [only] = entries
+    if (entries.length === 1 && only?.fa_no) download({ fa_no: only.fa_no })
+    else zip.startWith({ query: { ft_nos: numbersOf(entries) } })
+  }
+
+  const mayChange = actions !== 'readonly'
+  const preview = ({ ft_no }: FileEntry) => onOpenFile(ft_no)
+  const entryActions: EntryActions = {
+    open: (entry) => (entry.kind === 'box' ? onOpenBox(entry.ft_no) : (onDetails ?? preview)(entry)),
+    preview,
+    details: onDetails,
+    download: downloadAll,
+    rename: mayChange ? ({ ft_no }) => setRenaming(ft_no) : undefined,
+    move: mayChange ? (entries) => setDialog({ kind: 'move', entries }) : undefined,
+    copy: mayChange ? (entries) => setDialog({ kind: 'copy', entries }) : undefined,
+    remove: mayChange ? removeOwn : undefined,
+    share: sharing && ((entry) => setDialog({ kind: 'share', entry })),
+    star: ({ ft_no, is_starred }) => setStar({ params: { ft_no }, body: { is_starred: !is_starred } }),
+  }
+  return {
+    entryActions,
+    moveTo,
+    dialog,
+    closeDialog: () => setDialog(null),
+    renaming,
+    endRenaming: () => setRenaming(null),
+    isZipping: zip.isBusy,
+    cancelZip: zip.cancel,
+  }
+}
+export type UseEntryActions = ReturnType<typeof useEntryActions>

@@ -1,0 +1,48 @@
+import { uploadProblem } from '@crm/contract/features/files/files'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { ApiProblem } from '@crm/contract/kit/client'
+import { mostPicked, type Picked } from '../../../shared/kit/files/upload/pickedFiles.ts'
+import { call } from '../../../shared/lib/api.ts'
+import { openDialog } from '../../../shared/ui/openDialog.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { SameNamesDialog } from './SameNamesDialog.tsx'
+import { type NamedFile, nameFiles, type SameChoice, type Taken, withChoices } from './sameNames.ts'
+import { sendToTree } from './treeUploads.tsx'
+import { uploadText as text } from './upload.messages.ts'
+
+/** What is done with names that are taken; null when people thought better of it. */
+const ask = (taken: Taken[], files: NamedFile[]) =>
+  new Promise<ReadonlyMap<number, SameChoice> | null>((resolve) => {
+    openDialog((close) => (
+      <SameNamesDialog
+        taken={taken}
+        files={files}
+        onAnswer={(choices) => {
+          close()
+          resolve(choices)
+        }}
+      />
+    ))
+  })
+
+/** Brings files into a box. Names that are taken are asked about once, before anything is sent. */
+export const startUpload = async (parent: number, picked: Picked[]) => {
+  if (picked.length === 0) return toast.error(text.nothing)
+  if (picked.length > mostPicked) return toast.error(text.tooMany)
+  const hasFolders = picked.some(({ folders }) => folders.length > 0)
+  const problem = hasFolders ? null : uploadProblem(picked.map(({ file }) => file))
+  if (problem) return toast.error(problem)
+  const { named, refused } = nameFiles(picked)
+  if (refused > 0) toast.error(text.badNames(refused))
+  if (named.length === 0) return
+  try {
+    const files = named.map(({ name, folders }) => ({ name, folders }))
+    const { query: taken } = await call(fileTree.findTaken, { body: { parent, files } })
+    const choices = taken.length > 0 ? await ask(taken, named) : new Map<number, SameChoice>()
+    if (choices) {
+      sendToTree(withChoices(named, choices).map(({ file, ...target }) => ({ file, target: { parent, ...target } })))
+    }
+  } catch (failure) {
+    toast.error((failure as ApiProblem).message)
+  }
+}

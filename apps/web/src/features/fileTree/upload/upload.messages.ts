@@ -1,0 +1,30 @@
+import { mostPicked } from '../../../shared/kit/files/upload/pickedFiles.ts'
+import { showNumber } from '../../../shared/lib/showNumber.ts'
+
+/** Words around bringing files into the data room. */
+export const uploadText = {
+  title: (count: number) => `${showNumber(count)}개 올리는 중`,
+  waitingForNetwork: '연결을 기다리는 중',
+  failedOnly: (count: number) => `${showNumber(count)}개를 올리지 못했어요`,
+  progress: (share: number, bytes: string) => `${share}% · ${bytes} 남음`,
+  label: '올리는 파일',
+  fold: '접기',
+  unfold: '펼치기',
+  cancelAll: '모두 취소',
+  close: '닫기',
+  reallyCancel: '올리던 파일을 모두 취소할까요?',
+  more: (count: number) => `그 밖에 ${showNumber(count)}개`,
+  done: (count: number) => (count === 1 ? '업로드가 완료되었습니다' : `${showNumber(count)}개 업로드가 완료되었습니다`),
+  nothing: '올릴 파일이 없어요.',
+  tooMany: `한 번에 ${showNumber(mostPicked)}개까지 올릴 수 있어요.`,
+  badNames: (count: number) => `이름에 쓸 수 없는 글자가 있는 ${showNumber(count)}개는 빼고 올려요`,
+  unreadable: '폴더를 읽지 못했어요. 다시 끌어다 놓아 주세요.',
+  openBoxFirst: '폴더를 먼저 열어 주세요.',
+
+  sameTitle: '같은 이름이 이미 있어요',
+  sameContext: (count: number) => `${showNumber(count)}개의 이름이 이미 쓰이고 있어요. 어떻게 할까요?`,
+  sameAll: '모두 같게',
+  sameFor: (name: string) => `${name} 처리`,
+  sameBox: '폴더와 이름이 같아요',
+  go: '올리기',
+} as const

@@ -1,0 +1,72 @@
+import type { FileVersion } from '@crm/contract/features/fileTree/fileTree.rows'
+import { ActionIcon, NumberInput, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import classes from './Compare.module.css'
+import { PdfPage } from './PdfPage.tsx'
+import { usePdf } from './usePdf.ts'
+import { versionsText as text } from './versions.messages.ts'
+
+interface SideProps {
+  label: string
+  versions: FileVersion[]
+  version: FileVersion | undefined
+  onChange: (fv_no: number) => void
+  pdf: ReturnType<typeof usePdf>
+  page: number
+}
+
+const Side = ({ label, versions, version, onChange, pdf, page }: SideProps) => (
+  <section className={classes.side} aria-label={label}>
+    <Select<number>
+      aria-label={label}
+      allowDeselect={false}
+      data={versions.map(({ fv_no, ver, user_name, reg_dt }) => ({
+        value: fv_no,
+        label: `${text.ver(ver)} · ${user_name} · ${showDateTime(reg_dt)}`,
+      }))}
+      value={version?.fv_no ?? null}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+    />
+    <PdfPage pdf={pdf} page={page} label={text.pageShown(version?.ver ?? 0, page)} />
+  </section>
+)
+
+/** Two versions of a PDF page beside page, both at the same page. */
+export const CompareDialog = ({ versions, onClose }: { versions: FileVersion[]; onClose: () => void }) => {
+  const [right, setRight] = useState(versions[0]?.fv_no)
+  const [left, setLeft] = useState(versions[1]?.fv_no)
+  const [page, setPage] = useState(1)
+  const versionOf = (fv_no: number | undefined) => versions.find((version) => version.fv_no === fv_no)
+  const [older, newer] = [versionOf(left), versionOf(right)]
+  const [before, after] = [usePdf(older?.fa_no), usePdf(newer?.fa_no)]
+  const pages = Math.max(before.pages, after.pages, 1)
+  const goTo = (wanted: number) => setPage(Math.min(pages, Math.max(1, wanted)))
+  return (
+    <ModalCard opened size={1280} title={text.compareTitle} onClose={onClose}>
+      <div className={classes.bar}>
+        <ActionIcon aria-label={text.previous} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <NumberInput
+          aria-label={text.page}
+          w={80}
+          min={1}
+          max={pages}
+          value={page}
+          onChange={(value) => goTo(Number(value) || 1)}
+        />
+        <span>{text.pageOf(page, pages)}</span>
+        <ActionIcon aria-label={text.next} disabled={page >= pages} onClick={() => goTo(page + 1)}>
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.sides}>
+        <Side label={text.left} {...{ versions, page }} version={older} onChange={setLeft} pdf={before} />
+        <Side label={text.right} {...{ versions, page }} version={newer} onChange={setRight} pdf={after} />
+      </div>
+    </ModalCard>
+  )
+}

@@ -1,0 +1,100 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { entryKind, type FoundEntry, fileScope } from '@crm/contract/features/fileTree/fileTree.rows'
+import { Button } from '@mantine/core'
+import { IconDownload, IconEye, IconShare } from '@tabler/icons-react'
+import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { sizeWords } from '../tree/entryColumns.tsx'
+import type { EntryActions, FileTreeProps } from '../tree/treeTypes.ts'
+import classes from './EntryPanel.module.css'
+import { VersionsCard } from './VersionsCard.tsx'
+import { versionsText as text } from './versions.messages.ts'
+
+interface EntryPanelProps extends Pick<FileTreeProps, 'actions' | 'sharing' | 'onOpenFile'> {
+  ft_no: number
+  entryActions: EntryActions
+  onOpenBox: (box: number | null) => void
+  onClose: () => void
+}
+
+/** The way to where an entry lies. */
+const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: (box: number | null) => void }) => (
+  <span className={classes.path}>
+    {[{ ft_no: null, name: text.top }, ...entry.path]
+      .filter(({ ft_no }) => ft_no !== entry.ft_no)
+      .map(({ ft_no, name }) => (
+        <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no)}>
+          {name}
+        </button>
+      ))}
+  </span>
+)
+
+const factsOf = (entry: FoundEntry, onOpenBox: (box: number | null) => void) => [
+  [text.facts.kind, entryKind.label(entry.kind)] as const,
+  [text.facts.size, sizeWords(entry)] as const,
+  [text.facts.scope, fileScope.label(entry.scope)] as const,
+  [text.facts.owner, entry.owner_name] as const,
+  [text.facts.made, showDateTime(entry.reg_dt)] as const,
+  [text.facts.changed, showDateTime(entry.update_dt)] as const,
+  [text.facts.where, <Where key="where" entry={entry} onOpenBox={onOpenBox} />, 'wide'] as const,
+]
+
+/** One entry beside the tree: what it is, its versions, its shares, where it lies and what happened to it. */
+export const EntryPanel = (props: EntryPanelProps) => {
+  const { ft_no, actions, sharing, entryActions, onOpenBox, onOpenFile, onClose } = props
+  return (
+    <RecordPanel
+      endpoint={fileTree.show}
+      params={{ ft_no }}
+      title={(entry) => entry?.name ?? text.loading}
+      words={text.missing}
+      onClose={onClose}
+      actions={(entry) => (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => entryActions.download([entry])}
+          >
+            {text.download}
+          </Button>
+          {entryActions.share && (
+            <Button
+              variant="default"
+              leftSection={<IconShare size={16} stroke={1.6} aria-hidden />}
+              onClick={() => entryActions.share?.(entry)}
+            >
+              {text.share}
+            </Button>
+          )}
+          {entry.kind === 'file' && (
+            <Button
+              leftSection={<IconEye size={16} stroke={1.6} aria-hidden />}
+              onClick={() => onOpenFile(entry.ft_no)}
+            >
+              {text.preview}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(entry) => (
+        <Stack>
+          {entry.picture && (
+            <button type="button" className={classes.picture} onClick={() => onOpenFile(entry.ft_no)}>
+              <img src={entry.picture} alt={entry.name} />
+            </button>
+          )}
+          <Facts facts={factsOf(entry, onOpenBox)} />
+          {entry.kind === 'file' && <VersionsCard entry={entry} onOpen={(fv_no) => onOpenFile(entry.ft_no, fv_no)} />}
+          {sharing?.Shares && <sharing.Shares ft_no={entry.ft_no} />}
+          {actions !== 'client' && <HistoryCard to={{ to_table: 'file_tree', to_no: entry.ft_no }} />}
+        </Stack>
+      )}
+    </RecordPanel>
+  )
+}

@@ -1,0 +1,110 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import type { FileEntry, FileVersion } from '@crm/contract/features/fileTree/fileTree.rows'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconColumns2, IconDots, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../../../shared/kit/files/download/download.ts'
+import { showBytes } from '../../../shared/lib/bytes.ts'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import classes from './EntryPanel.module.css'
+import { VersionDialog } from './VersionDialog.tsx'
+import { versionsText as text } from './versions.messages.ts'
+
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx').then((file) => file.CompareDialog))
+
+interface VersionRowProps {
+  version: FileVersion
+  mayChange: boolean
+  onOpen: (fv_no: number) => void
+}
+
+const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
+  const { fv_no, ft_no, ver, fa_no, size, note, user_name, reg_dt, is_current } = version
+  const { mutate: setCurrent } = useWrite(fileTree.setCurrent, { done: text.madeCurrent })
+  return (
+    <li className={classes.version}>
+      <div className={classes.words}>
+        <span className={classes.head}>
+          {text.ver(ver)}
+          {is_current && <Tag tone="accent">{text.current}</Tag>}
+        </span>
+        <span className={classes.facts}>{[user_name, showDateTime(reg_dt), showBytes(size)].join(' · ')}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={text.menuOf(ver)}>
+            <IconDots size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onOpen(fv_no)}>{text.preview}</Menu.Item>
+          <Menu.Item onClick={() => download({ fa_no })}>{text.download}</Menu.Item>
+          {mayChange && !is_current && (
+            <Menu.Item onClick={() => setCurrent({ params: { ft_no }, body: { fv_no } })}>{text.makeCurrent}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
+
+const isPdf = ({ mimetype }: FileVersion) => mimetype === 'application/pdf'
+
+/** The versions of a file, the newest first: what each brought, and the way back to it. */
+export const VersionsCard = ({ entry, onOpen }: { entry: FileEntry; onOpen: (fv_no: number) => void }) => {
+  const { ft_no } = entry
+  const read = useRead(fileTree.listVersions, { params: { ft_no } })
+  const [dialog, setDialog] = useState<'add' | 'compare' | null>(null)
+  const versions = read.data?.query ?? []
+  const close = () => setDialog(null)
+  return (
+    <Card
+      flush
+      title={text.title}
+      note={versions.length || undefined}
+      actions={
+        <>
+          {versions.filter(isPdf).length > 1 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconColumns2 size={14} stroke={1.6} aria-hidden />}
+              onClick={() => setDialog('compare')}
+            >
+              {text.compare}
+            </Button>
+          )}
+          {entry.may_change && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={14} stroke={1.6} aria-hidden />}
+              onClick={() => setDialog('add')}
+            >
+              {text.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LoadedRows read={read} empty={text.empty}>
+        {(rows) => (
+          <ul className={classes.versions}>
+            {rows.map((version) => (
+              <VersionRow key={version.fv_no} version={version} mayChange={entry.may_change} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </LoadedRows>
+      {dialog === 'add' && <VersionDialog ft_no={ft_no} onClose={close} />}
+      {dialog === 'compare' && <CompareDialog versions={versions.filter(isPdf)} onClose={close} />}
+    </Card>
+  )
+}

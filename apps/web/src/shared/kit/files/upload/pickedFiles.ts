@@ -1,0 +1,58 @@
+/** A file to be sent, and the folders it lies in below the place it is sent to. */
+export interface Picked {
+  file: File
+  folders: string[]
+}
+
+/** What systems leave in folders for themselves. */
+const leftovers = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i
+
+const isWanted = ({ file, folders }: Picked) => ![file.name, ...folders].some((name) => leftovers.test(name))
+
+/** Files chosen one by one, or a folder chosen as a whole: the browser then tells the path of each. */
+export const pickedFrom = (files: readonly File[]): Picked[] =>
+  files
+    .map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1).filter(Boolean) }))
+    .filter(isWanted)
+
+/** More than this nobody means to send, and reading it all would take minutes. */
+export const mostPicked = 20_000
+
+type Entry = Pick<FileSystemEntry, 'isDirectory' | 'name'>
+
+const isFolder = (entry: Entry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
+const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+
+/** A folder answers a hundred entries at a time, and nothing at its end. */
+const entriesOf = async (folder: FileSystemDirectoryEntry) => {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  const next = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+  for (let some = await next(); some.length > 0; some = await next()) {
+    all.push(...some)
+    if (all.length > mostPicked) break
+  }
+  return all
+}
+
+/** All files in these entries with their folders; stops one past the limit, so that callers see that it is too much. */
+export const readEntries = async (entries: readonly FileSystemEntry[], folders: string[] = []): Promise<Picked[]> => {
+  const found: Picked[] = []
+  for (const entry of entries) {
+    if (found.length > mostPicked) break
+    if (isFolder(entry)) found.push(...(await readEntries(await entriesOf(entry), [...folders, entry.name])))
+    else found.push({ file: await fileOf(entry as FileSystemFileEntry), folders })
+  }
+  return found.filter(isWanted)
+}
+
+/** What was dropped. The browser forgets it after the event, so that its entries are taken before anything is awaited. */
+export const readDropped = (transfer: DataTransfer) => {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file')
+  const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  return {
+    hasFolders: entries.some(({ isDirectory }) => isDirectory),
+    files: readEntries(entries),
+  }
+}

@@ -1,0 +1,205 @@
+import { type UploadAddress, uploadLimits } from '@crm/contract/features/files/files'
+import { ApiProblem } from '@crm/contract/kit/client'
+import { messages } from '@crm/contract/messages'
+import { filesText } from '../files.messages.ts'
+import { ConnectionLost, type Transport } from './transport.ts'
+import type { Upload } from './uploads.ts'
+
+/** An upload that knows where it goes. */
+export interface QueuedUpload<Target> extends Upload {
+  target: Target
+}
+
+interface QueueTransport<Target> extends Pick<Transport, 'request' | 'post'> {
+  complete: (file_no: number, target: Target) => Promise<unknown>
+}
+
+interface QueueOptions {
+  /** Resolves when it is worth trying again; the number of attempts that failed in a row. */
+  untilOnline: (failures: number) => Promise<void>
+  /** Everything has arrived, or was given up. */
+  onEmpty?: (arrived: number) => void
+}
+
+/** What is remembered of an upload between two attempts. */
+interface Attempt {
+  abort: AbortController
+  address?: UploadAddress | undefined
+  isPosted?: boolean
+}
+
+interface Progress {
+  /** Files that have arrived since the queue was last empty, and their bytes. */
+  arrived: number
+  bytes: number
+}
+
+const atOnce = 3
+let lastId = 0
+
+/** As many of the first files as one request may name. */
+export const nextBatch = <Item extends { file: { size: number } }>(items: readonly Item[]) => {
+  let bytes = 0
+  const end = items.findIndex(({ file }, index) => {
+    bytes += file.size
+    return index >= uploadLimits.files || bytes > uploadLimits.bytes
+  })
+  return items.slice(0, end < 0 ? items.length : end)
+}
+
+/** The server was not reached, or is busy: the same request may work in a moment. */
+const isPassing = (error: unknown) =>
+  error instanceof ConnectionLost || (error instanceof ApiProblem && [0, 429, 502, 503].includes(error.status))
+
+const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : filesText.uploadFailed)
+
+export type UploadQueue<Target> = ReturnType<typeof createUploadQueue<Target>>
+
+/**
+ * Any number of files on their way: three at once, addresses asked for ten at a time. What a lost connection cut off
+ * begins again when it is back; what has arrived is never sent twice.
+ */
+export const createUploadQueue = <Target>(
+  transport: QueueTransport<Target>,
+  { untilOnline, onEmpty }: QueueOptions,
+) => {
+  let items: readonly QueuedUpload<Target>[] = []
+  let progress: Progress = { arrived: 0, bytes: 0 }
+  const attempts = new Map<number, Attempt>()
+  const listeners = new Set<() => void>()
+  let running = 0
+  let isPreparing = false
+  let isPaused = false
+  let failures = 0
+
+  const replace = (next: readonly QueuedUpload<Target>[]) => {
+    const isEmptied = items.length > 0 && next.length === 0
+    items = next
+    if (isEmptied) {
+      onEmpty?.(progress.arrived)
+      progress = { arrived: 0, bytes: 0 }
+    }
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, patch: Partial<Upload>) =>
+    replace(items.map((item) => (item.id === id ? { ...item, ...patch } : item)))
+  const drop = (id: number) => {
+    attempts.delete(id)
+    replace(items.filter((item) => item.id !== id))
+  }
+
+  const resume = () => {
+    isPaused = false
+    replace(items.map((item) => (item.state === 'paused' ? { ...item, state: 'waiting', problem: null } : item)))
+    pump()
+  }
+
+  const fail = (id: number, error: unknown) => {
+    const attempt = attempts.get(id)
+    if (!attempt) return
+    // An address whose upload broke off is spent; one whose file has arrived only has to be completed.
+    if (!attempt.isPosted) attempt.address = undefined
+    if (!isPassing(error)) return change(id, { state: 'failed', problem: messageOf(error) })
+    change(id, { state: 'paused', sent: 0, problem: null })
+    if (isPaused) return
+    isPaused = true
+    failures += 1
+    untilOnline(failures).then(resume)
+  }
+
+  const send = async ({ id, file, target }: QueuedUpload<Target>, attempt: Attempt, address: UploadAddress) => {
+    try {
+      if (!attempt.isPosted) {
+        change(id, { state: 'sending', sent: 0 })
+        await transport.post(address, file, { signal: attempt.abort.signal, onSent: (sent) => change(id, { sent }) })
+        attempt.isPosted = true
+      }
+      change(id, { state: 'finishing', sent: file.size })
+      await transport.complete(address.file_no, target)
+      failures = 0
+      progress = { arrived: progress.arrived + 1, bytes: progress.bytes + file.size }
+      drop(id)
+    } catch (error) {
+      fail(id, error)
+    }
+  }
+
+  const withoutAddress = () =>
+    items.filter(({ id, state }) => state === 'waiting' && attempts.get(id)?.address === undefined)
+
+  /** Addresses for the next files; one call for all of them is where the server counts its limits. */
+  const prepare = async () => {
+    const [first] = withoutAddress()
+    if (first && first.file.size > uploadLimits.bytes) return fail(first.id, new Error(messages.filesTooLarge))
+    const batch = nextBatch(withoutAddress())
+    try {
+      const addresses = await transport.request(batch.map(({ file }) => file))
+      batch.forEach(({ id }, index) => {
+        const attempt = attempts.get(id)
+        if (attempt) attempt.address = addresses[index]
+      })
+    } catch (error) {
+      for (const { id } of batch) fail(id, error)
+    }
+  }
+
+  const pump = () => {
+    if (isPaused) return
+    for (const item of items) {
+      if (running >= atOnce) return
+      const attempt = attempts.get(item.id)
+      if (item.state !== 'waiting' || !attempt?.address) continue
+      running += 1
+      send(item, attempt, attempt.address).finally(() => {
+        running -= 1
+        pump()
+      })
+    }
+    if (running >= atOnce || isPreparing || withoutAddress().length === 0) return
+    isPreparing = true
+    prepare().finally(() => {
+      isPreparing = false
+      pump()
+    })
+  }
+
+  return {
+    current: () => items,
+    progress: () => progress,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    add: (files: readonly { file: File; target: Target }[]) => {
+      const added = files.map(({ file, target }): QueuedUpload<Target> => {
+        lastId += 1
+        attempts.set(lastId, { abort: new AbortController() })
+        return { id: lastId, file, target, state: 'waiting', sent: 0, problem: null }
+      })
+      replace([...items, ...added])
+      pump()
+    },
+
+    retry: (id: number) => {
+      const item = items.find((one) => one.id === id && one.state === 'failed')
+      if (!item) return
+      attempts.set(id, { ...attempts.get(id), abort: new AbortController() })
+      change(id, { state: 'waiting', problem: null })
+      pump()
+    },
+
+    /** Takes it out of the queue; what is being sent is broken off. */
+    cancel: (id: number) => {
+      attempts.get(id)?.abort.abort()
+      drop(id)
+    },
+    cancelAll: () => {
+      for (const { abort } of attempts.values()) abort.abort()
+      attempts.clear()
+      replace([])
+    },
+  }
+}
