@@ -5,8 +5,8 @@ import { crmDatabaseUrl, expect, test, watch } from './people.ts'
 const fresh = 'Fresh!2345'
 
 test('a new password signs the other browser out, and only the new one works', async ({ as }) => {
-  const [desk, phone] = [await as('emp03'), await as()]
-  const faults = watch(desk)
+  const [desktop, phone] = [await as('emp03'), await as()]
+  const faults = watch(desktop)
   await phone.goto('/login')
   await phone.getByLabel('아이디').fill('emp03')
   await phone.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
@@ -16,17 +16,17 @@ test('a new password signs the other browser out, and only the new one works', a
   await phone.reload()
   await connected
 
-  await desk.goto('/employee/mypage/info')
-  await expect(desk.getByText('현재', { exact: true })).toBeVisible()
-  await desk.getByLabel('현재 비밀번호', { exact: true }).fill(demoPassword)
-  await desk.getByLabel('새 비밀번호', { exact: true }).fill('short1')
-  await desk.getByLabel('새 비밀번호 확인', { exact: true }).fill('short1')
-  await desk.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(desk.getByText('비밀번호는 8자 이상이어야 해요.')).toBeVisible()
-  await desk.getByLabel('새 비밀번호', { exact: true }).fill(fresh)
-  await desk.getByLabel('새 비밀번호 확인', { exact: true }).fill(fresh)
-  await desk.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(desk.getByText('비밀번호가 변경되었습니다. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await desktop.goto('/employee/mypage/info')
+  await expect(desktop.getByText('현재', { exact: true })).toBeVisible()
+  await desktop.getByLabel('현재 비밀번호', { exact: true }).fill(demoPassword)
+  await desktop.getByLabel('새 비밀번호', { exact: true }).fill('short1')
+  await desktop.getByLabel('새 비밀번호 확인', { exact: true }).fill('short1')
+  await desktop.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(desktop.getByText('비밀번호는 8자 이상이어야 해요.')).toBeVisible()
+  await desktop.getByLabel('새 비밀번호', { exact: true }).fill(fresh)
+  await desktop.getByLabel('새 비밀번호 확인', { exact: true }).fill(fresh)
+  await desktop.getByRole('button', { name: '변경', exact: true }).click()
+  await expect(desktop.getByText('비밀번호가 변경되었습니다. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
   await expect(phone).toHaveURL(/\/login/)
   expect(faults).toEqual([])
 

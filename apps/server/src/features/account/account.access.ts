@@ -15,15 +15,15 @@ export const access: AccessRows<typeof account> = {
   read: { access: ownAccount },
   update: {
     access: ownAccount,
-    sample: { body: { user_name: '김워커', user_phone: '010-1234-5678' } },
+    sample: { body: { user_name: '김샘플', user_phone: '010-1234-5678' } },
   },
   changePassword: {
     access: ownAccount,
-    sample: { body: { user_pw: 'Wrong!234', new_pw: 'Walker!23', new_pw_again: 'Walker!23' } },
+    sample: { body: { user_pw: 'Wrong!234', new_pw: 'Sample!23', new_pw_again: 'Sample!23' } },
   },
   changeEmail: {
     access: ownAccount,
-    sample: { body: { user_email: 'walker9@example.com', user_pw: 'Wrong!234' } },
+    sample: { body: { user_email: 'sample9@example.com', user_pw: 'Wrong!234' } },
   },
   confirmEmail: { access: ownAccount, sample: { body: { code: '123456' } } },
   sessions: { access: ownAccount },

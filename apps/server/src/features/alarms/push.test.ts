@@ -77,7 +77,7 @@ test('an empty list removes this browser’s subscription and leaves those of ot
   const phone = app.callAs(
     (await app.call(auth.login, { body: { user_id: mina.user_id, user_pw: 'Demo!2345' } })).token,
   )
-  await save(mina, service.subscribe('/desk'))
+  await save(mina, service.subscribe('/desktop'))
   await phone(alarms.savePush, { body: { user_web_push_tokens: [service.subscribe('/phone')] } })
   expect(await tokensOf(mina)).toHaveLength(2)
   await save(mina)

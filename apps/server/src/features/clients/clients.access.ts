@@ -3,8 +3,8 @@ import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/acces
 
 const aCompany = {
   client_type: 'client',
-  client_name: '워커컴퍼니',
-  client_rep_name: '김워커',
+  client_name: '샘플컴퍼니',
+  client_rep_name: '김샘플',
   client_biz_no: '124-81-00998',
   client_phone: '010-1234-5678',
   client_contact: [{ name: '이담당', number: '010-2345-6789' }],
@@ -15,7 +15,7 @@ const aCompany = {
   bt_no: 1,
   it_no: 1,
   thm_no: 1,
-  client_homepage: 'https://walker.example',
+  client_homepage: 'https://sample.example',
   client_managers: [],
   client_note: '메모',
   state: 1,

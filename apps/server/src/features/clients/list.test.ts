@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib'
 import { clients } from '@crm/contract/features/clients/clients'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { type ClientFixture, clientFixture } from '../../testing/clientFixture.ts'
+import { sheetIn } from '../../testing/spreadsheets.ts'
 
 let app: ClientFixture['app']
 let mina: ClientFixture['mina']
@@ -10,13 +10,6 @@ let register: ClientFixture['register']
 beforeAll(async () => {
   ;({ app, mina, register } = await clientFixture())
 })
-
-/** The one entry of the file that holds the rows, unpacked. */
-const sheetIn = (file: Buffer) => {
-  const name = 'xl/worksheets/sheet1.xml'
-  const start = file.indexOf(name) + name.length
-  return inflateRawSync(file.subarray(start, file.lastIndexOf(Buffer.from('504b0708', 'hex')))).toString()
-}
 
 const named = async (query: RequestOf<typeof clients.list>['query']) => {
   const answer = await mina.call(clients.list, { query: { limit: 1000, ...query } })

@@ -3,9 +3,9 @@ import { type AccessRows, everybody, onlyClients } from '../../testing/accessExp
 
 const account = {
   user_id: 'walkguest',
-  user_pw: 'Walker!23',
-  user_pw_again: 'Walker!23',
-  user_name: '김워커',
+  user_pw: 'Sample!23',
+  user_pw_again: 'Sample!23',
+  user_name: '김샘플',
   user_email: 'walkguest@example.com',
   user_phone: '010-1234-5678',
   agree_terms: true,

@@ -16,9 +16,9 @@ export const listHistory = async (ctx: Context, { query }: ParsedOf<typeof histo
   if (!owner || !(await owner.canSee(ctx, to_no))) return refuse('not_found')
   const { query: entries, total } = await findAuditEntries(ctx.db, await owner.auditRows(ctx, to_no), query)
   const changesOf = await owner.describe(ctx, entries)
-  const described = entries.map((entry): HistoryEntry => {
+  const changes = entries.map((entry): HistoryEntry => {
     const { audit_no, user_name, reg_dt } = entry
     return { audit_no, user_name, reg_dt, action: actionOf(entry, to_table), changes: changesOf(entry) }
   })
-  return page({ query: described, total })
+  return page({ query: changes, total })
 }

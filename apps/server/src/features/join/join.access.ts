@@ -3,9 +3,9 @@ import { type AccessRows, everybody, whoeverProvesDevices } from '../../testing/
 
 const newcomer = (user_id: string) => ({
   user_id,
-  user_pw: 'Walker!23',
-  user_pw_again: 'Walker!23',
-  user_name: '김워커',
+  user_pw: 'Sample!23',
+  user_pw_again: 'Sample!23',
+  user_name: '김샘플',
   user_email: `${user_id}@example.com`,
   user_phone: '010-1234-5678',
   agree_terms: true,
@@ -13,15 +13,15 @@ const newcomer = (user_id: string) => ({
 })
 
 export const access: AccessRows<typeof join> = {
-  checkId: { access: everybody, sample: { body: { user_id: 'walker01' } } },
-  checkEmail: { access: everybody, sample: { body: { user_email: 'walker@example.com' } } },
+  checkId: { access: everybody, sample: { body: { user_id: 'sample01' } } },
+  checkEmail: { access: everybody, sample: { body: { user_email: 'sample@example.com' } } },
   checkBizNo: { access: everybody, sample: { body: { client_biz_no: '124-81-00998' } } },
   client: {
     access: everybody,
     sample: {
       body: {
         ...newcomer('walkclient'),
-        client_name: '워커스',
+        client_name: '샘플스',
         client_rep_name: '김대표',
         client_biz_no: '124-81-00998',
         is_pre_startup: false,
@@ -39,12 +39,12 @@ export const access: AccessRows<typeof join> = {
     access: everybody,
     sample: { body: { ...newcomer('walkvc'), vc_name: '하늘벤처스', vc_position: '심사역' } },
   },
-  findId: { access: everybody, sample: { body: { user_name: '김워커', user_email: 'walker@example.com' } } },
-  findPassword: { access: everybody, sample: { body: { user_id: 'walker', user_email: 'walker@example.com' } } },
+  findId: { access: everybody, sample: { body: { user_name: '김샘플', user_email: 'sample@example.com' } } },
+  findPassword: { access: everybody, sample: { body: { user_id: 'sample', user_email: 'sample@example.com' } } },
   checkReset: { access: everybody, sample: { body: { token: 'x'.repeat(43) } } },
   resetPassword: {
     access: everybody,
-    sample: { body: { token: 'x'.repeat(43), user_pw: 'Walker!23', user_pw_again: 'Walker!23' } },
+    sample: { body: { token: 'x'.repeat(43), user_pw: 'Sample!23', user_pw_again: 'Sample!23' } },
   },
   deviceProof: { access: whoeverProvesDevices },
   sendDeviceCode: { access: whoeverProvesDevices },

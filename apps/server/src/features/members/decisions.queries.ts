@@ -50,8 +50,8 @@ export const markLeft = (db: Db, user_no: number, closed_reason: string) =>
     .returning('user_no')
     .executeTakeFirst()
 
-export const updatePlacement = (db: Db, user_no: number, placement: Partial<EmployeePosition>) =>
-  db.updateTable('employees').set(placement).where('user_no', '=', user_no).execute()
+export const updatePosition = (db: Db, user_no: number, position: Partial<EmployeePosition>) =>
+  db.updateTable('employees').set(position).where('user_no', '=', user_no).execute()
 
 export const linkFirm = (db: Db, user_no: number, client_no: number) =>
   db.updateTable('vc_members').set({ client_no }).where('user_no', '=', user_no).execute()

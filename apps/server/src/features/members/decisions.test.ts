@@ -26,8 +26,8 @@ afterAll(() => {
 test('a waiting member of staff is approved with a place and a menu, gets in at once, and is told', async () => {
   const mina = await app.staff({ user_name: '김미나', emp_state: 2, emp_lv: 0 })
   await expect(mina.call(alarms.list)).rejects.toMatchObject({ status: 403, code: 'not_active' })
-  const placement = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
-  const { query } = await admin.call(members.approve, { ...userParams(mina), body: placement })
+  const position = { team_no: 2, emp_lv: 3 as const, emp_scope: ['WorkList', 'Index'] as ScopeName[] }
+  const { query } = await admin.call(members.approve, { ...userParams(mina), body: position })
   expect(query).toMatchObject([
     { account_status: 'active', team_name: '기획팀', emp_lv: 3, emp_scope: ['Index', 'WorkList'], closed_as: null },
   ])
@@ -127,8 +127,8 @@ test('a change of place and menu takes effect at once, is said in words, and sho
     socket.on('stale', ({ topic }) => topic === 'account.changed' && resolve(topic))
   })
   expect(await statusOf(jun.call(members.clientList, {}))).toBe(403)
-  const placement = { team_no: 3, emp_lv: 2 as const, emp_scope: ['MemberList'] as ScopeName[] }
-  await admin.call(members.update, { ...userParams(jun), body: placement })
+  const position = { team_no: 3, emp_lv: 2 as const, emp_scope: ['MemberList'] as ScopeName[] }
+  await admin.call(members.update, { ...userParams(jun), body: position })
   await heard
   await expect.poll(() => statusOf(jun.call(members.clientList, {}))).toBe(200)
   expect((await jun.call(auth.profile)).user).toMatchObject({ team_no: 3, emp_lv: 2, emp_scope: ['MemberList'] })
@@ -136,7 +136,7 @@ test('a change of place and menu takes effect at once, is said in words, and sho
     al_title: '소속과 권한이 변경되었어요',
     al_body: '팀: 기획팀 → 컨설팅팀\n직급: 사원 → 대리\n메뉴 추가: 회원\n메뉴 제외: 프로젝트',
   })
-  await admin.call(members.update, { ...userParams(jun), body: placement })
+  await admin.call(members.update, { ...userParams(jun), body: position })
   expect(await mailsTo(jun)).toHaveLength(1)
 })
 

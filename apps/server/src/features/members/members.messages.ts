@@ -42,7 +42,7 @@ export const notices: Record<Decision, (reason: string) => Notice> = {
 }
 
 /** The message about a changed team, level or menu; the history's words list the changes. */
-export const placementNotice = (changes: string[]): Notice => ({
+export const positionNotice = (changes: string[]): Notice => ({
   title: '소속과 권한이 변경되었어요',
   body: changes.join('\n'),
   lines: ['소속과 권한이 변경되었어요.', '', ...changes.map((change) => `  · ${change}`), '', question],

@@ -68,9 +68,9 @@ const loginDt = sql<string | null>`(select l.reg_dt from login_log l
 const isIf = (column: Sql, value: unknown) => (value === undefined ? sql`true` : sql`${column} = ${value}`)
 
 /** Each table is searched by its own index; a person is found when any of them matches. */
-const isFoundIn = (keyword: string | undefined, beside: (keyword: string) => Sql) =>
+const isFoundIn = (keyword: string | undefined, alsoFoundBy: (keyword: string) => Sql) =>
   keyword
-    ? sql`u.user_no in (select user_no from users where ${matches(sql`search_text`, keyword)} union ${beside(keyword)})`
+    ? sql`u.user_no in (select user_no from users where ${matches(sql`search_text`, keyword)} union ${alsoFoundBy(keyword)})`
     : sql`true`
 
 const byFirm = (keyword: string) => sql`select user_no from vc_members where ${matches(sql`search_text`, keyword)}`

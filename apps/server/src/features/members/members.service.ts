@@ -10,10 +10,10 @@ import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { companyForVc } from '../clients/companies.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { closeAccount, linkFirm, markLeft, openAccount, updatePlacement } from './decisions.queries.ts'
+import { closeAccount, linkFirm, markLeft, openAccount, updatePosition } from './decisions.queries.ts'
 import { asLine, changesBetween } from './members.changes.ts'
 import { findTeamNames } from './members.history.queries.ts'
-import { mailOf, memberTexts, type Notice, notices, placementNotice } from './members.messages.ts'
+import { mailOf, memberTexts, type Notice, notices, positionNotice } from './members.messages.ts'
 import { canCloseAccount, canDecide, canSetScopes, type Decision } from './members.policy.ts'
 import { findClients, findMember, findStaff, holdAdmins, type Kinds, lockUser } from './members.queries.ts'
 
@@ -68,10 +68,10 @@ const notifyMember = async (ctx: Context, member: Member, notice: Notice) => {
 
 const answer = async (ctx: Context, kinds: Kinds, { user_no }: Member) => one(await memberOf(ctx, kinds, user_no))
 
-const place = async (ctx: Context, member: Member, placement: Partial<EmployeePosition>) => {
-  if (placement.emp_scope && !canSetScopes(ctx.actor, member, placement.emp_scope))
+const setPosition = async (ctx: Context, member: Member, position: Partial<EmployeePosition>) => {
+  if (position.emp_scope && !canSetScopes(ctx.actor, member, position.emp_scope))
     refuse('not_allowed', memberTexts.ownScope)
-  if (Object.keys(placement).length) await updatePlacement(ctx.db, member.user_no, placement)
+  if (Object.keys(position).length) await updatePosition(ctx.db, member.user_no, position)
 }
 
 /** What each decision does to the account. */
@@ -112,17 +112,17 @@ export const decideMember =
 /** Staff get their place and menu together with the approval, so that they find something to do. */
 export const approve = async (ctx: Context, { params, body }: ParsedOf<typeof members.approve>) => {
   const member = await decideOn(ctx, 'staff', 'approve', params.user_no)
-  if (member.user_type === 'emp') await place(ctx, member, body).catch(explainFault)
+  if (member.user_type === 'emp') await setPosition(ctx, member, body).catch(explainFault)
   return answer(ctx, 'staff', member)
 }
 
 export const updateMember = async (ctx: Context, { params, body }: ParsedOf<typeof members.update>) => {
   const before = await hold(ctx, 'staff', params.user_no)
   if (before.user_type !== 'emp') return refuse('not_found')
-  await place(ctx, before, body).catch(explainFault)
+  await setPosition(ctx, before, body).catch(explainFault)
   const after = await memberOf(ctx, 'staff', params.user_no)
   const changes = changesBetween(before, after, await findTeamNames(ctx.db)).map(asLine)
-  if (changes.length) await notifyMember(ctx, after, placementNotice(changes))
+  if (changes.length) await notifyMember(ctx, after, positionNotice(changes))
   return one(after)
 }
 

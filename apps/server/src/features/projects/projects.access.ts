@@ -3,7 +3,7 @@ import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../t
 
 const aProject = { params: { proj_no: 1 } }
 const projectFields = {
-  proj_name: '워커 프로젝트',
+  proj_name: '샘플 프로젝트',
   psrv_no: 1,
   thm_no: 1,
   pt_no: 11,

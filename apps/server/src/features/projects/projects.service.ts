@@ -28,7 +28,7 @@ export const listProjects = async (ctx: Context, { query }: Pick<ParsedOf<typeof
   return page(await findProjectPage(ctx.db, { ...filter, own: ctx.actor.emp_no }, { offset, limit }))
 }
 
-/** The same rows for everybody at a desk; the contract shows fewer of their facts. */
+/** The same rows for every member of staff; the contract shows fewer of their facts. */
 export const findProjects = (ctx: Context, { query }: ParsedOf<typeof projects.find>) => listProjects(ctx, { query })
 
 /** Every stage, those without projects as well, in the order in which projects go through them. */

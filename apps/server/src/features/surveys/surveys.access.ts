@@ -13,7 +13,7 @@ const someAnswers = {
 }
 
 export const access: AccessRows<typeof surveys> = {
-  find: { access: everybody, sample: { body: { client_name: '워커컴퍼니', phone: '010-1234-5678' } } },
+  find: { access: everybody, sample: { body: { client_name: '샘플컴퍼니', phone: '010-1234-5678' } } },
   question: { access: everybody, sample: { params: { ps_id: 'x'.repeat(22) } } },
   answer: { access: everybody, sample: { params: { ps_id: 'x'.repeat(22) }, body: someAnswers } },
   ofMeeting: { access: everyActiveStaff, sample: { query: { ms_no: 1, proj_no: 1 } } },

@@ -6,7 +6,7 @@ import { invalidate } from '../../shared/lib/stale.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { alarmsText } from './alarms.messages.ts'
-import { held, type NewAlarms, prepend, remove, topUp } from './newAlarms.ts'
+import { held, type NewAlarms, prepend, removeAlarm, topUp } from './newAlarms.ts'
 
 const newest = { query: { offset: 0, limit: held } }
 const newestKey = readKey(alarms.newList, newest)
@@ -43,7 +43,7 @@ export const useCheckAlarm = () => {
   })
   return ({ al_no, state }: Alarm) => {
     if (state === alarmChecked) return
-    change((list) => remove(list, al_no))
+    change((list) => removeAlarm(list, al_no))
     mutate(
       { params: { al_no }, body: { state: alarmChecked } },
       { onError: () => invalidate(alarms.newList, alarms.list) },

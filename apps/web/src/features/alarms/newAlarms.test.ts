@@ -1,6 +1,6 @@
 import type { Alarm } from '@crm/contract/features/alarms/alarms'
 import { expect, test } from 'vitest'
-import { type NewAlarms, prepend, remove, topUp } from './newAlarms.ts'
+import { type NewAlarms, prepend, removeAlarm, topUp } from './newAlarms.ts'
 
 const alarm = (al_no: number, al_count = 1): Alarm => ({
   al_no,
@@ -33,12 +33,12 @@ test('one that has grown moves up and is not counted twice, shown before or not'
 })
 
 test('checking removes and counts down; what is not there changes nothing', () => {
-  expect(shown(remove(listOf(7, 5, 4, 3, 2, 1), 3))).toEqual([[5, 4, 2, 1], 6])
-  expect(shown(remove(listOf(2, 2, 1), 9))).toEqual([[2, 1], 2])
+  expect(shown(removeAlarm(listOf(7, 5, 4, 3, 2, 1), 3))).toEqual([[5, 4, 2, 1], 6])
+  expect(shown(removeAlarm(listOf(2, 2, 1), 9))).toEqual([[2, 1], 2])
 })
 
 test('one more tops the list up, once', () => {
-  const rest = remove(listOf(7, 7, 6, 5, 4, 3), 5)
+  const rest = removeAlarm(listOf(7, 7, 6, 5, 4, 3), 5)
   expect(shown(topUp(rest, listOf(6, 2)))).toEqual([[7, 6, 4, 3, 2], 6])
   expect(shown(topUp(topUp(rest, listOf(6, 2)), listOf(6, 2)))).toEqual([[7, 6, 4, 3, 2], 6])
   expect(shown(topUp(listOf(1, 1), listOf(1)))).toEqual([[1], 1])

@@ -16,7 +16,7 @@ export const prepend = (list: NewAlarms, alarm: Alarm): NewAlarms => {
   return { ...list, query: [alarm, ...others].slice(0, held), total: list.total + (isNew ? 1 : 0) }
 }
 
-export const remove = (list: NewAlarms, al_no: number): NewAlarms => {
+export const removeAlarm = (list: NewAlarms, al_no: number): NewAlarms => {
   const query = list.query.filter((alarm) => alarm.al_no !== al_no)
   return query.length === list.query.length ? list : { ...list, query, total: Math.max(0, list.total - 1) }
 }

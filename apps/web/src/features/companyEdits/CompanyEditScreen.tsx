@@ -39,7 +39,7 @@ const toValues = (company: EditableCompany) => ({
   client_homepage: company.client_homepage ?? '',
 })
 
-const Waiting = ({ company: { open, refused } }: { company: EditableCompany }) => {
+const OpenRequest = ({ company: { open, refused } }: { company: EditableCompany }) => {
   const { mutate, isPending } = useWrite(companyEdits.withdraw, { done: text.withdrawn })
   if (refused && !open)
     return (
@@ -79,7 +79,7 @@ const EditCompany = ({ company }: { company: EditableCompany }) => {
   const { field } = state
   return (
     <FormPage state={state} title={text.title} context={text.context} back={screens.Index.path}>
-      <Waiting company={company} />
+      <OpenRequest company={company} />
       <Card title={text.held}>
         <FieldGrid>
           <TextInput {...field('client_name')} />

@@ -80,7 +80,7 @@ export const membersText = {
   noContacts: '등록된 연락처가 없어요.',
   openCompany: '회사 보기',
 
-  placement: '소속과 권한',
+  positionAndScopes: '소속과 권한',
   scopes: '메뉴 권한',
   chosenScopes: (count: number) => `${count}개`,
   scopeCount: (chosen: number, all: number) => `${chosen} / ${all}`,

@@ -16,7 +16,7 @@ import { Indicator, IndicatorChange, IndicatorDraft, progressStage } from './pro
 
 const Reason = z.string().trim().max(500)
 
-const desk = staff()
+const anyStaff = staff()
 const work = staff('WorkList', 'WorkListV2', 'MyPageProject')
 const params = z.object({ proj_no: key() })
 const path = '/crm/v3/projects'
@@ -28,7 +28,7 @@ export const projects = {
     method: 'GET',
     path: `${path}/main`,
     summary: '홈의 내 프로젝트',
-    access: desk,
+    access: anyStaff,
     query: z.object({
       is_own: flag().default(1),
       is_own_sort: ownSort.schema.default('next_meeting'),
@@ -48,7 +48,7 @@ export const projects = {
     method: 'GET',
     path: `${path}/v2`,
     summary: '프로젝트 고르기: 이름, 회사, 대표자로 찾는다',
-    access: desk,
+    access: anyStaff,
     query: z.object({
       keyword: keyword(),
       sort: z.enum(['new', 'name']).default('new'),
@@ -129,7 +129,7 @@ export const projects = {
     method: 'PUT',
     path: `${path}/significant/:proj_no`,
     summary: '특이사항. 비우면 없어진다. 프로젝트 메뉴가 있거나 그 프로젝트에 참여하는 직원만',
-    access: desk,
+    access: anyStaff,
     params,
     body: z.object({ proj_significant: z.string().trim().max(2000).nullable() }),
     response: listOf(z.object({ proj_no: no(), proj_significant: z.string().nullable() })),

@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib'
 import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
+import { sheetIn } from '../../../testing/spreadsheets.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -139,13 +139,6 @@ test('the board: every stage with how many and how much, under the same filter',
   ])
   expect((await board({ is_own: 1, keyword: '메디' })).filter(([, count]) => count)).toEqual([['started', 1, 250]])
 })
-
-/** The one entry of the file that holds the rows, unpacked. */
-const sheetIn = (file: Buffer) => {
-  const name = 'xl/worksheets/sheet1.xml'
-  const start = file.indexOf(name) + name.length
-  return inflateRawSync(file.subarray(start, file.lastIndexOf(Buffer.from('504b0708', 'hex')))).toString()
-}
 
 test('the list as an Excel file: the same filter, the same order, for those with the scope', async () => {
   const fetchExcel = (token: string) =>

@@ -10,9 +10,9 @@ import { Decisions } from './Decisions.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { MemberFacts } from './MemberFacts.tsx'
 import { MemberPage } from './MemberPage.tsx'
-import { PlacementForm } from './PlacementForm.tsx'
+import { PositionForm } from './PositionForm.tsx'
 
-const formId = 'placement'
+const formId = 'position'
 
 const Devices = ({ user_no }: { user_no: number }) => {
   const revoking = useRevokeDevice()
@@ -50,7 +50,7 @@ export const AdminMemberManagementDetailScreen = () => {
         <>
           <MemberFacts member={member} />
           {member.user_type === 'emp' ? (
-            <PlacementForm
+            <PositionForm
               key={`${member.user_no} ${member.account_status}`}
               id={formId}
               member={member}

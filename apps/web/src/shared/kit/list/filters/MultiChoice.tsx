@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './MultiChoice.module.css'
 
-interface ChecksFilterProps<Value extends string> {
+interface MultiChoiceProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
   value: readonly Value[] | undefined
@@ -15,7 +15,7 @@ export const MultiChoice = <Value extends string>({
   options,
   value = [],
   onChange,
-}: ChecksFilterProps<Value>) => {
+}: MultiChoiceProps<Value>) => {
   const chosen = options.filter((option) => value.includes(option.value))
   const words = chosen.length === 1 ? chosen[0]?.label : chosen.length > 1 ? `${label} ${chosen.length}` : label
   /** In the order of the options, however they were clicked. */

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useTeamOptions } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
-import classes from './PlacementForm.module.css'
+import classes from './PositionForm.module.css'
 import { ScopeTree } from './ScopeTree.tsx'
 import { isSame, keeping } from './scopeSelection.ts'
 
@@ -23,13 +23,13 @@ const scopesFor = ({ account_status, team_no, emp_scope }: Member) => {
   return [...(team_no === caiTeam ? scopePresets.cai : scopePresets.staff).scopes]
 }
 
-const placementOf = (member: Member): EmployeePosition => ({
+const positionOf = (member: Member): EmployeePosition => ({
   team_no: member.team_no,
   emp_lv: member.emp_lv ?? 0,
   emp_scope: scopesFor(member),
 })
 
-interface PlacementFormProps {
+interface PositionFormProps {
   member: Member
   isSelf: boolean
   /** The page's own button submits it. */
@@ -38,7 +38,7 @@ interface PlacementFormProps {
 }
 
 /** Team, level and menu of a member of staff: with the approval, or at any time after it. */
-export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormProps) => {
+export const PositionForm = ({ member, isSelf, id, isReadOnly }: PositionFormProps) => {
   const isWaiting = member.account_status === 'waiting'
   const teams = useTeamOptions()
   // Until the list is here, the team that somebody is in can be named all the same.
@@ -46,7 +46,7 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   const state = useRecordForm({
     update: isWaiting ? members.approve : members.update,
     record: member,
-    toValues: (row = member) => placementOf(row),
+    toValues: (row = member) => positionOf(row),
     labels: { team_no: membersText.team, emp_lv: membersText.level, emp_scope: membersText.scopes },
     show: {
       team_no: (no) => teams.find(({ value }) => value === String(no))?.label ?? member.team_name,
@@ -77,7 +77,7 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
   return (
     <form {...bind} id={id}>
       <Card
-        title={membersText.placement}
+        title={membersText.positionAndScopes}
         note={isWaiting ? membersText.approveHint : undefined}
         actions={
           !isWaiting &&
@@ -97,7 +97,7 @@ export const PlacementForm = ({ member, isSelf, id, isReadOnly }: PlacementFormP
         <p role="status">
           <FormNotes state={state} />
         </p>
-        <div className={classes.place}>
+        <div className={classes.position}>
           <Select
             label={membersText.team}
             placeholder={membersText.noTeam}
