@@ -18,9 +18,18 @@ export interface Measured extends Round {
 }
 
 const connections = 32
-const roundCount = 7
-/** As long as V8 takes to compile what is hot: the floor needs a moment, a whole server some seconds. */
-const warmUpSeconds = 6
+
+export interface Thoroughness {
+  rounds: number
+  /** How long a round lasts. */
+  seconds: number
+  warmUpSeconds: number
+}
+
+/** Warmed up as long as V8 takes to compile what is hot: the floor needs a moment, a whole server some seconds. */
+export const thorough: Thoroughness = { rounds: 7, seconds: 2, warmUpSeconds: 6 }
+/** For many reads that are told apart by multiples, not by tenths, on a server that runs hot already. */
+export const brief: Thoroughness = { rounds: 3, seconds: 1, warmUpSeconds: 1 }
 
 export const median = (numbers: number[]) => {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -51,7 +60,7 @@ export const load = ({ url, headers }: Target, seconds: number) =>
  */
 export const interleave = async <Name extends string>(
   targets: Record<Name, Target>,
-  seconds: number,
+  { rounds: roundCount, seconds, warmUpSeconds }: Thoroughness,
 ): Promise<Record<Name, Measured>> => {
   const names = Object.keys(targets) as Name[]
   const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>

@@ -7,6 +7,8 @@ import { measureBookings } from './parts/bookings.ts'
 import { measureBundle } from './parts/bundle.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
+import { measureKeywords } from './parts/keywords.ts'
+import { measurePeople } from './parts/people.ts'
 import { measureSoak } from './parts/soak.ts'
 import { measureSockets } from './parts/sockets.ts'
 import { measureReads } from './parts/throughput.ts'
@@ -17,6 +19,8 @@ import { openWorkplace, type Workplace } from './workplace.ts'
 const measure: Record<PartName, (workplace: Workplace, options: Options) => Promise<Row[]>> = {
   reads: measureReads,
   growth: measureGrowth,
+  people: measurePeople,
+  keywords: measureKeywords,
   bookings: measureBookings,
   sockets: measureSockets,
   files: measureFiles,

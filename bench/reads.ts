@@ -6,11 +6,11 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
-import type { DemoAccount } from './sessions.ts'
+import type { Account } from './sessions.ts'
 
 export interface Read {
   name: string
-  as: DemoAccount
+  as: Account
   endpoint: AnyEndpoint
   request: { params?: Record<string, unknown>; query?: Record<string, unknown> }
   /** Only the large company has that many rows: held against the floor there, and against nothing smaller. */
@@ -18,7 +18,7 @@ export interface Read {
 }
 
 /** Checks the request against its endpoint. */
-const read = <E extends AnyEndpoint>(name: string, as: DemoAccount, endpoint: E, request: RequestOf<E>): Read => ({
+export const read = <E extends AnyEndpoint>(name: string, as: Account, endpoint: E, request: RequestOf<E>): Read => ({
   name,
   as,
   endpoint,

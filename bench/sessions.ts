@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { LargePerson } from '../apps/server/seed/largePeople.ts'
 import type { demoAccounts } from '../apps/server/src/demoAccounts.ts'
 import { hashToken } from '../apps/server/src/http/actors.ts'
 import { withDatabase } from '../apps/server/src/seeding.ts'
 
-export type DemoAccount = (typeof demoAccounts)[number]['user_id']
+/** The large company has two people of its own. */
+export type Account = (typeof demoAccounts)[number]['user_id'] | LargePerson
 
 const insertSessions = async (url: string, user_nos: number[]): Promise<string[]> => {
   const tokens = user_nos.map(() => randomBytes(32).toString('base64url'))
@@ -18,7 +20,7 @@ const insertSessions = async (url: string, user_nos: number[]): Promise<string[]
 }
 
 /** Signs somebody in without the login's deliberate slowness. */
-export const signIn = async (url: string, user_id: DemoAccount): Promise<string> => {
+export const signIn = async (url: string, user_id: Account): Promise<string> => {
   const { user_no } = await withDatabase(url, (db) =>
     db.selectFrom('users').select('user_no').where('user_id', '=', user_id).executeTakeFirstOrThrow(),
   )

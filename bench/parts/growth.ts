@@ -1,19 +1,12 @@
-import { urlOf } from '@crm/contract/kit/client'
 import { printLine } from '../../apps/server/src/terminal.ts'
-import { interleave, type Target } from '../load.ts'
+import { interleave, thorough } from '../load.ts'
 import type { Options } from '../options.ts'
-import { type Read, readsOn } from '../reads.ts'
-import { bearer, signIn } from '../sessions.ts'
+import { readsOn } from '../reads.ts'
 import { atMost, ms, type Row } from '../table.ts'
-import type { DatabaseName, Workplace } from '../workplace.ts'
+import { targetOf } from '../targets.ts'
+import type { Workplace } from '../workplace.ts'
 
 const mostGrowth = 1.5
-
-const targetOf = async (workplace: Workplace, name: DatabaseName, read: Read): Promise<Target> => {
-  const { url } = await workplace.server(name)
-  const token = await signIn(await workplace.database(name), read.as)
-  return { url: url + urlOf(read.endpoint, read.request), headers: bearer(token) }
-}
 
 /** How much slower each hot read gets when the company is large. */
 export const measureGrowth = async (workplace: Workplace, { seconds, match }: Options): Promise<Row[]> => {
@@ -22,7 +15,7 @@ export const measureGrowth = async (workplace: Workplace, { seconds, match }: Op
     const small = await targetOf(workplace, 'small', read)
     const large = await targetOf(workplace, 'large', read)
     printLine(`${read.name}: small과 large를 번갈아 재는 중이에요`)
-    const raw = await interleave({ small, large }, seconds)
+    const raw = await interleave({ small, large }, { ...thorough, seconds })
     rows.push({
       name: `${read.name}: p50 on large`,
       value: ms(raw.large.p50),

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { printLine } from '../../apps/server/src/terminal.ts'
 import { captureQueries, type SignedRead } from '../capture.ts'
 import { startServer } from '../children.ts'
-import { interleave, type Measured } from '../load.ts'
+import { interleave, type Measured, thorough } from '../load.ts'
 import type { Options } from '../options.ts'
 import { readsOn } from '../reads.ts'
 import { bearer, signIn } from '../sessions.ts'
@@ -58,7 +58,7 @@ const measureOn = async (workplace: Workplace, database: DatabaseName, { match, 
         server: { url: server.url + path, headers: bearer(token) },
         floor: { url: `${floor.url}/${number}`, headers: {} },
       },
-      seconds,
+      { ...thorough, seconds },
     )
     rows.push(...rowsOf(name, raw))
   }

@@ -1,5 +1,6 @@
 import { screens } from '@crm/contract/screens'
 import { sql } from 'kysely'
+import type { LargePerson } from '../../../seed/largePeople.ts'
 import { companyName, personName } from '../../../seed/names.ts'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -136,11 +137,13 @@ const seedAlarms = async (db: Db) => {
 
 const largeCount = 1_000_000
 const unreadEach = 40
+/** Every second one is unread. */
+const ownCount: Record<LargePerson, number> = { busy: 50_000, quiet: 60 }
 
 /** Years of alarms for everybody on the staff; as in life nearly all of them have been read. */
 const seedManyAlarms = async (db: Db) => {
   await sql`
-    with people as (select user_no, row_number() over (order by user_no) - 1 as place from users where user_type = 'emp'),
+    with people as (select user_no, row_number() over (order by user_no) - 1 as place from users join employees using (user_no) where team_no is not null),
     total as (select count(*) as everybody from people)
     insert into alarms (user_no, state, al_title, al_body, al_link, al_about, is_gathering, reg_dt)
     select p.user_no, case when n / total.everybody < ${unreadEach} then 1 else 2 end,
@@ -148,6 +151,13 @@ const seedManyAlarms = async (db: Db) => {
            now() - n * interval '1 minute'
       from generate_series(1, ${largeCount}) n cross join total
       join people p on p.place = n % total.everybody`.execute(db)
+  for (const [person, count] of Object.entries(ownCount)) {
+    await sql`
+      insert into alarms (user_no, state, al_title, al_body, al_link, al_about, is_gathering, reg_dt)
+      select u.user_no, 1 + n % 2, '할 일 ' || n || '에 댓글이 달렸어요', '확인 부탁드려요.', '/', 'own:' || n, false,
+             now() - n * interval '1 minute'
+        from users u, generate_series(1, ${count}::int) n where u.user_id = ${person}`.execute(db)
+  }
   return largeCount
 }
 

@@ -1,5 +1,6 @@
 import { adminScopeNames, type ScopeName, scopeNames } from '@crm/contract/scopes'
 import { createStaff, type StaffDraft } from '../../../seed/factories.ts'
+import { seedLargePeople } from '../../../seed/largePeople.ts'
 import { personName, phone } from '../../../seed/names.ts'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
@@ -43,4 +44,4 @@ const seedPeople = async (db: Db) => {
   for (let index = 0; index < staffCount - namedStaff.length; index++) await createStaff(db, otherStaff(index))
 }
 
-export const seed = defineSeed({ demo: seedPeople })
+export const seed = defineSeed({ demo: seedPeople, large: seedLargePeople })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import { seedManyMeetings } from './seed/large.ts'
 
 /** Somebody's words about a meeting that comes, and what was written down after one. */
 const memos = [
@@ -92,30 +93,6 @@ const seedMeetings = async (db: Db) => {
   await insertWords(db)
   await putGuidesAside(db)
   await rememberMoves(db)
-}
-
-const largeCount = 300_000
-
-/** Years of meetings behind the large company; the days around today are the demo's. */
-const seedManyMeetings = async (db: Db) => {
-  await sql`
-    with total as (select count(*) as many from projects),
-    running as (select proj_no, client_no, row_number() over (order by proj_no) - 1 as place from projects),
-    planned as (
-      select n, r.proj_no, r.client_no, n % 3 = 0 as in_room,
-             (current_date - 30 - (n / 270)::int + time '09:00' + ((n / 27) % 10) * interval '1 hour')::timestamptz as start_dt
-        from generate_series(0, ${sql.lit(largeCount - 1)}) n cross join total
-        join running r on r.place = (n * 7) % total.many)
-    insert into mr_schedules (proj_no, client_no, ms_who, mr_type, mr_way, mr_no, mr_place, start_dt, end_dt, mr_checked)
-    select proj_no, client_no, 'client', 1 + n % 3, case when in_room then 'visit' else 'outer' end,
-           case when in_room then 1 + (n / 3) % 9 end, case when in_room then 'room' else 'external' end,
-           start_dt, start_dt + interval '45 minutes', 1
-      from planned`.execute(db)
-  await sql`
-    insert into mr_schedule_managers (ms_no, emp_no, end_dt)
-    select m.ms_no, e.emp_no, m.end_dt from mr_schedules m join project_employees e using (proj_no)
-    on conflict do nothing`.execute(db)
-  return largeCount
 }
 
 export const seed = defineSeed({

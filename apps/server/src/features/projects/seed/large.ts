@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { empNoOf, largeWords } from '../../../../seed/largePeople.ts'
 import type { Db } from '../../../db/database.ts'
 import { works } from './words.ts'
 
@@ -6,6 +7,9 @@ const projectCount = 100_000
 /** The newest belong to the people who are here now, in every stage; the others to those who were here before, and are over. */
 const currentCount = 100
 const formerStaff = 1_000
+/** Every second project is the busy person's as well, and this many are the quiet one's. */
+const quietCount = 40
+const rareEvery = 5_000
 
 const rows = async <Row>(db: Db, query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
 
@@ -31,7 +35,9 @@ const seedRows = (db: Db) =>
     work as (select * from unnest(${works.map(([psrv_no]) => psrv_no)}::int[], ${works.map(([, pt_no]) => pt_no)}::int[],
                                   ${works.map(([, , words]) => words)}::text[]) with ordinality w (psrv_no, pt_no, words, place))
     insert into projects (proj_name, client_no, psrv_no, pt_no, thm_no, proj_grade, progress_status, project_start, project_end, reg_dt)
-    select left(c.client_name || ' ' || w.words, 100), c.client_no, w.psrv_no, w.pt_no, c.thm_no, (array['a', 'b', 'c'])[n % 3 + 1],
+    select left(c.client_name || ' ' || w.words ||
+             case when n % ${rareEvery} = 0 then ${` ${largeWords.rare}`} else '' end ||
+             case when n % 3 > 0 then ${` ${largeWords.common}`} else '' end, 100), c.client_no, w.psrv_no, w.pt_no, c.thm_no, (array['a', 'b', 'c'])[n % 3 + 1],
            case when n > ${projectCount - currentCount} then (array['pre', 'guide', 'paid', 'started', 'completed', null])[n % 6 + 1]
                 when n % 13 = 0 then 'unknown' else 'completed' end,
            current_date - (${projectCount} - n) / 20, current_date - (${projectCount} - n) / 20 + 90,
@@ -50,6 +56,15 @@ const seedPeople = (db: Db, from: number) =>
       from projects p cross join generate_series(0, 1) k cross join here cross join gone
      cross join lateral (select case when p.proj_no > ${from + projectCount - currentCount} then here.nos else gone.nos end as nos) pool
      where p.proj_no > ${from} and (k = 0 or p.proj_no % 2 = 0)`.execute(db)
+
+/** After all others, so that nobody else's share changes. */
+const seedOwn = (db: Db, from: number) =>
+  sql`
+    insert into project_employees (proj_no, emp_no, pe_type, start_dt)
+    select proj_no, ${empNoOf('busy')}, 'participant', project_start from projects where proj_no > ${from} and proj_no % 2 = 0
+    union all
+    select proj_no, ${empNoOf('quiet')}, 'participant', project_start from projects
+     where proj_no > ${from} and proj_no % ${projectCount / quietCount} = 0`.execute(db)
 
 const seedMoney = async (db: Db, from: number) => {
   await sql`
@@ -72,6 +87,7 @@ export const seedLargeProjects = async (db: Db) => {
   await seedFormerStaff(db)
   await seedRows(db)
   await seedPeople(db, from)
+  await seedOwn(db, from)
   await seedMoney(db, from)
   return projectCount
 }

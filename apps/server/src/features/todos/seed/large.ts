@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { empNoOf, type LargePerson, largeWords } from '../../../../seed/largePeople.ts'
 import type { Db } from '../../../db/database.ts'
 
 const largeCount = 1_000_000
 /** Of these the people who are here now have the newest, and only some of those are still open, as in life. */
 const currentCount = 50_000
 const openEach = 5
+const ownCount: Record<LargePerson, number> = { busy: 60_000, quiet: 60 }
+const rareEvery = 500
 
 /** Checking references row by row takes as long as everything else; only a superuser may leave that out. */
 const triggers = async (db: Db, what: 'enable' | 'disable') => {
@@ -22,7 +25,7 @@ const insertAll = (db: Db) =>
     with people as (
       select array_agg(emp_no order by emp_no) filter (where u.state = 1 and emp_state = 1) as present,
              array_agg(emp_no order by emp_no) as everybody
-        from employees join users u using (user_no)),
+        from employees join users u using (user_no) where team_no is not null),
     lists as (select p.*, (select array_agg(proj_no order by proj_no) from projects) as work from people p),
     -- Addressee and sender are never the same, and every pair of them occurs.
     plan as (
@@ -49,13 +52,38 @@ const insertAll = (db: Db) =>
     insert into todo_list_read (tl_no, emp_no)
     select tl_no, to_emp_no from made where state not in (2, 3) or tl_no % 3 > 0`.execute(db)
 
-/** Years of todos. The index of words is built at the end, which is far quicker. */
+/**
+ * A person's own: of six one is received and open, one sent and open, one an own note, one received and done, two sent and
+ * done.
+ */
+const insertOwn = (db: Db, person: LargePerson) =>
+  sql`
+    with other as (select min(emp_no) as emp_no from employees where team_no is not null),
+    me as (select ${empNoOf(person)} as emp_no),
+    plan as (
+      select n, n % 6 < 3 as is_open,
+             case when n % 6 in (0, 3) then other.emp_no else me.emp_no end as from_emp_no,
+             case when n % 6 in (0, 3) then me.emp_no when n % 6 = 2 then null else other.emp_no end as to_emp_no
+        from generate_series(1, ${ownCount[person]}::int) n, other, me),
+    made as (
+      insert into todo_list (tl_title, tl_todo, tl_text, state, due_dt, from_emp_no, to_emp_no, reg_dt, moved_dt, done_dt)
+      select case when n / 6 % ${rareEvery} = 0 then ${`${largeWords.rare} `} else '' end ||
+               '자료 ' || case when n / 6 % 3 > 0 then ${largeWords.common}::text else '정리' end || ' ' || n,
+             '<p>확인 부탁드려요.</p>', '확인 부탁드려요.', case when is_open then 2 + n % 2 else 4 end,
+             now() + (n % 30 - 5) * interval '1 day', from_emp_no, to_emp_no, at, at, case when not is_open then at end
+        from plan, lateral (select now() - (${ownCount[person]}::int - n) * interval '1 minute' as at) a
+      returning tl_no, to_emp_no, state, due_dt),
+    shared as (
+      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt)
+      select tl_no, to_emp_no, true, state, due_dt from made where to_emp_no is not null)
+    insert into todo_list_read (tl_no, emp_no) select tl_no, me.emp_no from made, me where tl_no % 3 > 0`.execute(db)
+
+/** Years of todos. */
 export const seedLargeTodos = async (db: Db) => {
   await triggers(db, 'disable')
-  await sql`drop index todo_list_search`.execute(db)
   await insertAll(db)
-  await sql`create index todo_list_search on todo_list
-    using gin (crm_search_grams(search_text)) with (fastupdate = off)`.execute(db)
+  await insertOwn(db, 'busy')
+  await insertOwn(db, 'quiet')
   await triggers(db, 'enable')
   return largeCount
 }
