@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
-import { matches } from './search.ts'
+import { contains, estimateMatches, matches } from './search.ts'
 
 let app: TestApp
 const find = async (keyword: string) => {
   const { rows } = await sql<{ name: string; isSaidInSql: boolean }>`
     select name, crm_matches(search_text, ${keyword}) as "isSaidInSql" from places
      where ${matches(sql`search_text`, keyword)} order by name`.execute(app.db)
-  // Both ways of asking agree.
   for (const { name, isSaidInSql } of rows) expect(isSaidInSql, name).toBe(true)
-  return rows.map((row) => row.name)
+  const names = rows.map((row) => row.name)
+  // Row by row the same are found as by index.
+  const { rows: tested } = await sql<{ name: string }>`
+    select name from places where ${contains(sql`search_text`, keyword)} order by name`.execute(app.db)
+  expect(tested.map((row) => row.name)).toEqual(names)
+  return names
 }
 
 beforeAll(async () => {
@@ -85,17 +89,27 @@ test('the index answers: cost does not grow with the table', async () => {
   }
 })
 
-test('a plan that is kept for all keywords goes by the index too, and takes the keyword apart once', async () => {
-  const asked = sql`select * from places where ${matches(sql`search_text`, '빌더스')}`.compile(app.db)
-  const plan = await app.db.transaction().execute(async (tx) => {
-    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
-    await sql.raw(`prepare kept (text, text) as ${asked.sql}`).execute(tx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute kept ('빌더스', '빌더스')`.execute(tx)
-    await sql`deallocate kept`.execute(tx)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  expect(plan).toContain('places_search')
-  expect(plan).toMatch(/@> \(InitPlan \d\)/)
-  expect(plan).toMatch(/~ ALL \(\(InitPlan \d\)/)
-  expect(plan).not.toMatch(/crm_search_(needles|patterns)\(\$/)
+test('the plan knows the pieces of the keyword, and so how many rows have them', async () => {
+  const rowsExpected = async (keyword: string) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select * from places where ${matches(sql`search_text`, keyword)}`.execute(app.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toContain('crm_search_needles')
+    return Number(/rows=(\d+)/.exec(plan)?.[1])
+  }
+  expect(await rowsExpected('회사')).toBeGreaterThan(100 * (await rowsExpected('빌더스')))
+})
+
+test('about how many rows have a keyword is known without looking for them', async () => {
+  const estimateOf = async (keyword: string) => {
+    const { rows } = await sql<{ about: number }>`select ${estimateMatches('places', keyword)} as about`.execute(app.db)
+    return rows[0]?.about
+  }
+  expect(await estimateOf('회사')).toBeGreaterThan(15_000)
+  expect(await estimateOf('없는회사')).toBeLessThan(200)
+  expect(await estimateOf('%')).toBeLessThan(200)
+  await sql`create table untold (name text)`.execute(app.db)
+  await sql`select crm_make_searchable('untold', 'name')`.execute(app.db)
+  const { rows } = await sql`select ${estimateMatches('untold', '회사')} as about`.execute(app.db)
+  expect(rows).toEqual([{ about: 0 }])
 })

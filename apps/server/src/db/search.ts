@@ -1,13 +1,18 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/**
- * The one keyword search: parts of words, 초성, Latin in any case, numbers without hyphens; always by index.
- * It says what crm_matches says, with the keyword taken apart once for the statement: where a statement's plan is kept
- * for all keywords, PostgreSQL would otherwise do so for every row that the index finds.
- */
+/** The one keyword search: parts of words, 초성, Latin in any case, numbers without hyphens; found by index. */
 export const matches = (searchText: Expression<string>, keyword: string) =>
-  sql<SqlBool>`(crm_search_grams(${searchText}) @> (select crm_search_needles(${keyword}))
-    and ${searchText} ~ all ((select crm_search_patterns(${keyword}))::text[]))`
+  sql<SqlBool>`(crm_search_grams(${searchText}) @> crm_search_needles(${keyword})
+    and ${searchText} ~ all (crm_search_patterns(${keyword})))`
+
+/** The same tested row by row: for words that most rows have, and where there are few rows to look at. */
+export const contains = (searchText: Expression<string>, keyword: string) =>
+  sql<SqlBool>`(cardinality(crm_search_patterns(${keyword})) > 0
+    and ${searchText} ~ all (crm_search_patterns(${keyword})))`
+
+/** About how many rows of a searchable table have the word; an expression, to be read beside something else. */
+export const estimateMatches = (table: string, keyword: string): RawBuilder<number> =>
+  sql<number>`crm_estimate_matches(${table}, ${keyword})`
 
 /** Which plan is best for such a statement depends on the word: a rare one leads through the index, a common one not. */
-export const searchesKeyword = (text: string) => text.includes('crm_search_needles(')
+export const searchesKeyword = (text: string) => text.includes('crm_search_patterns(')

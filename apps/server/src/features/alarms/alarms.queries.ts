@@ -5,10 +5,9 @@ import {
   alarmUnread,
   usualChannels,
 } from '@crm/contract/features/alarms/alarms'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { withCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
-import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
-import { splitTotal } from '../../db/readPage.ts'
 
 type AlarmState = Alarm['state']
 
@@ -74,44 +73,26 @@ interface Wanted {
   limit: number
 }
 
-/** The numbers are written out: a kept plan could not know that the index of unread ones will do. */
-const inState = (state: number) => sql<SqlBool>`state = ${sql.lit(state)}`
+/** Written out: a kept plan could not know that the index of unread ones will do. */
+const inState = (state: AlarmState | undefined) => (state === undefined ? sql`true` : sql`state = ${sql.lit(state)}`)
 
-/** The total is counted from the index alone: a window would read every alarm of a person for one page. */
-const pageOf = (condition: RawBuilder<SqlBool>) =>
-  prepared((db, { user_no, offset, limit }: Placeholders<Wanted>) =>
-    db
-      .selectFrom('alarms')
-      .select(columns)
-      .select(sql<number>`(select count(*)::int from alarms where user_no = ${user_no} and ${condition})`.as('total'))
-      .where('user_no', '=', user_no)
-      .where(condition)
-      .orderBy('reg_dt', 'desc')
-      .orderBy('al_no', 'desc')
-      .offset(offset)
-      .limit(limit),
-  )
+/** As text of the wire: inside JSON PostgreSQL would write them otherwise. */
+const shownColumns = sql.join(
+  columns.map((name) =>
+    name === 'reg_dt' ? sql`to_char(a.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt` : sql.ref(`a.${name}`),
+  ),
+)
 
-const pages = {
-  all: pageOf(sql<SqlBool>`true`),
-  [alarmUnread]: pageOf(inState(alarmUnread)),
-  [alarmChecked]: pageOf(inState(alarmChecked)),
-}
-
-const countAlarms = async (db: Db, user_no: number, state: AlarmState | undefined) => {
-  const { total } = await db
-    .selectFrom('alarms')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('user_no', '=', user_no)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? alarmUnread))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-export const findAlarms = async (db: Db, wanted: Wanted, state?: AlarmState) => {
-  const rows = await pages[state ?? 'all'](db, wanted)
-  const found = await splitTotal(rows, wanted.offset, () => countAlarms(db, wanted.user_no, state))
-  return found as { query: Alarm[]; total: number }
+/** A page in one statement; the total is remembered until somebody gets or checks an alarm (decision 015). */
+export const findAlarms = async (db: Db, { user_no, offset, limit }: Wanted, state?: AlarmState) => {
+  const mine = sql`alarms a where a.user_no = ${user_no} and ${inState(state)}`
+  const rows = sql<Alarm[]>`coalesce((
+    select json_agg(p) from (
+      select ${shownColumns} from ${mine} order by a.reg_dt desc, a.al_no desc offset ${offset} limit ${limit}) p), '[]')`
+  const count = sql<number>`(select count(*)::int from ${mine})`
+  const cached = { key: `alarms ${user_no} ${state ?? 'all'}`, tables: ['alarms'], count, hot: true }
+  const { rows: query, total } = await withCachedTotal(db, cached, rows)
+  return { query, total }
 }
 
 /** Returns nothing for an alarm of another person. */

@@ -41,10 +41,16 @@ const statuses: Record<MeetingStatus, RawBuilder<unknown>> = {
   waiting: sql`m.state = 2`,
 }
 
+/** One person's are read from the index of their times; both columns are the same (mr_schedule_managers). */
+const timeOf = ({ emp_no }: MeetingFilter) => (emp_no === undefined ? sql`m.start_dt` : sql`g.start_dt`)
+
+const sourceOf = ({ emp_no }: MeetingFilter) =>
+  emp_no === undefined ? sql`mr_schedules m` : sql`mr_schedule_managers g join mr_schedules m on m.ms_no = g.ms_no`
+
 const conditions = (filter: MeetingFilter) =>
   filterConditions(filter, {
-    start_dt: (day) => sql`m.start_dt >= ${day}::date`,
-    end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
+    start_dt: (day) => sql`${timeOf(filter)} >= ${day}::date`,
+    end_dt: (day) => sql`${timeOf(filter)} < ${day}::date + 1`,
     status: (status) => statuses[status],
     state: (state) => sql`m.state = ${state}`,
     proj_no: (proj_no) => sql`m.proj_no = ${proj_no}`,
@@ -53,7 +59,7 @@ const conditions = (filter: MeetingFilter) =>
     mr_checked: (mr_checked) => sql`m.mr_checked = ${mr_checked}`,
     mr_ways: (mr_ways) => sql`m.mr_way = any (${mr_ways}::text[])`,
     mr_types: (mr_types) => sql`m.mr_type = any (${mr_types}::int[])`,
-    emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
+    emp_no: (emp_no) => sql`g.emp_no = ${emp_no}`,
     seen_by: (emp_no) => sql`m.ms_no in (
       select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no}
       union all select k.ms_no from mr_schedules k where k.reg_emp_no = ${emp_no})`,
@@ -62,33 +68,37 @@ const conditions = (filter: MeetingFilter) =>
 
 type Order = Pick<MeetingQuery, 'sort' | 'desc'>
 
-const byTime = sql`m.start_dt`
 const byName = sql`crm_visitor((select k.client_name from clients k where k.client_no = m.client_no), m.mr_info)`
-const orders = { start_dt: byTime, client_name: byName, mr_type: sql`m.mr_type` }
+const orders = { client_name: byName, mr_type: sql`m.mr_type` }
 
-const inOrder = ({ sort = 'start_dt', desc }: Order) => {
+const inOrder = (filter: MeetingFilter, { sort = 'start_dt', desc }: Order) => {
   const direction = desc ? sql`desc` : sql`asc`
-  const first = sql`${orders[sort]} ${direction} nulls last`
+  const time = timeOf(filter)
   // By time alone, as the index has it.
-  if (sort === 'start_dt') return sql`${byTime} ${direction}, m.ms_no ${direction}`
-  return sql`${first}, ${byTime} desc, m.ms_no desc`
+  if (sort === 'start_dt')
+    return sql`${time} ${direction}, ${filter.emp_no === undefined ? sql`m` : sql`g`}.ms_no ${direction}`
+  return sql`${orders[sort]} ${direction} nulls last, ${time} desc, m.ms_no desc`
 }
 
-/** Of some days: few enough to be read and counted in one statement. */
+/** Everybody's of some days: few enough to be read and counted in one statement. */
 const findOfDays = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
   const where = sql<SqlBool>`${sql.join(conditions(filter), sql` and `)}`
-  return readQueryPage(selectMeetings(db).where(where).orderBy(inOrder(order)).$castTo<Meeting>(), order)
+  return readQueryPage(selectMeetings(db).where(where).orderBy(inOrder(filter, order)).$castTo<Meeting>(), order)
 }
 
 const findMeetingsByNo = (db: Db, ms_nos: number[]) =>
   selectMeetings(db).where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`).$castTo<Meeting>().execute()
 
+const found = (filter: MeetingFilter, order: Order) => ({
+  id: 'm.ms_no' as const,
+  from: sourceOf(filter),
+  where: conditions(filter),
+  orderBy: inOrder(filter, order),
+})
+
 const findOfAll = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
   readPage<Meeting>(db, {
-    id: 'm.ms_no',
-    from: sql`mr_schedules m`,
-    where: conditions(filter),
-    orderBy: inOrder(order),
+    ...found(filter, order),
     page: order,
     total: filter.keyword
       ? 'window'
@@ -97,12 +107,13 @@ const findOfAll = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
     rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
 
-export const findMeetings = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
-  filter.start_dt && filter.end_dt && !filter.keyword ? findOfDays(db, filter, order) : findOfAll(db, filter, order)
+export const findMeetings = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
+  const isOfDays = filter.start_dt && filter.end_dt && !filter.keyword && filter.emp_no === undefined
+  return isOfDays ? findOfDays(db, filter, order) : findOfAll(db, filter, order)
+}
 
 /** All that the filter leaves, in the list's order. */
-export const findMeetingNos = (db: Db, filter: MeetingFilter, order: Order) =>
-  readIds(db, { id: 'm.ms_no', from: sql`mr_schedules m`, where: conditions(filter), orderBy: inOrder(order) })
+export const findMeetingNos = (db: Db, filter: MeetingFilter, order: Order) => readIds(db, found(filter, order))
 
 /** In the order of their numbers. */
 export const findMeetingsInOrder = async (db: Db, ms_nos: number[]) => {

@@ -1,5 +1,6 @@
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { meetingTitles } from '@crm/contract/features/meetings/meetings.columns'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { columnIn, sheetIn } from '../../testing/spreadsheets.ts'
@@ -29,6 +30,28 @@ test('meetings in the order of their visitors and kinds, both ways; by time when
   expect(await order({ sort: 'client_name' })).toEqual([gaon, nara, dasom])
   expect(await order({ sort: 'client_name', desc: 1 })).toEqual([dasom, nara, gaon])
   expect(await order({ sort: 'mr_type' })).toEqual([nara, dasom, gaon])
+})
+
+test('one’s own meetings are where they were moved to, on every page, and their total follows', async () => {
+  const sora = await app.staff({ emp_scope: ['ScheduleMeeting'] })
+  const by = [sora.emp_no]
+  const [first, second, third] = [
+    await bookedAt(app, { inHours: 30, by }),
+    await bookedAt(app, { inHours: 40, by }),
+    await bookedAt(app, { inHours: 50, by }),
+  ]
+  const own = async (query: object = {}) => {
+    const { query: rows, total } = await sora.call(meetings.list, { query: { is_own: 1, limit: 2, ...query } })
+    return { nos: rows.map(({ ms_no }) => ms_no), total }
+  }
+  expect(await own()).toEqual({ nos: [first, second], total: 3 })
+  await sql`update mr_schedules set start_dt = start_dt + interval '3 days', end_dt = end_dt + interval '3 days'
+    where ms_no = ${first}`.execute(app.db)
+  expect(await own()).toEqual({ nos: [second, third], total: 3 })
+  expect(await own({ offset: 2 })).toEqual({ nos: [first], total: 3 })
+  expect(await own({ desc: 1 })).toEqual({ nos: [first, third], total: 3 })
+  await app.db.deleteFrom('mr_schedules').where('ms_no', '=', second).execute()
+  expect(await own()).toEqual({ nos: [third, first], total: 2 })
 })
 
 test('a status in one word finds the same as state and visit together', async () => {

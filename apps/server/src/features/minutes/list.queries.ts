@@ -46,11 +46,14 @@ const matchesVisitor = (keyword: string) => sql<SqlBool>`(${matches(sql`m.search
 const isUnwritten = sql`m.end_dt < now() and crm_is_active_meeting(m.state, m.mr_checked)
   and not exists (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten})`
 
+/** One person's are read from the index of their times; both columns are the same (mr_schedule_managers). */
+const timeOf = ({ emp_no }: MinutesFilter) => (emp_no === undefined ? sql`m.start_dt` : sql`g.start_dt`)
+
 const conditions = (filter: MinutesFilter) =>
   filterConditions(filter, {
-    start_dt: (day) => sql`m.start_dt >= ${day}::date`,
-    end_dt: (day) => sql`m.start_dt < ${day}::date + 1`,
-    emp_no: (emp_no) => sql`m.ms_no in (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no})`,
+    start_dt: (day) => sql`${timeOf(filter)} >= ${day}::date`,
+    end_dt: (day) => sql`${timeOf(filter)} < ${day}::date + 1`,
+    emp_no: (emp_no) => sql`g.emp_no = ${emp_no}`,
     keyword: filter.is_unwritten ? matchesVisitor : matchesKeyword,
     is_unwritten: (flag) => (flag ? isUnwritten : undefined),
   })
@@ -65,31 +68,35 @@ const totalOf = ({ keyword, emp_no, start_dt, end_dt, is_unwritten }: MinutesFil
   return { cached: `minutes ${JSON.stringify(chosen)}`, tables }
 }
 
-/** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
-const fromTheNewest = sql`mr_schedules m,
-  lateral (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten} offset 0) d`
-const inAnyOrder = sql`mr_schedules m join meeting_record d on d.ms_no = m.ms_no and ${isWritten}`
-const meetingsAlone = sql`mr_schedules m`
+const meetingsOf = ({ emp_no }: MinutesFilter) =>
+  emp_no === undefined ? sql`mr_schedules m` : sql`mr_schedule_managers g join mr_schedules m on m.ms_no = g.ms_no`
 
-const sourceOf = ({ keyword, is_unwritten }: MinutesFilter, { sort }: Order) => {
+/** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
+const fromTheNewest = (meetings: RawBuilder<unknown>) => sql`${meetings},
+  lateral (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten} offset 0) d`
+const inAnyOrder = (meetings: RawBuilder<unknown>) =>
+  sql`${meetings} join meeting_record d on d.ms_no = m.ms_no and ${isWritten}`
+
+const sourceOf = (filter: MinutesFilter, { sort }: Order) => {
+  const meetings = meetingsOf(filter)
   // What a keyword finds has minutes, and what is not written has none.
-  if (keyword || is_unwritten) return { from: meetingsAlone }
-  return sort ? { from: inAnyOrder } : { from: fromTheNewest, countFrom: inAnyOrder }
+  if (filter.keyword || filter.is_unwritten) return { from: meetings }
+  return sort ? { from: inAnyOrder(meetings) } : { from: fromTheNewest(meetings), countFrom: inAnyOrder(meetings) }
 }
 
 const visitor = sql`crm_visitor((select k.client_name from clients k where k.client_no = m.client_no), m.mr_info)`
-const orders = { start_dt: sql`m.start_dt`, client_name: visitor, mr_type: sql`m.mr_type` }
 
-const inOrder = ({ sort, desc }: Order) =>
-  sort
-    ? sql`${orders[sort]} ${desc ? sql`desc` : sql`asc`} nulls last, m.start_dt desc, m.ms_no desc`
-    : sql`m.start_dt desc, m.ms_no desc`
+const inOrder = (filter: MinutesFilter, { sort, desc }: Order) => {
+  const orders = { start_dt: timeOf(filter), client_name: visitor, mr_type: sql`m.mr_type` }
+  const newest = sql`${timeOf(filter)} desc, m.ms_no desc`
+  return sort ? sql`${orders[sort]} ${desc ? sql`desc` : sql`asc`} nulls last, ${newest}` : newest
+}
 
 const found = (filter: MinutesFilter, order: Order) => ({
   id: 'm.ms_no' as const,
   ...sourceOf(filter, order),
   where: conditions(filter),
-  orderBy: inOrder(order),
+  orderBy: inOrder(filter, order),
 })
 
 const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>

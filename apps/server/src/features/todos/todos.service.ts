@@ -7,6 +7,7 @@ import {
   todoMessages,
 } from '@crm/contract/features/todos/todos.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { list, ok, page } from '../../http/answers.ts'
@@ -36,7 +37,7 @@ export const listTodos = async (ctx: Context, { query }: Pick<ParsedOf<typeof to
   return page(await findTodos(ctx.db, empNoOf(ctx), query))
 }
 
-export const countTodos = async (ctx: Context) => list(await findTodoCounts(ctx.db, empNoOf(ctx)))
+export const countTodos = async (ctx: Context) => list(await findTodoCounts(ctx.db, empNoOf(ctx), koreaToday()))
 
 export const getTodo = async (ctx: Context, { params }: ParsedOf<typeof todos.detail>) => {
   const { tl_no } = await getVisibleTodo(ctx, params.tl_no)

@@ -1,7 +1,7 @@
 import type { DashboardProject, ownSort } from '@crm/contract/features/projects/projects.rows'
 import { sql } from 'kysely'
+import { withCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
-import { splitTotal } from '../../../db/readPage.ts'
 import { isActiveMeeting, nextMeeting } from './rows.queries.ts'
 
 interface HomeFilter {
@@ -46,33 +46,55 @@ const openIndicators = sql`coalesce((
 const isTheirs = ({ emp_no, isOwn }: HomeFilter) =>
   isOwn ? sql`true` : sql`exists (select from project_employees o where o.proj_no = p.proj_no and o.emp_no = ${emp_no})`
 
-const count = ({ emp_no, isOwn }: HomeFilter) =>
-  isOwn
-    ? sql`(select count(*)::int from project_employees where emp_no = ${emp_no})`
-    : sql`(select count(*)::int from projects)`
+const countProjects = async (db: Db, { emp_no, isOwn }: HomeFilter) => {
+  const [key, table] = isOwn ? [`ownProjects ${emp_no}`, 'project_employees'] : ['allProjects', 'projects']
+  const count = sql<number>`(select count(*)::int from ${sql.table(table)} p where ${isOwn ? sql`p.emp_no = ${emp_no}` : sql`true`})`
+  return (await withCachedTotal(db, { key, tables: [table], count, hot: true }, sql`null`)).total
+}
+
+/**
+ * Those with a coming meeting are found from the meetings, the others follow by number: of a person with many projects
+ * no more are looked at than the page can need.
+ */
+const ownByNextMeeting = ({ emp_no, offset, limit }: HomeFilter) => sql`
+  coming as materialized (
+    select p.proj_no, min(s.start_dt) as next_dt
+      from mr_schedules s join project_employees p on p.proj_no = s.proj_no and p.emp_no = ${emp_no}
+     where s.start_dt > now() and crm_is_active_meeting(s.state, s.mr_checked) group by p.proj_no),
+  others as (
+    select p.proj_no, null::timestamptz as next_dt from project_employees p
+     where p.emp_no = ${emp_no} and p.proj_no not in (select proj_no from coming)
+     order by p.proj_no desc limit ${offset}::int + ${limit}::int),
+  chosen as materialized (
+    select proj_no, row_number() over (order by next_dt nulls last, proj_no desc) as place
+      from (select * from coming union all select * from others) p order by place offset ${offset} limit ${limit})`
+
+const anyOrder = (filter: HomeFilter) => sql`
+  chosen as materialized (
+    select p.proj_no, row_number() over (order by ${order[filter.sort]}) as place from ${among(filter)}
+     order by place offset ${filter.offset} limit ${filter.limit})`
 
 const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
 
-/** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. All in one statement. */
-export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
-  const { sort, offset, limit } = filter
-  const { rows } = await sql<DashboardProject & { total: number }>`
-    with chosen as materialized (
-      select p.proj_no, row_number() over (order by ${order[sort]}) as place from ${among(filter)}
-       order by place offset ${offset} limit ${limit})
+/** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. */
+const findPage = async (db: Db, filter: HomeFilter) => {
+  const chosen = filter.isOwn && filter.sort === 'next_meeting' ? ownByNextMeeting(filter) : anyOrder(filter)
+  const { rows } = await sql<DashboardProject>`
+    with ${chosen}
     select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isActiveMeeting}) as mr_count,
            ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
-           fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators,
-           ${count(filter)} as total
+           fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators
       from chosen join projects p using (proj_no) join clients c using (client_no)
       left join pocket_service ps using (psrv_no)
       left join lateral ${newestOpenTodo(shownOfTodo)} t on ${isTheirs(filter)}
       left join employees fe on fe.emp_no = t.from_emp_no left join users fu on fu.user_no = fe.user_no
       left join employees te on te.emp_no = t.to_emp_no left join users tu on tu.user_no = te.user_no
      order by chosen.place`.execute(db)
-  return splitTotal(rows, offset, async () => {
-    const { rows: counted } = await sql<{ total: number }>`select ${count(filter)} as total`.execute(db)
-    return counted[0]?.total ?? 0
-  })
+  return rows
+}
+
+export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
+  const [query, total] = await Promise.all([findPage(db, filter), countProjects(db, filter)])
+  return { query, total }
 }

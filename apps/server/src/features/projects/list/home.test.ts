@@ -94,13 +94,16 @@ test('own projects with the next meeting, the newest open todo, the open indicat
   expect(query[2]).toMatchObject({ proj_no: bare, mr_count: '0', next_meeting_dt: null, tl_no: null, indicators: [] })
 })
 
-test('offsets add up to everything once, and a page past the end still knows the total', async () => {
-  const all = await namesOf('name')
-  const first = await namesOf('name', { limit: 2 })
-  const second = await namesOf('name', { offset: 2, limit: 2 })
-  expect([...first, ...second]).toEqual(all)
-  expect(await home('name', { offset: 50 })).toMatchObject({ query: [], total: 3 })
-})
+test.each(['next_meeting', 'todo_reg_dt', 'name'] as const)(
+  'by %s offsets add up to everything once, and a page past the end still knows the total',
+  async (sort) => {
+    const all = await namesOf(sort)
+    const first = await namesOf(sort, { limit: 2 })
+    const second = await namesOf(sort, { offset: 2, limit: 2 })
+    expect([...first, ...second]).toEqual(all)
+    expect(await home(sort, { offset: 50 })).toMatchObject({ query: [], total: 3 })
+  },
+)
 
 test('everybody’s projects for those who work on projects; what is to be done there is told to their people alone', async () => {
   expect(await namesOf('name', { is_own: 0 })).toEqual(['가까운', '나중', '남의 것', '마지막'])

@@ -7,11 +7,11 @@ import {
   usualTodoSort,
 } from '@crm/contract/features/todos/todos.rows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
-import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 import { readIds, readPage } from '../../../db/readPage.ts'
-import { matches } from '../../../db/search.ts'
+import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { findTodosByNo, seenBy } from '../todos.queries.ts'
 
 /** States are written out: a kept plan could not know that the index of open ones will do. */
@@ -21,46 +21,58 @@ const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state 
 /** A part of a view, in SQL. The parts of one view exclude each other. */
 type Part = RawBuilder<unknown>
 
-const shared = (emp_no: number, which: RawBuilder<unknown>): Part =>
-  sql`select tl_no, due_dt from todo_list_share where tl_to = ${emp_no} and ${which}`
-const sent = (emp_no: number, which: RawBuilder<unknown>): Part =>
-  sql`select tl_no, due_dt from todo_list where from_emp_no = ${emp_no} and ${which}`
-const either = (emp_no: number, which: RawBuilder<unknown>): Part[] => [
-  shared(emp_no, sql`not is_sender and ${which}`),
-  sent(emp_no, which),
+/** Whose todos; with a word, only those that have it, tested one by one. */
+interface Whose {
+  emp_no: number
+  word?: string | undefined
+}
+
+const hasWord = (word: string | undefined, text: RawBuilder<string>) =>
+  word ? sql` and ${contains(text, word)}` : sql``
+
+const shared = ({ emp_no, word }: Whose, which: RawBuilder<unknown>): Part =>
+  sql`select s.tl_no, s.due_dt from todo_list_share s where s.tl_to = ${emp_no} and ${which}${hasWord(
+    word,
+    sql`(select k.search_text from todo_list k where k.tl_no = s.tl_no)`,
+  )}`
+const sent = ({ emp_no, word }: Whose, which: RawBuilder<unknown>): Part =>
+  sql`select s.tl_no, s.due_dt from todo_list s where s.from_emp_no = ${emp_no} and ${which}${hasWord(word, sql`s.search_text`)}`
+const either = (whose: Whose, which: RawBuilder<unknown>): Part[] => [
+  shared(whose, sql`not is_sender and ${which}`),
+  sent(whose, which),
 ]
 
 /** Those sent to a person, and their own notes: todos without a recipient. */
-const received = (emp_no: number) => [
-  shared(emp_no, sql`${open} and is_recipient`),
-  sent(emp_no, sql`${open} and to_emp_no is null`),
+const received = (whose: Whose) => [
+  shared(whose, sql`${open} and is_recipient`),
+  sent(whose, sql`${open} and to_emp_no is null`),
 ]
-const onlyShared = (emp_no: number) => [shared(emp_no, sql`${open} and not is_recipient`)]
+const onlyShared = (whose: Whose) => [shared(whose, sql`${open} and not is_recipient`)]
 
 /** Those of a project or a meeting that a person may see, by the same rule as each of them. */
-const seenAmong = (emp_no: number, which: RawBuilder<unknown>): Part[] => [
+const seenAmong = ({ emp_no }: Whose, which: RawBuilder<unknown>): Part[] => [
   sql`select t.tl_no, t.due_dt from todo_list t where ${which} and t.state <> 0 and ${seenBy(emp_no, 't')}`,
 ]
 
-const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (emp_no: number) => Part[]> = {
+const views: Record<Exclude<TodoView, 'project' | 'meeting'>, (whose: Whose) => Part[]> = {
   received,
   shared: onlyShared,
-  sent: (emp_no) => [sent(emp_no, open)],
-  done: (emp_no) => either(emp_no, inState.done),
-  deleted: (emp_no) => either(emp_no, inState.deleted),
-  all: (emp_no) => either(emp_no, inState.all),
+  sent: (whose) => [sent(whose, open)],
+  done: (whose) => either(whose, inState.done),
+  deleted: (whose) => either(whose, inState.deleted),
+  all: (whose) => either(whose, inState.all),
 }
 
-const partsOf = (emp_no: number, { type, view, proj_no, ms_no }: TodoFilter) => {
-  if (type === 'dashboard') return [...received(emp_no), ...onlyShared(emp_no)]
-  if (view === 'project') return seenAmong(emp_no, sql`t.proj_no = ${proj_no ?? 0}`)
-  if (view === 'meeting') return seenAmong(emp_no, sql`t.ms_no = ${ms_no ?? 0}`)
-  return views[view](emp_no)
+const partsOf = (whose: Whose, { type, view, proj_no, ms_no }: TodoFilter) => {
+  if (type === 'dashboard') return [...received(whose), ...onlyShared(whose)]
+  if (view === 'project') return seenAmong(whose, sql`t.proj_no = ${proj_no ?? 0}`)
+  if (view === 'meeting') return seenAmong(whose, sql`t.ms_no = ${ms_no ?? 0}`)
+  return views[view](whose)
 }
 
 const together = (parts: Part[]) => sql`(${sql.join(parts, sql` union all `)})`
 
-const isUnread = (emp_no: Parameter<number>) => sql<SqlBool>`not exists (
+const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
   select from todo_list_read r where r.tl_no = t.tl_no and r.emp_no = ${emp_no} and r.read_dt >= t.moved_dt)`
 
 const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }: TodoFilter) =>
@@ -89,7 +101,7 @@ const orders: Record<TodoSort, RawBuilder<unknown>> = {
 }
 
 const found = (emp_no: number, filter: TodoFilter) => {
-  const from = sql`${together(partsOf(emp_no, filter))} mine join todo_list t using (tl_no)`
+  const from = sql`${together(partsOf({ emp_no }, filter))} mine join todo_list t using (tl_no)`
   return { id: 'tl_no', from, where: conditions(emp_no, filter), orderBy: orders[sortOf(filter)] } as const
 }
 
@@ -107,9 +119,9 @@ const todoTables = ['todo_list', 'todo_list_share']
  * Each part gives as many as the page can need, in the order of its index; the total is counted from the indexes, and
  * only when somebody has changed a todo: the same work for a person with many as for one with few (decision 015).
  */
-const firstOfParts = (emp_no: number, filter: TodoFilter, orderBy: RawBuilder<unknown>) => {
+const firstOfParts = (whose: Whose, filter: TodoFilter, orderBy: RawBuilder<unknown>) => {
   const { type, view, offset, limit } = filter
-  const parts = partsOf(emp_no, filter)
+  const parts = partsOf(whose, filter)
   const most = offset + limit
   return {
     id: 'tl_no',
@@ -117,41 +129,49 @@ const firstOfParts = (emp_no: number, filter: TodoFilter, orderBy: RawBuilder<un
     countFrom: sql`${together(parts)} t`,
     where: [],
     orderBy,
-    total: { cached: `todos ${emp_no} ${type ?? view}`, tables: todoTables },
+    total: { cached: `todos ${whose.emp_no} ${type ?? view} ${whose.word ?? ''}`, tables: todoTables },
   } as const
 }
 
-export const findTodos = (db: Db, emp_no: number, filter: TodoFilter) => {
-  const orderBy = indexedOrder(filter)
+/** Whether more todos have the word than there are in the view: then those of the view are tested one by one. */
+const isCommonIn = async (db: Db, emp_no: number, { type, view, keyword = '' }: TodoFilter) => {
+  const parts = together(partsOf({ emp_no }, { type, view } as TodoFilter))
+  const count = sql<number>`(select count(*)::int from ${parts} t)`
+  const cached = { key: `todos ${emp_no} ${type ?? view} `, tables: todoTables, count, hot: true }
+  const { rows: estimated, total } = await withCachedTotal(db, cached, estimateMatches('todo_list', keyword))
+  return estimated > total
+}
+
+const planOf = async (db: Db, emp_no: number, filter: TodoFilter) => {
   const all = found(emp_no, filter)
-  const read =
-    orderBy && !all.where.length ? firstOfParts(emp_no, filter, orderBy) : { ...all, total: 'window' as const }
+  const orderBy = indexedOrder(filter)
+  if (!orderBy || all.where.length > (filter.keyword ? 1 : 0)) return { ...all, total: 'window' as const }
+  if (filter.keyword && !(await isCommonIn(db, emp_no, filter))) return { ...all, total: 'window' as const }
+  return firstOfParts({ emp_no, word: filter.keyword }, filter, orderBy)
+}
+
+export const findTodos = async (db: Db, emp_no: number, filter: TodoFilter) => {
   const rows = (tl_nos: number[]) => findTodosByNo(db, emp_no, tl_nos)
-  return readPage<TodoRow>(db, { ...read, page: filter, hot: true, rows })
+  return readPage<TodoRow>(db, { ...(await planOf(db, emp_no, filter)), page: filter, hot: true, rows })
 }
 
 /** The numbers of all that a filter leaves, in order. */
 export const findTodoNos = (db: Db, emp_no: number, filter: TodoFilter) => readIds(db, found(emp_no, filter))
 
-const count = prepared((db, { emp_no }: Placeholders<{ emp_no: number }>) =>
-  db
-    .selectFrom(
-      sql<{ tl_no: number; is_recipient: boolean | null; is_note: boolean }>`(
-      select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
-      union all
-      select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null)`.as(
-        'mine',
-      ),
-    )
-    .innerJoin('todo_list as t', 't.tl_no', 'mine.tl_no')
-    .select([
-      sql<number>`count(*)::int`.as('total_qtt'),
-      sql<number>`(count(*) filter (where ${isUnread(emp_no)}))::int`.as('not_read_qtt'),
-      sql<number>`(count(*) filter (where mine.is_recipient and t.reg_dt >= current_date))::int`.as('new_qtt'),
-      sql<number>`(count(*) filter (where mine.is_recipient or mine.is_note))::int`.as('received_qtt'),
-      sql<number>`(count(*) filter (where not mine.is_recipient))::int`.as('shared_qtt'),
-      sql<number>`(select count(*)::int from todo_list where from_emp_no = ${emp_no} and ${open})`.as('sent_qtt'),
-    ]),
-)
-
-export const findTodoCounts = async (db: Db, emp_no: number) => (await count(db, { emp_no })) as TodoCount[]
+/** What the home and the menu show; `today` is in the key because new ones are those of today. */
+export const findTodoCounts = async (db: Db, emp_no: number, today: string): Promise<TodoCount[]> => {
+  const counted = sql<TodoCount>`(
+    select json_build_object(
+             'total_qtt', count(*), 'not_read_qtt', count(*) filter (where ${isUnread(emp_no)}),
+             'new_qtt', count(*) filter (where is_recipient and t.reg_dt >= ${today}::date),
+             'received_qtt', count(*) filter (where is_recipient or is_note),
+             'shared_qtt', count(*) filter (where not is_recipient),
+             'sent_qtt', (select count(*) from todo_list where from_emp_no = ${emp_no} and ${open}))
+      from (select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
+            union all
+            select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) mine
+      join todo_list t using (tl_no))`
+  const tables = [...todoTables, 'todo_list_read']
+  const cached = { key: `todoCounts ${emp_no} ${today}`, tables, count: counted, hot: true }
+  return [(await withCachedTotal(db, cached, sql`null`)).total]
+}

@@ -1,5 +1,6 @@
 import { todos } from '@crm/contract/features/todos/todos'
 import type { TodoSort } from '@crm/contract/features/todos/todos.rows'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sheetIn } from '../../../testing/spreadsheets.ts'
 import {
@@ -150,4 +151,34 @@ test('a sender takes part without being invited', async () => {
   await two.call(todos.invite, { body: { tl_no, tl_tos: [one.emp_no] } })
   expect(await listTodos(one, { view: 'shared' })).toEqual([])
   expect(await listTodos(one, { view: 'all' })).toEqual([tl_no])
+})
+
+test('a word that most todos have finds the same, page by page, as one that is looked up', async () => {
+  const [one, two] = [await app.staff(), await app.staff()]
+  const note = (tl_title: string, by = two) => make({ tl_title, due_dt: null, tl_tos: [] }, by)
+  // So many that the word is common, and of others, so that there are more than in any view of one person.
+  await app.db
+    .insertInto('todo_list')
+    .values(Array.from({ length: 2000 }, () => ({ tl_title: '분기 결산', tl_todo: '', from_emp_no: one.emp_no })))
+    .execute()
+  const [a, , c] = [await note('결산 자료'), await note('다른 일'), await note('결산 회의')]
+  const d = await make({ tl_title: '결산 보고', tl_tos: [two.emp_no], due_dt: '2027-01-05 10:00' }, one)
+  const pageOf = async (view: 'received' | 'all' | 'sent' | 'done', keyword: string, offset = 0) => {
+    const { query, total } = await two.call(todos.list, { query: { view, keyword, offset, limit: 2 } })
+    return { nos: query.map(({ tl_no }) => tl_no), total }
+  }
+  const expectPages = async () => {
+    expect(await pageOf('received', '결산')).toEqual({ nos: [d.tl_no, c.tl_no], total: 3 })
+    expect(await pageOf('received', '결산', 2)).toEqual({ nos: [a.tl_no], total: 3 })
+    expect(await pageOf('all', '결산')).toEqual({ nos: [d.tl_no, c.tl_no], total: 3 })
+    expect(await pageOf('sent', 'ㄱㅅ')).toEqual({ nos: [c.tl_no, a.tl_no], total: 2 })
+    expect(await pageOf('done', '결산')).toEqual({ nos: [], total: 0 })
+    expect(await pageOf('received', '분기결산')).toEqual({ nos: [], total: 0 })
+  }
+  await expectPages()
+  await sql`analyze todo_list`.execute(app.db)
+  await expectPages()
+  await setState(two, c.tl_no, 4)
+  expect(await pageOf('received', '결산')).toEqual({ nos: [d.tl_no, a.tl_no], total: 2 })
+  expect(await pageOf('done', '결산')).toEqual({ nos: [c.tl_no], total: 1 })
 })
