@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { mailAsker } from './meetingRequests.alarms.ts'
 import { answerNotice, meetingGone, requestRefusals } from './meetingRequests.messages.ts'
-import { closeRequest, findOpenMoves, findRequest, findSettledMoves } from './meetingRequests.queries.ts'
+import {
+  closeRequest,
+  findOpenMoves,
+  findRequest,
+  findSettledMoves,
+  reopenAnsweredMove,
+} from './meetingRequests.queries.ts'
 
 type Booked = Pick<MeetingDetail, 'ms_no' | 'proj_no' | 'start_dt' | 'mr_checked'>
 
@@ -17,6 +23,14 @@ export const answerWithMeeting = async (ctx: Context, mq_no: number, { ms_no, pr
   ctx.publish('meetingRequests.changed')
 }
 
+/** Who takes their change back at once has not answered the wish after all; the client was told otherwise. */
+const reopenMove = async (ctx: Context, ms_no: number) => {
+  const mq_no = await reopenAnsweredMove(ctx.db, ms_no, ctx.actor.emp_no)
+  if (mq_no === undefined) return
+  await mailAsker(ctx, mq_no, answerNotice.reopened)
+  ctx.publish('meetingRequests.changed')
+}
+
 /** Whoever moves a meeting, by whichever call, answers the client's wish to move it; so does who cancels it. */
 export const answerMoves = async (ctx: Context, { ms_no, start_dt, mr_checked }: Booked) => {
   for (const { mq_no } of await findSettledMoves(ctx.db, ms_no)) {
@@ -26,6 +40,7 @@ export const answerMoves = async (ctx: Context, { ms_no, start_dt, mr_checked }:
     )
     ctx.publish('meetingRequests.changed')
   }
+  await reopenMove(ctx, ms_no)
 }
 
 /** The meeting is about to be deleted: nothing can come of wishes to move it. */

@@ -27,6 +27,10 @@ export const answerNotice = {
     subject: '미팅 시간이 바뀌었어요',
     lines: [`요청하신 대로 미팅 시간을 ${when}로 옮겼어요.`, '', link],
   }),
+  reopened: (link: string): Notice => ({
+    subject: '미팅 시간이 원래대로예요',
+    lines: ['미팅 시간이 원래 시간으로 돌아갔어요. 요청하신 시간 변경은 다시 확인하고 있어요.', '', link],
+  }),
   cancelled: (link: string): Notice => ({
     subject: '요청하신 미팅이 취소되었어요',
     lines: ['시간 변경을 요청하신 미팅이 취소되었어요.', '', link],

@@ -2,6 +2,7 @@ import type { MeetingRequest, RequestState } from '@crm/contract/features/meetin
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
+import { undoSeconds } from '../../db/undo.ts'
 
 const wishes = sql<
   string[]
@@ -109,6 +110,22 @@ export const findSettledMoves = (db: Db, ms_no: number) =>
     .where('q.state', '=', 'asked')
     .where(sql<SqlBool>`(m.start_dt <> q.from_dt or m.mr_checked <> 0)`)
     .execute()
+
+/**
+ * Opens the newest wish again that one person's change of the meeting answered a moment ago, once the meeting is back
+ * at the time that the wish is about; not where another wish is open by now.
+ */
+export const reopenAnsweredMove = async (db: Db, ms_no: number, emp_no: number | null) => {
+  const { rows } = await sql<{ mq_no: number }>`
+    update meeting_requests q set state = 'asked', emp_no = null, done_dt = null
+      from mr_schedules m
+     where m.ms_no = q.ms_no and m.start_dt = q.from_dt and m.mr_checked = 0
+       and q.mq_no = (select max(mq_no) from meeting_requests where ms_no = ${ms_no} and kind = 'move')
+       and q.state = 'answered' and q.emp_no = ${emp_no}
+       and q.done_dt > now() - ${undoSeconds} * interval '1 second'
+    returning q.mq_no`.execute(db)
+  return rows[0]?.mq_no
+}
 
 export const findOpenMoves = (db: Db, ms_no: number) =>
   requests(db).where('q.ms_no', '=', ms_no).where('q.kind', '=', 'move').where('q.state', '=', 'asked').execute()

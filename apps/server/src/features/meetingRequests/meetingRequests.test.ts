@@ -98,6 +98,26 @@ test('whoever moves the meeting answers the wish, and the client is sent a mail'
   expect((await mailsTo('han@green.example'))[0]?.ob_text).toContain(`${day} 15:00`)
 })
 
+test('a move that is taken back at once opens the wish again, and the client is sent another mail', async () => {
+  const { ms_no, start_dt, end_dt } = await fixture.book()
+  const { mq_no } = await askMove(ms_no)
+  const day = fixture.freshDay()
+  const moveTo = (from: string, to: string) =>
+    mina.call(meetings.move, { params: { ms_no }, body: { start_dt: from, end_dt: to } })
+  await moveTo(`${day} 15:00`, `${day} 16:00`)
+  // A move to yet another time is no undo.
+  await moveTo(`${day} 16:00`, `${day} 17:00`)
+  expect(await own(mq_no)).toMatchObject({ state: 'answered' })
+  await moveTo(start_dt, end_dt)
+  expect(await own(mq_no)).toMatchObject({ state: 'asked', from_dt: start_dt })
+  expect((await mailsTo('han@green.example'))[0]?.ob_text).toContain('다시 확인하고 있어요')
+  // Later on the meeting may well be moved back: the wish stays answered.
+  await moveTo(`${day} 15:00`, `${day} 16:00`)
+  await sql`update meeting_requests set done_dt = done_dt - interval '1 minute' where mq_no = ${mq_no}`.execute(app.db)
+  await moveTo(start_dt, end_dt)
+  expect(await own(mq_no)).toMatchObject({ state: 'answered' })
+})
+
 test('a change that leaves the time alone does not answer the wish; a cancellation and a deletion do', async () => {
   const { ms_no } = await fixture.book()
   const { mq_no } = await askMove(ms_no)
