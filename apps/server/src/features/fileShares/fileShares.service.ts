@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { shareLimits } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
-import { insertEvents } from './events.queries.ts'
-import { findGuest, type Guest } from './guests.queries.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { insertEvents, type NewShareEvent } from './events.queries.ts'
+import { fileShareTexts } from './fileShares.messages.ts'
+import { countOpening, findGuest, findOpenLink, type Guest, insertGuest, type OpenLink } from './guests.queries.ts'
 import { findLiveShares, releaseSharesOf } from './live.queries.ts'
+import { findShare } from './shares.queries.ts'
+
+export type { Guest, OpenLink }
 
 // For other features: what a change of the tree does to shares, and who a guest of a link is.
 
@@ -30,3 +37,43 @@ export const guestLabel = ({ email, name }: Pick<Guest, 'email' | 'name'>) => em
 
 /** A guest sees what was shared and everything inside it. `path` is the entry's own, from the top box down. */
 export const guestSees = ({ ft_no }: Pick<Guest, 'ft_no'>, path: readonly number[]) => path.includes(ft_no)
+
+// ---------------------------------------------------------------- for the public pages
+
+/** A link that still opens; wrong, ended, expired and used-up ones are all the same: none. */
+export const openLinkOf = async ({ db }: Pick<Context, 'db'>, id: string): Promise<OpenLink | undefined> =>
+  findOpenLink(db, hashToken(id))
+
+/** Writes down what a guest did. Nothing of it is ever changed. */
+export const noteShareEvent = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, event: NewShareEvent) =>
+  insertEvents(db, [{ ip: caller.ip, ...event }])
+
+/** Lets somebody in who passed all rules, if the link still allows one more; in the caller's transaction. */
+export const admitGuest = async (
+  ctx: Context,
+  link: OpenLink,
+  { id, email, name }: { id: string; email: string | null; name: string | null },
+) => {
+  if (!(await countOpening(ctx.db, link, hashToken(id)))) return undefined
+  const token = randomBytes(32).toString('base64url')
+  const { sh_no } = link
+  const sg_no = await insertGuest(ctx.db, { sh_no, token_hash: hashToken(token), email, name }, shareLimits.guestHours)
+  const reader = email ?? name
+  await noteShareEvent(ctx, { sh_no, kind: 'opened', sg_no, reader })
+  await raiseAlarm(ctx, {
+    kind: 'fileShares.opened',
+    toStaff: [link.emp_no],
+    title: fileShareTexts.opened(link.title ?? link.entry_name),
+    body: fileShareTexts.openedBy(reader),
+    link: await pathOfShare(ctx, sh_no),
+    about: `share:${sh_no}`,
+  })
+  ctx.publish('file_shares.changed')
+  return { token, sg_no }
+}
+
+/** The screen that shows a share to staff. */
+const pathOfShare = async ({ db }: Context, sh_no: number) => {
+  const share = await findShare(db, sh_no)
+  return share?.proj_no ? `/employee/work/detail/${share.proj_no}/share?sh_no=${sh_no}` : '/employee/mypage/data'
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+const isOpenable = sql<boolean>`s.state = 'active' and (s.expires_dt is null or s.expires_dt > now())`
+
 /** Somebody who came in by a link, while the link and their own session last. */
 export const findGuest = (db: Db, token_hash: Buffer) =>
   db
@@ -12,9 +14,64 @@ export const findGuest = (db: Db, token_hash: Buffer) =>
     .select(['f.name as entry_name', 'f.kind as entry_kind'])
     .where('g.token_hash', '=', token_hash)
     .where('g.expires_dt', '>', sql<string>`now()`)
-    .where('s.state', '=', 'active')
-    .where(sql<boolean>`(s.expires_dt is null or s.expires_dt > now())`)
+    .where(isOpenable)
     .where('f.state', '=', 1)
     .executeTakeFirst()
 
 export type Guest = NonNullable<Awaited<ReturnType<typeof findGuest>>>
+
+/** A link that still opens; wrong, ended, expired and used-up ones are all undefined. */
+export const findOpenLink = (db: Db, token_hash: Buffer) =>
+  db
+    .selectFrom('file_shares as s')
+    .innerJoin('file_tree as f', 'f.ft_no', 's.ft_no')
+    .select([
+      's.sh_no',
+      's.ft_no',
+      's.title',
+      's.emp_no',
+      's.password_hash',
+      's.needs_email',
+      's.allowed',
+      's.needs_nda',
+    ])
+    .select('f.name as entry_name')
+    .where('s.token_hash', '=', token_hash)
+    .where(isOpenable)
+    .where(sql<boolean>`(s.most_opens is null or s.opens < s.most_opens)`)
+    .where('f.state', '=', 1)
+    .executeTakeFirst()
+
+export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>
+
+/**
+ * Counts one opening, in one statement: of fifty at once just as many get in as the link allows. The rules that let the
+ * reader in must still be the same ones.
+ */
+export const countOpening = (db: Db, { sh_no, password_hash }: Pick<OpenLink, 'sh_no' | 'password_hash'>, id: Buffer) =>
+  db
+    .updateTable('file_shares as s')
+    .set({ opens: sql`s.opens + 1` })
+    .where('s.sh_no', '=', sh_no)
+    .where('s.token_hash', '=', id)
+    .where(sql<boolean>`s.password_hash is not distinct from ${password_hash}`)
+    .where(isOpenable)
+    .where(sql<boolean>`(s.most_opens is null or s.opens < s.most_opens)`)
+    .returning('s.opens')
+    .executeTakeFirst()
+
+interface NewGuest {
+  sh_no: number
+  token_hash: Buffer
+  email: string | null
+  name: string | null
+}
+
+export const insertGuest = async (db: Db, guest: NewGuest, hours: number) =>
+  (
+    await db
+      .insertInto('share_guests')
+      .values({ ...guest, expires_dt: sql`now() + ${hours} * interval '1 hour'` })
+      .returning('sg_no')
+      .executeTakeFirstOrThrow()
+  ).sg_no

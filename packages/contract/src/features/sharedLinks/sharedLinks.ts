@@ -3,10 +3,10 @@ import { anyone } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { csv, dateTime, key, line, no, paging } from '../../kit/fields.ts'
+import { fileShareMessages } from '../fileShares/fileShares.rows.ts'
 import { DirectLinks } from '../files/files.ts'
 import { BoxOnPath, entryKind } from '../fileTree/fileTree.rows.ts'
 import { Email } from '../join/join.ts'
-import { fileShareMessages } from './fileShares.rows.ts'
 
 /** The last part of a link's address: 128 random bits. */
 const LinkId = z.string().max(100)

@@ -1,0 +1,156 @@
+import { alarms } from '@crm/contract/features/alarms/alarms'
+import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { fileShareMessages } from '@crm/contract/features/fileShares/fileShares.rows'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { projectOf } from '../../testing/meetingFixture.ts'
+import { sharesFixture } from '../../testing/sharesFixture.ts'
+import type { Person } from '../../testing/startTestApp.ts'
+
+let set: Awaited<ReturnType<typeof sharesFixture>>
+beforeAll(async () => {
+  set = await sharesFixture()
+})
+
+const sees = async (by: Person, ft_no: number) =>
+  by.call(fileTree.show, { params: { ft_no } }).then(
+    () => true,
+    ({ status }) => (status === 404 ? false : status),
+  )
+
+test('the project’s company sees what is shared with it and what lies inside, and nothing else', async () => {
+  const { share, client, app, box, plan, secret, mina } = set
+  const stranger = await app.client()
+  expect(await sees(client, plan)).toBe(false)
+  const { sh_no, id } = await share(box, { kind: 'client' })
+  expect(id).toBeNull()
+  expect([await sees(client, box), await sees(client, plan)]).toEqual([true, true])
+  expect([await sees(client, secret), await sees(stranger, plan)]).toEqual([false, false])
+  expect((await client.call(alarms.newList, { query: { limit: 10 } })).query).toMatchObject([
+    { al_title: '자료가 공유되었어요: IR' },
+  ])
+  await mina.call(fileShares.revoke, { params: { sh_no } })
+  expect(await sees(client, plan)).toBe(false)
+})
+
+test('chosen people see it, their colleagues do not; people of other companies cannot be chosen', async () => {
+  const { share, client, app, deck, mina } = set
+  const colleague = await app.client({ client_no: client.client_no })
+  const stranger = await app.client()
+  const share1 = await share(deck, { kind: 'client', user_nos: [client.user_no] })
+  expect(share1.people).toMatchObject([{ user_no: client.user_no }])
+  expect([await sees(client, deck), await sees(colleague, deck)]).toEqual([true, false])
+  await expect(share(deck, { kind: 'client', user_nos: [stranger.user_no] })).rejects.toMatchObject({ status: 400 })
+  const { query } = await mina.call(fileShares.update, {
+    params: share1,
+    body: { user_nos: [colleague.user_no], may_download: false },
+  })
+  expect(query[0]).toMatchObject({ may_download: false, people: [{ user_no: colleague.user_no }] })
+  expect([await sees(client, deck), await sees(colleague, deck)]).toEqual([false, true])
+  await mina.call(fileShares.revoke, { params: share1 })
+})
+
+test('another company’s project neither lists nor changes nor reveals', async () => {
+  const { share, app, box, proj_no, client } = set
+  const { sh_no } = await share(box)
+  const outsider = await app.staff({ emp_scope: [] })
+  const calls = [
+    outsider.call(fileShares.list, { query: { proj_no } }),
+    outsider.call(fileShares.create, { body: { ft_no: box, kind: 'link' } }),
+    outsider.call(fileShares.update, { params: { sh_no }, body: {} }),
+    outsider.call(fileShares.revoke, { params: { sh_no } }),
+    outsider.call(fileShares.renew, { params: { sh_no } }),
+    outsider.call(fileShares.listEvents, { params: { sh_no }, query: {} }),
+    outsider.call(fileShares.listPeople, { query: { proj_no } }),
+    outsider.call(fileShares.findLive, { body: { ft_nos: [box] } }),
+  ]
+  const answers = await Promise.allSettled(calls)
+  expect(answers).toEqual(calls.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 404 }) })))
+  await expect(client.call(fileShares.list, { query: { proj_no } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('changing what a link asks for sends its guests through the door again; the address can only be made anew', async () => {
+  const { share, enter, open, mina, deck, eventsOf, shareOf } = set
+  const made = await share(deck)
+  const guest = await enter(made.id)
+  await mina.call(fileShares.update, { params: made, body: { title: '새 제목' } })
+  await guest.call(sharedLinks.show, {})
+  await mina.call(fileShares.update, { params: made, body: { title: '새 제목', password: 'secret12' } })
+  await expect(guest.call(sharedLinks.show, {})).rejects.toMatchObject({ status: 404 })
+  const renewed = (await mina.call(fileShares.renew, { params: made })).query[0]
+  await expect(open(made.id, { password: 'secret12' })).rejects.toMatchObject({ status: 404 })
+  await enter(renewed?.id ?? null, { password: 'secret12' })
+  expect(await eventsOf(made.sh_no)).toEqual([
+    'created',
+    'opened',
+    'changed: 제목',
+    'changed: 비밀번호',
+    'renewed',
+    'opened',
+  ])
+  const now = await shareOf(made.sh_no)
+  expect(now).toMatchObject({ has_password: true, opens: 2 })
+  const outdated = mina.call(fileShares.update, { params: made, body: { title: '더 새 제목', rev: 1 } })
+  await expect(outdated).rejects.toMatchObject({ status: 409, newest: { title: '새 제목' } })
+  const tooFew = mina.call(fileShares.update, { params: made, body: { most_opens: 1 } })
+  await expect(tooFew).rejects.toMatchObject({ fields: { most_opens: fileShareMessages.opensBelow } })
+})
+
+test('moving and deleting what is shared asks first, then releases all shares inside, in one step', async () => {
+  const { share, mina, boxIn, fileIn, topBox, app, open } = set
+  const top = await topBox()
+  const outer = await boxIn(top, '옮길 폴더')
+  const inner = await fileIn(outer, '안의 파일.txt')
+  const target = await boxIn(top, '받을 폴더')
+  const [ofBox, ofFile] = [await share(outer, { title: '폴더 링크' }), await share(inner)]
+  const live = (await mina.call(fileShares.findLive, { body: { ft_nos: [outer] } })).query
+  expect(live.map(({ sh_no, title, name }) => [sh_no, title, name])).toEqual([
+    [ofBox.sh_no, '폴더 링크', '옮길 폴더'],
+    [ofFile.sh_no, null, '안의 파일.txt'],
+  ])
+  const move = (release_shares: boolean) =>
+    mina.call(fileTree.move, { body: { ft_nos: [outer], parent: target, release_shares } })
+  await expect(move(false)).rejects.toMatchObject({ status: 409 })
+  await open(ofFile.id)
+  await move(true)
+  await expect(open(ofFile.id)).rejects.toMatchObject({ status: 404 })
+  const { rows } = await sql<{ state: string; kind: string }>`
+    select s.state, v.kind from file_shares s join share_events v using (sh_no)
+     where s.sh_no = any (${[ofBox.sh_no, ofFile.sh_no]}::int[]) and v.kind = 'released'`.execute(app.db)
+  expect(rows).toEqual([
+    { state: 'released', kind: 'released' },
+    { state: 'released', kind: 'released' },
+  ])
+})
+
+test('a company’s own tree is shared by link alone', async () => {
+  const { client, mina, share } = set
+  const { query } = await mina.call(fileTree.list, { query: { client_no: client.client_no } })
+  const ft_no = query[0]?.ft_no ?? 0
+  await expect(share(ft_no, { kind: 'client' })).rejects.toMatchObject({ message: fileShareMessages.clientOnlyProject })
+  await share(ft_no)
+})
+
+test('lists filter by what became of the shares', async () => {
+  const { app, mina, share, client } = set
+  const proj_no = await projectOf(app, client.client_no, '다른 프로젝트')
+  const top = await set.topBox(proj_no)
+  const [one, two] = [await share(top, { title: '첫 링크' }), await share(top, { kind: 'client' })]
+  await mina.call(fileShares.revoke, { params: one })
+  const list = async (query: { state?: 'active' | 'revoked'; kind?: 'link'; keyword?: string }) =>
+    (await mina.call(fileShares.list, { query: { proj_no, ...query } })).query.map(({ sh_no }) => sh_no)
+  expect(await list({})).toEqual([two.sh_no, one.sh_no])
+  expect(await list({ state: 'active' })).toEqual([two.sh_no])
+  expect(await list({ state: 'revoked', kind: 'link', keyword: '첫' })).toEqual([one.sh_no])
+})
+
+test('rules that make no sense are refused at their field', async () => {
+  const { share, deck } = set
+  await expect(share(deck, { allowed: ['@a.com'] })).rejects.toMatchObject({ fields: { allowed: expect.any(String) } })
+  const wrong = share(deck, { needs_email: true, allowed: ['not an address'] })
+  await expect(wrong).rejects.toMatchObject({ status: 400 })
+  const past = share(deck, { expires_dt: '2020-01-01 09:00' })
+  await expect(past).rejects.toMatchObject({ fields: { expires_dt: fileShareMessages.expiryPast } })
+})

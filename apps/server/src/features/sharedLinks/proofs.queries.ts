@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** All addresses together. */
+const everywhere = ''
+
+/** Counts a try before it is judged, here and over all addresses: fifty guesses at once are fifty tries. */
+export const countPasswordTry = async (db: Db, sh_no: number, ip: string, minutes: number) => {
+  const isOver = sql`share_tries.since_dt < now() - ${minutes} * interval '1 minute'`
+  const rows = await db
+    .insertInto('share_tries')
+    .values([
+      { sh_no, ip: everywhere },
+      { sh_no, ip },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['sh_no', 'ip']).doUpdateSet({
+        tries: sql`case when ${isOver} then 1 else share_tries.tries + 1 end`,
+        since_dt: sql`case when ${isOver} then now() else share_tries.since_dt end`,
+      }),
+    )
+    .returning(['ip', 'tries'])
+    .execute()
+  const triesAt = (address: string) => rows.find((row) => row.ip === address)?.tries ?? 0
+  return { here: triesAt(ip), everywhere: triesAt(everywhere) }
+}
+
+/** A right password takes its own tries out of the count. */
+export const forgetTries = async (db: Db, sh_no: number, ip: string) => {
+  await sql`
+    with here as (delete from share_tries where sh_no = ${sh_no} and ip = ${ip} returning tries)
+    update share_tries t set tries = greatest(0, t.tries - here.tries) from here
+     where t.sh_no = ${sh_no} and t.ip = ${everywhere}`.execute(db)
+}
+
+/** Requests for codes of one address wait for each other. */
+export const lockCodesOf = (db: Db, sh_no: number, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('share_codes'), hashtext(${`${sh_no} ${email}`}))`.execute(db)
+
+export const codesOfDay = (db: Db, sh_no: number, email: string, resendSeconds: number) =>
+  db
+    .selectFrom('share_codes')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(greatest(0, ceil(extract(epoch from max(reg_dt) + ${resendSeconds} * interval '1 second' - now()))), 0)::int`.as(
+        'resend_in',
+      ),
+    ])
+    .where('sh_no', '=', sh_no)
+    .where('email', '=', email)
+    .where('reg_dt', '>', sql<string>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+
+interface NewCode {
+  sh_no: number
+  email: string
+  ip: string
+  code_hash: Buffer
+}
+
+export const insertCode = (db: Db, code: NewCode, minutes: number) =>
+  db
+    .insertInto('share_codes')
+    .values({ ...code, expires_dt: sql`now() + ${minutes} * interval '1 minute'` })
+    .execute()
+
+/** Counts a try of the newest code before it is judged. */
+export const countCodeTry = (db: Db, sh_no: number, email: string, tries: number) =>
+  db
+    .updateTable('share_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('sc_no', '=', (eb) =>
+      eb
+        .selectFrom('share_codes')
+        .select('sc_no')
+        .where('sh_no', '=', sh_no)
+        .where('email', '=', email)
+        .orderBy('sc_no', 'desc')
+        .limit(1),
+    )
+    .where('used_dt', 'is', null)
+    .where('expires_dt', '>', sql<string>`now()`)
+    .where('tries', '<', tries)
+    .returning(['sc_no', 'code_hash', 'tries'])
+    .executeTakeFirst()
+
+export const useCode = (db: Db, sc_no: number) =>
+  db
+    .updateTable('share_codes')
+    .set({ used_dt: sql`now()` })
+    .where('sc_no', '=', sc_no)
+    .where('used_dt', 'is', null)
+    .returning('sc_no')
+    .executeTakeFirst()
+
+export const deleteOldProofs = async (db: Db) => {
+  await db.deleteFrom('share_codes').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
+  await db.deleteFrom('share_tries').where('since_dt', '<', sql<string>`now() - interval '1 day'`).execute()
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { fileShareMessages, shareLimits } from '@crm/contract/features/fileShares/fileShares.rows'
+import type { Context } from '../../context.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { isPassword } from '../auth/password.ts'
+import { noteShareEvent, type OpenLink } from '../fileShares/fileShares.service.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import { codesOfDay, countCodeTry, countPasswordTry, forgetTries, insertCode, lockCodesOf } from './proofs.queries.ts'
+import { mails, refusals, sharedLinkTexts } from './sharedLinks.messages.ts'
+
+const { passwordTries, passwordTriesOfAll, tryMinutes, codeMinutes, triesPerCode, resendSeconds, codesPerDay } =
+  shareLimits
+
+const hashCode = (sh_no: number, email: string, code: string) =>
+  createHash('sha256').update(`${sh_no}:${email}:${code}`).digest()
+
+/** Tries are kept even though the call is refused: call it outside a transaction. */
+export const provePassword = async (
+  ctx: Context,
+  { sh_no, password_hash }: Pick<OpenLink, 'sh_no' | 'password_hash'>,
+  password: string | undefined,
+) => {
+  if (password_hash === null) return
+  if (!password) return refuseField('invalid_input', 'password', fileShareMessages.passwordMissing)
+  const { here, everywhere } = await countPasswordTry(ctx.db, sh_no, ctx.caller.ip, tryMinutes)
+  if (here > passwordTries || everywhere > passwordTriesOfAll) {
+    if (here === passwordTries + 1) await noteShareEvent(ctx, { sh_no, kind: 'refused', detail: refusals.locked })
+    return refuse('too_many', sharedLinkTexts.passwordLocked(tryMinutes))
+  }
+  if (await isPassword(password_hash, password)) return forgetTries(ctx.db, sh_no, ctx.caller.ip)
+  await noteShareEvent(ctx, { sh_no, kind: 'refused', detail: refusals.password })
+  refuseField('invalid_input', 'password', sharedLinkTexts.passwordWrong(passwordTries - here))
+}
+
+/** `@a.com` stands for every address of that domain. */
+export const isAllowed = (allowed: readonly string[], email: string) =>
+  !allowed.length || allowed.includes(email) || allowed.includes(email.slice(email.lastIndexOf('@')))
+
+/** An address that is not allowed gets the same answer and the same limits, and no mail: nobody tries out who is invited. */
+export const sendCodeTo = async (tx: Context, { sh_no, allowed }: OpenLink, email: string) => {
+  await lockCodesOf(tx.db, sh_no, email)
+  const { count, resend_in } = await codesOfDay(tx.db, sh_no, email, resendSeconds)
+  if (resend_in > 0) return refuse('too_many', sharedLinkTexts.codeTooSoon(resend_in))
+  if (count >= codesPerDay) return refuse('too_many', sharedLinkTexts.codesUsedUp)
+  const mayRead = isAllowed(allowed, email)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code_hash = mayRead ? hashCode(sh_no, email, code) : randomBytes(32)
+  await insertCode(tx.db, { sh_no, email, ip: tx.caller.ip, code_hash }, codeMinutes)
+  if (mayRead) await queueMail(tx, { to: email, ...mails.code(email, code, codeMinutes) })
+  else await noteShareEvent(tx, { sh_no, kind: 'refused', reader: email, detail: refusals.address })
+}
+
+/** The number of the code that proved the address, to be used up by whoever gets in with it. */
+export const proveEmail = async (
+  ctx: Context,
+  { sh_no, allowed }: OpenLink,
+  { email, code }: { email?: string | undefined; code?: string | undefined },
+) => {
+  if (!email) return refuseField('invalid_input', 'email', fileShareMessages.emailMissing)
+  if (!code) return refuseField('invalid_input', 'code', fileShareMessages.codeMissing)
+  const counted = await countCodeTry(ctx.db, sh_no, email, triesPerCode)
+  if (!counted) return refuse('code_expired')
+  // The list may have been changed since the code was sent.
+  if (isAllowed(allowed, email) && hashCode(sh_no, email, code).equals(counted.code_hash)) return counted.sc_no
+  await noteShareEvent(ctx, { sh_no, kind: 'refused', reader: email, detail: refusals.code })
+  const left = triesPerCode - counted.tries
+  return left > 0 ? refuseField('invalid_input', 'code', sharedLinkTexts.codeWrong(left)) : refuse('code_expired')
+}

@@ -1,0 +1,5 @@
+import { sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './sharedLinks.access.ts'
+
+testAccess(sharedLinks, access)
