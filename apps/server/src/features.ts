@@ -11,10 +11,11 @@ import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
-import { filesFeature } from './features/files/files.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
+import { filesFeature } from './features/files/files.feature.ts'
 import { fileTextsFeature } from './features/fileTexts/fileTexts.feature.ts'
 import { fileTreeFeature } from './features/fileTree/fileTree.feature.ts'
 import { historyFeature } from './features/history/history.feature.ts'
@@ -55,6 +56,7 @@ export const features: Record<string, Feature> = {
   colleagues: colleaguesFeature,
   comments: commentsFeature,
   companyEdits: companyEditsFeature,
+  docReplies: docRepliesFeature,
   docViews: docViewsFeature,
   editor: editorFeature,
   files: filesFeature,

@@ -26,15 +26,18 @@ import { comments } from './features/comments/comments.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { docReplyAlarmKinds } from './features/docReplies/docReplies.alarmKinds.ts'
+import { docReplyTopics } from './features/docReplies/docReplies.topics.ts'
+import { docReplies } from './features/docReplies/docReplies.ts'
 import { docViewAlarmKinds } from './features/docViews/docViews.alarmKinds.ts'
 import { docViewTopics } from './features/docViews/docViews.topics.ts'
 import { docViews } from './features/docViews/docViews.ts'
 import { editor } from './features/editor/editor.ts'
-import { fileTopics } from './features/files/files.topics.ts'
-import { files } from './features/files/files.ts'
 import { fileShareAlarmKinds } from './features/fileShares/fileShares.alarmKinds.ts'
 import { fileShareTopics } from './features/fileShares/fileShares.topics.ts'
 import { fileShares } from './features/fileShares/fileShares.ts'
+import { fileTopics } from './features/files/files.topics.ts'
+import { files } from './features/files/files.ts'
 import { fileTexts } from './features/fileTexts/fileTexts.ts'
 import { fileTreeTopics } from './features/fileTree/fileTree.topics.ts'
 import { fileTree } from './features/fileTree/fileTree.ts'
@@ -113,6 +116,7 @@ export const features = {
   colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },

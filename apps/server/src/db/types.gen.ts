@@ -211,6 +211,7 @@ export interface CommentReads {
 export interface Comments {
   cmt_no: Generated<number>;
   content: string;
+  guest: string | null;
   mentions: Generated<number[]>;
   parent: number | null;
   reg_dt: Generated<string>;
@@ -218,7 +219,7 @@ export interface Comments {
   to_no: number;
   to_table: string;
   update_dt: string | null;
-  user_no: number;
+  user_no: number | null;
 }
 
 export interface CompanyChanges {
@@ -243,6 +244,23 @@ export interface DeviceCodes {
   tries: Generated<number>;
   used_at: string | null;
   user_no: number;
+}
+
+export interface DocReplies {
+  cmt_no: number;
+  fv_no: number;
+  page: number;
+  pin_x: number | null;
+  pin_y: number | null;
+  resolved_dt: string | null;
+  sg_no: number | null;
+  sh_no: number | null;
+}
+
+export interface DocReplyMails {
+  address: string;
+  ft_no: number;
+  mail_dt: Generated<string>;
 }
 
 export interface DocViewPages {
@@ -1052,6 +1070,8 @@ export interface DB {
   comments: Comments;
   company_changes: CompanyChanges;
   device_codes: DeviceCodes;
+  doc_replies: DocReplies;
+  doc_reply_mails: DocReplyMails;
   doc_view_pages: DocViewPages;
   doc_views: DocViews;
   editor_pictures: EditorPictures;
