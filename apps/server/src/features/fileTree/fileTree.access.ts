@@ -3,8 +3,10 @@ import { type AccessRows, aPage, everyActiveStaff, onlyWithScope } from '../../t
 
 /** Which trees they see is tested in fileTree.rights.test.ts. */
 const staffAndClients = { ...everyActiveStaff, client: 'in' } as const
-const anEntry = { params: { ft_no: 1 } }
-const aSelection = { ft_nos: [1] }
+/** There is none of this number: the first ones are top boxes, which nobody changes. */
+const nowhere = 1_000_000
+const anEntry = { params: { ft_no: nowhere } }
+const aSelection = { ft_nos: [nowhere] }
 
 export const access: AccessRows<typeof fileTree> = {
   list: { access: staffAndClients, sample: { query: { box_ft_no: 1, sort: 'name', ...aPage.query } } },

@@ -1,0 +1,5 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './fileTree.access.ts'
+
+testAccess(fileTree, access)
