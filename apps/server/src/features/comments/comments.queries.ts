@@ -65,9 +65,20 @@ export const updateCommentRow = (
 ) =>
   db
     .updateTable('comments')
-    .set({ ...change, update_dt: sql`now()` })
+    // Only another text counts as a change that readers are shown.
+    .set('content' in change ? { ...change, update_dt: sql`now()` } : change)
     .where('cmt_no', '=', cmt_no)
     .where('state', '=', 1)
+    .returning('cmt_no')
+    .executeTakeFirst()
+
+/** Nothing comes back for one that is there. */
+export const restoreCommentRow = (db: Db, cmt_no: number) =>
+  db
+    .updateTable('comments')
+    .set({ state: 1 })
+    .where('cmt_no', '=', cmt_no)
+    .where('state', '=', 0)
     .returning('cmt_no')
     .executeTakeFirst()
 

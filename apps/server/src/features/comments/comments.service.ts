@@ -18,6 +18,7 @@ import {
   findComments,
   insertComment,
   markRead,
+  restoreCommentRow,
   updateCommentRow,
 } from './comments.queries.ts'
 
@@ -62,7 +63,8 @@ export const createComment = async (ctx: Context, { body }: ParsedOf<typeof comm
   answer(ctx, await addComment(ctx, body))
 
 export const updateComment = async (ctx: Context, { params, body }: ParsedOf<typeof comments.update>) => {
-  await changeComment(ctx, params.cmt_no, body.state === 0 ? null : (body.content ?? null))
+  if (body.state === 1 && body.content === undefined) await restoreComment(ctx, params.cmt_no)
+  else await changeComment(ctx, params.cmt_no, body.state === 0 ? null : (body.content ?? null))
   return answer(ctx, params.cmt_no)
 }
 
@@ -100,12 +102,24 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   return cmt_no
 }
 
+const ownComment = async (ctx: Context, cmt_no: number) => {
+  const comment = (await findComment(ctx.db, cmt_no)) ?? refuse('not_found')
+  const owner = await writableOwner(ctx, comment)
+  return canChange(ctx.actor, comment) ? { comment, owner } : refuse('not_allowed', commentsText.authorOnly)
+}
+
+/** Takes a deletion back; nobody gets an alarm about it a second time. */
+const restoreComment = async (ctx: Context, cmt_no: number) => {
+  const { comment, owner } = await ownComment(ctx, cmt_no)
+  if (!(await restoreCommentRow(ctx.db, cmt_no))) return
+  await owner.changed?.(ctx, comment.to_no, 'changed')
+  ctx.publish('comments.changed')
+}
+
 /** Changes the text, or deletes the comment (state 0). People who are newly mentioned get an alarm. */
 export const changeComment = async (ctx: Context, cmt_no: number, html: string | null, field?: string) => {
-  const comment = (await findComment(ctx.db, cmt_no)) ?? refuse('not_found')
+  const { comment, owner } = await ownComment(ctx, cmt_no)
   const { to_table, to_no } = comment
-  const owner = await writableOwner(ctx, comment)
-  if (!canChange(ctx.actor, comment)) return refuse('not_allowed', commentsText.authorOnly)
   const content = html === null ? null : clean(html, field)
   const mentions = mentionsIn(content ?? '')
   const changed = await updateCommentRow(ctx.db, cmt_no, content === null ? { state: 0 } : { content, mentions })

@@ -73,6 +73,23 @@ test('only its author changes or deletes a comment, and only while it is there',
   expect(await change(mina, { content: '<p>다시</p>' })).toBe(409)
 })
 
+test('its author takes a deletion back: the same text, not called edited, and no second alarm', async () => {
+  const target = await aClient()
+  await say(jun, target, '<p>먼저 쓴 사람</p>')
+  const { cmt_no } = await say(mina, target, '<p>지웠다가 되살려요</p>')
+  const told = await alarmsOf(jun)
+  const setState = (by: Staff, state: 0 | 1) => by.call(comments.update, { params: { cmt_no }, body: { state } })
+  await setState(mina, 0)
+  expect(await statusOf(setState(jun, 1))).toBe(403)
+  expect((await setState(mina, 1)).query).toMatchObject([
+    { content: '<p>지웠다가 되살려요</p>', state: 1, update_dt: null },
+  ])
+  // Once it is there, there is nothing to take back.
+  expect((await setState(mina, 1)).query).toMatchObject([{ state: 1 }])
+  expect((await list(jun, target)).query).toHaveLength(2)
+  expect(await alarmsOf(jun)).toEqual(told)
+})
+
 test('who does not see the record learns nothing: not by number, list, count or alarm', async () => {
   const target = await aClient()
   const insider = await app.staff({ emp_scope: ['ClientVcList'] })

@@ -66,5 +66,6 @@ export const access: AccessRows<typeof todos> = {
   },
   shares: { access: everyActiveStaff, sample: { query: { tl_no: 1 } } },
   invite: { access: everyActiveStaff, sample: { body: { tl_no: 1, tl_tos: [1] } } },
+  undoUninvite: { access: everyActiveStaff, sample: { body: { tl_no: 1 } } },
   uninvite: { access: everyActiveStaff, sample: { body: { tl_no: 1, tl_to: 1 } } },
 }

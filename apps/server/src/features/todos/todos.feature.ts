@@ -5,7 +5,7 @@ import { onJob } from '../../jobs/handler.ts'
 import { changeManyTodos } from './bulk.service.ts'
 import { deleteFiles, uploadFiles } from './content/todoFiles.service.ts'
 import { downloadTodoExcel } from './list/excel.service.ts'
-import { inviteToTodo, listShares, uninviteFromTodo } from './people/shares.service.ts'
+import { inviteToTodo, listShares, undoUninvite, uninviteFromTodo } from './people/shares.service.ts'
 import { remindJob, remindOfDueTodos } from './reminders/reminders.service.ts'
 import { addReply, changeReply, listReplies } from './replies/replies.service.ts'
 import { todoFileOwners } from './todoAccess.ts'
@@ -44,6 +44,7 @@ export const todosFeature = feature(
     shares: listShares,
     invite: inviteToTodo,
     uninvite: uninviteFromTodo,
+    undoUninvite,
   },
   { jobs: [onJob(remindJob, remindOfDueTodos)], fileOwners: todoFileOwners, commentOwners: todoCommentOwners },
 )

@@ -15,6 +15,8 @@ export const todosText = {
   ofTodo: (tl_title: string, message: string) => `${tl_title}: ${message}`,
   senderOnly: '보낸 사람만 할 수 있어요.',
   isDeleted: '삭제된 할 일이에요.',
+  tooLateToUndo: '되돌릴 수 있는 시간이 지났어요.',
+  changedSince: '그 사이 다른 변경이 있어 되돌릴 수 없어요.',
   isNotDeleted: '삭제되지 않은 할 일이에요.',
   replyDeleted: '이미 삭제된 댓글이에요.',
   authorOnly: '쓴 사람만 할 수 있어요.',

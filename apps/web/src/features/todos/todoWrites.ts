@@ -31,7 +31,6 @@ export const useChangeDue = () => {
 export const useRestoreTodo = () => useWrite(todos.restore, { done: messages.restored })
 
 const inviteWords: Record<number, string> = { 1: todosText.invited, [alreadyParticipating]: todosText.alreadyIn }
-const uninviteWords: Record<number, string> = { 1: todosText.removed, [lastParticipant]: todosText.lastOne }
 
 const say = (words: Record<number, string>, state: number) =>
   (state === 1 ? toast.success : toast.error)(words[state] ?? messages.failed)
@@ -47,8 +46,9 @@ export const useInvite = (onDone: () => void) =>
 /** `onGone` is told who has left. */
 export const useUninvite = (onGone: (tl_to: number) => void) =>
   useWrite(todos.uninvite, {
-    onDone: ({ state }, { body }) => {
-      say(uninviteWords, state)
-      if (state === 1) onGone(body.tl_to)
+    onDone: ({ state }, { body: { tl_no, tl_to } }) => {
+      if (state !== 1) return toast.error(state === lastParticipant ? todosText.lastOne : messages.failed)
+      sayDone(todosText.removed, () => call(todos.undoUninvite, { body: { tl_no } }))
+      onGone(tl_to)
     },
   })

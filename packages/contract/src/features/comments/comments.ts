@@ -33,8 +33,8 @@ export type Comment = z.output<typeof Comment>
 const content = () => richText(longestComment, commentMessages.missing)
 
 const CommentChange = z
-  .object({ content: content().optional(), state: z.literal(0).optional() })
-  .refine((change) => change.content !== undefined || change.state === 0, {
+  .object({ content: content().optional(), state: z.literal([0, 1]).optional() })
+  .refine((change) => change.content !== undefined || change.state !== undefined, {
     path: ['content'],
     message: commentMessages.missing,
   })
@@ -60,7 +60,7 @@ export const comments = {
   update: endpoint({
     method: 'PUT',
     path: '/crm/v3/comments/:cmt_no',
-    summary: '댓글 수정, state 0이면 삭제. 쓴 사람만',
+    summary: '댓글 수정, state 0이면 삭제, 1이면 되살리기. 쓴 사람만',
     access: staff(),
     params: z.object({ cmt_no: key() }),
     body: CommentChange,

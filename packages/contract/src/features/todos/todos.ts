@@ -201,4 +201,12 @@ export const todos = {
     body: z.object({ tl_no: no(), tl_to: no() }),
     response: listOf(TodoShare),
   }),
+  undoUninvite: endpoint({
+    method: 'POST',
+    path: `${sharePath}/undo`,
+    summary: '방금 내보낸 참여자를 되돌린다. 내보낸 사람만, 20초가 지났거나 그 사이 누가 바꾸었으면 409',
+    access,
+    body: z.object({ tl_no: no() }),
+    response: listOf(TodoShare),
+  }),
 }

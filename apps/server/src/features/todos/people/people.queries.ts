@@ -46,14 +46,17 @@ export const findShares = (db: Db, tl_no: number): Promise<TodoShare[]> =>
 export const deleteShare = (db: Db, tl_no: number, tl_to: number) =>
   db.deleteFrom('todo_list_share').where('tl_no', '=', tl_no).where('tl_to', '=', tl_to).execute()
 
-/** Somebody else becomes the one it is addressed to. */
-export const addressTo = async (db: Db, tl_no: number, tl_to: number) => {
-  await db
+export const setRecipient = (db: Db, tl_no: number, tl_to: number, is_recipient: boolean) =>
+  db
     .updateTable('todo_list_share')
-    .set({ is_recipient: true })
+    .set({ is_recipient })
     .where('tl_no', '=', tl_no)
     .where('tl_to', '=', tl_to)
     .execute()
+
+/** Somebody else becomes the one it is addressed to. */
+export const addressTo = async (db: Db, tl_no: number, tl_to: number) => {
+  await setRecipient(db, tl_no, tl_to, true)
   await db.updateTable('todo_list').set({ to_emp_no: tl_to }).where('tl_no', '=', tl_no).execute()
 }
 

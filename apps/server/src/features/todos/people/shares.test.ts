@@ -39,6 +39,27 @@ test('inviting and removing: -2 for those who take part, -1 for the last one, an
   expect((await sora.call(todos.uninvite, { body: { tl_no, tl_to: sora.emp_no } })).state).toBe(-1)
 })
 
+test('a removal is taken back by who removed: the addressee is the same again, and who left sees it again', async () => {
+  const sora = await app.staff()
+  const { tl_no } = await make()
+  await mina.call(todos.invite, { body: { tl_no, tl_tos: [sora.emp_no] } })
+  const before = await sharesOf(tl_no)
+  const undo = (by: typeof mina) => by.call(todos.undoUninvite, { body: { tl_no } })
+  await jun.call(todos.uninvite, { body: { tl_no, tl_to: jun.emp_no } })
+  expect(await statusOf(undo(sora))).toBe(409)
+  expect((await undo(jun)).query).toEqual(before)
+  expect((await jun.call(todos.detail, { params: { tl_no } })).query[0]).toMatchObject({ to_emp_no: jun.emp_no })
+  expect(await alarmsAbout(sora, tl_no)).toMatchObject({ al_count: 1 })
+
+  // Somebody was faster: what they did stays.
+  await mina.call(todos.uninvite, { body: { tl_no, tl_to: sora.emp_no } })
+  await jun.call(todos.invite, { body: { tl_no, tl_tos: [sora.emp_no] } })
+  await expect(undo(mina)).rejects.toMatchObject({ status: 409, message: '그 사이 다른 변경이 있어 되돌릴 수 없어요.' })
+  const stranger = await app.staff()
+  const other = await make()
+  expect(await statusOf(stranger.call(todos.undoUninvite, { body: { tl_no: other.tl_no } }))).toBe(404)
+})
+
 test('fifty at once: one person joins once, every reply is there, and one always remains', async () => {
   const sora = await app.staff()
   const { tl_no } = await make()

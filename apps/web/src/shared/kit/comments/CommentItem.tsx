@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { RichTextView } from '../editor/RichTextView.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import classes from './Comments.module.css'
-import { useUpdateComment } from './comments.api.ts'
+import { useRemoveComment, useUpdateComment } from './comments.api.ts'
 import { commentsText } from './comments.messages.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
@@ -44,8 +44,8 @@ export const CommentItem = ({ comment, isUnread, canWrite, children }: CommentIt
     dropDraft(draftKey)
     setEditing(false)
   }
-  const edit = useUpdateComment(messages.changed, stopEditing)
-  const remove = useUpdateComment(messages.deleted)
+  const edit = useUpdateComment(stopEditing)
+  const remove = useRemoveComment()
   const askAndRemove = async () => {
     const words = { title: messages.reallyDelete, yes: commentsText.delete, tone: 'danger' } as const
     if (await confirm(words)) remove.mutate({ params: { cmt_no }, body: { state: 0 } })

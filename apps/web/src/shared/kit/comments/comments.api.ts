@@ -2,6 +2,7 @@ import { comments } from '@crm/contract/features/comments/comments'
 import type { RecordTarget } from '@crm/contract/kit/target'
 import { messages } from '@crm/contract/messages'
 import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 
@@ -9,8 +10,17 @@ export const useComments = (to: RecordTarget) => useRead(comments.list, { query:
 
 export const useCreateComment = (onDone: () => void) => useWrite(comments.create, { done: messages.registered, onDone })
 
-export const useUpdateComment = (done: string, onDone?: () => void) =>
-  useWrite(comments.update, { done, onDone: () => onDone?.() })
+export const useUpdateComment = (onDone: () => void) =>
+  useWrite(comments.update, { done: messages.changed, onDone: () => onDone() })
+
+export const useRemoveComment = () =>
+  useWrite(comments.update, {
+    done: messages.deleted,
+    undo:
+      (_answer, { params }) =>
+      () =>
+        call(comments.update, { params, body: { state: 1 } }),
+  })
 
 /** What is shown is read: says so once the newest comment has been looked at. */
 export const useMarkRead = (to: RecordTarget, newest: number | undefined) => {
