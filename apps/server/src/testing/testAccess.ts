@@ -39,7 +39,7 @@ const letsInWhomItShould = async (app: TestApp, endpoint: AnyEndpoint, { access,
   }
   if (access.nobody !== 401) return
   for (const token of madeUpTokens) {
-    const { text } = await sendRaw(app.url, endpoint, { token, body: endpoint.body ? '{}' : undefined })
+    const { text } = await sendRaw(app.url, endpoint, { token, body, ...params })
     expect(text, token).toContain('"not_signed_in"')
   }
 }

@@ -1,14 +1,14 @@
 import type { docReplies } from '@crm/contract/features/docReplies/docReplies'
-import { type AccessRows, everybody } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveMember, everybody } from '../../testing/accessExpectations.ts'
 
 /** Guests of links read and write too: the handlers refuse whoever has not opened the document. */
 export const access: AccessRows<typeof docReplies> = {
   list: { access: everybody, sample: { query: { dv_no: 1 } } },
   create: {
-    access: everybody,
+    access: everyActiveMember,
     sample: {
       body: { dv_no: 1, docr_content: '확인 부탁드려요.', docr_page: 1, parent: null, pin: { x: 0.5, y: 0.5 } },
     },
   },
-  update: { access: everybody, sample: { params: { docr_no: 1 }, body: { docr_content: '고쳤어요.' } } },
+  update: { access: everyActiveMember, sample: { params: { docr_no: 1 }, body: { docr_content: '고쳤어요.' } } },
 }

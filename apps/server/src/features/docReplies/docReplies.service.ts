@@ -75,12 +75,14 @@ const answer = async (ctx: Context, view: View, cmt_no: number) => {
 export const listReplies = async (ctx: Context, { query }: ParsedOf<typeof docReplies.list>) => {
   const view = await requireView(ctx, query.dv_no)
   const threads = await threadsFor(ctx, view)
+  const isStaff = isStaffIn(ctx, view)
   const total = threads.reduce((sum, { state, reply }) => sum + state + reply.length, 0)
   return {
     ...list(threads),
     total,
     may_write: mayWrite(view.reader, view.may_comment),
-    is_seen_outside: isStaffIn(ctx, view) && (await isSeenOutside(ctx.db, view.entry)),
+    is_seen_outside: isStaff && (await isSeenOutside(ctx.db, view.entry)),
+    document: isStaff ? { ft_no: view.ft_no, name: view.entry.name, proj_no: view.entry.proj_no } : null,
   }
 }
 

@@ -11,13 +11,15 @@ interface CreateTodoPanelProps {
   onDone?: ((tl_no: number) => void) | undefined
   /** Where it is made from a project. */
   proj_no?: number | undefined
+  /** What it begins with, where something else gave the cause. */
+  initial?: { tl_title: string; tl_todo?: string } | undefined
 }
 
 /** A new todo, in a panel beside whatever one was doing. */
-export const CreateTodoPanel = ({ onClose, onDone, proj_no }: CreateTodoPanelProps) => {
+export const CreateTodoPanel = ({ onClose, onDone, proj_no, initial }: CreateTodoPanelProps) => {
   const { state, uploads } = useNewTodo(
-    { tl_title: '', tl_todo: '', due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
-    { draft: proj_no ? `todo.of.${proj_no}` : 'todo', onClose, onDone },
+    { tl_title: '', tl_todo: '', ...initial, due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
+    { draft: initial ? `todo.about.${initial.tl_title}` : proj_no ? `todo.of.${proj_no}` : 'todo', onClose, onDone },
   )
   const { form } = state
   return (

@@ -1,0 +1,21 @@
+import { docReplies } from '@crm/contract/features/docReplies/docReplies'
+import { messages } from '@crm/contract/messages'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { repliesText } from './docReplies.messages.ts'
+
+/** Guests of a link have no live connection: the panel looks by itself now and then. */
+const lookEveryMs = 20_000
+
+export const useReplies = (dv_no: number) => useRead(docReplies.list, { query: { dv_no } }, { every: lookEveryMs })
+
+export const useCreateReply = (onDone: () => void) =>
+  useWrite(docReplies.create, { done: messages.registered, onDone: () => onDone() })
+
+export const useUpdateReply = (onDone: () => void) =>
+  useWrite(docReplies.update, { done: messages.changed, onDone: () => onDone() })
+
+export const useRemoveReply = () => useWrite(docReplies.update, { done: messages.deleted })
+
+export const useResolveReply = (isResolved: boolean) =>
+  useWrite(docReplies.update, { done: isResolved ? repliesText.resolvedDone : repliesText.reopenedDone })
