@@ -6,7 +6,9 @@ import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
-import { fileTreeWeb } from './features/fileTree/fileTree.web.ts'
+import { docViewsWeb } from './features/docViews/docViews.web.ts'
+import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
+import { filesWeb } from './features/files/files.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
@@ -19,6 +21,7 @@ import { portalWeb } from './features/portal/portal.web.ts'
 import { portalMeetingsWeb } from './features/portalMeetings/portalMeetings.web.ts'
 import { portalProjectsWeb } from './features/portalProjects/portalProjects.web.ts'
 import { projectsWeb } from './features/projects/projects.web.ts'
+import { sharedLinksWeb } from './features/sharedLinks/sharedLinks.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
 import type { WebFeature } from './shared/lib/webFeature.ts'
@@ -33,7 +36,9 @@ export const webFeatures: readonly WebFeature[] = [
   clientsWeb,
   colleaguesWeb,
   companyEditsWeb,
-  fileTreeWeb,
+  docViewsWeb,
+  filesWeb,
+  fileSharesWeb,
   holidaysWeb,
   homeWeb,
   joinWeb,
@@ -46,6 +51,7 @@ export const webFeatures: readonly WebFeature[] = [
   portalMeetingsWeb,
   portalProjectsWeb,
   projectsWeb,
+  sharedLinksWeb,
   surveysWeb,
   todosWeb,
 ]

@@ -7,7 +7,9 @@ import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
-import { fileTreeScreens } from './features/fileTree/fileTree.screens.ts'
+import { docViewScreens } from './features/docViews/docViews.screens.ts'
+import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
+import { fileScreens } from './features/files/files.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { joinScreens } from './features/join/join.screens.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
@@ -19,6 +21,7 @@ import { portalScreens } from './features/portal/portal.screens.ts'
 import { portalMeetingScreens } from './features/portalMeetings/portalMeetings.screens.ts'
 import { portalProjectScreens } from './features/portalProjects/portalProjects.screens.ts'
 import { projectScreens } from './features/projects/projects.screens.ts'
+import { sharedLinkScreens } from './features/sharedLinks/sharedLinks.screens.ts'
 import { surveyScreens } from './features/surveys/surveys.screens.ts'
 import { todoScreens } from './features/todos/todos.screens.ts'
 import { mergeTables, type Screen } from './kit/screen.ts'
@@ -33,7 +36,9 @@ export const screens = mergeTables(
   clientScreens,
   colleagueScreens,
   companyEditScreens,
-  fileTreeScreens,
+  docViewScreens,
+  fileScreens,
+  fileShareScreens,
   homeScreens,
   joinScreens,
   meetingScreens,
@@ -45,6 +50,7 @@ export const screens = mergeTables(
   portalMeetingScreens,
   portalProjectScreens,
   projectScreens,
+  sharedLinkScreens,
   surveyScreens,
   todoScreens,
   appScreens,

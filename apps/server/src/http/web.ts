@@ -43,6 +43,9 @@ export const serveWeb = async (app: FastifyInstance, version: string) => {
     const path = request.url.split('?')[0] ?? '/'
     const wantsPage = request.method === 'GET' && (pagesOfDocs.has(path) || !notPages.test(path))
     if (!wantsPage || !page) return sendProblem(request, reply, new Refusal('not_found'))
+    // The address of a shared link is its key: no search engine lists it, no other site is told it.
+    if (path.startsWith('/public/'))
+      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

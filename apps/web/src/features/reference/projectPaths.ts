@@ -8,6 +8,7 @@ export const managementPath = of(screens.WorkDetailManagement.path)
 export const buildupPath = of(screens.WorkDetailBuildup.path)
 export const schedulePath = of(screens.WorkDetailSchedule.path)
 export const dataPath = of(screens.WorkDetailData.path)
+export const sharePath = of(screens.WorkDetailShare.path)
 export const meetingPath = of(screens.WorkDetailMeeting.path)
 
 /** All of one's own projects, for those who may open a list of them. */

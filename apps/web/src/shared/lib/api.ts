@@ -1,6 +1,7 @@
 import { type CallOptions, createClient } from '@crm/contract/kit/client'
 import type { AnswerOf, AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
 import { deviceHeaders } from './device.ts'
+import { guestSession } from './guestSession.ts'
 import { session } from './session.ts'
 import { socketId } from './socketId.ts'
 import { invalidateAll, invalidateCalls } from './stale.ts'
@@ -8,10 +9,12 @@ import { invalidateAll, invalidateCalls } from './stale.ts'
 export const callHeaders = (): Record<string, string> => {
   const token = session.token()
   const socket = socketId.current()
+  const guest = guestSession.token()
   return {
     ...deviceHeaders(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(socket ? { 'socket-id': socket } : {}),
+    ...(guest ? { 'share-session': guest } : {}),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   managementPath,
   meetingPath,
   schedulePath,
+  sharePath,
 } from '../../reference/projectPaths.ts'
 import { useProjectNo } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
@@ -33,6 +34,7 @@ const tabs = [
   [projectDetailText.schedule, schedulePath],
   [projectDetailText.meeting, meetingPath],
   [projectDetailText.data, dataPath],
+  [projectDetailText.share, sharePath],
 ] as const
 
 interface ProjectFrameProps {

@@ -8,6 +8,7 @@ export const projectDetailText = {
   schedule: '일정',
   meeting: '미팅',
   data: '자료',
+  share: '공유',
   missingTitle: '프로젝트를 찾을 수 없어요',
   missingDescription: '주소가 바뀌었거나 등록되지 않은 프로젝트예요.',
   edit: '수정',

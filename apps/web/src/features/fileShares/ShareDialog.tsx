@@ -1,0 +1,54 @@
+import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { shareKind } from '@crm/contract/features/fileShares/fileShares.rows'
+import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
+import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { EntryShares } from './EntryShares.tsx'
+import { sharesText as text } from './fileShares.messages.ts'
+import { NewLink } from './NewLink.tsx'
+import { ShareFields } from './ShareFields.tsx'
+import { bodyOf, emptyShare, type ShareValues } from './shareValues.ts'
+
+interface ShareDialogProps {
+  entry: Pick<FileEntry, 'ft_no' | 'name' | 'proj_no'>
+  onClose: () => void
+}
+
+/** Shares a box or a file: with the project's company, or by a link with rules. */
+export const ShareDialog = ({ entry, onClose }: ShareDialogProps) => {
+  const { ft_no, name, proj_no } = entry
+  const [made, setMade] = useState<string | null>(null)
+  const state = useEndpointForm(fileShares.create, {
+    initial: { ...emptyShare(proj_no === null ? 'link' : 'client') } as never,
+    toBody: (values) => {
+      const shared = values as unknown as ShareValues
+      return { ...bodyOf(shared), ft_no, password: shared.password || null }
+    },
+    onDone: ({ query }) => {
+      const id = query[0]?.id
+      if (id) return setMade(id)
+      toast.success(text.shared)
+      onClose()
+    },
+  })
+  const form = state.form as unknown as Parameters<typeof ShareFields>[0]['form']
+  if (made) return <NewLink id={made} onClose={onClose} />
+  return (
+    <FormDialog
+      state={state}
+      title={text.dialogTitle(name)}
+      size={560}
+      submit={text.share}
+      onClose={onClose}
+      after={<EntryShares ft_no={ft_no} />}
+    >
+      {proj_no !== null && (
+        <SegmentsField fullWidth label={text.kind} data={shareKind.options} {...form.getInputProps('kind')} />
+      )}
+      <ShareFields form={form} proj_no={proj_no} />
+    </FormDialog>
+  )
+}

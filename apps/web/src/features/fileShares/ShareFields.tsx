@@ -1,0 +1,114 @@
+import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import { Checkbox, MultiSelect, NumberInput, PasswordInput, TagsInput, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { koreaToday } from '../../shared/lib/date.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { DateField } from '../../shared/ui/DateField.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { sharesText as text } from './fileShares.messages.ts'
+import type { ShareValues } from './shareValues.ts'
+
+type ShareForm = UseFormReturnType<ShareValues>
+
+const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
+  const { data } = useRead(fileShares.listPeople, { query: { proj_no } })
+  const people = data?.query ?? []
+  if (data && !people.length) return <SmallText>{text.noPeople}</SmallText>
+  return (
+    <MultiSelect<number>
+      label={text.people}
+      description={text.peopleHint}
+      placeholder={form.values.user_nos.length ? '' : text.peopleAll}
+      searchable
+      hidePickedOptions
+      data={people.map(({ user_no, user_name, user_email }) => ({
+        value: user_no,
+        label: user_email ? `${user_name} · ${user_email}` : user_name,
+      }))}
+      {...form.getInputProps('user_nos')}
+    />
+  )
+}
+
+const Tick = ({
+  form,
+  name,
+  label,
+  hint,
+}: {
+  form: ShareForm
+  name: keyof ShareValues & string
+  label: string
+  hint?: string
+}) => <Checkbox label={label} description={hint} {...form.getInputProps(name, { type: 'checkbox' })} />
+
+const Gates = ({ form, hasPassword }: { form: ShareForm; hasPassword: boolean }) => (
+  <>
+    <FieldGrid>
+      <NumberInput
+        label={text.mostOpens}
+        placeholder={text.unlimited}
+        min={1}
+        max={100_000}
+        allowDecimal={false}
+        {...form.getInputProps('most_opens')}
+      />
+      <PasswordInput
+        label={text.password}
+        autoComplete="new-password"
+        placeholder={hasPassword ? text.passwordKept : text.passwordNone}
+        maxLength={100}
+        {...form.getInputProps('password')}
+      />
+    </FieldGrid>
+    <Stack gap="sm">
+      <Tick form={form} name="needs_email" label={text.needsEmail} hint={text.needsEmailHint} />
+      {form.values.needs_email && (
+        <TagsInput
+          label={text.allowed}
+          description={text.allowedHint}
+          splitChars={[',', ' ', ';']}
+          acceptValueOnBlur
+          maxTags={100}
+          {...form.getInputProps('allowed')}
+        />
+      )}
+      <Tick form={form} name="needs_nda" label={text.needsNda} hint={text.needsNdaHint} />
+    </Stack>
+  </>
+)
+
+interface ShareFieldsProps {
+  form: ShareForm
+  /** Of what is shared; a company's own tree has none. */
+  proj_no: number | null
+  hasPassword?: boolean
+}
+
+/** The rules of a share: with the company or by link. */
+export const ShareFields = ({ form, proj_no, hasPassword = false }: ShareFieldsProps) => {
+  const isLink = form.values.kind === 'link'
+  return (
+    <>
+      {!isLink && proj_no !== null && <People form={form} proj_no={proj_no} />}
+      <FieldGrid>
+        <TextInput label={text.title} placeholder={text.titleHint} maxLength={100} {...form.getInputProps('title')} />
+        <DateField
+          label={text.expires}
+          placeholder={text.unlimited}
+          clearable
+          minDate={koreaToday()}
+          {...form.getInputProps('expires_dt')}
+        />
+      </FieldGrid>
+      {isLink && <Gates form={form} hasPassword={hasPassword} />}
+      <Stack gap="sm">
+        <Tick form={form} name="may_download" label={text.mayDownload} />
+        <Tick form={form} name="may_comment" label={text.mayComment} />
+        <Tick form={form} name="has_watermark" label={text.watermark} hint={text.watermarkHint} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { Anchor, Breadcrumbs, Button } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
+import { sharePath } from '../reference/projectPaths.ts'
+import { sharesText as text } from './fileShares.messages.ts'
+import { SharedRows } from './SharedRows.tsx'
+import { shareFileListPath } from './sharePaths.ts'
+
+const mostEntries = 1000
+
+const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }) => {
+  const read = useRead(fileTree.list, { query: { box_ft_no, limit: mostEntries } })
+  const navigate = useNavigate()
+  const path = read.data?.path ?? []
+  return (
+    <Card
+      flush
+      title={text.contentsTitle}
+      note={read.data?.total}
+      actions={
+        <Button component={Link} to={sharePath(proj_no)} size="xs" variant="default">
+          {text.back}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <SmallText>{text.contentsHint}</SmallText>
+        <Breadcrumbs>
+          {path.map(({ ft_no, name }) => (
+            <Anchor key={ft_no} component={Link} to={shareFileListPath(proj_no, ft_no)} size="sm">
+              {name}
+            </Anchor>
+          ))}
+        </Breadcrumbs>
+      </Stack>
+      <LoadedRows read={read} empty={text.emptyBox}>
+        {(entries) => (
+          <SharedRows
+            entries={entries}
+            onOpen={({ ft_no, kind }) => kind === 'box' && navigate(shareFileListPath(proj_no, ft_no))}
+          />
+        )}
+      </LoadedRows>
+    </Card>
+  )
+}
+
+/** The contents of a shared box, as its readers see them. */
+export const WorkDetailShareFileListScreen = () => {
+  const box_ft_no = Number(useParams().box_ft_no)
+  return <ProjectFrame>{({ proj_no }) => <Contents proj_no={proj_no} box_ft_no={box_ft_no} />}</ProjectFrame>
+}

@@ -1,0 +1,3 @@
+export const sharedRowsText = {
+  entries: (count: number) => `${count}개`,
+} as const

@@ -1,0 +1,68 @@
+import { fileShareMessages } from '@crm/contract/features/fileShares/fileShares.rows'
+import { type LinkGates, type OpenedShare, sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
+import { ApiProblem } from '@crm/contract/kit/client'
+import { IconUnlink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { quietCall } from '../../shared/lib/api.ts'
+import { useGuestSession } from '../../shared/lib/guestSession.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
+import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { NoticePage } from '../../shared/ui/NoticePage.tsx'
+import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
+import { GateForm } from './GateForm.tsx'
+import { linkText as text } from './sharedLinks.messages.ts'
+
+const isGone = (problem: unknown) => problem instanceof ApiProblem && [400, 404].includes(problem.status)
+
+const Gone = () => <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={fileShareMessages.gone} />
+
+/** Before somebody is let in: what the link asks for. Looking at it opens nothing. */
+const Gate = ({ id, onOpened }: { id: string; onOpened: (token: string) => void }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['link', id],
+    queryFn: () => quietCall(sharedLinks.check, { body: { id } }),
+    retry: false,
+    gcTime: 0,
+  })
+  const gates: LinkGates | undefined = data?.query[0]
+  if (isGone(error)) return <Gone />
+  if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
+  return gates ? <GateForm id={id} gates={gates} onOpened={onOpened} /> : <PageSpinner />
+}
+
+interface OpenedProps {
+  id: string
+  onEnded: () => void
+  children: (share: OpenedShare) => ReactNode
+}
+
+const Opened = ({ id, onEnded, children }: OpenedProps) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['link', id, 'opened'],
+    queryFn: () => quietCall(sharedLinks.show, {}),
+    retry: false,
+    gcTime: 0,
+  })
+  const hasEnded = isGone(error)
+  useEffect(() => {
+    if (hasEnded) onEnded()
+  }, [hasEnded, onEnded])
+  const share = data?.query[0]
+  if (error && !hasEnded) return <ErrorState reason={error.message} onRetry={() => refetch()} />
+  return share && !hasEnded ? children(share) : <PageSpinner />
+}
+
+/** A page behind a link: first what it asks for, then what is shared. */
+export const LinkPage = ({ children }: { children: (share: OpenedShare, id: string) => ReactNode }) => {
+  const { id = '' } = useParams()
+  const { token, start, end } = useGuestSession(id)
+  useCompanyBrand()
+  if (!token) return <Gate id={id} onOpened={start} />
+  return (
+    <Opened key={token} id={id} onEnded={end}>
+      {(share) => children(share, id)}
+    </Opened>
+  )
+}

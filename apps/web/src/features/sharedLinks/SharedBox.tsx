@@ -1,0 +1,61 @@
+import type { OpenedShare, SharedEntry } from '@crm/contract/features/sharedLinks/sharedLinks'
+import { Anchor, Breadcrumbs } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { SharedRows } from '../fileShares/SharedRows.tsx'
+import { useGuestDownloads, useSharedEntries } from './sharedLinks.api.ts'
+import { linkText as text } from './sharedLinks.messages.ts'
+
+interface SharedBoxProps {
+  share: OpenedShare
+  /** Where files can be looked at. */
+  onOpenFile?: ((ft_no: number) => void) | undefined
+}
+
+/** What lies in a shared box, and the boxes inside it. */
+export const SharedBox = ({ share, onOpenFile }: SharedBoxProps) => {
+  const [box, openBox] = useAddressNumber('box')
+  const read = useSharedEntries(box)
+  const { download } = useGuestDownloads()
+  const path = read.data?.path ?? []
+  const open = ({ kind, ft_no }: SharedEntry) => (kind === 'box' ? openBox(ft_no) : onOpenFile?.(ft_no))
+  return (
+    <Card
+      flush
+      title={
+        <Breadcrumbs>
+          {(path.length ? path : [{ ft_no: share.ft_no, name: share.name }]).map(({ ft_no, name }, index, all) =>
+            index === all.length - 1 ? (
+              <span key={ft_no}>{name}</span>
+            ) : (
+              <Anchor key={ft_no} component="button" type="button" onClick={() => openBox(index ? ft_no : null)}>
+                {name}
+              </Anchor>
+            ),
+          )}
+        </Breadcrumbs>
+      }
+      note={read.data?.total}
+    >
+      <LoadedRows read={read} empty={text.emptyBox}>
+        {(entries) => (
+          <SharedRows
+            entries={entries}
+            onOpen={open}
+            side={({ kind, ft_no, name }) =>
+              kind === 'file' &&
+              share.may_download && (
+                <IconButton aria-label={text.downloadOf(name)} onClick={() => download(ft_no)}>
+                  <IconDownload size={18} stroke={1.6} aria-hidden />
+                </IconButton>
+              )
+            }
+          />
+        )}
+      </LoadedRows>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineScreens } from '../../kit/screen.ts'
+
+/** Open to whoever has the address; no menu, no account. */
+export const sharedLinkScreens = defineScreens({
+  LinkShare: {
+    path: '/public/link-share/:id',
+    area: 'public',
+    title: '공유된 자료',
+    shell: 'bare',
+    sample: '/public/link-share/AAAAAAAAAAAAAAAAAAAAAA',
+  },
+  LinkData: {
+    path: '/public/link-data/:id',
+    area: 'public',
+    title: '공유된 자료 받기',
+    shell: 'bare',
+    sample: '/public/link-data/AAAAAAAAAAAAAAAAAAAAAA',
+  },
+  Confidentiality: { path: '/public/confidentiality', area: 'public', title: '비밀 유지 서약', shell: 'bare' },
+})
