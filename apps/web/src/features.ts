@@ -5,6 +5,7 @@ import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
+import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
@@ -35,6 +36,7 @@ export const webFeatures: readonly WebFeature[] = [
   calendarWeb,
   clientsWeb,
   colleaguesWeb,
+  companyDataWeb,
   companyEditsWeb,
   docViewsWeb,
   filesWeb,

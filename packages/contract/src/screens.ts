@@ -6,6 +6,7 @@ import { buildupScreens } from './features/buildups/buildups.screens.ts'
 import { calendarScreens } from './features/calendar/calendar.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
+import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
@@ -35,6 +36,7 @@ export const screens = mergeTables(
   calendarScreens,
   clientScreens,
   colleagueScreens,
+  companyDataScreens,
   companyEditScreens,
   docViewScreens,
   fileScreens,

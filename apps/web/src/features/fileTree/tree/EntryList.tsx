@@ -27,6 +27,8 @@ interface EntryListProps {
   empty: string
   emptyAction?: ReactNode
   onUp?: (() => void) | undefined
+  /** Under the entries. */
+  below?: ReactNode
   /** The panel of an entry; without one a file opens in the viewer. */
   panel?: ((ft_no: number, close: () => void) => ReactNode) | undefined
 }
@@ -66,7 +68,7 @@ const pressed = (entry: FileEntry, event: KeyboardEvent, { actions, together, se
 
 /** Entries in a table or as tiles: selection, keys, dragging, the bar for several, and a panel beside them. */
 export const EntryList = (props: EntryListProps) => {
-  const { read, view, acts, place, isSortable, empty, emptyAction, onUp, panel } = props
+  const { read, view, acts, place, isSortable, empty, emptyAction, onUp, below, panel } = props
   const { entryActions: actions, renaming, endRenaming } = acts
   const rows = read.data?.query ?? []
   const columns = entryCells({ actions, renaming, endRenaming })
@@ -114,6 +116,7 @@ export const EntryList = (props: EntryListProps) => {
         emptyAction={emptyAction}
         page={page}
       />
+      {below}
       {selection.isSome && (
         <BulkBar
           selection={selection}

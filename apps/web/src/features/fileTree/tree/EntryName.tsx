@@ -10,13 +10,13 @@ import classes from './FileTree.module.css'
 export const EntryIcon = ({ entry, size = 20 }: { entry: Pick<FileEntry, 'kind' | 'name'>; size?: number }) => {
   if (entry.kind === 'box')
     return (
-      <span className={classes.icon} data-tone="accent">
+      <span className={classes.icon} data-tone="accent" data-entry-icon>
         <IconFolder size={size} stroke={1.5} aria-label={text.boxes} />
       </span>
     )
   const { icon: Icon, tone } = fileKindOf(entry.name)
   return (
-    <span className={classes.icon} data-tone={tone}>
+    <span className={classes.icon} data-tone={tone} data-entry-icon>
       <Icon size={size} stroke={1.5} aria-hidden />
     </span>
   )

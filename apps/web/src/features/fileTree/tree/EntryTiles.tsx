@@ -4,7 +4,7 @@ import type { RowsProps } from '../../../shared/ui/DataTable.tsx'
 import { RowTick } from '../../../shared/ui/RowTick.tsx'
 import { rowProps } from '../../../shared/ui/rowProps.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { EntryIcon, ShareMark } from './EntryName.tsx'
+import { EntryIcon } from './EntryName.tsx'
 import classes from './EntryTiles.module.css'
 import { sizeWords } from './entryColumns.tsx'
 
@@ -70,9 +70,7 @@ export const EntryTiles = (props: RowsProps<FileEntry>) => {
             <div className={classes.name} title={row.name}>
               {name?.render?.(row)}
             </div>
-            <span className={classes.facts}>
-              {sizeWords(row)} <ShareMark shares={row.shares} />
-            </span>
+            <span className={classes.facts}>{sizeWords(row)}</span>
           </div>
           {selection && (
             <span className={classes.tick}>

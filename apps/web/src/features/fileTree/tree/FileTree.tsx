@@ -153,6 +153,7 @@ export const FileTree = (props: FileTreeProps) => {
             )
           }
           onUp={up}
+          below={list.data?.usage && !isReadonly && <UsageMeter usage={list.data.usage} />}
           panel={
             isReadonly
               ? undefined
@@ -160,9 +161,9 @@ export const FileTree = (props: FileTreeProps) => {
                   <EntryPanel
                     key={ft_no}
                     ft_no={ft_no}
-                    actions={actions}
-                    sharing={sharing}
                     entryActions={acts.entryActions}
+                    Shares={sharing?.Shares}
+                    hasHistory={actions === 'staff'}
                     onOpenBox={onOpenBox}
                     onOpenFile={onOpenFile}
                     onClose={close}
@@ -171,7 +172,6 @@ export const FileTree = (props: FileTreeProps) => {
           }
         />
       )}
-      {list.data?.usage && !isBin && !isReadonly && <UsageMeter usage={list.data.usage} />}
       <TreeDialogs
         root={root}
         acts={acts}

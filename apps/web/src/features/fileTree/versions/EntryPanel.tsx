@@ -8,32 +8,37 @@ import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { sizeWords } from '../tree/entryColumns.tsx'
-import type { EntryActions, FileTreeProps } from '../tree/treeTypes.ts'
+import type { EntryActions, FileTreeProps, TreeSharing } from '../tree/treeTypes.ts'
 import classes from './EntryPanel.module.css'
 import { VersionsCard } from './VersionsCard.tsx'
 import { versionsText as text } from './versions.messages.ts'
 
-interface EntryPanelProps extends Pick<FileTreeProps, 'actions' | 'sharing' | 'onOpenFile'> {
+type OpenBox = (box: number | null, entry: FoundEntry) => void
+
+interface EntryPanelProps extends Pick<FileTreeProps, 'onOpenFile'> {
   ft_no: number
-  entryActions: EntryActions
-  onOpenBox: (box: number | null) => void
+  entryActions: Pick<EntryActions, 'download' | 'share'>
+  /** The shares of the entry, for those who share. */
+  Shares?: TreeSharing['Shares'] | undefined
+  hasHistory: boolean
+  onOpenBox: OpenBox
   onClose: () => void
 }
 
 /** The way to where an entry lies. */
-const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: (box: number | null) => void }) => (
+const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: OpenBox }) => (
   <span className={classes.path}>
     {[{ ft_no: null, name: text.top }, ...entry.path]
       .filter(({ ft_no }) => ft_no !== entry.ft_no)
       .map(({ ft_no, name }) => (
-        <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no)}>
+        <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no, entry)}>
           {name}
         </button>
       ))}
   </span>
 )
 
-const factsOf = (entry: FoundEntry, onOpenBox: (box: number | null) => void) => [
+const factsOf = (entry: FoundEntry, onOpenBox: OpenBox) => [
   [text.facts.kind, entryKind.label(entry.kind)] as const,
   [text.facts.size, sizeWords(entry)] as const,
   [text.facts.scope, fileScope.label(entry.scope)] as const,
@@ -45,7 +50,7 @@ const factsOf = (entry: FoundEntry, onOpenBox: (box: number | null) => void) => 
 
 /** One entry beside the tree: what it is, its versions, its shares, where it lies and what happened to it. */
 export const EntryPanel = (props: EntryPanelProps) => {
-  const { ft_no, actions, sharing, entryActions, onOpenBox, onOpenFile, onClose } = props
+  const { ft_no, Shares, hasHistory, entryActions, onOpenBox, onOpenFile, onClose } = props
   return (
     <RecordPanel
       endpoint={fileTree.show}
@@ -91,8 +96,8 @@ export const EntryPanel = (props: EntryPanelProps) => {
           )}
           <Facts facts={factsOf(entry, onOpenBox)} />
           {entry.kind === 'file' && <VersionsCard entry={entry} onOpen={(fv_no) => onOpenFile(entry.ft_no, fv_no)} />}
-          {sharing?.Shares && <sharing.Shares ft_no={entry.ft_no} />}
-          {actions !== 'client' && <HistoryCard to={{ to_table: 'file_tree', to_no: entry.ft_no }} />}
+          {Shares && <Shares ft_no={entry.ft_no} />}
+          {hasHistory && <HistoryCard to={{ to_table: 'file_tree', to_no: entry.ft_no }} />}
         </Stack>
       )}
     </RecordPanel>

@@ -1,6 +1,6 @@
 import { defineScreens } from '../../kit/screen.ts'
 
-export const fileTreeScreens = defineScreens({
+export const fileScreens = defineScreens({
   WorkDetailData: {
     path: '/employee/work/detail/:id/data',
     area: 'emp',
@@ -8,5 +8,13 @@ export const fileTreeScreens = defineScreens({
     shell: 'app',
     scope: ['WorkList', 'WorkListV2', 'MyPageProject'],
     sample: '/employee/work/detail/1/data',
+  },
+  MyPageData: {
+    path: '/employee/mypage/data',
+    area: 'emp',
+    title: '내 자료',
+    shell: 'app',
+    scope: ['MyPageData'],
+    menu: { group: 'home', under: 'mypage' },
   },
 })
