@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { openLayer } from '../../shared/ui/layers.ts'
+import { ReplyPanel } from '../docReplies/ReplyPanel.tsx'
+import { DocumentViewer } from '../docViews/viewer/DocumentViewer.tsx'
+import classes from './FileViewer.module.css'
+import { filesScreenText as text } from './files.messages.ts'
+
+interface FileViewerProps {
+  ft_no: number
+  fv_no: number | undefined
+  onLeave: () => void
+}
+
+/** A document over the whole window with its comments; Esc leads back. */
+export const FileViewer = ({ ft_no, fv_no, onLeave }: FileViewerProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => {
+    const before = document.activeElement
+    frame.current?.focus({ preventScroll: true })
+    const close = openLayer(() => leave.current())
+    return () => {
+      close()
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div ref={frame} role="dialog" aria-modal aria-label={text.viewer} tabIndex={-1} className={classes.viewer}>
+      <DocumentViewer
+        ft_no={ft_no}
+        fv_no={fv_no}
+        onLeave={onLeave}
+        panel={({ dv_no, page, goTo }) => <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { documentKind, entrySort, fileTree, myFilesView } from '@crm/contract/features/fileTree/fileTree'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
+import { screens } from '@crm/contract/screens'
+import { EmptyLink } from '../../../shared/kit/list/emptyAction.tsx'
+import { choice, dates, keyword, segments } from '../../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
+import type { Sort } from '../../../shared/ui/column.ts'
+import { project } from '../../reference/filters.tsx'
+import { filesScreenText } from '../files.messages.ts'
+import { useViewedFile } from '../useViewedFile.tsx'
+import { MinePanel } from './MinePanel.tsx'
+import { RemoveFiles, ZipFiles } from './mineActions.tsx'
+import { mineColumns } from './mineColumns.tsx'
+
+const text = filesScreenText.mine
+type MineFilter = QueryOf<typeof fileTree.mine>
+
+const filters = [
+  segments('view', myFilesView, { label: text.view }),
+  keyword(text.search),
+  choice('kind', documentKind, text.kind),
+  project('proj_no'),
+  dates('start_dt', 'end_dt'),
+] as const
+
+/** The query's order has its direction in it. */
+const mineSort = ({ sort }: MineFilter, change: (patch: Partial<MineFilter>) => void): Sort => ({
+  by: sort.replace('-', ''),
+  descending: sort.startsWith('-'),
+  onChange: (by, descending) => change({ sort: entrySort.schema.parse(`${descending ? '-' : ''}${by}`) }),
+})
+
+/** Who has no files yet brings the first into a project. */
+const ToProjects = () =>
+  useMayOpen(screens.MyPageProject) && <EmptyLink to={screens.MyPageProject.path}>{text.seeProjects}</EmptyLink>
+
+/** One's own files: uploaded, of one's projects, shared, lately opened, starred. */
+export const MyPageDataScreen = () => {
+  const { viewer } = useViewedFile()
+  return (
+    <ListPage
+      endpoint={fileTree.mine}
+      columns={mineColumns}
+      filters={filters}
+      saved="ownFiles"
+      sort={mineSort}
+      bulk={[ZipFiles, RemoveFiles]}
+      peek={MinePanel}
+      emptyAction={<ToProjects />}
+      words={text}
+    >
+      {viewer}
+    </ListPage>
+  )
+}

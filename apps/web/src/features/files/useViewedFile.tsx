@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+
+const FileViewer = lazyPart(() => import('./FileViewer.tsx').then((file) => file.FileViewer))
+
+const numberIn = (search: URLSearchParams, name: string) => {
+  const stated = Number(search.get(name))
+  return Number.isInteger(stated) && stated > 0 && stated < 2 ** 31 ? stated : undefined
+}
+
+/** The file that is shown over the screen; the address names it, so that reloads and the back button keep it. */
+export const useViewedFile = () => {
+  const [search, setSearch] = useSearchParams()
+  const view = numberIn(search, 'view')
+  const change = (ft_no?: number, fv_no?: number) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries({ view: ft_no, view_fv: fv_no })) {
+          if (value === undefined) next.delete(name)
+          else next.set(name, String(value))
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    openFile: (ft_no: number, fv_no?: number) => change(ft_no, fv_no),
+    viewer: view !== undefined && (
+      <FileViewer ft_no={view} fv_no={numberIn(search, 'view_fv')} onLeave={() => change()} />
+    ),
+  }
+}
