@@ -10,6 +10,7 @@ import { clientsFeature } from './features/clients/clients.feature.ts'
 import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
+import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
@@ -55,6 +56,7 @@ export const features: Record<string, Feature> = {
   clientView: clientViewFeature,
   colleagues: colleaguesFeature,
   comments: commentsFeature,
+  companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,

@@ -23,6 +23,9 @@ import { colleagues } from './features/colleagues/colleagues.ts'
 import { commentAlarmKinds } from './features/comments/comments.alarmKinds.ts'
 import { commentTopics } from './features/comments/comments.topics.ts'
 import { comments } from './features/comments/comments.ts'
+import { companyDataAlarmKinds } from './features/companyData/companyData.alarmKinds.ts'
+import { companyDataTopics } from './features/companyData/companyData.topics.ts'
+import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
@@ -115,6 +118,7 @@ export const features = {
   clientView: { endpoints: clientView, topics: clientViewTopics },
   colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
+  companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
   docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },

@@ -2,6 +2,7 @@ import { fileTree, type SameName } from '@crm/contract/features/fileTree/fileTre
 import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { Context } from '../../context.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
+import { notifyOfClientFile } from '../companyData/companyData.service.ts'
 import { readTextJob } from '../fileTexts/fileTexts.jobs.ts'
 import { findEntries } from '../reference/seenFiles.queries.ts'
 import { readEntry } from './entries.service.ts'
@@ -127,5 +128,6 @@ export const addVersionOf = async (
 
 const announceVersion = async (ctx: Context, fv_no: number) => {
   await ctx.enqueue(readTextJob, { fv_no })
+  await notifyOfClientFile(ctx, fv_no)
   ctx.publish('file_tree.changed')
 }

@@ -9,6 +9,7 @@ import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { CompanyDataCard } from '../companyData/CompanyDataCard.tsx'
 import { ChangeRequestCard } from '../companyEdits/ChangeRequestCard.tsx'
 import { RelatedMeetings } from '../meetings/detail/RelatedMeetings.tsx'
 import { ClientProjects } from '../projects/list/ClientProjects.tsx'
@@ -71,6 +72,7 @@ export const ClientVcDetailScreen = () => {
           <CompanyCard client={client} />
           <TimelineCard client_no={client_no} />
           <ClientProjects client_no={client_no} />
+          <CompanyDataCard client_no={client_no} />
           <Card title={clientsText.files}>
             <Attachments to={{ to_table: 'clients', to_no: client_no }} canAdd />
           </Card>

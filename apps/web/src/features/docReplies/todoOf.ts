@@ -12,7 +12,8 @@ const escaped = (words: string) =>
 
 /** A question at a page as a todo: what was asked, and a link to the page. */
 export const todoOf = ({ ft_no, name, proj_no }: AboutDocument, { docr_content, docr_page }: DocReply) => {
-  const path = proj_no === null ? null : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?page=${docr_page}`
+  const path =
+    proj_no === null ? null : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=comments&page=${docr_page}`
   const link = path && `<p><a href="${location.origin}${path}">${escaped(text.todoPage(name, docr_page))}</a></p>`
   return {
     tl_title: text.todoTitle(name, docr_page).slice(0, 100),

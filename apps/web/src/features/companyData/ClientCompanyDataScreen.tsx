@@ -1,0 +1,38 @@
+import { screens } from '@crm/contract/screens'
+import { useSearchParams } from 'react-router'
+import { RoomBeside } from '../../shared/kit/list/RoomBeside.tsx'
+import { useUser } from '../../shared/lib/currentUser.ts'
+import { session } from '../../shared/lib/session.ts'
+import { Page } from '../../shared/ui/Page.tsx'
+import { Segments } from '../../shared/ui/Segments.tsx'
+import { CompanyTree } from './CompanyTree.tsx'
+import { companyDataText as text } from './companyData.messages.ts'
+import { SharedWithUs } from './SharedWithUs.tsx'
+
+const choices = [
+  { value: 'own', label: text.own },
+  { value: 'shared', label: text.shared },
+] as const
+
+/** The data room of a company in its portal: its own tree, and what is shared with it. */
+export const ClientCompanyDataScreen = () => {
+  const user = useUser()
+  const [search, setSearch] = useSearchParams()
+  const which = search.get('tab') === 'shared' ? 'shared' : 'own'
+  // Box, search and page belong to one of the two.
+  const change = (next: 'own' | 'shared') => setSearch(next === 'shared' ? { tab: 'shared' } : {})
+  return (
+    <RoomBeside>
+      <Page
+        title={screens.ClientCompanyData.title}
+        context={text.context}
+        filter={<Segments aria-label={text.which} data={choices} value={which} onChange={change} />}
+      >
+        {which === 'shared' && <SharedWithUs />}
+        {which === 'own' && user?.client_no && (
+          <CompanyTree client_no={user.client_no} actions={session.isView() ? 'readonly' : 'client'} />
+        )}
+      </Page>
+    </RoomBeside>
+  )
+}

@@ -1,0 +1,12 @@
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { companyDataText as text } from './companyData.messages.ts'
+
+const CompanyTree = lazyPart(() => import('./CompanyTree.tsx').then((file) => file.CompanyTree))
+
+/** A company's data room among what staff know of it. */
+export const CompanyDataCard = ({ client_no }: { client_no: number }) => (
+  <Card title={text.card}>
+    <CompanyTree client_no={client_no} actions="staff" />
+  </Card>
+)

@@ -1,0 +1,51 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Paging } from '../../shared/ui/Paging.tsx'
+import { SharedRows } from '../fileShares/SharedRows.tsx'
+import { companyDataText as text } from './companyData.messages.ts'
+
+interface SharedBoxProps {
+  box: number
+  offset: number
+  onOpenBox: (box: number | null) => void
+  onOpenFile: (ft_no: number) => void
+  onPage: (offset: number) => void
+}
+
+const limit = 100
+
+/** What lies in a box that is shared with the company; the way back ends where the share begins. */
+export const SharedBox = ({ box, offset, onOpenBox, onOpenFile, onPage }: SharedBoxProps) => {
+  const read = useRead(fileTree.list, { query: { box_ft_no: box, offset, limit } })
+  const path = read.data?.path ?? []
+  const above = path.at(-2)
+  return (
+    <Card
+      title={path.map(({ name }) => name).join(' / ')}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} aria-hidden />}
+          onClick={() => onOpenBox(above?.ft_no ?? null)}
+        >
+          {above?.name ?? text.back}
+        </Button>
+      }
+    >
+      <LoadedRows read={read} empty={text.emptyBox}>
+        {(entries) => (
+          <SharedRows
+            entries={entries}
+            onOpen={({ ft_no, kind }) => (kind === 'box' ? onOpenBox(ft_no) : onOpenFile(ft_no))}
+          />
+        )}
+      </LoadedRows>
+      <Paging total={read.data?.total ?? 0} offset={offset} limit={limit} onChange={onPage} />
+    </Card>
+  )
+}
