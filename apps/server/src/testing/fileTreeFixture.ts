@@ -2,17 +2,42 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
+import type { StaffDraft } from '../../seed/factories.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
 import { projectOf } from './meetingFixture.ts'
 import { type Person, startTestApp } from './startTestApp.ts'
 import { post, requestUpload, type Sample } from './uploads.ts'
 
 type NewFile = Omit<RequestOf<typeof fileTree.addFile>['body'], 'parent' | 'file_no' | 'name'>
 
+/** A file in a top box of a project's data room, brought by somebody who may. */
+export const putFile = async (
+  app: { url: string; db: Db },
+  person: Person,
+  proj_no: number,
+  name: string,
+  scope = 'ir',
+): Promise<FileEntry> => {
+  const { ft_no: parent } = await app.db
+    .selectFrom('file_tree as f')
+    .innerJoin('file_trees as t', 't.tree_no', 'f.tree_no')
+    .select('f.ft_no')
+    .where('t.proj_no', '=', proj_no)
+    .where('f.scope', '=', scope)
+    .where('f.parent', 'is', null)
+    .executeTakeFirstOrThrow()
+  const sample = { originalname: name, bytes: `내용 ${name}` }
+  const address = await requestUpload(person, sample)
+  await post(app, address, sample)
+  const { query } = await person.call(fileTree.addFile, { body: { parent, file_no: address.file_no, name } })
+  return query[0] as FileEntry
+}
+
 /** Two companies with a project each, staff of the first project, and short ways to put things into trees. */
 export const fileTreeFixture = async (config: Partial<Config> = {}) => {
   const app = await startTestApp({ config, rateLimits: false })
-  const scopes = { emp_scope: ['WorkList', 'MyPageData'] }
+  const scopes = { emp_scope: ['WorkList', 'MyPageData'] } satisfies Partial<StaffDraft>
   const [mina, jun] = [await app.staff({ user_name: '김미나', ...scopes }), await app.staff(scopes)]
   const client = await app.client()
   const colleague = await app.client({ client_no: client.client_no })
@@ -69,6 +94,12 @@ export const fileTreeFixture = async (config: Partial<Config> = {}) => {
     return rows[0]?.sh_no as number
   }
 
+  /** Some boxes at once, past the calls: for what is about large trees. */
+  const fill = (parent: number, count: number, prefix = '채움') =>
+    sql`insert into file_tree (tree_no, parent, kind, name, scope, owner, path)
+        select f.tree_no, f.ft_no, 'box', ${prefix} || n, 'other', ${mina.user_no}, '{}'
+          from file_tree f cross join generate_series(1, ${count}::int) n where f.ft_no = ${parent}`.execute(app.db)
+
   /** What the counters of a tree say, and what they should say. */
   const counters = async (ft_no: number) => {
     const { rows } = await sql<{ entries: number; bytes: number; real_entries: number; real_bytes: number }>`
@@ -101,6 +132,7 @@ export const fileTreeFixture = async (config: Partial<Config> = {}) => {
     move,
     share,
     counters,
+    fill,
     fetchFile,
   }
 }

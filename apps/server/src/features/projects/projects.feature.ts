@@ -16,7 +16,6 @@ import {
   getProject,
   listOwnProjects,
   listProjects,
-  projectFileOwners,
   updateProject,
   updateSignificant,
 } from './projects.service.ts'
@@ -43,5 +42,5 @@ export const projectsFeature = feature(
     updateIndicator: changeIndicator,
     removeIndicator,
   },
-  { fileOwners: projectFileOwners, commentOwners: projectCommentOwners, historyOwners: projectHistoryOwners },
+  { commentOwners: projectCommentOwners, historyOwners: projectHistoryOwners },
 )

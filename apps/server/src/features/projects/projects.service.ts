@@ -1,8 +1,8 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { inOrder, type ProjectChange } from '@crm/contract/features/projects/projects.rows'
-import { endsTooEarly, progressStage, projectFileScopes } from '@crm/contract/features/projects/projects.words'
+import { endsTooEarly, progressStage } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context, FileOwners } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { list, one, page } from '../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
 import { replaceMembers } from './changes/members.service.ts'
@@ -97,8 +97,3 @@ export const checkFiles = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 export const mayOpenProject = async (ctx: Context, proj_no: number) =>
   worksOnProjects(ctx.actor) && (await isProject(ctx.db, proj_no))
-
-/** One for each drawer. */
-export const projectFileOwners: FileOwners = Object.fromEntries(
-  projectFileScopes.values.map((drawer) => [drawer, { canSee: mayOpenProject, canAttach: mayOpenProject }]),
-)

@@ -1,4 +1,3 @@
-import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import type { TimelineKind } from '@crm/contract/features/timeline/timeline'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Shown } from './timeline.policy.ts'
@@ -81,21 +80,24 @@ const stages = (client_no: number): EntrySource => ({
     'to_status', l.to_status, 'text', l.reason)`,
 })
 
-const drawers = sql`array[${sql.join(projectFileScopes.values.map((drawer) => sql.lit(drawer)))}]`
-
+/** Files of the company itself, of its data room, and of the data rooms of its projects. */
 const files = (client_no: number, { projects }: Shown): EntrySource => {
-  const ofProjects = sql`select x.to_table, p.proj_no as to_no, p.proj_no
-    from projects p cross join unnest(${drawers}) x(to_table) where p.client_no = ${client_no}`
+  const trees = projects
+    ? sql`(t.client_no = ${client_no} or t.proj_no in (select p.proj_no from projects p where p.client_no = ${client_no}))`
+    : sql`t.client_no = ${client_no}`
   return {
     kind: 'file',
-    from: sql`(select 'clients' as to_table, ${client_no}::int as to_no, null::int as proj_no
-        ${projects ? sql`union all ${ofProjects}` : sql``}) o
+    from: sql`(select 'clients' as to_table, ${client_no}::int as to_no, null::int as proj_no, null::text as scope, null::text as name
+        union all
+        select 'file_versions', v.fv_no, t.proj_no, e.scope, e.name
+          from file_trees t join file_tree e using (tree_no) join file_versions v using (ft_no)
+         where ${trees} and e.state = 1) o
       join file_attachments a on a.to_table = o.to_table and a.to_no = o.to_no join files f using (file_no)`,
     where: sql`true`,
     at: sql`a.reg_dt`,
     no: sql`a.fa_no`,
     user_no: sql`a.user_no`,
-    facts: sql`jsonb_build_object('originalname', f.originalname, 'to_table', a.to_table, 'proj_no', o.proj_no)`,
+    facts: sql`jsonb_build_object('originalname', coalesce(o.name, f.originalname), 'scope', o.scope, 'proj_no', o.proj_no)`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AlimtalkMessage } from '@crm/contract/features/alimtalk/alimtalk'
+import type { FileScope } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { OutboxMessage } from '@crm/contract/features/outbox/outbox'
 import type { ProgressStatus } from '@crm/contract/features/projects/projects.words'
@@ -29,7 +30,7 @@ interface FactsOf {
     to_status: ProgressStatus | null
     text: string | null
   }
-  file: { originalname: string; to_table: string; proj_no: number | null }
+  file: { originalname: string; scope: FileScope | null; proj_no: number | null }
   mail: Pick<OutboxMessage, 'ob_subject' | 'ob_state'> & { recvname: string }
 }
 

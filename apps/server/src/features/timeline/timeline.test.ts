@@ -2,9 +2,9 @@ import { type TimelineItem, timeline } from '@crm/contract/features/timeline/tim
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { putFile } from '../../testing/fileTreeFixture.ts'
 import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { upload } from '../../testing/uploads.ts'
 
 let app: TestApp
 let mina: Person & { emp_no: number }
@@ -42,7 +42,7 @@ const companyWithEverything = async () => {
   )
   await sql`insert into outbox (ob_to, ob_subject, ob_text, reg_dt)
     select user_email, '가입을 승인했어요', '본문', ${ago(5)} from users where user_no = ${ida.user_no}`.execute(app.db)
-  await upload(app, mina, { originalname: '계획서.pdf', bytes: 'x' }, { to_table: 'project_plan', to_no: proj_no })
+  await putFile(app, mina, proj_no, '계획서.pdf')
   return { client_no, proj_no, ms_no }
 }
 

@@ -1,8 +1,9 @@
 import { alimtalkState } from '@crm/contract/features/alimtalk/alimtalk'
+import { fileScope } from '@crm/contract/features/fileTree/fileTree.rows'
 import { kindOf, statusOf, whereOf } from '@crm/contract/features/meetings/meetingNames'
 import { meetingStatus } from '@crm/contract/features/meetings/meetings.filters'
 import { outboxState } from '@crm/contract/features/outbox/outbox'
-import { type ProjectDrawer, progressWords, projectFileScopes } from '@crm/contract/features/projects/projects.words'
+import { progressWords } from '@crm/contract/features/projects/projects.words'
 import { callWay, type TimelineItem, timelineKind } from '@crm/contract/features/timeline/timeline'
 import { timelineText as text } from './timeline.messages.ts'
 import type { Entry } from './timeline.queries.ts'
@@ -41,7 +42,7 @@ const wordsOf = ({ kind, facts }: Entry, templateTitle: TemplateTitle): Words =>
     case 'file':
       return {
         title: facts.originalname,
-        text: facts.proj_no === null ? null : projectFileScopes.label(facts.to_table as ProjectDrawer),
+        text: facts.scope && fileScope.label(facts.scope),
       }
     case 'mail':
       return { title: facts.ob_subject, text: text.sentTo(facts.recvname), status: outboxState.label(facts.ob_state) }

@@ -9,6 +9,7 @@ export const fileScope = labelled({
   finance: '재무',
   other: '기타',
 })
+export type FileScope = (typeof fileScope.values)[number]
 
 export const entryKind = labelled({ box: '폴더', file: '파일' })
 

@@ -86,15 +86,6 @@ export const payType = labelledNumbers({
   6: '환불/취소',
 })
 
-/** The kinds of a project's files, each with the `to_table` of its attachments. */
-export const projectFileScopes = labelled({
-  project_plan: '사업계획서/IR',
-  project_planning: '기획',
-  project_finance: '재무',
-  project_etc: '기타',
-})
-export type ProjectDrawer = (typeof projectFileScopes.values)[number]
-
 /** The teams that the project list modal appoints one manager from. */
 export const planningTeam = 2
 export const designTeam = 5

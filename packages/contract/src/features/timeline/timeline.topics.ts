@@ -10,6 +10,7 @@ export const timelineTopics = defineTopics(
       'minutes.changed',
       'projects.changed',
       'files.changed',
+      'file_tree.changed',
       'alimtalk.changed',
     ].map((topic) => [topic, [timeline.list]]),
   ),

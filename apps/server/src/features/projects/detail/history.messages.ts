@@ -1,13 +1,7 @@
 import { buildupState } from '@crm/contract/features/buildups/buildups'
+import { fileScope } from '@crm/contract/features/fileTree/fileTree.rows'
 import { mrType } from '@crm/contract/features/meetings/meetings.words'
-import {
-  type ProjectDrawer,
-  peType,
-  progressStage,
-  projectFileScopes,
-  projectGrade,
-  stageOf,
-} from '@crm/contract/features/projects/projects.words'
+import { peType, progressStage, projectGrade, stageOf } from '@crm/contract/features/projects/projects.words'
 import { projectTitles } from '@crm/contract/features/projects/projectTitles'
 import type { AuditFacts, AuditRow } from '../../../db/auditEntries.ts'
 
@@ -103,9 +97,38 @@ const ofMeeting = ({ after }: AuditRow) => [
   `${mrType.label(Number(after?.mr_type) as 1)} 예약: ${shortTime(after?.start_dt)}`,
 ]
 
+/** How a project's files were kept before there was a data room. */
+export const fileKindsBefore: Record<string, string> = {
+  project_plan: fileScope.label('ir'),
+  project_planning: fileScope.label('planning'),
+  project_finance: fileScope.label('finance'),
+  project_etc: fileScope.label('other'),
+}
+
 const ofFile = ({ action, before, after, name }: AuditRow) => {
-  const drawer = projectFileScopes.label((after ?? before)?.to_table as ProjectDrawer)
-  return [`${called(`${drawer} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
+  const kind = fileKindsBefore[String((after ?? before)?.to_table)]
+  return [`${called(`${kind} 자료`, name)} ${action === 'delete' ? '삭제' : '추가'}`]
+}
+
+/** What was done to an entry of the data room. */
+const treeActOf = ({ action, before, after }: AuditRow) => {
+  if (action === 'insert') return '추가'
+  if (after && 'state' in after) return after.state === 0 ? '삭제' : '되돌리기'
+  if (after && 'parent' in after) return '이동'
+  if (after && 'fv_no' in after) return '새 버전'
+  return before?.name === after?.name ? null : '이름 변경'
+}
+
+/** Whole folders are one line: what was done to many at once names the first of them. */
+const ofTree = (rows: AuditRow[]) => {
+  const entries = rows.filter(({ table_name }) => table_name === 'file_tree')
+  const acts = Map.groupBy(entries, treeActOf)
+  return [...acts].flatMap(([act, those]) => {
+    const [first] = those
+    if (act === null || !first) return []
+    const kind = act === '추가' ? `${fileScope.label(first.after?.scope as 'ir')} 자료` : '자료'
+    return `${called(kind, first.name)}${those.length > 1 ? ` 외 ${those.length - 1}개` : ''} ${act}`
+  })
 }
 
 const sentencesByTable: Record<string, (row: AuditRow, names: Names) => string[]> = {
@@ -122,6 +145,7 @@ const sentencesByTable: Record<string, (row: AuditRow, names: Names) => string[]
 export const linesOf = (rows: AuditRow[], names: Names): string[] => [
   ...rows.flatMap((row) => sentencesByTable[row.table_name]?.(row, names) ?? []),
   ...ofIndicatorPeople(rows, names),
+  ...ofTree(rows),
 ]
 
 export const nothingToTell = '수정'

@@ -1,10 +1,19 @@
-import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { fileKindsBefore } from './history.messages.ts'
 
 const tables = sql`array['projects', 'project_employees', 'project_indicators', 'project_buildups']`
 
-const drawers = sql`array[${sql.join(projectFileScopes.values.map((drawer) => sql.lit(drawer)))}]`
+/** Files were attached to the project itself before there was a data room. */
+const attachedBefore = sql`array[${sql.join(Object.keys(fileKindsBefore).map((to_table) => sql.lit(to_table)))}]`
+
+/** Of what went into the bin or came back only the entry that was meant; the rest went along. */
+const treeRows = (proj_no: number) => sql`
+  select a.*, coalesce(a.after, a.before) ->> 'name' from file_trees t
+    join audit_log a on a.table_name = 'file_tree' and coalesce(a.after, a.before) ->> 'tree_no' = t.tree_no::text
+   where t.proj_no = ${proj_no} and a.user_no is not null and a.action <> 'delete'
+     and (a.action = 'update' or a.after ->> 'parent' is not null)
+     and coalesce(a.after ->> 'bin_root', a.before ->> 'bin_root', a.row_key) = a.row_key`
 
 /** The audit of the project and of all that belongs to it; `name` is what a step, an indicator or a file is called. */
 export const projectAuditRows = (proj_no: number) => sql`(
@@ -26,7 +35,8 @@ export const projectAuditRows = (proj_no: number) => sql`(
   select a.*, f.originalname from audit_log a
     left join files f on f.file_no = (coalesce(a.after, a.before) ->> 'file_no')::int
    where a.table_name = 'file_attachments' and coalesce(a.after, a.before) ->> 'to_no' = ${String(proj_no)}
-     and coalesce(a.after, a.before) ->> 'to_table' = any (${drawers})) a`
+     and coalesce(a.after, a.before) ->> 'to_table' = any (${attachedBefore})
+  union all ${treeRows(proj_no)}) a`
 
 /** Words for the numbers that a project's row holds; retired ones included. */
 export const findWords = async (db: Db) => {

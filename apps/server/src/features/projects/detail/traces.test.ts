@@ -1,14 +1,11 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
-import { files } from '@crm/contract/features/files/files'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { history } from '@crm/contract/features/history/history'
 import { projects } from '@crm/contract/features/projects/projects'
-import { projectFileScopes } from '@crm/contract/features/projects/projects.words'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
-import type { Actor, Context } from '../../../context.ts'
+import { putFile } from '../../../testing/fileTreeFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
-import { upload } from '../../../testing/uploads.ts'
-import { projectFileOwners } from '../projects.service.ts'
 
 let app: TestApp
 let mina: Person & { emp_no: number }
@@ -195,10 +192,10 @@ test('who it was, which indicator, which file and which meeting', async () => {
   const { pic_no } = added.query[0] as (typeof added.query)[number]
   const body = { ...indicator, pic_emps: [sora.emp_no, hana.emp_no], rev: 1 }
   await mina.call(projects.updateIndicator, { params: { ...params, pic_no }, body })
-  const target = { to_table: 'project_planning', to_no: own }
-  const sample = { originalname: '기획안.txt', bytes: '기획' }
-  const { fa_no } = await upload(app, mina, sample, target)
-  await mina.call(files.remove, { params: { fa_no } })
+  const { ft_no } = await putFile(app, mina, own, '기획안.txt', 'planning')
+  await mina.call(fileTree.update, { params: { ft_no }, body: { name: '기획서.txt' } })
+  await mina.call(fileTree.remove, { body: { ft_nos: [ft_no] } })
+  await mina.call(fileTree.restore, { body: { ft_nos: [ft_no] } })
   await app.db
     .insertInto('mr_schedules')
     .values({
@@ -212,31 +209,12 @@ test('who it was, which indicator, which file and which meeting', async () => {
     .execute()
   expect(await told()).toEqual([
     '가이드미팅 예약: 2026.05.01 14:00',
-    '기획 자료 ‘기획안.txt’ 삭제',
+    '자료 ‘기획서.txt’ 되돌리기',
+    '자료 ‘기획서.txt’ 삭제',
+    '자료 ‘기획서.txt’ 이름 변경',
     '기획 자료 ‘기획안.txt’ 추가',
     '마일스톤 ‘IR 덱 초안’ 담당자 이소라, 최하나 추가',
     '마일스톤 ‘IR 덱 초안’ 추가',
     '이소라 님 역할: 참여 → 담당',
   ])
-})
-
-test('the drawers of a project: for staff who work on projects, of projects that exist', async () => {
-  const may = (actor: Partial<Actor>, to_no = proj_no) =>
-    Promise.all(
-      projectFileScopes.values.flatMap((drawer) => {
-        const ctx = { db: app.db, actor: { gate: 'open', emp_scope: new Set(), ...actor } } as unknown as Context
-        const owner = projectFileOwners[drawer]
-        return [owner?.canSee(ctx, to_no), owner?.canAttach(ctx, to_no)]
-      }),
-    )
-  const all = (value: boolean) => Array.from({ length: 8 }, () => value)
-  for (const scope of ['WorkList', 'WorkListV2', 'MyPageProject']) {
-    expect(await may({ user_type: 'emp', emp_scope: new Set([scope]) })).toEqual(all(true))
-  }
-  const emp_scope = new Set(['WorkList'])
-  expect(await may({ user_type: 'emp', emp_scope: new Set(['ClientVcList']) })).toEqual(all(false))
-  expect(await may({ user_type: 'emp', emp_scope, gate: 'not_active' })).toEqual(all(false))
-  expect(await may({ user_type: 'client', emp_scope })).toEqual(all(false))
-  expect(await may({ user_type: 'vc', emp_scope })).toEqual(all(false))
-  expect(await may({ user_type: 'emp', emp_scope }, 2_000_000_000)).toEqual(all(false))
 })
