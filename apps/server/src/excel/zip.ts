@@ -69,10 +69,10 @@ const sizesAfter = ({ crc, packed, size }: Written, isLarge: boolean) => {
   return numbers([0x08074b50, 4], [crc, 4], [packed, bytes], [size, bytes])
 }
 
-const centralHeader = ({ name, method, time, at, crc, packed, size }: Written) => {
-  const extra = extraField(...[size, packed, at].filter((value) => value >= inExtraField))
+const centralHeader = ({ name, method, time, at, crc, packed, size }: Written, largeFrom: number) => {
+  const extra = extraField(...[size, packed, at].filter((value) => value >= largeFrom))
   const version = versionOf(extra.length > 0)
-  const short = (value: number) => Math.min(value, inExtraField)
+  const short = (value: number) => (value >= largeFrom ? inExtraField : value)
   return Buffer.concat([
     numbers([0x02014b50, 4], [version, 2], [version, 2], [flags, 2], [method, 2]),
     time,
@@ -83,10 +83,10 @@ const centralHeader = ({ name, method, time, at, crc, packed, size }: Written) =
   ])
 }
 
-const endOf = (count: number, size: number, at: number) => {
+const endOf = (count: number, size: number, at: number, largeFrom: number) => {
   const end = (entries: number, bytes: number, start: number) =>
     numbers([0x06054b50, 4], [0, 2], [0, 2], [entries, 2], [entries, 2], [bytes, 4], [start, 4], [0, 2])
-  if (count < mostEntries && at + size < inExtraField) return end(count, size, at)
+  if (count < mostEntries && at + size < largeFrom) return end(count, size, at)
   return Buffer.concat([
     numbers([0x06064b50, 4], [44, 8], [45, 2], [45, 2], [0, 4], [0, 4], [count, 8], [count, 8], [size, 8], [at, 8]),
     numbers([0x07064b50, 4], [0, 4], [at + size, 8], [1, 4]),
@@ -94,8 +94,8 @@ const endOf = (count: number, size: number, at: number) => {
   ])
 }
 
-async function* packEntry(entry: ZipEntry, at: number): AsyncGenerator<Buffer, Written> {
-  const isLarge = (entry.size ?? 0) >= inExtraField
+async function* packEntry(entry: ZipEntry, at: number, largeFrom: number): AsyncGenerator<Uint8Array, Written> {
+  const isLarge = (entry.size ?? 0) >= largeFrom
   const written: Written = {
     name: Buffer.from(entry.name),
     method: entry.isStored ? stored : deflated,
@@ -116,21 +116,24 @@ async function* packEntry(entry: ZipEntry, at: number): AsyncGenerator<Buffer, W
   yield localHeader(written, isLarge)
   // Compression runs off the main thread; its errors are thrown by the loop below.
   const packing = entry.isStored ? counted() : pipeline(Readable.from(counted()), createDeflateRaw(), () => {})
-  for await (const chunk of packing as AsyncIterable<Buffer>) {
+  for await (const chunk of packing as AsyncIterable<Uint8Array>) {
     written.packed += chunk.length
     yield chunk
   }
-  if (!isLarge && Math.max(written.size, written.packed) >= inExtraField) throw new Error(`${entry.name} is too large`)
+  if (!isLarge && Math.max(written.size, written.packed) >= largeFrom) throw new Error(`${entry.name} is too large`)
   yield sizesAfter(written, isLarge)
   return written
 }
 
-/** A zip file, written while it is read, so that memory does not grow with the size of what it holds. */
-export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/**
+ * A zip file, written while it is read, so that memory does not grow with the size of what it holds. `largeFrom` is where
+ * sizes are too large for the plain form (zip64); tests choose a smaller one.
+ */
+export async function* zip(entries: Iterable<ZipEntry>, largeFrom = inExtraField): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let at = 0
   for (const entry of entries) {
-    const packing = packEntry(entry, at)
+    const packing = packEntry(entry, at, largeFrom)
     for (;;) {
       const { value, done } = await packing.next()
       if (done) {
@@ -143,9 +146,9 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   }
   const start = at
   for (const entry of written) {
-    const header = centralHeader(entry)
+    const header = centralHeader(entry, largeFrom)
     at += header.length
     yield header
   }
-  yield endOf(written.length, at - start, start)
+  yield endOf(written.length, at - start, start, largeFrom)
 }

@@ -3,6 +3,7 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { listBin, purgeBins, purgeJob, restoreSelection } from './bin.service.ts'
+import { fileTreeHistoryOwners } from './fileTree.history.ts'
 import { fileTreeOwners } from './fileTree.owners.ts'
 import { getEntry, listEntries, listMine, listVersions, searchEntries } from './reads.service.ts'
 import { copySelection, createBox, moveSelection, removeSelection, renameOne, starEntry } from './structure.service.ts'
@@ -31,5 +32,5 @@ export const fileTreeFeature = feature(
     star: starEntry,
     zip: downloadZip,
   },
-  { jobs: [onJob(purgeJob, purgeBins)], fileOwners: fileTreeOwners },
+  { jobs: [onJob(purgeJob, purgeBins)], fileOwners: fileTreeOwners, historyOwners: fileTreeHistoryOwners },
 )

@@ -67,11 +67,13 @@ export const copyEntries = async (
         left join file_versions v on v.fv_no = f.fv_no
        where f.tree_no in (select tree_no from file_tree join root using (ft_no))
          and f.state = 1 and f.path && (select array_agg(ft_no) from root)),
+    -- Looked up instead of joined: how many rows there are is not known when the plan is made.
+    boxes as materialized (select coalesce(jsonb_object_agg(from_no, ft_no), '{}') as numbers from source where kind = 'box'),
     made as (
       insert into file_tree (ft_no, tree_no, parent, kind, name, scope, owner, fv_no, path)
-      select s.ft_no, ${target.tree_no}::int, case when s.is_root then ${target.parent}::int else p.ft_no end, s.kind, s.name,
+      select s.ft_no, ${target.tree_no}::int, case when s.is_root then ${target.parent}::int else (boxes.numbers ->> s.from_parent::text)::int end, s.kind, s.name,
              'other', ${target.owner}::int, s.fv_no, '{}'
-        from source s left join source p on p.from_no = s.from_parent
+        from source s cross join boxes
        order by s.depth, s.from_no),
     versions as (
       insert into file_versions (fv_no, ft_no, ver, file_no, user_no, size, mimetype)
