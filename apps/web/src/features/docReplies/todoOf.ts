@@ -16,7 +16,7 @@ export const todoOf = ({ ft_no, name, proj_no }: AboutDocument, { docr_content, 
     proj_no === null ? null : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=comments&page=${docr_page}`
   const link = path && `<p><a href="${location.origin}${path}">${escaped(text.todoPage(name, docr_page))}</a></p>`
   return {
-    tl_title: text.todoTitle(name, docr_page).slice(0, 100),
+    tl_title: [...text.todoTitle(name, docr_page)].slice(-50).join(''),
     tl_todo: `<p>${escaped(docr_content).replace(/\n/g, '<br>')}</p>${link ?? ''}`,
   }
 }
