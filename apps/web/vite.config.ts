@@ -5,6 +5,7 @@ import { colorSchemeScript } from './build/colorSchemeScript.ts'
 import { compressed } from './build/compressed.ts'
 import { ensureCoreFont } from './build/coreFont.ts'
 import { learning, packs } from './build/packs.ts'
+import { pdfFiles } from './build/pdfFiles.ts'
 import { slimContract } from './build/slimContract.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -19,7 +20,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   await ensureCoreFont(resolve(import.meta.dirname, '.font'))
   return {
     root: import.meta.dirname,
-    plugins: [react(), colorSchemeScript(), slimContract(), compressed()],
+    plugins: [react(), colorSchemeScript(), slimContract(), pdfFiles(), compressed()],
+    worker: { format: 'es' },
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -63,12 +63,22 @@ const answerHeaders = (overHttps: boolean): Headers => ({
   'cache-control': 'no-store',
 })
 
+/** Scripts of workers. A worker lives by the policy of its own script, so that WebAssembly runs there and nowhere else. */
+const workerScript = /^\/assets\/[\w.-]*worker[\w.-]*\.js$/i
+
+const workerHeaders = (ofPages: Headers): Headers => ({
+  ...ofPages,
+  'content-security-policy': "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+})
+
 /** Files that lie elsewhere are uploaded there and shown from there. */
 export const guardHeaders = (app: FastifyInstance, overHttps: boolean, storageOrigin: string | undefined) => {
   const ofPages = pageHeaders(overHttps, storageOrigin ? [storageOrigin] : [])
+  const ofWorkers = workerHeaders(ofPages)
   const ofAnswers = answerHeaders(overHttps)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/crm/') ? ofAnswers : ofPages)
+    if (request.url.startsWith('/crm/')) reply.headers(ofAnswers)
+    else reply.headers(workerScript.test(request.url) ? ofWorkers : ofPages)
     reply.header('x-request-id', request.id)
     done()
   })

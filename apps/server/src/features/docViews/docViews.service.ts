@@ -79,7 +79,7 @@ export const openDocument = async (ctx: Context, { body }: ParsedOf<typeof docVi
     size,
     mimetype,
     has_pdf: version.pdf_place !== null,
-    fa_no: may_download ? fa_no : null,
+    fa_no: may_download && sg_no === null ? fa_no : null,
     may_download,
     may_comment,
     has_watermark,

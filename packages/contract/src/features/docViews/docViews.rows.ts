@@ -46,7 +46,7 @@ export const DocView = z.object({
   mimetype: z.string(),
   /** A PDF that was made of it is there, for kinds that browsers do not show. */
   has_pdf: z.boolean(),
-  /** By this number it is downloaded; null where that is not allowed. */
+  /** By this number members download it; null for guests, and where that is not allowed. */
   fa_no: no().nullable(),
   may_download: z.boolean(),
   may_comment: z.boolean(),

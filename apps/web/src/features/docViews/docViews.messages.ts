@@ -1,0 +1,23 @@
+/** Words of the reading report. */
+export const reportText = {
+  tabs: '옆 칸',
+  comments: '댓글',
+  readers: '열람',
+  summary: '열람 요약',
+  who: '누구의 열람',
+  readerCount: '읽은 사람',
+  time: '읽은 시간',
+  finished: '끝까지 읽음',
+  dropPage: '많이 멈춘 곳',
+  lastVisit: '마지막 방문',
+  people: (count: number) => `${count}명`,
+  page: (page: number) => `${page}쪽`,
+  none: '아직 아무도 읽지 않았어요.',
+  byPage: '쪽마다 읽은 시간',
+  pageBar: (page: number, time: string, readers: number) => `${page}쪽 · ${time} · ${readers}명`,
+  all: '모든 사람',
+  call: '전화 할 일',
+  callTitle: (reader: string, name: string) => `${reader} 전화: ${name}`,
+  pageTodo: '이 쪽으로 할 일',
+  pageTodoTitle: (name: string, page: number) => `[p ${page}] ${name}`,
+} as const

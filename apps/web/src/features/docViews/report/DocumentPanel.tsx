@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
+import { Segments } from '../../../shared/ui/Segments.tsx'
+import { reportText as text } from '../docViews.messages.ts'
+import type { PanelState } from '../viewer/Viewer.tsx'
+import { ReadingReport, type ReadingReportProps } from './ReadingReport.tsx'
+import classes from './Report.module.css'
+
+// The editor comes along only when somebody writes.
+const CreateTodoPanel = lazyPart(() =>
+  import('../../todos/form/CreateTodoPanel.tsx').then((file) => file.CreateTodoPanel),
+)
+
+const ReplyPanel = lazyPart(() => import('../../docReplies/ReplyPanel.tsx').then((file) => file.ReplyPanel))
+
+export type PanelTab = 'comments' | 'readers'
+
+const tabs: { value: PanelTab; label: string }[] = [
+  { value: 'comments', label: text.comments },
+  { value: 'readers', label: text.readers },
+]
+
+interface DocumentPanelProps extends PanelState, Omit<ReadingReportProps, 'onTodo'> {
+  proj_no: number
+  tab: PanelTab
+  onTab: (tab: PanelTab) => void
+}
+
+/** Beside a document: its comments, who has read it, and a todo about the page that is open. */
+export const DocumentPanel = ({ proj_no, dv_no, page, goTo, tab, onTab, name, ...report }: DocumentPanelProps) => {
+  const [todo, setTodo] = useState<string | null>(null)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <Segments aria-label={text.tabs} data={tabs} value={tab} onChange={onTab} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconChecklist size={14} aria-hidden />}
+          onClick={() => setTodo(text.pageTodoTitle(name, page))}
+        >
+          {text.pageTodo}
+        </Button>
+      </div>
+      {tab === 'comments' ? (
+        <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />
+      ) : (
+        <ReadingReport {...report} goTo={goTo} onTodo={(reader) => setTodo(text.callTitle(reader, name))} />
+      )}
+      {todo !== null && (
+        <CreateTodoPanel
+          proj_no={proj_no}
+          initial={{ tl_title: todo.slice(0, 50), tl_todo: '' }}
+          onClose={() => setTodo(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { docViews } from '@crm/contract/features/docViews/docViews'
+import { docReaderColumns, durationText } from '@crm/contract/features/docViews/docViews.columns'
+import { type PageReading, type ReadingSummary, whoReads } from '@crm/contract/features/docViews/docViews.rows'
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
+import { tableColumns } from '../../../shared/kit/list/listColumns.tsx'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { DataCards } from '../../../shared/ui/DataCards.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { Section } from '../../../shared/ui/Section.tsx'
+import { Segments } from '../../../shared/ui/Segments.tsx'
+import { useReaderPages } from '../docViews.api.ts'
+import { reportText as text } from '../docViews.messages.ts'
+import { PageBars } from './PageBars.tsx'
+import classes from './Report.module.css'
+
+export interface ReadingReportProps {
+  ft_no: number
+  report: (ReadingSummary & { by_page: PageReading[] }) | undefined
+  who: 'outside' | 'all'
+  onWho: (who: 'outside' | 'all') => void
+  /** Proposes to call a reader. */
+  onTodo: (reader: string) => void
+}
+
+const mostReaders = 200
+const columns = tableColumns(docReaderColumns)
+const whose = whoReads.options
+
+/** Who has read a document, which pages and for how long. */
+export const ReadingReport = ({
+  ft_no,
+  report,
+  who,
+  onWho,
+  onTodo,
+  goTo,
+}: ReadingReportProps & { goTo: (page: number) => void }) => {
+  const [chosen, setChosen] = useState<{ dv_no: number; reader: string } | null>(null)
+  const readers = useRead(docViews.readers, { query: { ft_no, who, limit: mostReaders } })
+  const { data: ofReader } = useReaderPages(chosen?.dv_no ?? null)
+  const byPage = (chosen ? ofReader?.query : report?.by_page) ?? []
+  return (
+    <>
+      <div className={classes.tools}>
+        <Segments size="xs" aria-label={text.who} data={whose} value={who} onChange={onWho} />
+        <ExcelButton endpoint={docViews.excel} filter={{ ft_no, who }} />
+      </div>
+      {report && report.readers > 0 && (
+        <Section title={text.summary}>
+          <Facts
+            inRows
+            facts={[
+              [text.readerCount, text.people(report.readers)],
+              [text.time, durationText(report.seconds)],
+              [text.finished, text.people(report.finished)],
+              [text.dropPage, report.drop_page && text.page(report.drop_page)],
+              [text.lastVisit, report.last_dt && showDateTime(report.last_dt)],
+            ]}
+          />
+        </Section>
+      )}
+      {byPage.length > 0 && (
+        <Section title={chosen ? chosen.reader : text.byPage}>
+          <PageBars rows={byPage} pages={report?.pages ?? 0} goTo={goTo} />
+          {chosen && (
+            <div className={classes.tools}>
+              <Button size="xs" variant="default" onClick={() => setChosen(null)}>
+                {text.all}
+              </Button>
+              <Button size="xs" leftSection={<IconPhone size={14} aria-hidden />} onClick={() => onTodo(chosen.reader)}>
+                {text.call}
+              </Button>
+            </div>
+          )}
+        </Section>
+      )}
+      <Section title={text.readerCount}>
+        <LoadedRows read={readers} empty={text.none}>
+          {(rows) => (
+            <DataCards rows={rows} columns={columns} rowKey={({ dv_no }) => dv_no} onRow={setChosen} expected={3} />
+          )}
+        </LoadedRows>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { callHeaders } from '../../../shared/lib/api.ts'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { type OpenedView, useOpenedView, viewFileUrl } from '../docViews.api.ts'
+import { downloadDocument } from './downloadDocument.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { openSource } from './sources/openSource.ts'
+import { type PageSource, SourceProblem } from './sources/pageSource.ts'
+import classes from './Viewer.module.css'
+import { type PanelState, Viewer } from './Viewer.tsx'
+import { viewerText as text } from './viewer.messages.ts'
+
+export interface DocumentViewerProps {
+  ft_no: number
+  /** An older version; the current one when left out. */
+  fv_no?: number | undefined
+  onLeave: () => void
+  /** Stands beside the document: comments, the reading report. */
+  panel?: ((state: PanelState) => ReactNode) | undefined
+  /** How long each page was read, over the small pages. */
+  heat?: readonly PageReading[] | undefined
+}
+
+const filesOf = ({ dv_no, name, mimetype, size, has_pdf }: OpenedView, password: string | undefined) => {
+  const file = { url: viewFileUrl(dv_no), headers: callHeaders(), name, mimetype, size, password }
+  return { file, pdf: has_pdf ? { ...file, url: viewFileUrl(dv_no, 'pdf') } : null }
+}
+
+const useSource = (view: OpenedView, password: string | undefined, attempt: number) => {
+  const [state, setState] = useState<PageSource | Error | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  useEffect(() => {
+    let isCurrent = true
+    let source: PageSource | undefined
+    setState(undefined)
+    const { file, pdf } = filesOf(view, password)
+    openSource(file, pdf).then(
+      (opened) => {
+        if (!isCurrent) return opened.close()
+        source = opened
+        setState(opened)
+      },
+      (error: unknown) => isCurrent && setState(error instanceof Error ? error : new Error(String(error))),
+    )
+    return () => {
+      isCurrent = false
+      source?.close()
+    }
+  }, [view, password, attempt])
+  return state
+}
+
+type Shown = Omit<DocumentViewerProps, 'ft_no' | 'fv_no'> & { view: OpenedView }
+
+const OpenedDocument = ({ view, onLeave, panel, heat }: Shown) => {
+  const [password, setPassword] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const source = useSource(view, password, attempt)
+  if (!source) return <PageSpinner />
+  if (!(source instanceof Error))
+    return <Viewer view={view} source={source} onLeave={onLeave} panel={panel} heat={heat} />
+  if (source instanceof SourceProblem && source.reason === 'password')
+    return <PasswordForm message={source.message} onPassword={setPassword} onLeave={onLeave} />
+  const isKnown = source instanceof SourceProblem
+  return (
+    <div className={classes.problem} role="alert">
+      <h1 className={classes.name}>{view.name}</h1>
+      <p>{isKnown ? source.message : text.failed}</p>
+      <div className={classes.choices}>
+        <Button variant="default" onClick={onLeave}>
+          {text.back}
+        </Button>
+        {!isKnown && <Button onClick={() => setAttempt(attempt + 1)}>{text.retry}</Button>}
+        {view.may_download && <Button onClick={() => downloadDocument(view)}>{text.download}</Button>}
+      </div>
+    </div>
+  )
+}
+
+/** Shows a document and counts how long each page is read. It fills the box it is put into. */
+export const DocumentViewer = ({ ft_no, fv_no, ...shown }: DocumentViewerProps) => {
+  const { data, error, refetch } = useOpenedView(ft_no, fv_no)
+  if (error) return <ErrorState reason={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSpinner />
+  return <OpenedDocument key={data.dv_no} view={data} {...shown} />
+}

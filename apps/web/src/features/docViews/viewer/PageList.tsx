@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { PageView, turned } from './PageView.tsx'
+import type { PageSource } from './sources/pageSource.ts'
+import { usePageSizes } from './usePageSizes.ts'
+import { usePinch } from './usePinch.ts'
+import classes from './Viewer.module.css'
+import { viewerText as text } from './viewer.messages.ts'
+import { type Fit, gap, scaleOf, useRoom } from './viewerScale.ts'
+
+export interface PageListHandle {
+  goTo: (page: number) => void
+}
+
+interface PageListProps {
+  source: PageSource
+  fit: Fit
+  turns: number
+  firstPage: number
+  words: string
+  watermark: string | undefined
+  onPage: (page: number) => void
+  onScale: (scale: number) => void
+  onZoom: (scale: number) => void
+  handle: RefObject<PageListHandle | null>
+}
+
+/** The pages below each other; only those near the window are there, however many the document has. */
+export const PageList = (props: PageListProps) => {
+  const { source, fit, turns, firstPage, words, watermark, onPage, onScale, onZoom, handle } = props
+  const scroller = useRef<HTMLElement>(null)
+  const room = useRoom(scroller)
+  const { sizeOf, measured } = usePageSizes(source)
+  const scale = scaleOf(fit, turned(source.firstSize, turns), room)
+  usePinch(scroller, scale, onZoom)
+
+  const virtualizer = useVirtualizer({
+    count: source.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => turned(sizeOf(index + 1), turns).height * scale + gap,
+    paddingStart: gap,
+    overscan: 1,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change how tall pages are
+  useEffect(() => virtualizer.measure(), [virtualizer, scale, turns, sizeOf])
+  useEffect(() => onScale(scale), [onScale, scale])
+
+  const goTo = (page: number) => virtualizer.scrollToIndex(page - 1, { align: 'start' })
+  useImperativeHandle(handle, () => ({ goTo }))
+
+  // The page in the upper third of the window is the one that is read.
+  const offset = (virtualizer.scrollOffset ?? 0) + room.height / 3
+  const items = virtualizer.getVirtualItems()
+  const read = items.findLast(({ start }) => start <= offset) ?? items[0]
+  const page = (read?.index ?? 0) + 1
+  useEffect(() => onPage(page), [onPage, page])
+
+  const begin = useEffectEvent(() => firstPage > 1 && goTo(firstPage))
+  const hasRoom = room.height > 0
+  useEffect(() => {
+    if (hasRoom) begin()
+  }, [hasRoom])
+
+  // Zooming keeps the page that is read.
+  const keepPage = useEffectEvent(() => goTo(page))
+  const drawnScale = useRef(scale)
+  useEffect(() => {
+    if (drawnScale.current !== scale && hasRoom) keepPage()
+    drawnScale.current = scale
+  }, [scale, hasRoom])
+
+  const widest = Math.max(0, ...items.map(({ index }) => turned(sizeOf(index + 1), turns).width * scale))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+    <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={text.content}>
+      <div className={classes.pages} style={{ height: virtualizer.getTotalSize(), minWidth: widest + 2 * gap }}>
+        {hasRoom &&
+          items.map(({ index, key, start }) => (
+            <div key={key} className={classes.place} style={{ transform: `translateY(${start}px)` }}>
+              <PageView
+                source={source}
+                page={index + 1}
+                size={sizeOf(index + 1)}
+                scale={scale}
+                turns={turns}
+                words={words}
+                watermark={watermark}
+                onSize={measured}
+              />
+            </div>
+          ))}
+      </div>
+    </section>
+  )
+}

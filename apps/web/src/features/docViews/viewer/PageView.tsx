@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PageSize, PageSource, Spot } from './sources/pageSource.ts'
+import classes from './Viewer.module.css'
+import { viewerText as text } from './viewer.messages.ts'
+
+export interface PageLook {
+  scale: number
+  /** Clockwise quarter turns. */
+  turns: number
+}
+
+/** The room a page takes once it is turned. */
+export const turned = ({ width, height }: PageSize, turns: number): PageSize =>
+  turns % 2 ? { width: height, height: width } : { width, height }
+
+interface PageViewProps extends PageLook {
+  source: PageSource
+  page: number
+  size: PageSize
+  words?: string
+  watermark?: string | undefined
+  /** Told the real size, once the page is known. */
+  onSize?: (page: number, size: PageSize) => void
+}
+
+const redrawAfterMs = 120
+
+/** One page, drawn when it comes near. */
+export const PageView = ({ source, page, size, scale, turns, words = '', watermark, onSize }: PageViewProps) => {
+  const host = useRef<HTMLDivElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [spots, setSpots] = useState<Spot[]>([])
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const aborting = new AbortController()
+    const draw = () =>
+      source.draw(page, element, scale, aborting.signal).catch(() => !aborting.signal.aborted && setBroken(true))
+    // What is drawn already only gets sharper: it can wait until the fingers rest.
+    const waiting = setTimeout(draw, element.childElementCount ? redrawAfterMs : 0)
+    return () => {
+      clearTimeout(waiting)
+      aborting.abort()
+    }
+  }, [source, page, scale])
+
+  useEffect(() => {
+    let isCurrent = true
+    if (onSize)
+      source.sizeOf(page).then(
+        (found) => isCurrent && onSize(page, found),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, page, onSize])
+
+  useEffect(() => {
+    let isCurrent = true
+    setSpots([])
+    if (words)
+      source.find?.(page, words).then(
+        (found) => isCurrent && setSpots(found),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, page, words])
+
+  const room = turned(size, turns)
+  return (
+    <div className={classes.page} style={{ width: room.width * scale, height: room.height * scale }}>
+      <div
+        className={classes.sheet}
+        style={{
+          width: size.width * scale,
+          height: size.height * scale,
+          transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+        }}
+      >
+        <div ref={host} className={classes.drawn} role="img" aria-label={text.pageName(page)} />
+        {spots.map((spot) => (
+          <span
+            key={`${spot.x} ${spot.y}`}
+            className={classes.spot}
+            style={{
+              left: spot.x * scale,
+              top: spot.y * scale,
+              width: spot.width * scale,
+              height: spot.height * scale,
+            }}
+          />
+        ))}
+      </div>
+      {watermark && <div className={classes.watermark} style={{ backgroundImage: watermark }} aria-hidden />}
+      {isBroken && <p className={classes.broken}>{text.broken}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { PageView } from './PageView.tsx'
+import type { PageSource } from './sources/pageSource.ts'
+import classes from './Viewer.module.css'
+import { viewerText as text } from './viewer.messages.ts'
+
+const width = 116
+const below = 34
+
+interface ThumbnailsProps {
+  source: PageSource
+  page: number
+  goTo: (page: number) => void
+  /** How long each page was read: shown as a strip under it. */
+  heat?: readonly PageReading[] | undefined
+}
+
+/** All pages, small; only those in sight are drawn. */
+export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
+  const scroller = useRef<HTMLElement>(null)
+  const scale = width / source.firstSize.width
+  const height = Math.min(source.firstSize.height * scale, width * 2)
+  const virtualizer = useVirtualizer({
+    count: source.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height + below,
+    overscan: 2,
+  })
+  useEffect(() => virtualizer.scrollToIndex(page - 1, { align: 'auto' }), [virtualizer, page])
+  const most = Math.max(1, ...(heat ?? []).map(({ seconds }) => seconds))
+  const secondsOf = new Map(heat?.map((row) => [row.page, row.seconds]))
+  return (
+    <nav ref={scroller} className={classes.thumbnails} aria-label={text.pages}>
+      <div className={classes.pages} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <button
+            key={key}
+            type="button"
+            className={classes.thumbnail}
+            style={{ transform: `translateY(${start}px)`, height: height + below }}
+            aria-current={index + 1 === page ? 'page' : undefined}
+            aria-label={text.pageName(index + 1)}
+            onClick={() => goTo(index + 1)}
+          >
+            <span className={classes.thumbnailPage} style={{ height }}>
+              <PageView
+                source={source}
+                page={index + 1}
+                size={{ ...source.firstSize, height: height / scale }}
+                scale={scale}
+                turns={0}
+              />
+            </span>
+            {heat && (
+              <span className={classes.heat}>
+                <span style={{ width: `${(100 * (secondsOf.get(index + 1) ?? 0)) / most}%` }} />
+              </span>
+            )}
+            <span className={classes.thumbnailNumber}>{index + 1}</span>
+          </button>
+        ))}
+      </div>
+    </nav>
+  )
+}

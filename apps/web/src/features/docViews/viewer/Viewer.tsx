@@ -1,0 +1,129 @@
+import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { OpenedView } from '../docViews.api.ts'
+import { downloadDocument } from './downloadDocument.ts'
+import { PageList, type PageListHandle } from './PageList.tsx'
+import { mostPrinted, printPages } from './printPages.ts'
+import { useReadingTime } from './reading/useReadingTime.ts'
+import { SearchBar } from './SearchBar.tsx'
+import type { PageSource } from './sources/pageSource.ts'
+import { Thumbnails } from './Thumbnails.tsx'
+import { useViewerKeys } from './useViewerKeys.ts'
+import classes from './Viewer.module.css'
+import { ViewerBar } from './ViewerBar.tsx'
+import { viewerText as text } from './viewer.messages.ts'
+import { type Fit, largerThan, smallerThan } from './viewerScale.ts'
+import { useWatermark } from './watermark.ts'
+
+/** What stands beside the document is told, and may do. */
+export interface PanelState {
+  dv_no: number
+  /** The document's. */
+  name: string
+  page: number
+  goTo: (page: number) => void
+}
+
+interface ViewerProps {
+  view: OpenedView
+  source: PageSource
+  onLeave: () => void
+  panel: ((state: PanelState) => ReactNode) | undefined
+  heat: readonly PageReading[] | undefined
+}
+
+/** An opened document: bar, small pages, pages, and what stands beside it. */
+export const Viewer = ({ view, source, onLeave, panel, heat }: ViewerProps) => {
+  const isPhone = useIsPhone()
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<PageListHandle>(null)
+  const [firstPage] = useState(Math.min(view.last_page ?? 1, source.count))
+  const [page, setPage] = useState(firstPage)
+  const [fit, setFit] = useState<Fit>('width')
+  const [scale, setScale] = useState(1)
+  const [turns, setTurns] = useState(0)
+  const [hasThumbnails, setThumbnails] = useState(!isPhone)
+  const [hasPanel, setPanel] = useState(!isPhone)
+  const [words, setWords] = useState<string | null>(null)
+  const watermark = useWatermark(view.has_watermark, view.reader, view.now_dt)
+  const { isWarned, stay } = useReadingTime({ view, page, pages: source.count, onLeave })
+
+  const goTo = useCallback((wanted: number) => list.current?.goTo(wanted), [])
+  const step = (by: number) => goTo(Math.min(source.count, Math.max(1, page + by)))
+  const zoom = (by: 1 | -1) => setFit(by === 1 ? largerThan(scale) : smallerThan(scale))
+  const fullScreen = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())
+  const search = () => setWords((before) => before ?? '')
+  const print = () => {
+    if (source.count > mostPrinted) return toast.error(text.tooManyToPrint)
+    void printPages(source, watermark)
+  }
+  useViewerKeys({ step, zoom, search, fullScreen, goToEnd: (which) => goTo(which === 'first' ? 1 : source.count) })
+
+  return (
+    <div ref={frame} className={classes.viewer}>
+      <ViewerBar
+        name={view.name}
+        page={page}
+        count={source.count}
+        scale={scale}
+        goTo={goTo}
+        actions={{
+          back: onLeave,
+          toggleThumbnails: () => setThumbnails(!hasThumbnails),
+          togglePanel: panel && (() => setPanel(!hasPanel)),
+          zoom,
+          fit: setFit,
+          rotate: () => setTurns((turns + 1) % 4),
+          search,
+          fullScreen,
+          print: view.may_download ? print : undefined,
+          download: view.may_download ? () => downloadDocument(view) : undefined,
+        }}
+      />
+      {words !== null && (
+        <SearchBar
+          source={source}
+          page={page}
+          words={words}
+          onWords={setWords}
+          goTo={goTo}
+          onClose={() => setWords(null)}
+        />
+      )}
+      {source.note && (
+        <div className={classes.note}>
+          <Note>{source.note}</Note>
+        </div>
+      )}
+      <div className={classes.body}>
+        {hasThumbnails && <Thumbnails source={source} page={page} goTo={goTo} heat={heat} />}
+        <PageList
+          source={source}
+          fit={fit}
+          turns={turns}
+          firstPage={firstPage}
+          words={words?.trim() ?? ''}
+          watermark={watermark}
+          onPage={setPage}
+          onScale={setScale}
+          onZoom={setFit}
+          handle={list}
+        />
+        {panel && hasPanel && (
+          <aside className={classes.panel}>{panel({ dv_no: view.dv_no, name: view.name, page, goTo })}</aside>
+        )}
+      </div>
+      <Modal opened={isWarned} onClose={stay} centered withCloseButton={false}>
+        <p role="alert">{text.idle}</p>
+        <Button onClick={stay} data-autofocus>
+          {text.stay}
+        </Button>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { viewerText as text } from '../viewer.messages.ts'
+import { type PageSource, readBytes, type SourceFile, SourceProblem } from './pageSource.ts'
+import { readZipContent } from './sniff.ts'
+
+const mostPacked = 60 * 1024 ** 2
+const mostUnpacked = 400 * 1024 ** 2
+
+/** Refuses what would not fit into memory once unpacked, and says whether there are macros, which nothing here runs. */
+export const checkZip = (bytes: Uint8Array) => {
+  const content = readZipContent(bytes)
+  if (!content) throw new SourceProblem(text.broken)
+  if (content.unpacked > mostUnpacked) throw new SourceProblem(text.tooLarge)
+  return content.hasMacros ? text.hasMacros : undefined
+}
+
+/** Lays the document out once, out of sight; its pages are then shown one by one. */
+export const openDocx = async (file: SourceFile): Promise<PageSource> => {
+  if (file.size > mostPacked) throw new SourceProblem(text.tooLarge)
+  const bytes = await readBytes(file)
+  const note = checkZip(bytes)
+  const { renderAsync } = await import('docx-preview')
+  const stage = document.createElement('div')
+  stage.dataset.docxStage = ''
+  document.body.append(stage)
+  try {
+    await renderAsync(new Blob([bytes]), stage, undefined, {
+      inWrapper: false,
+      // Letters come from the reader's own fonts: the page policy lets no foreign font in.
+      ignoreFonts: true,
+      useBase64URL: true,
+      renderAltChunks: false,
+      breakPages: true,
+    })
+  } catch {
+    stage.remove()
+    throw new SourceProblem(text.broken)
+  }
+  const pages = [...stage.querySelectorAll<HTMLElement>('section')]
+  const styles = [...stage.querySelectorAll('style')]
+  const sizes = pages.map(({ offsetWidth, offsetHeight }) => ({ width: offsetWidth, height: offsetHeight }))
+  for (const page of pages) page.remove()
+  const [firstSize] = sizes
+  if (!firstSize) {
+    stage.remove()
+    throw new SourceProblem(text.broken)
+  }
+  return {
+    count: pages.length,
+    firstSize,
+    sizeOf: async (page) => sizes[page - 1] ?? firstSize,
+    draw: async (page, host, scale) => {
+      const sheet = pages[page - 1]?.cloneNode(true) as HTMLElement | undefined
+      if (!sheet) return
+      sheet.style.zoom = String(scale)
+      host.replaceChildren(...styles.map((style) => style.cloneNode(true)), sheet)
+    },
+    textOf: async (page) => pages[page - 1]?.textContent ?? '',
+    note,
+    close: () => stage.remove(),
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isMislabelled, readZipContent, sniff } from './sniff.ts'
+import { cellsOf, decodeText } from './textSource.ts'
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+test('a file is what its first bytes say', () => {
+  expect(sniff(bytesOf('%PDF-1.7'), 'a.hwp')).toBe('pdf')
+  expect(sniff(bytesOf('junk\n%PDF-1.4'), 'a.pdf')).toBe('pdf')
+  expect(sniff(bytesOf('\x89PNG\r\n'), 'a.pdf')).toBe('image')
+  expect(sniff(bytesOf('PK\x03\x04..'), 'a.docx')).toBe('docx')
+  expect(sniff(bytesOf('PK\x03\x04..'), 'a.hwpx')).toBe('hwp')
+  expect(sniff(bytesOf('PK\x03\x04..'), 'a.pptx')).toBe('office')
+  expect(sniff(bytesOf('PK\x03\x04..'), 'a.pdf')).toBe('unknown')
+  expect(sniff(bytesOf('\xd0\xcf\x11\xe0'), '사업계획서.hwp')).toBe('hwp')
+  expect(sniff(bytesOf('\xd0\xcf\x11\xe0'), 'a.xls')).toBe('office')
+  expect(sniff(bytesOf('a,b'), 'a.csv')).toBe('csv')
+  expect(sniff(bytesOf('a\x00b'), 'a.txt')).toBe('unknown')
+})
+
+test('a name that promises another kind is told', () => {
+  expect(isMislabelled('image', '계약서.pdf')).toBe(true)
+  expect(isMislabelled('pdf', '계약서.PDF')).toBe(false)
+  expect(isMislabelled('text', '메모')).toBe(false)
+})
+
+/** The directory of a zip with these files, without their content. */
+const directory = (files: [name: string, unpacked: number][]) => {
+  const parts = files.map(([name, unpacked]) => {
+    const entry = new Uint8Array(46 + name.length)
+    const view = new DataView(entry.buffer)
+    view.setUint32(0, 0x02014b50, true)
+    view.setUint32(24, unpacked, true)
+    view.setUint16(28, name.length, true)
+    entry.set(bytesOf(name), 46)
+    return [...entry]
+  })
+  const end = new Uint8Array(22)
+  new DataView(end.buffer).setUint32(0, 0x06054b50, true)
+  return Uint8Array.from([...parts.flat(), ...end])
+}
+
+test('how large a zip becomes and whether it carries macros is known before it is unpacked', () => {
+  expect(readZipContent(directory([['word/document.xml', 4_000_000_000]]))).toEqual({
+    unpacked: 4_000_000_000,
+    hasMacros: false,
+  })
+  expect(readZipContent(directory([['word/vbaProject.bin', 10]]))?.hasMacros).toBe(true)
+  expect(readZipContent(bytesOf('PK\x03\x04'))).toBeUndefined()
+})
+
+test('text is read as UTF-8 or else as CP949, cells with their quotes', () => {
+  expect(decodeText(new TextEncoder().encode('그린루프'))).toBe('그린루프')
+  expect(decodeText(Uint8Array.of(0xb1, 0xd7, 0xb8, 0xb0))).toBe('그린')
+  expect(cellsOf('이름,"1,200 ""원""",')).toEqual(['이름', '1,200 "원"', ''])
+})
