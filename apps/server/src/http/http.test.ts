@@ -166,6 +166,15 @@ test('pages run our scripts only and are never framed', async () => {
   expect(headers.get('permissions-policy')).toContain('camera=()')
 })
 
+test('WebAssembly runs in the scripts of workers and nowhere else', async () => {
+  const policyOf = async (path: string) => (await raw(path)).headers.get('content-security-policy')
+  expect(await policyOf('/assets/hwp.worker-abc123.js')).toBe(
+    "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+  )
+  for (const path of ['/assets/index-abc123.js', '/login?worker.js', '/assets/worker.js/..%2f', '/crm/v3/worker.js'])
+    expect(await policyOf(path)).not.toContain('wasm')
+})
+
 test('answers carry the security headers and are not cached', async () => {
   const { headers } = await raw('/crm/v3/notes', { token: mina.token })
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")

@@ -7,6 +7,6 @@ export const docViewScreens = defineScreens({
     title: '문서 보기',
     shell: 'bare',
     scope: ['WorkList', 'WorkListV2', 'MyPageProject'],
-    sample: '/employee/work/detail/1/share-detail/1',
+    sample: '/employee/work/detail/1/share-detail/970',
   },
 })
