@@ -5,6 +5,7 @@ import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'
 import { measureBookings } from './parts/bookings.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureDataRooms } from './parts/dataRooms.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureKeywords } from './parts/keywords.ts'
@@ -24,6 +25,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   bookings: measureBookings,
   sockets: measureSockets,
   files: measureFiles,
+  dataRooms: measureDataRooms,
   soak: measureSoak,
   bundle: measureBundle,
 }

@@ -1,0 +1,109 @@
+import { files, type UploadAddress } from '@crm/contract/features/files/files'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { createClient } from '@crm/contract/kit/client'
+import { largeTreeWords } from '../../apps/server/src/features/fileTree/seed/large.ts'
+import { withDatabase } from '../../apps/server/src/seeding.ts'
+import { printLine } from '../../apps/server/src/terminal.ts'
+import { brief, interleave } from '../load.ts'
+import type { Options } from '../options.ts'
+import { read } from '../reads.ts'
+import { bearer, signIn } from '../sessions.ts'
+import { atMost, count, ms, type Row, within } from '../table.ts'
+import { targetOf } from '../targets.ts'
+import { sendBytes } from '../transfer.ts'
+import type { Workplace } from '../workplace.ts'
+
+/** Against a box of four entries: what more rows cost is their sending, not their finding. */
+const mostTimes = { box: 12, search: 8 }
+const zipBytes = 1024 ** 3
+const zipParts = 8
+const mostZipMemory = 250e6
+const mimetype = 'application/octet-stream'
+
+/** The box of five hundred entries that the large seed makes. */
+const findBox = (url: string) =>
+  withDatabase(url, (db) =>
+    db.selectFrom('file_tree').select('ft_no').where('name', '=', '분기 자료').executeTakeFirstOrThrow(),
+  )
+
+const measureReads = async (workplace: Workplace): Promise<Row[]> => {
+  const { ft_no } = await findBox(await workplace.database('large'))
+  const search = (keyword: string) =>
+    read(keyword, 'manager', fileTree.search, { query: { proj_no: 1, keyword, limit: 50 } })
+  const targets = {
+    top: await targetOf(workplace, 'large', read('top', 'manager', fileTree.list, { query: { proj_no: 1 } })),
+    box: await targetOf(
+      workplace,
+      'large',
+      read('box', 'manager', fileTree.list, { query: { box_ft_no: ft_no, limit: 500 } }),
+    ),
+    name: await targetOf(workplace, 'large', search(largeTreeWords.name)),
+    inside: await targetOf(workplace, 'large', search(largeTreeWords.inside)),
+  }
+  const raw = await interleave(targets, brief)
+  const row = (name: string, measured: keyof typeof raw, most: number): Row => ({
+    name: `data room: ${name}, p50`,
+    value: ms(raw[measured].p50),
+    against: `top boxes ${ms(raw.top.p50)}`,
+    ratio: raw[measured].p50 / raw.top.p50,
+    bound: atMost(most),
+    raw: { top: raw.top, [measured]: raw[measured] },
+  })
+  return [
+    row('box of 500 entries', 'box', mostTimes.box),
+    row('search in names of a million', 'name', mostTimes.search),
+    row('search in texts', 'inside', mostTimes.search),
+  ]
+}
+
+const uploadPart = async (url: string, token: string, parent: number, part: number) => {
+  const call = createClient({ baseUrl: url, headers: () => bearer(token) })
+  const size = zipBytes / zipParts
+  const { query } = await call(files.requestUpload, { body: { files: [{ originalname: 'zip.bin', size, mimetype }] } })
+  const address = query[0] as UploadAddress
+  const field = (name: string) => `--crm-bench\r\nContent-Disposition: form-data; name="${name}"`
+  const fields = Object.entries(address.fields).map(([name, value]) => `${field(name)}\r\n\r\n${value}\r\n`)
+  await sendBytes({
+    url: new URL(address.url, url).href,
+    size,
+    head: Buffer.from(`${fields.join('')}${field('file')}; filename="zip.bin"\r\nContent-Type: ${mimetype}\r\n\r\n`),
+    tail: Buffer.from('\r\n--crm-bench--\r\n'),
+    headers: { 'content-type': 'multipart/form-data; boundary=crm-bench' },
+  })
+  await call(fileTree.addFile, { body: { parent, file_no: address.file_no, name: `부분 ${part}.bin`, same: 'both' } })
+}
+
+const memoryOf = async (url: string) =>
+  Number(/^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+
+/** A folder of 1 GB as one zip; what the server's memory rises to while it is packed and sent. */
+const measureZip = async (workplace: Workplace): Promise<Row[]> => {
+  const token = await signIn(await workplace.database('small'), 'manager')
+  const server = await workplace.freshServer('small')
+  const call = createClient({ baseUrl: server.url, headers: () => bearer(token) })
+  const { query } = await call(fileTree.list, { query: { proj_no: 1 } })
+  const parent = query.at(-1)?.ft_no as number
+  const box = (await call(fileTree.createBox, { body: { parent, name: `묶음 ${Date.now()}` } })).query[0]
+    ?.ft_no as number
+  for (let part = 0; part < zipParts; part++) await uploadPart(server.url, token, box, part)
+  printLine('1 GB를 한 파일로 묶어 받는 중이에요')
+
+  const answer = await fetch(`${server.url}${fileTree.zip.path}?ft_nos=${box}`, { headers: bearer(token) })
+  let bytes = 0
+  let most = 0
+  let seen = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length
+    if (bytes - seen < 32 * 1024 ** 2) continue
+    seen = bytes
+    most = Math.max(most, await memoryOf(server.url))
+  }
+  await server.stop()
+  if (bytes < zipBytes) throw new Error(`only ${bytes} bytes of the zip arrived`)
+  return [within('data room: server memory, zip of 1 GB', most, mostZipMemory, (value) => `${count(value / 1e6)} MB`)]
+}
+
+export const measureDataRooms = async (workplace: Workplace, _options: Options): Promise<Row[]> => [
+  ...(await measureReads(workplace)),
+  ...(await measureZip(workplace)),
+]
