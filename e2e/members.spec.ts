@@ -108,9 +108,10 @@ test('a client is verified, signs in, corrects the own number, and later leaves'
 
   const client = await as('waitclient')
   await client.goto('/client/my-page/info')
-  await client.getByLabel('휴대폰').fill('0101-234-5678')
+  await client.getByLabel('휴대폰').fill('0101-234-567')
+  await expect(client.getByLabel('휴대폰')).toHaveValue('010-1234-567')
   await client.getByRole('button', { name: '저장' }).click()
-  await expect(client.getByText('하이픈 위치가 올바르지 않습니다.')).toBeVisible()
+  await expect(client.getByText('휴대폰 번호는 11자리여야 합니다.')).toBeVisible()
   await client.getByLabel('휴대폰').fill('010-1234-5678')
   await client.getByRole('button', { name: '저장' }).click()
   await expect(client.getByText('저장되었습니다.')).toBeVisible()

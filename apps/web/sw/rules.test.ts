@@ -30,7 +30,7 @@ test('what belongs to another site is not ours to keep', () => {
 test('a message is shown as sent, and something is shown for any message', () => {
   const sent = { al_no: 3, title: '할 일', body: '내용', link: '/todo/3' }
   expect(messageOf(JSON.stringify(sent))).toEqual(sent)
-  const plain = { al_no: 0, title: '빌더 CRM', body: '', link: '/' }
+  const plain = { al_no: 0, title: '새 알림이 있어요', body: '', link: '/' }
   for (const broken of [undefined, '', 'nonsense', 'null', '{}']) expect(messageOf(broken)).toEqual(plain)
 })
 

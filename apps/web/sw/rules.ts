@@ -29,7 +29,8 @@ export interface Message {
   link: string
 }
 
-const product = '빌더 CRM'
+/** Staff, clients and partners alike may get it: it names neither the product nor the company. */
+const anyMessage = '새 알림이 있어요'
 
 const parsed = (text: string | undefined): Partial<Message> => {
   try {
@@ -41,6 +42,6 @@ const parsed = (text: string | undefined): Partial<Message> => {
 
 /** What the server sent (push.service.ts); a browser must show something for every message, readable or not. */
 export const messageOf = (text: string | undefined): Message => {
-  const { al_no = 0, title = product, body = '', link = '/' } = parsed(text)
+  const { al_no = 0, title = anyMessage, body = '', link = '/' } = parsed(text)
   return { al_no, title, body, link: /^\/(?![/\\])/.test(link) ? link : '/' }
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { uiText } from '../../shared/ui/ui.messages.ts'
 import { GuidePage } from '../GuidePage.tsx'
 import { signInPath } from '../returnPath.ts'
 import { CallCard } from './CallCard.tsx'
@@ -30,8 +31,18 @@ const SignInNotice = () => (
   </Notice>
 )
 
-const Calls = ({ calls }: { calls: DocumentedCall[] }) => {
-  if (calls.length === 0) return <EmptyState words={docsText.notFound} />
+const Calls = ({ calls, onClear }: { calls: DocumentedCall[]; onClear: () => void }) => {
+  if (calls.length === 0)
+    return (
+      <EmptyState
+        words={docsText.notFound}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {uiText.clearSearch}
+          </Button>
+        }
+      />
+    )
   return byFeature(calls).map(([feature, found]) => (
     <div key={feature} id={feature}>
       <Card title={feature} note={docsText.count(found.length)} flush>
@@ -62,7 +73,7 @@ export const ApiDocsScreen = () => {
         />
       )
     if (error) return <ErrorState reason={error.message} onRetry={refetch} />
-    return data ? <Calls calls={findCalls(calls, typed)} /> : <Spinner />
+    return data ? <Calls calls={findCalls(calls, typed)} onClear={() => setTyped('')} /> : <Spinner />
   }
 
   return (

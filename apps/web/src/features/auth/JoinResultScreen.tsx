@@ -8,6 +8,7 @@ import { Link, useRevalidator } from 'react-router'
 import { signOut, useUser } from '../../shared/lib/currentUser.ts'
 import { session } from '../../shared/lib/session.ts'
 import { invalidate } from '../../shared/lib/stale.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { NoticePage } from '../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
@@ -92,6 +93,7 @@ const Applied = () => (
 /** For people who have an account that may not be used yet, or not any more; and for those who have just applied. */
 export const JoinResultScreen = () => {
   const user = useUser()
+  useCompanyBrand(user ? user.user_type !== 'emp' : false)
   if (!session.token()) return <Applied />
   if (!user) return <PageSpinner />
   return isRefused(user) ? <Refused /> : <WaitingForApproval user={user} />

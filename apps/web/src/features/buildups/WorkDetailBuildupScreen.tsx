@@ -1,5 +1,5 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { BuyPanel } from './BuyPanel.tsx'
 import { useBuildups } from './buildups.api.ts'
 import { buildupsText } from './buildups.messages.ts'
 
-const Services = ({ proj_no }: { proj_no: number }) => {
+const Services = ({ proj_no, buy }: { proj_no: number; buy: ReactNode }) => {
   const { data, error, refetch } = useBuildups(proj_no)
   if (data && data.query.length > 0)
     return data.query.map((buildup) => <BuildupCard key={buildup.pbu_no} proj_no={proj_no} buildup={buildup} />)
@@ -21,22 +21,23 @@ const Services = ({ proj_no }: { proj_no: number }) => {
     <Card>
       {error && !data && <ErrorState reason={error.message} onRetry={refetch} />}
       {!data && !error && <RowsSkeleton />}
-      {data && <EmptyState words={buildupsText.empty} />}
+      {data && <EmptyState words={buildupsText.empty} action={buy} />}
     </Card>
   )
 }
 
 const Buildups = ({ project }: { project: Project }) => {
   const [isBuying, setBuying] = useState(false)
+  const buy = <AddButton onClick={() => setBuying(true)}>{buildupsText.buy}</AddButton>
   return (
     <>
       <Inline justify="between">
         <span className={classes.balance}>
           {buildupsText.balance} <strong>{buildupsText.points(project.cash)}</strong>
         </span>
-        <AddButton onClick={() => setBuying(true)}>{buildupsText.buy}</AddButton>
+        {buy}
       </Inline>
-      <Services proj_no={project.proj_no} />
+      <Services proj_no={project.proj_no} buy={buy} />
       {isBuying && <BuyPanel proj_no={project.proj_no} cash={project.cash} onClose={() => setBuying(false)} />}
     </>
   )

@@ -31,20 +31,16 @@ export const CompanyDaysPanel = ({ onClose }: { onClose: () => void }) => {
       return day ? () => call(holidays.create, { body: { hd_date: day.hd_date, hd_name: day.hd_name } }) : null
     },
   })
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit({})}>
+      {holidayText.add}
+    </Button>
+  )
   return (
-    <Panel
-      opened
-      onClose={onClose}
-      title={holidayText.companyDays}
-      actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit({})}>
-          {holidayText.add}
-        </Button>
-      }
-    >
+    <Panel opened onClose={onClose} title={holidayText.companyDays} actions={add}>
       <Stack>
         <SmallText>{holidayText.hint}</SmallText>
-        {days.length === 0 && <EmptyState words={holidayText.none} />}
+        {days.length === 0 && <EmptyState words={holidayText.none} action={add} />}
         <RowList label={holidayText.companyDays}>
           {days.map((day) => (
             <RowItem key={day.hd_no} name={day.hd_name} about={showDate(day.hd_date)}>

@@ -1,6 +1,7 @@
 import { join } from '@crm/contract/features/join/join'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { session } from '../../shared/lib/session.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { JoinPage } from './JoinPage.tsx'
@@ -21,6 +22,7 @@ const emptyCompany = {
 }
 
 export const JoinClientScreen = () => {
+  useCompanyBrand()
   const joining = useEndpointForm(join.client, {
     initial: { ...emptyAccount, ...emptyCompany },
     draftKey: 'join.client',

@@ -2,7 +2,7 @@ import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Brand } from '../../shared/ui/Brand.tsx'
+import { PageBrand } from '../../shared/ui/Brand.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
@@ -31,7 +31,7 @@ export const JoinPage = ({ title, context, form, children }: JoinPageProps) => (
     <form {...form.bind} className={classes.column}>
       <header>
         <Link to={screens.Index.path} className={classes.brand}>
-          <Brand size={26} />
+          <PageBrand size={26} />
         </Link>
         <h1 className={classes.title}>{title}</h1>
         <SmallText>{context}</SmallText>

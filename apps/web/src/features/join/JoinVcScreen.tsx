@@ -2,12 +2,14 @@ import { join } from '@crm/contract/features/join/join'
 import { TextInput } from '@mantine/core'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { session } from '../../shared/lib/session.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { AccountFields, emptyAccount, notKept } from './AccountFields.tsx'
 import { JoinPage, JoinSection } from './JoinPage.tsx'
 import { joinText } from './join.messages.ts'
 import { Agreements } from './legal/Agreements.tsx'
 
 export const JoinVcScreen = () => {
+  useCompanyBrand()
   const joining = useEndpointForm(join.vc, {
     initial: { ...emptyAccount, vc_name: '', vc_position: '' },
     draftKey: 'join.vc',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showSpan } from '../../shared/lib/date.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
@@ -32,6 +33,7 @@ const Meeting = ({ meeting }: { meeting: SurveyMeeting }) => (
 
 /** People without an account find the survey of their next meeting. */
 export const PreSurveyMtgListScreen = () => {
+  useCompanyBrand()
   const [found, setFound] = useState<SurveyMeeting[] | null>(null)
   const { form, bind, busy, problem } = useEndpointForm(surveys.find, {
     initial: { client_name: '', phone: '' },

@@ -17,6 +17,7 @@ import { IconFileSad } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
+import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { EntryPage } from '../../shared/ui/EntryPage.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
@@ -104,6 +105,7 @@ const isUnknown = ({ status }: ApiProblem) => status === 404 || status === 400
 
 /** The six questions before a meeting, for whoever has the link. */
 export const PreSurveyQuestionScreen = () => {
+  useCompanyBrand()
   const { id = '' } = useParams()
   const found = useQuestion(id)
   const meeting = found.data?.query[0]

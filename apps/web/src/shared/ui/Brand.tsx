@@ -1,3 +1,4 @@
+import { useBrand } from '../lib/brand.ts'
 import classes from './Brand.module.css'
 import { uiText } from './ui.messages.ts'
 
@@ -19,4 +20,9 @@ export const Brand = ({ size = 22, name = 'Builder CRM' }: BrandProps) => (
     </svg>
     <span className={name ? classes.name : 'visually-hidden'}>{name || uiText.home}</span>
   </span>
+)
+
+/** On pages outside the product: its own name, or the company's where only people from outside come. */
+export const PageBrand = ({ size }: Pick<BrandProps, 'size'>) => (
+  <Brand {...(size && { size })} name={useBrand() ?? undefined} />
 )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { Brand } from './Brand.tsx'
+import { PageBrand } from './Brand.tsx'
 import classes from './EntryPage.module.css'
 import { Note } from './Note.tsx'
 
@@ -17,7 +17,7 @@ interface EntryPageProps {
 export const EntryPage = ({ title, context, wide, foot, children }: EntryPageProps) => (
   <main className={classes.screen} data-wide={wide || undefined}>
     <div className={classes.card}>
-      <Brand size={30} />
+      <PageBrand size={30} />
       <h1 className={classes.title}>{title}</h1>
       {context && <p className={classes.context}>{context}</p>}
       {children}

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Brand } from './Brand.tsx'
+import { PageBrand } from './Brand.tsx'
 import classes from './NoticePage.module.css'
 import type { Tone } from './Tag.tsx'
 
@@ -36,7 +36,7 @@ export const Notice = ({
 /** A whole screen that says one thing. */
 export const NoticePage = (props: NoticeProps) => (
   <main className={classes.page}>
-    <Brand />
+    <PageBrand />
     <Notice {...props} />
   </main>
 )

@@ -85,6 +85,7 @@ export const ScheduleDetailScreen = () => {
   const dragging = useChartDrag(open)
   const mayBook = useMayBook()
   const [wanted, setWanted] = useState<{ initial?: Partial<BookingValues> } | null>(null)
+  const add = mayBook && <AddButton onClick={() => setWanted(bookingOn(filter.date))}>{scheduleText.add}</AddButton>
   const content = () => {
     const failed = [rooms, found].find(({ isError, data }) => isError && !data)
     if (failed) return <ErrorState reason={failed.error?.message} onRetry={() => failed.refetch()} />
@@ -93,7 +94,7 @@ export const ScheduleDetailScreen = () => {
     const meetings = isWaiting ? [] : found.data.query
     const shown =
       filter.of === 'rooms' ? roomLanes(rooms.data.query, meetings, dragging.placeOf) : peopleLanes(meetings)
-    if (!shown.length) return <EmptyState words={text.noPeople} />
+    if (!shown.length) return <EmptyState words={text.noPeople} action={add} />
     return (
       <DimWhileLoading isWaiting={isWaiting}>
         <DayLanes label={text.grid} roomy cells={chartCells} first={date === koreaToday() ? now.slice(11) : undefined}>
@@ -119,7 +120,7 @@ export const ScheduleDetailScreen = () => {
     <Page
       title={text.title}
       context={mayBook ? `${text.bookHow} ${text.context}` : text.context}
-      actions={mayBook && <AddButton onClick={() => setWanted(bookingOn(filter.date))}>{scheduleText.add}</AddButton>}
+      actions={add}
       filter={
         <>
           <div className={classes.steps}>

@@ -78,6 +78,13 @@ interface ComingMeetingsProps {
   onAdd: (() => void) | undefined
 }
 
+const AddMeeting = ({ onAdd }: ComingMeetingsProps) =>
+  onAdd && (
+    <Button size="xs" variant="default" onClick={onAdd}>
+      {meetingsText.add}
+    </Button>
+  )
+
 const Actions = ({ onAdd }: ComingMeetingsProps) => {
   const scopes = useUser()?.emp_scope ?? []
   return (
@@ -87,11 +94,7 @@ const Actions = ({ onAdd }: ComingMeetingsProps) => {
           {meetingsText.all}
         </Button>
       )}
-      {onAdd && (
-        <Button size="xs" variant="default" onClick={onAdd}>
-          {meetingsText.add}
-        </Button>
-      )}
+      <AddMeeting onAdd={onAdd} />
     </>
   )
 }
@@ -106,7 +109,7 @@ export const ComingMeetings = ({ onAdd }: ComingMeetingsProps) => {
     if (found.isError && !rows)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
     if (!rows) return <Loading />
-    if (!rows.length) return <EmptyState words={meetingsText.none} />
+    if (!rows.length) return <EmptyState words={meetingsText.none} action={<AddMeeting onAdd={onAdd} />} />
     return (
       <FoldOnPhone count={rows.length}>
         <ul className={classes.list}>
