@@ -27,6 +27,23 @@ export const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
   ...changes,
 })
 
+/** A company of which only the name is known. */
+export const nothingKnown = {
+  client_rep_name: '',
+  client_biz_no: '',
+  client_phone: '',
+  client_contact: [],
+  client_zip: '',
+  client_addr: '',
+  client_addr_detail: '',
+  addr_no: null,
+  bt_no: null,
+  it_no: null,
+  thm_no: null,
+  client_homepage: '',
+  client_note: '',
+} satisfies Partial<ClientDraft>
+
 /** A test app with somebody who manages companies. */
 export const clientFixture = async () => {
   const app = await startTestApp()

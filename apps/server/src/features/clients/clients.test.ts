@@ -2,7 +2,13 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { clients } from '@crm/contract/features/clients/clients'
 import { beforeAll, expect, test } from 'vitest'
 import { aBusinessNumber } from '../../../seed/names.ts'
-import { type ClientDraft, type ClientFixture, clientFixture, draft } from '../../testing/clientFixture.ts'
+import {
+  type ClientDraft,
+  type ClientFixture,
+  clientFixture,
+  draft,
+  nothingKnown,
+} from '../../testing/clientFixture.ts'
 
 let app: ClientFixture['app']
 let mina: ClientFixture['mina']
@@ -45,21 +51,7 @@ test('a company is kept as it was entered, numbers without hyphens, and read bac
 })
 
 test('only the name is needed', async () => {
-  const bare = await register({
-    client_rep_name: '',
-    client_biz_no: '',
-    client_phone: '',
-    client_contact: [],
-    client_zip: '',
-    client_addr: '',
-    client_addr_detail: '',
-    addr_no: null,
-    bt_no: null,
-    it_no: null,
-    thm_no: null,
-    client_homepage: '',
-    client_note: '',
-  })
+  const bare = await register(nothingKnown)
   expect(bare).toMatchObject({ client_rep_name: null, client_biz_no: null, region: null, client_note: null })
 })
 

@@ -1,6 +1,8 @@
 import type { AlimtalkContact, AlimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { Checkbox } from '@mantine/core'
+import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './AlimtalkDialog.module.css'
 import { alimtalkText } from './alimtalk.messages.ts'
@@ -35,20 +37,21 @@ interface AlimtalkContactsProps {
 export const AlimtalkContacts = ({ contacts, way, chosen, onChange }: AlimtalkContactsProps) => {
   const all = addressesOf(contacts, way)
   return (
-    <section>
-      <div className={classes.headingRow}>
-        <h3 className={classes.heading}>{alimtalkText.contacts}</h3>
-        {all.length > 1 && (
+    <Section
+      title={alimtalkText.contacts}
+      actions={
+        all.length > 1 && (
           <Checkbox
             label={alimtalkText.all}
             checked={chosen.length === all.length}
             indeterminate={chosen.length > 0 && chosen.length < all.length}
             onChange={({ currentTarget }) => onChange(currentTarget.checked ? all : [])}
           />
-        )}
-      </div>
+        )
+      }
+    >
       <Checkbox.Group aria-label={alimtalkText.contacts} value={chosen} onChange={onChange}>
-        <div className={classes.contacts}>
+        <Stack gap="sm">
           {contacts.map((contact) => {
             const address = addressOf(contact, way)
             return (
@@ -60,8 +63,8 @@ export const AlimtalkContacts = ({ contacts, way, chosen, onChange }: AlimtalkCo
               />
             )
           })}
-        </div>
+        </Stack>
       </Checkbox.Group>
-    </section>
+    </Section>
   )
 }

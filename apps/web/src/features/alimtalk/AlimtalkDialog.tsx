@@ -10,10 +10,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { AlimtalkContacts, addressesOf, addressOf } from './AlimtalkContacts.tsx'
-import classes from './AlimtalkDialog.module.css'
 import { AlimtalkHistory } from './AlimtalkHistory.tsx'
 import { AlimtalkPreview } from './AlimtalkPreview.tsx'
 import { useAlimtalkOf, useSendAlimtalk } from './alimtalk.api.ts'
@@ -90,8 +92,8 @@ const Writing = ({ meeting, sent, about, onClose }: WritingProps) => {
         </>
       )}
     >
-      <div className={classes.body}>
-        {obstacle && <p className={classes.note}>{obstacle}</p>}
+      <Stack>
+        {obstacle && <Note tone="amber">{obstacle}</Note>}
         {!obstacle && template_name && (
           <>
             <SegmentsField
@@ -103,8 +105,8 @@ const Writing = ({ meeting, sent, about, onClose }: WritingProps) => {
                 setChosen(startsWith(next))
               }}
             />
-            {way === 'talk' && meeting.quiet_until && <p className={classes.note}>{text.queued}</p>}
-            {!isReachable && <p className={classes.note}>{text.nobodyReachable[way]}</p>}
+            {way === 'talk' && meeting.quiet_until && <Note tone="amber">{text.queued}</Note>}
+            {!isReachable && <Note tone="amber">{text.nobodyReachable[way]}</Note>}
             <AlimtalkContacts contacts={contacts} way={way} chosen={chosen} onChange={setChosen} />
             <AlimtalkPreview
               ms_no={ms_no}
@@ -114,12 +116,11 @@ const Writing = ({ meeting, sent, about, onClose }: WritingProps) => {
           </>
         )}
         {sent.length > 0 && (
-          <section>
-            <h3 className={classes.heading}>{text.history}</h3>
+          <Section title={text.history}>
             <AlimtalkHistory notices={sent} />
-          </section>
+          </Section>
         )}
-      </div>
+      </Stack>
     </ModalCard>
   )
 }

@@ -1,7 +1,9 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import { Button } from '@mantine/core'
 import { useMay } from '../../shared/lib/useMay.ts'
-import classes from './AlimtalkDialog.module.css'
+import { Note } from '../../shared/ui/Note.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { AlimtalkHistory } from './AlimtalkHistory.tsx'
 import { useAlimtalkOf } from './alimtalk.api.ts'
 import { alimtalkText } from './alimtalk.messages.ts'
@@ -17,18 +19,19 @@ const Sent = ({ ms_no }: { ms_no: number }) => {
   return (
     <>
       {isUntold && (
-        <div className={classes.untold}>
-          <span>{alimtalkText.untold}</span>
-          <Button size="compact-sm" onClick={() => openTellClient(ms_no)}>
-            {alimtalkText.tell}
-          </Button>
-        </div>
+        <Note as="div" tone="amber">
+          <Inline wraps justify="between">
+            <span>{alimtalkText.untold}</span>
+            <Button size="compact-sm" onClick={() => openTellClient(ms_no)}>
+              {alimtalkText.tell}
+            </Button>
+          </Inline>
+        </Note>
       )}
       {latest.length > 0 && (
-        <section>
-          <h3 className={classes.part}>{alimtalkText.history}</h3>
+        <Section title={alimtalkText.history}>
           <AlimtalkHistory notices={latest} />
-        </section>
+        </Section>
       )}
     </>
   )

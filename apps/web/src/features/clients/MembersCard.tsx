@@ -6,6 +6,7 @@ import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { ViewButton } from '../clientView/ViewButton.tsx'
 import classes from './Company.module.css'
@@ -28,12 +29,10 @@ const MemberName = ({ member }: { member: ClientMember }) => {
 const Member = ({ client_no, member }: { client_no: number; member: ClientMember }) => (
   <li>
     <span>
-      <MemberName member={member} /> <span className={classes.second}>{member.user_id}</span>
+      <MemberName member={member} /> <SmallText as="span">{member.user_id}</SmallText>
     </span>
     <Tag tone={tones[member.member_state]}>{memberState.label(member.member_state)}</Tag>
-    <span className={classes.second}>
-      {[member.user_email, showPhone(member.user_phone)].filter(Boolean).join(' · ')}
-    </span>
+    <SmallText as="span">{[member.user_email, showPhone(member.user_phone)].filter(Boolean).join(' · ')}</SmallText>
     {member.member_state === 1 && <ViewButton client_no={client_no} member={member} />}
   </li>
 )

@@ -1,6 +1,7 @@
 import type { SimilarClient } from '@crm/contract/features/clients/clients'
 import { showBusinessNumber } from '@crm/contract/kit/people'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Note } from '../../shared/ui/Note.tsx'
 import { detailPath } from '../reference/clientPaths.ts'
 import { clientsText } from './clients.messages.ts'
 import classes from './SimilarNotice.module.css'
@@ -15,7 +16,7 @@ interface SimilarNoticeProps {
 
 /** Companies that are there already and may be the one being entered; looking at one does not lose what was typed. */
 export const SimilarNotice = ({ words, companies }: SimilarNoticeProps) => (
-  <div className={classes.notice} role="status">
+  <Note as="div" tone="amber" role="status">
     <p className={classes.words}>
       <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
       {words}
@@ -35,5 +36,5 @@ export const SimilarNotice = ({ words, companies }: SimilarNoticeProps) => (
         </li>
       ))}
     </ul>
-  </div>
+  </Note>
 )

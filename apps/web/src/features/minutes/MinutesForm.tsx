@@ -5,6 +5,7 @@ import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { koreaNow } from '../../shared/lib/date.ts'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { Note } from '../../shared/ui/Note.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
@@ -96,9 +97,9 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
         </>
       )}
       {isDraftRefused && (
-        <p className={classes.note} role="alert">
+        <Note tone="amber" role="alert">
           {text.notKept}
-        </p>
+        </Note>
       )}
       <Inline>
         <TemplatesMenu written={{ mrd_content, mrd_secret }} onApply={form.setValues} />

@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { showFullDate } from '../../shared/lib/date.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './Pocket.module.css'
 import { pocketText } from './pocket.messages.ts'
@@ -24,8 +25,8 @@ export const Amount = ({ value }: { value: number }) => (
 
 const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: CashLog) => void }) => {
   if (entry.cl_type === 'reverse') return null
-  if (entry.reversed_by !== null) return <span className={classes.undone}>{pocketText.reversed}</span>
-  if (entry.pbu_no !== null) return <span className={classes.undone}>{pocketText.ofOrder}</span>
+  if (entry.reversed_by !== null) return <SmallText as="span">{pocketText.reversed}</SmallText>
+  if (entry.pbu_no !== null) return <SmallText as="span">{pocketText.ofOrder}</SmallText>
   return (
     <Tooltip label={pocketText.reverse}>
       <ActionIcon size="sm" aria-label={pocketText.reverse} onClick={() => onReverse(entry)}>

@@ -2,6 +2,7 @@ import { type Client, clients } from '@crm/contract/features/clients/clients'
 import { history } from '@crm/contract/features/history/history'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
+import { nothingKnown } from '../../../testing/clientFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -14,20 +15,8 @@ beforeAll(async () => {
 const empty: RequestOf<typeof clients.create>['body'] = {
   client_type: 'client',
   client_name: '히스토리',
-  client_rep_name: '',
-  client_biz_no: '',
-  client_phone: '',
-  client_contact: [],
-  client_zip: '',
-  client_addr: '',
-  client_addr_detail: '',
-  addr_no: null,
-  bt_no: null,
-  it_no: null,
-  thm_no: null,
-  client_homepage: '',
+  ...nothingKnown,
   client_managers: [],
-  client_note: '',
   state: 1,
 }
 

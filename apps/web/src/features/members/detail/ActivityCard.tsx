@@ -3,6 +3,7 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Paging } from '../../../shared/ui/Paging.tsx'
+import { RowList } from '../../../shared/ui/RowList.tsx'
 import classes from './ActivityCard.module.css'
 
 interface ActivityCardProps<Row> {
@@ -22,7 +23,7 @@ export const ActivityCard = <Row,>({ title, actions, read, empty, children, page
     <Card title={title} note={total || undefined} actions={actions} flush={Boolean(total)}>
       <div aria-busy={read.isPending || undefined}>
         <LoadedRows read={read} empty={empty}>
-          {(rows) => <ul className={classes.rows}>{rows.map(children)}</ul>}
+          {(rows) => <RowList>{rows.map(children)}</RowList>}
         </LoadedRows>
       </div>
       {page && total !== undefined && total > page.limit && (
@@ -33,19 +34,3 @@ export const ActivityCard = <Row,>({ title, actions, read, empty, children, page
     </Card>
   )
 }
-
-interface ActivityRowProps {
-  title: ReactNode
-  detail: ReactNode
-  aside?: ReactNode
-}
-
-export const ActivityRow = ({ title, detail, aside }: ActivityRowProps) => (
-  <li className={classes.row}>
-    <div className={classes.words}>
-      <p className={classes.title}>{title}</p>
-      <div className={classes.detail}>{detail}</div>
-    </div>
-    {aside}
-  </li>
-)

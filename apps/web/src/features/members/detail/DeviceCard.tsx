@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
+import { RowItem } from '../../../shared/ui/RowList.tsx'
 import { membersText } from '../members.messages.ts'
-import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
 
 interface DeviceCardProps {
   read: ListRead<MemberDevice>
@@ -17,10 +18,10 @@ interface DeviceCardProps {
 export const DeviceCard = ({ read, onRevoke, isBusy = false }: DeviceCardProps) => (
   <ActivityCard title={membersText.devices} read={read} empty={membersText.noDevices}>
     {(device) => (
-      <ActivityRow
+      <RowItem
         key={device.ud_no}
-        title={device.device_name}
-        detail={
+        name={device.device_name}
+        about={
           <>
             {membersText.verifiedAt} {showDate(device.verified_at)}
             {device.seen_at && (
@@ -31,12 +32,11 @@ export const DeviceCard = ({ read, onRevoke, isBusy = false }: DeviceCardProps) 
             )}
           </>
         }
-        aside={
-          <Button size="xs" variant="default" disabled={isBusy} onClick={() => onRevoke(device)}>
-            {membersText.revoke}
-          </Button>
-        }
-      />
+      >
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => onRevoke(device)}>
+          {membersText.revoke}
+        </Button>
+      </RowItem>
     )}
   </ActivityCard>
 )

@@ -1,10 +1,11 @@
 import { loginResult, type MemberLogin } from '@crm/contract/features/members/members.rows'
 import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
+import { RowItem } from '../../../shared/ui/RowList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { useLogins, type Ways } from '../members.api.ts'
 import { membersText } from '../members.messages.ts'
-import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
 
 const limit = 5
 
@@ -28,12 +29,13 @@ export const LoginCard = ({ ways, user_no }: RecordProps) => {
       page={{ offset, limit, onChange: setOffset }}
     >
       {(login: MemberLogin) => (
-        <ActivityRow
+        <RowItem
           key={login.ll_no}
-          title={showDateTime(login.reg_dt)}
-          detail={`${login.device_name} · ${login.ip ?? '-'}`}
-          aside={resultTag(login)}
-        />
+          name={showDateTime(login.reg_dt)}
+          about={`${login.device_name} · ${login.ip ?? '-'}`}
+        >
+          {resultTag(login)}
+        </RowItem>
       )}
     </ActivityCard>
   )

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { Ago } from '../../../shared/ui/Ago.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
+import { RowItem } from '../../../shared/ui/RowList.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { membersText } from '../members.messages.ts'
-import { ActivityCard, ActivityRow } from './ActivityCard.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
 
 interface SessionCardProps {
   read: ListRead<MemberSession>
@@ -41,24 +42,23 @@ export const SessionCard = ({ read, onEnd, onEndAll, isBusy, endAll = membersTex
       }
     >
       {(session) => (
-        <ActivityRow
+        <RowItem
           key={session.session_no}
-          title={session.device_name}
-          detail={
+          name={session.device_name}
+          about={
             <>
               {session.ip ?? '-'} · {membersText.seenAt} <Ago at={session.seen_at} />
             </>
           }
-          aside={
-            session.is_current ? (
-              <Tag tone="accent">{membersText.current}</Tag>
-            ) : (
-              <Button size="xs" variant="default" disabled={isBusy} onClick={() => onEnd(session.session_no)}>
-                {membersText.endSession}
-              </Button>
-            )
-          }
-        />
+        >
+          {session.is_current ? (
+            <Tag tone="accent">{membersText.current}</Tag>
+          ) : (
+            <Button size="xs" variant="default" disabled={isBusy} onClick={() => onEnd(session.session_no)}>
+              {membersText.endSession}
+            </Button>
+          )}
+        </RowItem>
       )}
     </ActivityCard>
   )

@@ -1,17 +1,18 @@
 import { type ProgressStage, progressStage } from '@crm/contract/features/projects/projects.words'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { type CurrentStage, moveOf } from '../board/moveOf.ts'
 import { projectsText } from '../projects.messages.ts'
-import classes from './Stage.module.css'
 import { StageName } from './StageTag.tsx'
 
 /** A stage in a menu, and whether going there means going back; to lose sight is not to go anywhere. */
 export const StageChoice = ({ stage, isBack }: { stage: ProgressStage; isBack: boolean }) => (
-  <span className={classes.choice}>
+  <Inline justify="between">
     <StageName stage={stage} />
-    {isBack && stage !== 'unknown' && <span className={classes.back}>{projectsText.moveBack}</span>}
-  </span>
+    {isBack && stage !== 'unknown' && <SmallText as="span">{projectsText.moveBack}</SmallText>}
+  </Inline>
 )
 
 interface StageMenuProps {

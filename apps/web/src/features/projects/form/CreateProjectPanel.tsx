@@ -3,12 +3,12 @@ import { projectTitles as fields } from '@crm/contract/features/projects/project
 import { useNavigate } from 'react-router'
 import { FormPanel } from '../../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { ClientPicker } from '../../reference/ClientPicker.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { projectsText } from '../projects.messages.ts'
 import { ProjectFields } from './ProjectFields.tsx'
-import classes from './ProjectForm.module.css'
 import { managersOf, projectLabels, valuesOf, withManagers } from './projectValues.ts'
 
 interface CreateProjectPanelProps {
@@ -33,7 +33,7 @@ export const CreateProjectPanel = ({ client_no, onClose }: CreateProjectPanelPro
   const { form } = state
   return (
     <FormPanel state={state} title={projectsText.createTitle} onClose={onClose}>
-      <p className={classes.hint}>{projectsText.createHow}</p>
+      <SmallText>{projectsText.createHow}</SmallText>
       {client_no === undefined && <ClientPicker label={fields.client_name} {...form.getInputProps('client_no')} />}
       <ProjectFields form={form} />
       <EmployeesSelect

@@ -4,6 +4,8 @@ import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useEmployees } from '../../reference/reference.api.ts'
 import { EmployeeSelect } from '../../reference/selects.tsx'
 import { projectDetailText } from '../detail/projectDetail.messages.ts'
@@ -67,8 +69,8 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
   const teamOf = (no: number) => employees.find(({ emp_no }) => emp_no === no)?.team_name ?? null
   return (
     <>
-      {members.length === 0 && <p className={classes.hint}>{projectDetailText.noMembersYet}</p>}
-      <ul className={classes.members}>
+      {members.length === 0 && <SmallText>{projectDetailText.noMembersYet}</SmallText>}
+      <Stack as="ul" gap="md" divided>
         {members.map(({ emp_no }, index) => (
           <MemberRow
             key={emp_no}
@@ -78,7 +80,7 @@ export const MembersField = ({ form, known }: MembersFieldProps) => {
             team={teamOf(emp_no)}
           />
         ))}
-      </ul>
+      </Stack>
       {form.errors.proj_employees && <p className={classes.wrong}>{form.errors.proj_employees}</p>}
       <EmployeeSelect
         className={classes.add}

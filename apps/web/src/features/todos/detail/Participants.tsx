@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Section } from '../../../shared/ui/Section.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
@@ -58,11 +59,7 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
     if (await confirm({ title, yes, tone: 'danger' })) uninvite.mutate({ body: { tl_no, tl_to } })
   }
   return (
-    <section className={classes.section}>
-      <h3 className={classes.heading}>
-        {todosText.participants}
-        {people && people.length > 0 && <span>{people.length}</span>}
-      </h3>
+    <Section title={todosText.participants} note={people?.length || undefined}>
       {!people && found.isPending && <Skeleton h={32} w="60%" />}
       {!people && found.isError && <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />}
       <ul className={classes.people}>
@@ -85,6 +82,6 @@ export const Participants = ({ tl_no, canChange, onLeft }: ParticipantsProps) =>
         ))}
       </ul>
       {people && canChange && <InviteForm tl_no={tl_no} present={people.map(({ tl_to }) => tl_to)} />}
-    </section>
+    </Section>
   )
 }

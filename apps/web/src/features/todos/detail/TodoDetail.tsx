@@ -12,6 +12,8 @@ import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Section } from '../../../shared/ui/Section.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { imageEdge } from '../form/imageEdge.ts'
 import { TodoStateTag } from '../TodoStateTag.tsx'
@@ -59,14 +61,13 @@ interface LinkedProps {
 }
 
 const Linked = ({ name, todo, onOpen }: LinkedProps) => (
-  <section className={classes.section}>
-    <h3 className={classes.heading}>{name}</h3>
+  <Section title={name}>
     <button type="button" className={classes.link} onClick={() => onOpen(todo.tl_no)}>
       <TodoStateTag state={todo.state} />
       <span className={classes.cut}>{todo.tl_title}</span>
       <IconArrowRight size={16} stroke={1.6} aria-hidden />
     </button>
-  </section>
+  </Section>
 )
 
 const projectLink = ({ proj_no, proj_name }: Todo) =>
@@ -86,8 +87,8 @@ interface TodoDetailProps {
 export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
   const isAlive = todo.state !== todoDeleted
   return (
-    <div className={classes.form}>
-      <header className={classes.form}>
+    <Stack divided>
+      <Stack>
         <h2 className={classes.subject}>{todo.tl_title}</h2>
         {isAlive ? (
           <StateButtons todo={todo} />
@@ -96,36 +97,31 @@ export const TodoDetail = ({ todo, onOpen, onLeft }: TodoDetailProps) => {
             <Tag tone="red">{todosText.isDeleted}</Tag>
           </p>
         )}
-      </header>
-      <Facts
-        inRows
-        facts={[
-          [todosText.columns.from, todo.from_emp_name],
-          [todosText.columns.to, recipientsOf(todo)],
-          [todosText.due, <TodoDue key="due" todo={todo} />],
-          [todosText.columns.registered, showDateTime(todo.reg_dt)],
-          [todosText.project, projectLink(todo)],
-          todo.meeting !== null && [todosText.meeting, meetingLink(todo.meeting)],
-        ]}
-      />
-      <section className={classes.section}>
+        <Facts
+          inRows
+          facts={[
+            [todosText.columns.from, todo.from_emp_name],
+            [todosText.columns.to, recipientsOf(todo)],
+            [todosText.due, <TodoDue key="due" todo={todo} />],
+            [todosText.columns.registered, showDateTime(todo.reg_dt)],
+            [todosText.project, projectLink(todo)],
+            todo.meeting !== null && [todosText.meeting, meetingLink(todo.meeting)],
+          ]}
+        />
+      </Stack>
+      <section>
         <h3 className="visually-hidden">{todosText.body}</h3>
         <RichTextView html={todo.tl_todo} />
       </section>
       {todo.issue && <Linked name={todosText.linkedIssue} todo={todo.issue} onOpen={onOpen} />}
       {todo.about && <Linked name={todosText.linkedTodo} todo={todo.about} onOpen={onOpen} />}
-      <section className={classes.section}>
-        <h3 className={classes.heading}>{todosText.files}</h3>
+      <Section title={todosText.files}>
         <Attachments to={{ to_table: 'todo_list', to_no: todo.tl_no }} canAdd={isAlive} imageEdge={imageEdge} />
-      </section>
+      </Section>
       <Participants tl_no={todo.tl_no} canChange={isAlive} onLeft={onLeft} />
-      <section className={classes.section}>
-        <h3 className={classes.heading}>
-          {commentsText.title}
-          {todo.reply_qtt ? <span>{todo.reply_qtt}</span> : null}
-        </h3>
+      <Section title={commentsText.title} note={todo.reply_qtt || undefined}>
         <Comments to={{ to_table: 'todo_list', to_no: todo.tl_no }} />
-      </section>
-    </div>
+      </Section>
+    </Stack>
   )
 }

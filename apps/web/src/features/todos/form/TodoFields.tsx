@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { storePicture, useMentionable } from '../../../shared/kit/editor/editor.api.ts'
 import { RichTextField } from '../../../shared/kit/editor/RichTextField.tsx'
 import type { FieldsOf } from '../../../shared/kit/form/fieldsOf.ts'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { EmployeesSelect } from '../../reference/EmployeesSelect.tsx'
 import { ProjectPicker } from '../../reference/ProjectPicker.tsx'
 import classes from '../Todos.module.css'
@@ -80,7 +81,7 @@ export const AddressFields = ({ form }: { form: FieldsOf<TodoAddress> }) => (
       onChange={(tl_tos) => form.setFieldValue('tl_tos', tl_tos)}
       error={form.errors.tl_tos}
     />
-    <div className={classes.pair}>
+    <FieldGrid>
       <DueOf form={form} />
       <ProjectPicker
         label={todosText.project}
@@ -88,6 +89,6 @@ export const AddressFields = ({ form }: { form: FieldsOf<TodoAddress> }) => (
         onChange={(proj_no) => form.setFieldValue('proj_no', proj_no)}
         error={form.errors.proj_no}
       />
-    </div>
+    </FieldGrid>
   </>
 )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import classes from '../Todos.module.css'
+import { Section } from '../../../shared/ui/Section.tsx'
 import { todosText } from '../todos.messages.ts'
 import { type OpenedTodo, RelatedTodos } from './RelatedTodos.tsx'
 
@@ -8,13 +8,14 @@ import { type OpenedTodo, RelatedTodos } from './RelatedTodos.tsx'
 export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
   const [opened, setOpened] = useState<OpenedTodo>(null)
   return (
-    <section>
-      <header className={classes.head}>
-        <h3 className={classes.heading}>{todosText.issue}</h3>
+    <Section
+      title={todosText.issue}
+      actions={
         <Button size="xs" variant="default" onClick={() => setOpened('issue')}>
           {todosText.raiseIssue}
         </Button>
-      </header>
+      }
+    >
       <RelatedTodos
         filter={{ view: 'meeting', ms_no, sort: 'new', limit: 50 }}
         about={{ ms_no }}
@@ -22,6 +23,6 @@ export const MeetingIssues = ({ ms_no }: { ms_no: number }) => {
         opened={opened}
         onOpen={setOpened}
       />
-    </section>
+    </Section>
   )
 }
