@@ -12,6 +12,14 @@ export const fileTreeText = {
   quota: (gigabytes: number) =>
     `자료실에 남은 공간이 부족해요. 한 자료실에는 ${gigabytes.toLocaleString('ko-KR')}GB까지 넣을 수 있어요.`,
   zipName: (count: number) => `자료 ${count}개`,
-  history: { name: '이름', parent: '폴더', version: '현재 버전', state: '상태', there: '자료실', inBin: '휴지통', gone: '지운 폴더' },
+  history: {
+    name: '이름',
+    parent: '폴더',
+    version: '현재 버전',
+    state: '상태',
+    there: '자료실',
+    inBin: '휴지통',
+    gone: '지운 폴더',
+  },
   version: (ver: number) => `버전 ${ver}`,
 } as const

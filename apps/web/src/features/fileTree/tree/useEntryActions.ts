@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
 import { call } from '../../../shared/lib/api.ts'
+import { sayDone } from '../../../shared/lib/undo.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { moveBack, numbersOf, useStar } from '../fileTree.api.ts'
@@ -50,7 +51,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
         { body: { ft_nos, parent, release_shares } },
         {
           onSuccess: () => {
-            toast.success(text.moved(ft_nos.length), { undo: release_shares ? undefined : () => moveBack(moved) })
+            sayDone(text.moved(ft_nos.length), release_shares ? null : () => moveBack(moved))
             onGone()
           },
         },
@@ -70,7 +71,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
           onSuccess: () => {
             const undo = () => call(fileTree.restore, { body: { ft_nos } })
             const words = [text.removed(ft_nos.length), left > 0 && text.someNotYours(left)].filter(Boolean)
-            toast.success(words.join('. '), { undo })
+            sayDone(words.join('. '), undo)
             onGone()
           },
         },

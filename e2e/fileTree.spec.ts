@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test, watch } from './people.ts'
+
+/** A real folder on the disk, as people choose one. */
+const makeFolder = async (name: string) => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'crm-folder-')), name)
+  await mkdir(join(folder, '2026'), { recursive: true })
+  await writeFile(join(folder, '메모.txt'), '첫 번째 메모')
+  await writeFile(join(folder, '2026', '예산표.csv'), '항목,금액')
+  return folder
+}
+
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+const upload = (page: Page, kind: 'files' | 'folder') => page.locator(`input[data-upload=${kind}]`)
+
+test('a folder goes up with its structure, a second file of the name becomes a version, and entries are moved, deleted, brought back and found', async ({
+  as,
+}) => {
+  const [page, other] = [await as('staff'), await as('manager')]
+  const faults = watch(page)
+  const folder = await makeFolder('투자 자료')
+  await page.goto('/employee/work/detail/37/data')
+  await other.goto('/employee/work/detail/37/data')
+  await row(page, /기획/).click()
+  await upload(page, 'folder').setInputFiles(folder)
+  await expect(page.getByText('2개 업로드가 완료되었습니다')).toBeVisible()
+  await row(page, /투자 자료/).click()
+  await expect(row(page, /2026/)).toBeVisible()
+  await row(other, /기획/).click()
+  await expect(row(other, /투자 자료/)).toBeVisible()
+
+  await upload(page, 'files').setInputFiles({
+    name: '메모.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('두 번째 메모'),
+  })
+  await page.getByRole('dialog', { name: '같은 이름이 이미 있어요' }).getByRole('button', { name: '올리기' }).click()
+  await expect(row(page, /메모.*v2/)).toBeVisible()
+
+  // By keyboard alone: into the folder beside it, and back by the toast.
+  await row(page, /메모/).focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: '이동' }).press('Enter')
+  const place = page.getByRole('dialog', { name: '어디로 옮길까요?' })
+  await place.getByRole('button', { name: '재무', exact: true }).press('Enter')
+  await place.getByRole('button', { name: '여기로 이동' }).press('Enter')
+  await expect(row(page, /메모/)).toBeHidden()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(row(page, /메모/)).toBeVisible()
+
+  await row(page, /메모/).focus()
+  await page.keyboard.press('Delete')
+  await expect(row(page, /메모/)).toBeHidden()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(row(page, /메모/)).toBeVisible()
+  await row(page, /메모/).focus()
+  await page.keyboard.press('Delete')
+  await expect(row(page, /메모/)).toBeHidden()
+  await page.getByRole('button', { name: '휴지통' }).click()
+  await row(page, /메모/).getByRole('button', { name: '복원' }).click()
+  await expect(page.getByText('휴지통이 비어 있어요.')).toBeVisible()
+  await page.getByRole('button', { name: '자료실로' }).click()
+  await expect(row(page, /메모/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: '이름, 초성, 파일 안의 글 검색' }).fill('ㅇㅅㅍ')
+  await expect(row(page, /예산표.*기획 › 투자 자료 › 2026/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row(page, /예산표/).click()
+  const panel = page.getByRole('dialog', { name: '예산표.csv' })
+  await expect(panel.getByText('v1')).toBeVisible()
+  await panel.getByRole('button', { name: '2026' }).click()
+  await expect(page.getByRole('navigation', { name: '폴더 위치' }).getByText('2026')).toBeVisible()
+  expect(faults).toEqual([])
+})
