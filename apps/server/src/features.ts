@@ -15,6 +15,7 @@ import { companyEditsFeature } from './features/companyEdits/companyEdits.featur
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
+import { fileRequestsFeature } from './features/fileRequests/fileRequests.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { fileTextsFeature } from './features/fileTexts/fileTexts.feature.ts'
@@ -62,6 +63,7 @@ export const features: Record<string, Feature> = {
   docViews: docViewsFeature,
   editor: editorFeature,
   files: filesFeature,
+  fileRequests: fileRequestsFeature,
   fileShares: fileSharesFeature,
   fileTexts: fileTextsFeature,
   fileTree: fileTreeFeature,

@@ -36,6 +36,9 @@ import { docViewAlarmKinds } from './features/docViews/docViews.alarmKinds.ts'
 import { docViewTopics } from './features/docViews/docViews.topics.ts'
 import { docViews } from './features/docViews/docViews.ts'
 import { editor } from './features/editor/editor.ts'
+import { fileRequestAlarmKinds } from './features/fileRequests/fileRequests.alarmKinds.ts'
+import { fileRequestTopics } from './features/fileRequests/fileRequests.topics.ts'
+import { fileRequests } from './features/fileRequests/fileRequests.ts'
 import { fileShareAlarmKinds } from './features/fileShares/fileShares.alarmKinds.ts'
 import { fileShareTopics } from './features/fileShares/fileShares.topics.ts'
 import { fileShares } from './features/fileShares/fileShares.ts'
@@ -124,6 +127,7 @@ export const features = {
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },
   files: { endpoints: files, topics: fileTopics },
+  fileRequests: { endpoints: fileRequests, topics: fileRequestTopics, alarmKinds: fileRequestAlarmKinds },
   fileShares: { endpoints: fileShares, topics: fileShareTopics, alarmKinds: fileShareAlarmKinds },
   fileTexts: { endpoints: fileTexts },
   fileTree: { endpoints: fileTree, topics: fileTreeTopics },

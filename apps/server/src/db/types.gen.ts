@@ -356,6 +356,40 @@ export interface FileRenditions {
   state: Generated<string>;
 }
 
+export interface FileRequestLines {
+  done_by: string | null;
+  done_dt: string | null;
+  fr_no: number;
+  frl_no: Generated<number>;
+  ft_no: number | null;
+  name: string;
+  note: string | null;
+}
+
+export interface FileRequests {
+  closed_dt: string | null;
+  due_dt: string | null;
+  emp_no: number;
+  fr_no: Generated<number>;
+  ft_no: number | null;
+  note: string | null;
+  overdue_dt: string | null;
+  proj_no: number;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  soon_dt: string | null;
+  state: Generated<string>;
+  title: string;
+  token_hash: Buffer | null;
+}
+
+export interface FileRequestUploads {
+  file_no: number;
+  fr_no: number;
+  ip: string;
+  reg_dt: Generated<string>;
+}
+
 export interface Files {
   file_no: Generated<number>;
   mimetype: string;
@@ -1082,6 +1116,9 @@ export interface DB {
   file_attachments: FileAttachments;
   file_opens: FileOpens;
   file_renditions: FileRenditions;
+  file_request_lines: FileRequestLines;
+  file_request_uploads: FileRequestUploads;
+  file_requests: FileRequests;
   file_share_people: FileSharePeople;
   file_shares: FileShares;
   file_stars: FileStars;

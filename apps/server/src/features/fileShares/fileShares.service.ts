@@ -7,7 +7,7 @@ import { insertEvents, type NewShareEvent } from './events.queries.ts'
 import { fileShareTexts } from './fileShares.messages.ts'
 import { countOpening, findGuest, findOpenLink, type Guest, insertGuest, type OpenLink } from './guests.queries.ts'
 import { findLiveShares, releaseSharesOf } from './live.queries.ts'
-import { findShare } from './shares.queries.ts'
+import { findPeople, findShare } from './shares.queries.ts'
 
 export type { Guest, OpenLink }
 
@@ -27,6 +27,9 @@ export const releaseShares = async (ctx: Pick<Context, 'db' | 'actor' | 'publish
   if (released.length) ctx.publish('file_shares.changed')
   return released
 }
+
+/** The active people of a project's company. */
+export const peopleOfProject = ({ db }: Pick<Context, 'db'>, proj_no: number) => findPeople(db, proj_no)
 
 /** Who came in by a link, while the link lives; null without such a session. */
 export const guestOf = async ({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Guest | null> =>

@@ -65,6 +65,8 @@ const announce = async (ctx: Context, share: Pick<FileShare, 'kind' | 'proj_no'>
 }
 
 export const listShares = async (ctx: Context, { query }: ParsedOf<typeof fileShares.list>) => {
+  const whose = [query.proj_no, query.client_no, query.ft_no].filter((value) => value !== undefined)
+  if (whose.length !== 1) return refuse('invalid_input', fileShareMessages.whose)
   if (query.ft_no) await requireEntry(ctx, query.ft_no)
   else await requireTree(ctx, query)
   return page(await findShares(ctx.db, query))

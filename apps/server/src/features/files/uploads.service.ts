@@ -31,38 +31,40 @@ const sweepAfterSeconds = 24 * 3600
 const newKey = () => randomBytes(16).toString('hex')
 
 /** Nobody fills the disk with uploads that belong to nothing. */
-const checkPending = async ({ db, actor, config }: Context, drafts: FileDraft[]) => {
-  await lockUploadsOf(db, actor.user_no)
-  const pending = await sumPendingBytes(db, actor.user_no, sweepAfterSeconds)
+const checkPending = async ({ db, config }: Context, user_no: number, drafts: FileDraft[]) => {
+  await lockUploadsOf(db, user_no)
+  const pending = await sumPendingBytes(db, user_no, sweepAfterSeconds)
   const coming = drafts.reduce((sum, { size }) => sum + size, 0)
   if (pending + coming > config.pendingUploadBytes) refuse('too_large', filesText.tooMuchPending)
 }
 
-/** An address for each file, in the order in which they were named. */
-export const requestUpload = async (ctx: Context, { body }: ParsedOf<typeof files.requestUpload>) => {
-  await checkPending(ctx, body.files)
+/** An address for each file, in the order in which they were named; `user_no` finishes the uploads and owns them. */
+export const requestUploadsOf = async (ctx: Context, user_no: number, files: FileDraft[]) => {
+  await checkPending(ctx, user_no, files)
   const storage = storageOf(ctx.config)
-  const drafts = body.files.map((file) => ({ ...file, user_no: ctx.actor.user_no, upload_key: newKey() }))
+  const drafts = files.map((file) => ({ ...file, user_no, upload_key: newKey() }))
   const made = await insertFiles(ctx.db, drafts)
   const numbers = new Map(made.map(({ upload_key, file_no }) => [upload_key, file_no]))
-  const query = await Promise.all(
+  return Promise.all(
     drafts.map(async ({ upload_key: key, size, mimetype }) => ({
       file_no: numbers.get(key) as number,
       ...(await storage.uploadTo({ key, size, mimetype })),
     })),
   )
-  return list(query)
 }
+
+export const requestUpload = async (ctx: Context, { body }: ParsedOf<typeof files.requestUpload>) =>
+  list(await requestUploadsOf(ctx, ctx.actor.user_no, body.files))
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** Where the bytes are, once they have been found to be there as declared. */
-const placeOf = async (ctx: Context, { file_no, place, upload_key: key, size, mimetype }: Upload) => {
+const placeOf = async (ctx: Context, { file_no, place, upload_key: key, size, mimetype }: Upload, user_no: number) => {
   if (place) return place
   const kept = await storageOf(ctx.config).keep({ key, size, mimetype })
   if (typeof kept === 'object') return kept.place
   // Another call of the same person may have finished it just now, and tidied up.
-  const settled = (await findUpload(ctx.db, file_no, ctx.actor.user_no))?.place
+  const settled = (await findUpload(ctx.db, file_no, user_no))?.place
   return settled ?? refuse('conflict', kept === 'missing' ? filesText.notThereYet : filesText.notAsDeclared)
 }
 
@@ -78,16 +80,17 @@ const settleOrRemove = ({ config }: Context, key: string, { place, isOurs }: { p
   isOurs ? storageOf(config).settled(key) : storageOf(config).remove(key, place)
 
 /**
- * Finishes an upload of the caller: the bytes are checked outside any transaction, because the storage service may be
+ * Finishes an upload of the caller, or of who stands for them: the bytes are checked outside any transaction, because the storage service may be
  * slow, then `work` runs in one, in which the file has its place.
  */
 export const finishUpload = async <Result>(
   ctx: Context,
   file_no: number,
   work: (tx: Context, upload: { size: number; mimetype: string }) => Promise<Result>,
+  user_no = ctx.actor.user_no,
 ): Promise<Result> => {
-  const upload = (await findUpload(ctx.db, file_no, ctx.actor.user_no)) ?? refuse('not_found')
-  const place = await placeOf(ctx, upload)
+  const upload = (await findUpload(ctx.db, file_no, user_no)) ?? refuse('not_found')
+  const place = await placeOf(ctx, upload, user_no)
   const { settled, result } = await ctx.transaction(async (tx) => ({
     settled: await settlePlace(tx.db, file_no, place),
     result: await work(tx, upload),

@@ -7,6 +7,9 @@ import { SmallText } from '../../shared/ui/SmallText.tsx'
 import classes from './SharedRows.module.css'
 import { sharedRowsText as text } from './sharedRows.messages.ts'
 
+/** In the place of rows. */
+export const NoRows = ({ children }: { children: ReactNode }) => <span className={classes.none}>{children}</span>
+
 interface SharedRowsProps {
   entries: SharedEntry[]
   onOpen?: ((entry: SharedEntry) => void) | undefined

@@ -5,11 +5,11 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { sharePath } from '../reference/projectPaths.ts'
 import { sharesText as text } from './fileShares.messages.ts'
-import { SharedRows } from './SharedRows.tsx'
+import classes from './SharedRows.module.css'
+import { NoRows, SharedRows } from './SharedRows.tsx'
 import { shareFileListPath } from './sharePaths.ts'
 
 const mostEntries = 1000
@@ -29,7 +29,7 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
         </Button>
       }
     >
-      <Stack gap="sm">
+      <div className={classes.above}>
         <SmallText>{text.contentsHint}</SmallText>
         <Breadcrumbs>
           {path.map(({ ft_no, name }) => (
@@ -38,8 +38,8 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
             </Anchor>
           ))}
         </Breadcrumbs>
-      </Stack>
-      <LoadedRows read={read} empty={text.emptyBox}>
+      </div>
+      <LoadedRows read={read} empty={<NoRows>{text.emptyBox}</NoRows>}>
         {(entries) => (
           <SharedRows
             entries={entries}

@@ -5,7 +5,7 @@ import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
-import { SharedRows } from '../fileShares/SharedRows.tsx'
+import { NoRows, SharedRows } from '../fileShares/SharedRows.tsx'
 import { useGuestDownloads, useSharedEntries } from './sharedLinks.api.ts'
 import { linkText as text } from './sharedLinks.messages.ts'
 
@@ -40,7 +40,7 @@ export const SharedBox = ({ share, onOpenFile }: SharedBoxProps) => {
       }
       note={read.data?.total}
     >
-      <LoadedRows read={read} empty={text.emptyBox}>
+      <LoadedRows read={read} empty={<NoRows>{text.emptyBox}</NoRows>}>
         {(entries) => (
           <SharedRows
             entries={entries}

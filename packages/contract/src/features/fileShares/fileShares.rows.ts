@@ -55,6 +55,7 @@ export const fileShareMessages = {
   clientOnlyProject: '고객사 공유는 프로젝트 자료만 할 수 있어요.',
   noClient: '고객사가 없는 프로젝트예요. 링크로 공유해 주세요.',
   expiryPast: '지금보다 나중인 때를 골라 주세요.',
+  whose: '프로젝트나 회사, 자료 가운데 하나를 골라 주세요.',
   opensBelow: '이미 열린 횟수보다 적을 수 없어요.',
 } as const
 

@@ -31,21 +31,16 @@ export const fileShares = {
     path: '/crm/v3/file_shares',
     summary: '프로젝트나 회사, 또는 자료 하나의 공유. 최근 것부터',
     access,
-    query: z
-      .object({
-        proj_no: key().optional(),
-        client_no: key().optional(),
-        ft_no: key().optional(),
-        kind: shareKind.schema.optional(),
-        state: shareState.schema.optional(),
-        keyword: keyword(),
-        ...paging,
-      })
-      .refine(
-        ({ proj_no, client_no, ft_no }) =>
-          [proj_no, client_no, ft_no].filter((value) => value !== undefined).length === 1,
-        '프로젝트나 회사, 자료 가운데 하나를 골라 주세요.',
-      ),
+    /** Exactly one of the first three. */
+    query: z.object({
+      proj_no: key().optional(),
+      client_no: key().optional(),
+      ft_no: key().optional(),
+      kind: shareKind.schema.optional(),
+      state: shareState.schema.optional(),
+      keyword: keyword(),
+      ...paging,
+    }),
     response: pageOf(FileShare),
   }),
   create: endpoint({

@@ -1,0 +1,169 @@
+import type { FileRequest, FileRequestLine } from '@crm/contract/features/fileRequests/fileRequests.rows'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type Paging, readQueryPage } from '../../db/readPage.ts'
+
+const lines = sql<FileRequestLine[]>`coalesce((
+  select json_agg(json_build_object('frl_no', l.frl_no, 'name', l.name, 'note', l.note, 'done_by', l.done_by,
+           'done_dt', to_char(l.done_dt, 'YYYY-MM-DD HH24:MI')) order by l.frl_no)
+    from file_request_lines l where l.fr_no = r.fr_no), '[]')`
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('file_requests as r')
+    .innerJoin('projects as p', 'p.proj_no', 'r.proj_no')
+    .innerJoin('employees as e', 'e.emp_no', 'r.emp_no')
+    .innerJoin('users as u', 'u.user_no', 'e.user_no')
+    .leftJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
+    .select([
+      'r.fr_no',
+      'r.proj_no',
+      'p.proj_name',
+      'r.title',
+      'r.note',
+      'r.due_dt',
+      'r.state',
+      'u.user_name as emp_name',
+    ])
+    .select(['r.ft_no', 'f.name as box_name', 'r.reg_dt', 'r.closed_dt', lines.as('lines')])
+    .select(sql<boolean>`r.token_hash is not null`.as('has_link'))
+
+export const findRequests = (db: Db, proj_no: number, state: string | undefined, page: Paging) =>
+  readQueryPage(
+    requests(db)
+      .where('r.proj_no', '=', proj_no)
+      .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? ''))
+      .orderBy('r.fr_no', 'desc')
+      .$castTo<FileRequest>(),
+    page,
+  )
+
+export const findRequest = (db: Db, fr_no: number) =>
+  requests(db).where('r.fr_no', '=', fr_no).$castTo<FileRequest>().executeTakeFirst()
+
+export const findOpenOfClient = (db: Db, client_no: number) =>
+  requests(db)
+    .where('p.client_no', '=', client_no)
+    .where('r.state', '=', 'open')
+    .orderBy('r.due_dt', (order) => order.asc().nullsLast())
+    .orderBy('r.fr_no')
+    .$castTo<FileRequest>()
+    .execute()
+
+interface NewRequest {
+  proj_no: number
+  ft_no: number
+  emp_no: number
+  title: string
+  note: string | null
+  due_dt: string | null
+  token_hash: Buffer | null
+}
+
+export const insertRequest = async (db: Db, request: NewRequest, wanted: { name: string; note: string | null }[]) => {
+  const { fr_no } = await db.insertInto('file_requests').values(request).returning('fr_no').executeTakeFirstOrThrow()
+  await db
+    .insertInto('file_request_lines')
+    .values(wanted.map((line) => ({ ...line, fr_no })))
+    .execute()
+  return fr_no
+}
+
+/** An open request by its link; ended and unknown ones are alike. */
+export const findByLink = (db: Db, token_hash: Buffer) =>
+  db
+    .selectFrom('file_requests as r')
+    .innerJoin('employees as e', 'e.emp_no', 'r.emp_no')
+    .innerJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
+    .select(['r.fr_no', 'e.user_no as asker'])
+    .where('r.token_hash', '=', token_hash)
+    .where('r.state', '=', 'open')
+    .where('f.state', '=', 1)
+    .executeTakeFirst()
+
+/** Where a wanted file goes. Held, so that two files for the same line come one after the other. */
+export const lockLine = (db: Db, frl_no: number) =>
+  db
+    .selectFrom('file_request_lines as l')
+    .innerJoin('file_requests as r', 'r.fr_no', 'l.fr_no')
+    .innerJoin('projects as p', 'p.proj_no', 'r.proj_no')
+    .innerJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
+    .select(['l.frl_no', 'l.name', 'r.fr_no', 'r.title', 'r.proj_no', 'r.emp_no', 'f.ft_no as box', 'p.client_no'])
+    .where('l.frl_no', '=', frl_no)
+    .where('r.state', '=', 'open')
+    .where('f.state', '=', 1)
+    .forUpdate(['r'])
+    .executeTakeFirst()
+
+export const tickLine = (db: Db, frl_no: number, ft_no: number, done_by: string) =>
+  db
+    .updateTable('file_request_lines')
+    .set({ ft_no, done_by, done_dt: sql`now()` })
+    .where('frl_no', '=', frl_no)
+    .execute()
+
+export const hasOpenLines = async (db: Db, fr_no: number) =>
+  (await db
+    .selectFrom('file_request_lines')
+    .select('frl_no')
+    .where('fr_no', '=', fr_no)
+    .where('done_dt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const closeRequestRow = (db: Db, fr_no: number) =>
+  db
+    .updateTable('file_requests')
+    .set({ state: 'closed', closed_dt: sql`now()` })
+    .where('fr_no', '=', fr_no)
+    .where('state', '=', 'open')
+    .returning('fr_no')
+    .executeTakeFirst()
+
+export const setToken = (db: Db, fr_no: number, token_hash: Buffer) =>
+  db
+    .updateTable('file_requests')
+    .set({ token_hash })
+    .where('fr_no', '=', fr_no)
+    .where('state', '=', 'open')
+    .returning('fr_no')
+    .executeTakeFirst()
+
+// ---------------------------------------------------------------- uploads of guests
+
+export const countUploadsOfHour = async (db: Db, fr_no: number) => {
+  const { count } = await db
+    .selectFrom('file_request_uploads')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('fr_no', '=', fr_no)
+    .where('reg_dt', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertUpload = (db: Db, upload: { file_no: number; fr_no: number; ip: string }) =>
+  db.insertInto('file_request_uploads').values(upload).execute()
+
+export const isUploadOf = async (db: Db, fr_no: number, file_no: number) =>
+  (await db
+    .selectFrom('file_request_uploads')
+    .select('file_no')
+    .where('fr_no', '=', fr_no)
+    .where('file_no', '=', file_no)
+    .executeTakeFirst()) !== undefined
+
+// ---------------------------------------------------------------- reminders
+
+/** Open requests that are due tomorrow, or were due, and of which nobody was reminded yet; marked as they are read. */
+export const takeDue = (db: Db, which: 'soon' | 'overdue') => {
+  const column = which === 'soon' ? 'soon_dt' : 'overdue_dt'
+  const isDue = which === 'soon' ? sql<boolean>`due_dt = current_date + 1` : sql<boolean>`due_dt < current_date`
+  return db
+    .updateTable('file_requests')
+    .set({ [column]: sql`current_date` })
+    .where('state', '=', 'open')
+    .where(column, 'is', null)
+    .where(isDue)
+    .returning('fr_no')
+    .execute()
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { date, dateTime, no } from '../../kit/fields.ts'
+import { labelled } from '../../kit/labelled.ts'
+
+export const fileRequestState = labelled({ open: '받는 중', closed: '마침' })
+
+const gigabyte = 1024 ** 3
+
+/** What guests may bring by a link (docs/rules.md, sharing). */
+export const guestUploadLimits = { bytes: gigabyte, perHour: 60 } as const
+
+export const fileRequestMessages = {
+  title: '자료를 올려 주세요',
+  gone: '열 수 없는 링크예요. 주소가 잘못되었거나 요청이 끝났을 수 있어요. 링크를 보낸 분께 확인해 주세요.',
+  closed: '이미 끝난 요청이에요.',
+  linesMissing: '받을 자료를 한 가지 이상 적어 주세요.',
+  tooLarge: '링크로는 파일 하나에 1GB까지 올릴 수 있어요.',
+  tooMany: '지금은 더 올릴 수 없어요. 한 시간 뒤에 다시 시도해 주세요.',
+  notABox: '받을 폴더를 골라 주세요.',
+} as const
+
+export const FileRequestLine = z.object({
+  frl_no: no(),
+  name: z.string(),
+  note: z.string().nullable(),
+  done_dt: dateTime().nullable(),
+  done_by: z.string().nullable(),
+})
+export type FileRequestLine = z.output<typeof FileRequestLine>
+
+export const FileRequest = z.object({
+  fr_no: no(),
+  proj_no: no(),
+  proj_name: z.string(),
+  title: z.string(),
+  note: z.string().nullable(),
+  due_dt: date().nullable(),
+  state: fileRequestState.schema,
+  emp_name: z.string(),
+  /** Where it lands; null where that box is gone. */
+  ft_no: no().nullable(),
+  box_name: z.string().nullable(),
+  has_link: z.boolean(),
+  lines: z.array(FileRequestLine),
+  reg_dt: dateTime(),
+  closed_dt: dateTime().nullable(),
+})
+export type FileRequest = z.output<typeof FileRequest>
+
+/** `id` is the last part of the link's address, in this answer alone. */
+export const NewFileRequest = FileRequest.extend({ id: z.string().nullable() })
+
+/** What whoever has the link is told. */
+export const AskedFiles = FileRequest.pick({ title: true, note: true, due_dt: true, lines: true }).extend({
+  company: z.string(),
+  asked_by: z.string(),
+})
+export type AskedFiles = z.output<typeof AskedFiles>
