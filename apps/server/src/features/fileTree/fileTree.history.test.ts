@@ -22,5 +22,5 @@ test('staff see what happened to an entry in words, people of the company do not
   expect(changes).toContainEqual({ field: '폴더', before: '사업계획서·IR', after: '재무' })
   expect(changes).toContainEqual({ field: '상태', before: '자료실', after: '휴지통' })
   expect(changes).toContainEqual({ field: '현재 버전', before: null, after: '버전 1' })
-  await expect(t.client.call(history.list, { query })).rejects.toMatchObject({ status: 404 })
+  await expect(t.client.call(history.list, { query })).rejects.toMatchObject({ status: 403 })
 })
