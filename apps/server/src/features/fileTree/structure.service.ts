@@ -146,6 +146,6 @@ export const removeSelection = async (ctx: Context, { body }: ParsedOf<typeof fi
 export const starEntry = async (ctx: Context, { params, body }: ParsedOf<typeof fileTree.star>) => {
   const { ft_no } = await requireEntry(ctx, params.ft_no)
   await (body.is_starred ? setStar : deleteStar)(ctx.db, ctx.actor.user_no, ft_no)
-  ctx.publish('file_tree.changed')
+  ctx.publish('file_tree.starred', ctx.actor.user_no)
   return ok()
 }

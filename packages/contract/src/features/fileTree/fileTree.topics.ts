@@ -2,7 +2,7 @@ import { defineTopics } from '../../kit/topic.ts'
 import { fileTree } from './fileTree.ts'
 
 export const fileTreeTopics = defineTopics(
-  { 'file_tree.changed': 'everyone' },
+  { 'file_tree.changed': 'everyone', 'file_tree.starred': 'user' },
   {
     'file_tree.changed': [
       fileTree.list,
@@ -12,5 +12,6 @@ export const fileTreeTopics = defineTopics(
       fileTree.listBin,
       fileTree.listVersions,
     ],
+    'file_tree.starred': [fileTree.list, fileTree.search, fileTree.show, fileTree.mine],
   },
 )
