@@ -17,6 +17,7 @@ export const WorkDetailShareDetailScreen = () => {
   const proj_no = Number(id)
   const ft_no = Number(file_ft_no)
   const fv_no = Number(search.get('fv_no')) || undefined
+  const page = Number(search.get('page')) || undefined
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'comments'
   const [who, setWho] = useState<'outside' | 'all'>('outside')
   const { data } = useReadingReport({ ft_no, who })
@@ -33,6 +34,7 @@ export const WorkDetailShareDetailScreen = () => {
       <DocumentViewer
         ft_no={ft_no}
         fv_no={fv_no}
+        page={page}
         onLeave={leave}
         heat={report?.by_page}
         panel={(state) => (

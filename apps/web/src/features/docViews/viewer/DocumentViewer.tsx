@@ -17,6 +17,8 @@ export interface DocumentViewerProps {
   ft_no: number
   /** An older version; the current one when left out. */
   fv_no?: number | undefined
+  /** Where it opens; at the page last read when left out. */
+  page?: number | undefined
   onLeave: () => void
   /** Stands beside the document: comments, the reading report. */
   panel?: ((state: PanelState) => ReactNode) | undefined
@@ -55,13 +57,22 @@ const useSource = (view: OpenedView, password: string | undefined, attempt: numb
 
 type Shown = Omit<DocumentViewerProps, 'ft_no' | 'fv_no'> & { view: OpenedView }
 
-const OpenedDocument = ({ view, onLeave, panel, heat }: Shown) => {
+const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
   const [password, setPassword] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const source = useSource(view, password, attempt)
   if (!source) return <PageSpinner />
   if (!(source instanceof Error))
-    return <Viewer view={view} source={source} onLeave={onLeave} panel={panel} heat={heat} />
+    return (
+      <Viewer
+        view={view}
+        source={source}
+        startAt={page ?? view.last_page ?? 1}
+        onLeave={onLeave}
+        panel={panel}
+        heat={heat}
+      />
+    )
   if (source instanceof SourceProblem && source.reason === 'password')
     return <PasswordForm message={source.message} onPassword={setPassword} onLeave={onLeave} />
   const isKnown = source instanceof SourceProblem

@@ -31,17 +31,18 @@ export interface PanelState {
 interface ViewerProps {
   view: OpenedView
   source: PageSource
+  startAt: number
   onLeave: () => void
   panel: ((state: PanelState) => ReactNode) | undefined
   heat: readonly PageReading[] | undefined
 }
 
 /** An opened document: bar, small pages, pages, and what stands beside it. */
-export const Viewer = ({ view, source, onLeave, panel, heat }: ViewerProps) => {
+export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerProps) => {
   const isPhone = useIsPhone()
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<PageListHandle>(null)
-  const [firstPage] = useState(Math.min(view.last_page ?? 1, source.count))
+  const [firstPage] = useState(Math.min(startAt, source.count))
   const [page, setPage] = useState(firstPage)
   const [fit, setFit] = useState<Fit>('width')
   const [scale, setScale] = useState(1)

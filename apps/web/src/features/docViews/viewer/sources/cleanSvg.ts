@@ -11,7 +11,8 @@ const isSafeAttribute = ({ name, value }: Attr) => {
 }
 
 /** Our own letters stand behind those that the document names: not every computer has Korean serifs. */
-const withOwnFont = (families: string) => families.replace(/,?\s*(serif|sans-serif)\s*$/, ', "Pretendard Core", Pretendard, $1')
+const withOwnFont = (families: string) =>
+  families.replace(/,?\s*(serif|sans-serif)\s*$/, ', "Pretendard Core", Pretendard, $1')
 
 /** A page that came as SVG, as elements that can do nothing but be seen. */
 export const cleanSvg = (svg: string): SVGSVGElement | undefined => {
