@@ -30,6 +30,8 @@ const settingsOf = (patienceMs: number) => ({
   timezone: 'Asia/Seoul',
   statement_timeout: patienceMs,
   idle_in_transaction_session_timeout: 60_000,
+  // Starting workers takes longer than a search, and many calls share few cores.
+  max_parallel_workers_per_gather: 0,
 })
 
 export const createPool = ({ url, max, onIdleError, patienceMs = 60_000, settings }: PoolOptions) => {

@@ -1,11 +1,12 @@
 import type { Client, ClientFilter, ClientRow, OwnCompany } from '@crm/contract/features/clients/clients'
 import { withoutCompanyKind } from '@crm/contract/kit/people'
 import { sql } from 'kysely'
+import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
-import { filterConditions } from '../../db/filters.ts'
+import { filterConditions, filterKey } from '../../db/filters.ts'
 import { type Placeholders, prepared } from '../../db/hot/prepared.ts'
 import { type Paging, readIds, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { contains, matches } from '../../db/search.ts'
 
 const managers = sql<ClientRow['managers']>`coalesce((
   select json_agg(json_build_object('emp_no', m.emp_no, 'emp_name', u.user_name) order by u.user_name, m.emp_no)
@@ -57,10 +58,10 @@ const withinRegion = (addr_no: number) =>
   sql<number>`select a.addr_no from addr a left join addr p on p.addr_no = a.addr_parent
     where ${addr_no}::int in (a.addr_no, a.addr_parent, p.addr_parent)`
 
-const conditions = (filter: ClientFilter) =>
+const conditions = (filter: ClientFilter, isCommon: boolean) =>
   filterConditions(filter, {
     client_type: (client_type) => sql`c0.client_type = ${client_type}`,
-    keyword: (keyword) => matches(sql`c0.search_text`, withoutKind(keyword)),
+    keyword: (keyword) => (isCommon ? contains : matches)(sql`c0.search_text`, withoutKind(keyword)),
     addr_no: (addr_no) => sql`c0.addr_no in (${withinRegion(addr_no)})`,
     bt_no: (bt_no) => sql`c0.bt_no = ${bt_no}`,
     it_no: (it_no) => sql`c0.it_no = ${it_no}`,
@@ -75,11 +76,11 @@ const order = {
   cash: sql`coalesce(pb.cash, 0)`,
 }
 
-const found = (filter: ClientFilter) => ({
+const found = (filter: ClientFilter, isCommon = false) => ({
   id: 'c0.client_no' as const,
   from: filter.sort === 'cash' ? sql`clients c0 left join pocket_balances pb using (client_no)` : sql`clients c0`,
   countFrom: sql`clients c0`,
-  where: conditions(filter),
+  where: conditions(filter, isCommon),
   orderBy: sql`${order[filter.sort]} ${filter.desc ? sql`desc` : sql`asc`}, c0.client_no desc`,
 })
 
@@ -98,11 +99,19 @@ export const findClientsByNo = async (db: Db, client_nos: number[]) => {
   return client_nos.flatMap((client_no) => found.get(client_no) ?? [])
 }
 
-export const findClients = (db: Db, filter: ClientFilter, page: Paging) =>
-  readPage<ClientRow>(db, {
-    ...found(filter),
+const totalOf = (filter: ClientFilter, isCommon: boolean) => {
+  // Changes of managers are not noted.
+  if (isCommon && filter.emp_no === undefined) return { cached: filterKey('clients', filter), tables: ['clients'] }
+  return filter.keyword ? 'window' : 'query'
+}
+
+export const findClients = async (db: Db, filter: ClientFilter, page: Paging) => {
+  const isCommon = await isCommonWord(db, ['clients'], filter.keyword && withoutKind(filter.keyword))
+  return readPage<ClientRow>(db, {
+    ...found(filter, isCommon),
     page,
-    total: filter.keyword ? 'window' : 'query',
+    total: totalOf(filter, isCommon),
     hot: true,
     rows: (client_nos) => findClientsByNo(db, client_nos),
   })
+}

@@ -3,10 +3,11 @@ import type { MeetingStatus } from '@crm/contract/features/meetings/meetings.fil
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterConditions, filterKey } from '../../db/filters.ts'
 import { type Paging, readIds, readPage, readQueryPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { contains, matches } from '../../db/search.ts'
 import { selectMeetings } from './meetings.queries.ts'
 
 type MeetingQuery = ParsedOf<typeof meetings.list>['query']
@@ -15,24 +16,36 @@ type MeetingFilter = Omit<MeetingQuery, 'is_own' | 'sort' | 'desc' | 'offset' | 
   seen_by?: number | undefined
 }
 
-const projectsFound = (keyword: string) =>
-  sql`(select k.proj_no from projects k where ${matches(sql`k.search_text`, keyword)})`
-const clientsFound = (keyword: string) =>
-  sql`(select k.client_no from clients k where ${matches(sql`k.search_text`, keyword)})`
+type Has = typeof matches
 
-/**
- * What a keyword may match: the project and its company, a company without a project, or other visitors. Within a range
- * of days every meeting of the range is tested. Without one the three ways are separate, because each has an index of its
- * own and PostgreSQL would read the whole table for one condition joined by `or`.
- */
+const projectsFound = (has: Has, keyword: string) =>
+  sql`(select k.proj_no from projects k where ${has(sql`k.search_text`, keyword)})`
+const clientsFound = (has: Has, keyword: string) =>
+  sql`(select k.client_no from clients k where ${has(sql`k.search_text`, keyword)})`
+
+/** Every meeting is tested, against projects and companies that are found once. */
+const concernsAmong = (has: Has, keyword: string) =>
+  sql`(m.proj_no in ${projectsFound(has, keyword)} or m.client_no in ${clientsFound(has, keyword)}
+    or (m.search_text <> '' and ${has(sql`m.search_text`, keyword)}))`
+
+/** The three ways are separate: each has an index, and for one condition with `or` PostgreSQL would read the whole table. */
+const concernsByIndex = (keyword: string) =>
+  sql`m.ms_no in (
+    select x.ms_no from mr_schedules x where x.proj_no in ${projectsFound(matches, keyword)}
+    union all select x.ms_no from mr_schedules x where x.client_no in ${clientsFound(matches, keyword)}
+    union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
+
+/** Meeting by meeting, each with its own project and company, until the page is full: for words that most have. */
+const concernsOneByOne = (keyword: string) =>
+  sql`(${contains(sql`(select k.search_text from projects k where k.proj_no = m.proj_no)`, keyword)}
+    or ${contains(sql`(select k.search_text from clients k where k.client_no = m.client_no)`, keyword)}
+    or ${contains(sql`m.search_text`, keyword)})`
+
+/** What a keyword may match: the project and its company, a company without a project, or other visitors. */
 const concerns = ({ start_dt, end_dt }: MeetingFilter, keyword: string) =>
-  start_dt && end_dt
-    ? sql`(m.proj_no in ${projectsFound(keyword)} or m.client_no in ${clientsFound(keyword)}
-        or (m.search_text <> '' and ${matches(sql`m.search_text`, keyword)}))`
-    : sql`m.ms_no in (
-        select x.ms_no from mr_schedules x where x.proj_no in ${projectsFound(keyword)}
-        union all select x.ms_no from mr_schedules x where x.client_no in ${clientsFound(keyword)}
-        union all select x.ms_no from mr_schedules x where ${matches(sql`x.search_text`, keyword)})`
+  start_dt && end_dt ? concernsAmong(matches, keyword) : concernsByIndex(keyword)
+
+const searched = ['projects', 'clients', 'mr_schedules']
 
 const statuses: Record<MeetingStatus, RawBuilder<unknown>> = {
   planned: sql`(m.state = 1 and m.mr_checked = 0)`,
@@ -47,7 +60,9 @@ const timeOf = ({ emp_no }: MeetingFilter) => (emp_no === undefined ? sql`m.star
 const sourceOf = ({ emp_no }: MeetingFilter) =>
   emp_no === undefined ? sql`mr_schedules m` : sql`mr_schedule_managers g join mr_schedules m on m.ms_no = g.ms_no`
 
-const conditions = (filter: MeetingFilter) =>
+type Search = (keyword: string) => RawBuilder<unknown>
+
+const conditions = (filter: MeetingFilter, search: Search = (keyword) => concerns(filter, keyword)) =>
   filterConditions(filter, {
     start_dt: (day) => sql`${timeOf(filter)} >= ${day}::date`,
     end_dt: (day) => sql`${timeOf(filter)} < ${day}::date + 1`,
@@ -63,7 +78,7 @@ const conditions = (filter: MeetingFilter) =>
     seen_by: (emp_no) => sql`m.ms_no in (
       select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no}
       union all select k.ms_no from mr_schedules k where k.reg_emp_no = ${emp_no})`,
-    keyword: (keyword) => concerns(filter, keyword),
+    keyword: search,
   })
 
 type Order = Pick<MeetingQuery, 'sort' | 'desc'>
@@ -96,16 +111,23 @@ const found = (filter: MeetingFilter, order: Order) => ({
   orderBy: inOrder(filter, order),
 })
 
-const findOfAll = (db: Db, filter: MeetingFilter, order: Order & Paging) =>
-  readPage<Meeting>(db, {
+const findOfAll = async (db: Db, filter: MeetingFilter, order: Order & Paging) => {
+  const isCommon = await isCommonWord(db, searched, filter.keyword)
+  const ownTables = ['mr_schedules', 'mr_schedule_managers']
+  const tables = filter.keyword ? [...ownTables, 'projects', 'clients'] : ownTables
+  const counted = { cached: filterKey('meetings', filter), tables }
+  return readPage<Meeting>(db, {
     ...found(filter, order),
+    ...(isCommon && {
+      where: conditions(filter, concernsOneByOne),
+      countWhere: conditions(filter, (keyword) => concernsAmong(contains, keyword)),
+    }),
     page: order,
-    total: filter.keyword
-      ? 'window'
-      : { cached: filterKey('meetings', filter), tables: ['mr_schedules', 'mr_schedule_managers'] },
+    total: filter.keyword && !isCommon ? 'window' : counted,
     hot: true,
     rows: (ms_nos) => findMeetingsByNo(db, ms_nos),
   })
+}
 
 export const findMeetings = (db: Db, filter: MeetingFilter, order: Order & Paging) => {
   const isOfDays = filter.start_dt && filter.end_dt && !filter.keyword && filter.emp_no === undefined

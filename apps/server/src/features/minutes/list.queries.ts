@@ -1,10 +1,11 @@
 import type { MinutesRow, minutes } from '@crm/contract/features/minutes/minutes'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isCommonWord } from '../../db/commonWords.ts'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
+import { contains, matches } from '../../db/search.ts'
 import { clientName } from './minutes.queries.ts'
 
 const excerptLength = 160
@@ -38,6 +39,14 @@ const matchesKeyword = (keyword: string) => sql<SqlBool>`m.ms_no in (
   select k.ms_no from mr_schedules s join meeting_record k using (ms_no)
    where ${matches(sql`s.search_text`, keyword)} and k.mrd_content <> '')`
 
+/** For words that most have: minutes by minutes until the page is full, or all of them against companies found once. */
+const oneByOne = (keyword: string) => sql<SqlBool>`(${contains(sql`d.search_text`, keyword)}
+  or ${contains(sql`(select n.search_text from clients n where n.client_no = m.client_no)`, keyword)}
+  or ${contains(sql`m.search_text`, keyword)})`
+const amongAll = (keyword: string) => sql<SqlBool>`(${contains(sql`d.search_text`, keyword)}
+  or m.client_no in (select n.client_no from clients n where ${contains(sql`n.search_text`, keyword)})
+  or ${contains(sql`m.search_text`, keyword)})`
+
 /** Among meetings without minutes only their visitors can have the words. */
 const matchesVisitor = (keyword: string) => sql<SqlBool>`(${matches(sql`m.search_text`, keyword)} or m.client_no in (
   select n.client_no from clients n where ${matches(sql`n.search_text`, keyword)}))`
@@ -49,31 +58,36 @@ const isUnwritten = sql`m.end_dt < now() and crm_is_active_meeting(m.state, m.mr
 /** One person's are read from the index of their times; both columns are the same (mr_schedule_managers). */
 const timeOf = ({ emp_no }: MinutesFilter) => (emp_no === undefined ? sql`m.start_dt` : sql`g.start_dt`)
 
-const conditions = (filter: MinutesFilter) =>
+type Search = (keyword: string) => RawBuilder<unknown>
+
+const searchOf = ({ is_unwritten }: MinutesFilter): Search => (is_unwritten ? matchesVisitor : matchesKeyword)
+
+const conditions = (filter: MinutesFilter, search = searchOf(filter)) =>
   filterConditions(filter, {
     start_dt: (day) => sql`${timeOf(filter)} >= ${day}::date`,
     end_dt: (day) => sql`${timeOf(filter)} < ${day}::date + 1`,
     emp_no: (emp_no) => sql`g.emp_no = ${emp_no}`,
-    keyword: filter.is_unwritten ? matchesVisitor : matchesKeyword,
+    keyword: search,
     is_unwritten: (flag) => (flag ? isUnwritten : undefined),
   })
 
 /** What the total depends on: of all minutes, on nothing but themselves. */
-const totalOf = ({ keyword, emp_no, start_dt, end_dt, is_unwritten }: MinutesFilter) => {
-  // What is over changes with the clock.
-  if (keyword || is_unwritten) return 'window'
-  const chosen = [emp_no, start_dt, end_dt]
+const cachedTotal = ({ keyword, emp_no, start_dt, end_dt }: MinutesFilter) => {
+  const chosen = [emp_no, start_dt, end_dt, keyword]
   const isAll = chosen.every((value) => value === undefined)
-  const tables = isAll ? ['meeting_record'] : ['meeting_record', 'mr_schedules', 'mr_schedule_managers']
+  const tables = isAll ? ['meeting_record'] : ['meeting_record', 'mr_schedules', 'mr_schedule_managers', 'clients']
   return { cached: `minutes ${JSON.stringify(chosen)}`, tables }
 }
+
+/** What is over changes with the clock. */
+const totalOf = (filter: MinutesFilter) => (filter.keyword || filter.is_unwritten ? 'window' : cachedTotal(filter))
 
 const meetingsOf = ({ emp_no }: MinutesFilter) =>
   emp_no === undefined ? sql`mr_schedules m` : sql`mr_schedule_managers g join mr_schedules m on m.ms_no = g.ms_no`
 
 /** Meeting by meeting until the page is full: joined freely, PostgreSQL would sort all that there are. */
 const fromTheNewest = (meetings: RawBuilder<unknown>) => sql`${meetings},
-  lateral (select from meeting_record d where d.ms_no = m.ms_no and ${isWritten} offset 0) d`
+  lateral (select d.search_text from meeting_record d where d.ms_no = m.ms_no and ${isWritten} offset 0) d`
 const inAnyOrder = (meetings: RawBuilder<unknown>) =>
   sql`${meetings} join meeting_record d on d.ms_no = m.ms_no and ${isWritten}`
 
@@ -116,13 +130,26 @@ const findRows = (db: Db, ms_nos: number[], keyword: string | undefined) =>
     .$castTo<MinutesRow>()
     .execute()
 
-export const findAllMinutes = (db: Db, filter: MinutesFilter, order: Order & Paging) =>
-  readPage<MinutesRow>(db, {
-    ...found(filter, order),
+/** The same rows another way, when most minutes have the word (decision 004). */
+const foundInMost = (filter: MinutesFilter, order: Order) => ({
+  ...found(filter, order),
+  from: fromTheNewest(meetingsOf(filter)),
+  countFrom: inAnyOrder(meetingsOf(filter)),
+  where: conditions(filter, oneByOne),
+  countWhere: conditions(filter, amongAll),
+  total: cachedTotal(filter),
+})
+
+const searched = ['meeting_record', 'clients', 'mr_schedules']
+
+export const findAllMinutes = async (db: Db, filter: MinutesFilter, order: Order & Paging) => {
+  const isCommon = !filter.is_unwritten && (await isCommonWord(db, searched, filter.keyword))
+  return readPage<MinutesRow>(db, {
+    ...(isCommon ? foundInMost(filter, order) : { ...found(filter, order), total: totalOf(filter) }),
     page: order,
-    total: totalOf(filter),
     rows: (ms_nos) => findRows(db, ms_nos, filter.keyword),
   })
+}
 
 /** All that the filter leaves, in the list's order. */
 export const findMinutesNos = (db: Db, filter: MinutesFilter, order: Order) => readIds(db, found(filter, order))

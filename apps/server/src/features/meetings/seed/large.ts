@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 const largeCount = 300_000
 /** Half of them have minutes. */
 const minutesEvery = 2
-const rareEvery = 10_000
+const rareEvery = 500
 
 /** Years of meetings behind the large company; the days around today are the demo's. */
 const insertMeetings = (db: Db) =>
@@ -29,15 +29,16 @@ const insertManagers = (db: Db) =>
     select m.ms_no, e.emp_no, m.end_dt from mr_schedules m join project_employees e using (proj_no)
     on conflict do nothing`.execute(db)
 
+/** Chosen by hashes, so that every person and every day has its share. */
 const insertMinutes = (db: Db) =>
   sql`
     insert into meeting_record (ms_no, proj_no, mrd_content, mrd_secret, published_dt)
     select m.ms_no, m.proj_no,
-           case when m.ms_no % ${rareEvery} < 20 then ${`${largeWords.rare} `} else '' end || '다음 회차까지 자료를 다시 쓰기로 했습니다.'
-             || case when m.ms_no % 3 > 0 then ${` ${largeWords.common}`} else '' end,
+           case when hashint4(m.ms_no + 2) % ${rareEvery} = 0 then ${`${largeWords.rare} `} else '' end || '다음 회차까지 자료를 다시 쓰기로 했습니다.'
+             || case when hashint4(m.ms_no + 1) % 3 <> 0 then ${` ${largeWords.common}`} else '' end,
            '예산이 빠듯해 보인다.', m.end_dt
       from mr_schedules m
-     where m.ms_no % ${minutesEvery} = 0 and m.mr_checked = 1
+     where hashint4(m.ms_no) % ${minutesEvery} = 0 and m.mr_checked = 1
        and not exists (select from meeting_record r where r.ms_no = m.ms_no)`.execute(db)
 
 export const seedManyMeetings = async (db: Db) => {

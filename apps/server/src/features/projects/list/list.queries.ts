@@ -2,10 +2,11 @@ import type { ProjectFilter, ProjectRow } from '@crm/contract/features/projects/
 import type { ProgressStage } from '@crm/contract/features/projects/projects.words'
 import { type RawBuilder, sql } from 'kysely'
 import { withCachedTotal } from '../../../db/cachedTotals.ts'
+import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
-import { matches } from '../../../db/search.ts'
+import { contains, matches } from '../../../db/search.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 
 /** The filters of the list; `own` is the caller. */
@@ -32,11 +33,11 @@ const takenPartBy = (emp_no: number | null) =>
 const ofGroup = (pt_ref_no: number) =>
   sql`p.pt_no in (select t.pt_no from project_type t where ${pt_ref_no}::int in (t.pt_no, t.pt_ref_no))`
 
-const conditions = ({ contract_date_sort: _, own, ...filter }: Narrowing) =>
+const conditions = ({ contract_date_sort: _, own, ...filter }: Narrowing, isCommon = false) =>
   filterConditions(
     { ...filter, psrv_no: filter.psrv_no ?? filter.service_type },
     {
-      keyword: (keyword) => matches(sql`p.search_text`, keyword),
+      keyword: (keyword) => (isCommon ? contains : matches)(sql`p.search_text`, keyword),
       is_own: (is_own) => (is_own ? takenPartBy(own) : undefined),
       emp_no: takenPartBy,
       is_not_ended: (is_not_ended) => (is_not_ended ? notEnded : undefined),
@@ -65,22 +66,24 @@ const keyOf = (name: string, { contract_date_sort: _, own, ...filter }: Narrowin
 /** Every filter reads the project's row, except people and groups of project types. */
 const countedFrom = ['projects', 'project_employees', 'project_type']
 
-const found = (filter: Narrowing) => ({
+const found = (filter: Narrowing, isCommon = false) => ({
   id: 'p.proj_no' as const,
   from: sql`projects p`,
-  where: conditions(filter),
+  where: conditions(filter, isCommon),
   orderBy: order(filter),
 })
 
-/** What a keyword finds is looked for once; without one the page comes from an index, and the total is remembered. */
-export const findProjectPage = (db: Db, filter: Narrowing, page: Paging) =>
-  readPage<ProjectRow>(db, {
-    ...found(filter),
+/** What a rare keyword finds is looked for once; otherwise the page comes from an index, and the total is remembered. */
+export const findProjectPage = async (db: Db, filter: Narrowing, page: Paging) => {
+  const isCommon = await isCommonWord(db, ['projects'], filter.keyword)
+  return readPage<ProjectRow>(db, {
+    ...found(filter, isCommon),
     page,
-    total: filter.keyword ? 'window' : { cached: keyOf('projects', filter), tables: countedFrom },
+    total: filter.keyword && !isCommon ? 'window' : { cached: keyOf('projects', filter), tables: countedFrom },
     hot: true,
     rows: (proj_nos) => findProjectsByNo(db, proj_nos),
   })
+}
 
 /** The numbers of all projects that a filter leaves, in order. */
 export const findProjectNos = (db: Db, filter: Narrowing) => readIds(db, found(filter))

@@ -21,22 +21,23 @@ const inState = { done: sql`state = 4`, deleted: sql`state = 0`, all: sql`state 
 /** A part of a view, in SQL. The parts of one view exclude each other. */
 type Part = RawBuilder<unknown>
 
-/** Whose todos; with a word, only those that have it, tested one by one. */
+/** Whose todos; with a word, only those that have it, tested one by one; with a number, only that one. */
 interface Whose {
   emp_no: number
   word?: string | undefined
+  tl_no?: RawBuilder<number>
 }
 
-const hasWord = (word: string | undefined, text: RawBuilder<string>) =>
-  word ? sql` and ${contains(text, word)}` : sql``
+const narrowed = ({ word, tl_no }: Whose, text: RawBuilder<string>) =>
+  sql`${word ? sql` and ${contains(text, word)}` : sql``}${tl_no ? sql` and s.tl_no = ${tl_no}` : sql``}`
 
-const shared = ({ emp_no, word }: Whose, which: RawBuilder<unknown>): Part =>
-  sql`select s.tl_no, s.due_dt from todo_list_share s where s.tl_to = ${emp_no} and ${which}${hasWord(
-    word,
-    sql`(select k.search_text from todo_list k where k.tl_no = s.tl_no)`,
-  )}`
-const sent = ({ emp_no, word }: Whose, which: RawBuilder<unknown>): Part =>
-  sql`select s.tl_no, s.due_dt from todo_list s where s.from_emp_no = ${emp_no} and ${which}${hasWord(word, sql`s.search_text`)}`
+const sharedText = sql<string>`(select k.search_text from todo_list k where k.tl_no = s.tl_no)`
+const shared = (whose: Whose, which: RawBuilder<unknown>): Part =>
+  sql`select s.tl_no, s.due_dt from todo_list_share s
+    where s.tl_to = ${whose.emp_no} and ${which}${narrowed(whose, sharedText)}`
+const sent = (whose: Whose, which: RawBuilder<unknown>): Part =>
+  sql`select s.tl_no, s.due_dt from todo_list s
+    where s.from_emp_no = ${whose.emp_no} and ${which}${narrowed(whose, sql`s.search_text`)}`
 const either = (whose: Whose, which: RawBuilder<unknown>): Part[] => [
   shared(whose, sql`not is_sender and ${which}`),
   sent(whose, which),
@@ -77,7 +78,7 @@ const isUnread = (emp_no: number) => sql<SqlBool>`not exists (
 
 const conditions = (emp_no: number, { type: _, view: __, ms_no: ___, ...filter }: TodoFilter) =>
   filterConditions(filter, {
-    keyword: (keyword) => matches(sql`t.search_text`, keyword),
+    keyword: (keyword) => contains(sql`t.search_text`, keyword),
     proj_no: (proj_no) => sql`t.proj_no = ${proj_no}`,
     start_dt: (day) => sql`t.due_dt >= ${day}::date`,
     end_dt: (day) => sql`t.due_dt < ${day}::date + 1`,
@@ -105,10 +106,21 @@ const found = (emp_no: number, filter: TodoFilter) => {
   return { id: 'tl_no', from, where: conditions(emp_no, filter), orderBy: orders[sortOf(filter)] } as const
 }
 
+/** What the index of words finds, and of that what belongs to the view: one look for each, whatever else there is. */
+const foundByIndex = (emp_no: number, { keyword = '', ...filter }: TodoFilter) => {
+  const parts = together(partsOf({ emp_no, tl_no: sql`t.tl_no` }, filter))
+  const from = sql`(select * from todo_list k where ${matches(sql`k.search_text`, keyword)} offset 0) t,
+    lateral (select from ${parts} p offset 0) mine`
+  return { id: 'tl_no', from, where: conditions(emp_no, filter), orderBy: orders[sortOf(filter)] } as const
+}
+
+/** A project or a meeting has few todos: they are tested one by one. */
+const isOfOnePerson = ({ type, view }: TodoFilter) => type !== undefined || (view !== 'project' && view !== 'meeting')
+
 /** The order of a view without conditions, where indexes hold its parts in that order. */
 const indexedOrder = (filter: TodoFilter) => {
   const sort = sortOf(filter)
-  if (!filter.type && (filter.view === 'project' || filter.view === 'meeting')) return undefined
+  if (!isOfOnePerson(filter)) return undefined
   if (sort === 'new' || sort === 'old') return orders[sort]
   return sort === 'due' && isOpenOnly(filter) ? sql`due_dt, tl_no desc` : undefined
 }
@@ -143,11 +155,15 @@ const isCommonIn = async (db: Db, emp_no: number, { type, view, keyword = '' }: 
 }
 
 const planOf = async (db: Db, emp_no: number, filter: TodoFilter) => {
+  const { keyword } = filter
+  if (keyword && isOfOnePerson(filter) && !(await isCommonIn(db, emp_no, filter)))
+    return { ...foundByIndex(emp_no, filter), total: 'window' as const }
   const all = found(emp_no, filter)
   const orderBy = indexedOrder(filter)
-  if (!orderBy || all.where.length > (filter.keyword ? 1 : 0)) return { ...all, total: 'window' as const }
-  if (filter.keyword && !(await isCommonIn(db, emp_no, filter))) return { ...all, total: 'window' as const }
-  return firstOfParts({ emp_no, word: filter.keyword }, filter, orderBy)
+  const hasOtherConditions = all.where.length > (keyword ? 1 : 0)
+  return orderBy && !hasOtherConditions
+    ? firstOfParts({ emp_no, word: keyword }, filter, orderBy)
+    : { ...all, total: 'window' as const }
 }
 
 export const findTodos = async (db: Db, emp_no: number, filter: TodoFilter) => {
