@@ -23,15 +23,9 @@ export const useBox = (root: TreeRoot, box: number | null, options?: ReadOptions
 
 export const useCreateBox = () => useWrite(fileTree.createBox, { done: text.boxCreated })
 
-export const useRename = () =>
-  useWrite(fileTree.update, {
-    done: text.renamed,
-  })
+export const useRename = () => useWrite(fileTree.update, { done: text.renamed })
 
 export const useStar = () => useWrite(fileTree.star)
-
-export const useRestore = (onDone?: () => void) =>
-  useWrite(fileTree.restore, { done: text.restored(1), onDone: () => onDone?.() })
 
 /** Moves entries back into the boxes they came from. */
 export const moveBack = async (entries: readonly FileEntry[]) => {

@@ -22,7 +22,6 @@ export const treeText = {
   items: (count: number) => `${showNumber(count)}개`,
   version: (ver: number) => `v${ver}`,
   views: { label: '보기 방식', list: '목록', tiles: '썸네일' },
-  sort: '정렬',
 
   search: '이름, 초성, 파일 안의 글 검색',
   found: (keyword: string) => `‘${keyword}’ 검색 결과`,
@@ -72,10 +71,6 @@ export const treeText = {
   removed: (count: number) => (count === 1 ? '휴지통으로 옮겼어요' : `${count}개를 휴지통으로 옮겼어요`),
   moved: (count: number) => (count === 1 ? '옮겼어요' : `${count}개를 옮겼어요`),
   copied: (count: number) => (count === 1 ? '복사했어요' : `${count}개를 복사했어요`),
-  releaseTitle: '공유 중인 자료예요',
-  releaseMove: '옮기면 공유 링크가 모두 해제돼요.',
-  releaseRemove: '지우면 공유 링크가 모두 해제돼요.',
-  releaseYes: '공유 해제하고 계속',
 
   moveTitle: (count: number) => (count === 1 ? '어디로 옮길까요?' : `${count}개를 어디로 옮길까요?`),
   copyTitle: (count: number) => (count === 1 ? '어디로 복사할까요?' : `${count}개를 어디로 복사할까요?`),

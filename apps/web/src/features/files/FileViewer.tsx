@@ -8,11 +8,13 @@ import { filesScreenText as text } from './files.messages.ts'
 interface FileViewerProps {
   ft_no: number
   fv_no: number | undefined
+  /** Where it opens; at the page last read when left out. */
+  page?: number | undefined
   onLeave: () => void
 }
 
 /** A document over the whole window with its comments; Esc leads back. */
-export const FileViewer = ({ ft_no, fv_no, onLeave }: FileViewerProps) => {
+export const FileViewer = ({ ft_no, fv_no, page: first, onLeave }: FileViewerProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const leave = useRef(onLeave)
   leave.current = onLeave
@@ -30,8 +32,13 @@ export const FileViewer = ({ ft_no, fv_no, onLeave }: FileViewerProps) => {
       <DocumentViewer
         ft_no={ft_no}
         fv_no={fv_no}
+        page={first}
         onLeave={onLeave}
-        panel={({ dv_no, page, goTo }) => <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />}
+        panel={({ dv_no, page, goTo }) => (
+          <div className={classes.panel}>
+            <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />
+          </div>
+        )}
       />
     </div>
   )

@@ -16,7 +16,7 @@ export const useViewedFile = () => {
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries({ view: ft_no, view_fv: fv_no })) {
+        for (const [name, value] of Object.entries({ view: ft_no, view_fv: fv_no, page: undefined })) {
           if (value === undefined) next.delete(name)
           else next.set(name, String(value))
         }
@@ -27,7 +27,12 @@ export const useViewedFile = () => {
   return {
     openFile: (ft_no: number, fv_no?: number) => change(ft_no, fv_no),
     viewer: view !== undefined && (
-      <FileViewer ft_no={view} fv_no={numberIn(search, 'view_fv')} onLeave={() => change()} />
+      <FileViewer
+        ft_no={view}
+        fv_no={numberIn(search, 'view_fv')}
+        page={numberIn(search, 'page')}
+        onLeave={() => change()}
+      />
     ),
   }
 }

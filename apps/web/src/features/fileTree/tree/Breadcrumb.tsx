@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { treeText as text } from '../fileTree.messages.ts'
 import { dropTarget } from './dragging.ts'
 import classes from './FileTree.module.css'
@@ -35,7 +35,7 @@ const Crumb = ({ name, isCurrent, onOpen, onDropped }: CrumbProps) => {
   }, [isTarget])
   return (
     <button
-      ref={element as Ref<HTMLButtonElement>}
+      ref={element}
       type="button"
       className={classes.crumb}
       title={name}

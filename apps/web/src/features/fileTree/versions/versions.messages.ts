@@ -28,12 +28,9 @@ export const versionsText = {
   note: '메모',
   notePlaceholder: '무엇이 바뀌었나요?',
   upload: '올리기',
-  choose: '파일 선택',
-  fileMissing: '파일을 선택해 주세요.',
   makeCurrent: '현재 버전으로',
   madeCurrent: '현재 버전을 바꿨어요',
   downloadOf: (ver: number) => `v${ver} 다운로드`,
-  previewOf: (ver: number) => `v${ver} 미리보기`,
   menuOf: (ver: number) => `v${ver} 메뉴`,
 
   compare: '두 버전 비교',
