@@ -8,6 +8,7 @@ import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
+import { fileRequestsWeb } from './features/fileRequests/fileRequests.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
 import { filesWeb } from './features/files/files.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
@@ -40,6 +41,7 @@ export const webFeatures: readonly WebFeature[] = [
   companyEditsWeb,
   docViewsWeb,
   filesWeb,
+  fileRequestsWeb,
   fileSharesWeb,
   holidaysWeb,
   homeWeb,

@@ -9,6 +9,7 @@ import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
+import { fileRequestScreens } from './features/fileRequests/fileRequests.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
 import { fileScreens } from './features/files/files.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
@@ -40,6 +41,7 @@ export const screens = mergeTables(
   companyEditScreens,
   docViewScreens,
   fileScreens,
+  fileRequestScreens,
   fileShareScreens,
   homeScreens,
   joinScreens,

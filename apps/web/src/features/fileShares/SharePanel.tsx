@@ -11,6 +11,7 @@ import { Facts } from '../../shared/ui/Facts.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { EditShareDialog } from './EditShareDialog.tsx'
 import { useRenew, useRevoke } from './fileShares.api.ts'
 import { sharesText as text } from './fileShares.messages.ts'
@@ -105,10 +106,12 @@ export const SharePanel = ({ share, onClose }: SharePanelProps) => {
         )
       }
     >
-      <Card title={text.facts}>
-        <Facts facts={factsOf(share)} />
-      </Card>
-      <Events sh_no={sh_no} />
+      <Stack>
+        <Card title={text.facts}>
+          <Facts facts={factsOf(share)} />
+        </Card>
+        <Events sh_no={sh_no} />
+      </Stack>
       {isEditing && <EditShareDialog share={share} onClose={() => setEditing(false)} />}
       {made && <NewLink id={made} onClose={() => setMade(null)} />}
     </Panel>

@@ -3,7 +3,7 @@ import { shareColumns } from '@crm/contract/features/fileShares/fileShares.colum
 import { shareKind, shareState } from '@crm/contract/features/fileShares/fileShares.rows'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
+import { choice } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListCard } from '../../shared/kit/list/ListCard.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
 import { RoomBeside } from '../../shared/kit/list/RoomBeside.tsx'
@@ -11,6 +11,7 @@ import { showNear } from '../../shared/lib/date.ts'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { ProjectFileRequests } from '../fileRequests/ProjectFileRequests.tsx'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { dataPath } from '../reference/projectPaths.ts'
 import { sharesText as text } from './fileShares.messages.ts'
@@ -28,7 +29,6 @@ const columns = withCells(shareColumns, {
 })
 
 const filters = [
-  keyword(text.search),
   choice('kind', shareKind, { label: text.kind, all: text.allKinds, width: 120 }),
   choice('state', shareState, { label: text.state, all: text.allStates, width: 150 }),
 ]
@@ -60,6 +60,7 @@ const Shares = ({ proj_no }: { proj_no: number }) => {
           </Button>
         }
       />
+      <ProjectFileRequests proj_no={proj_no} />
       <Opened proj_no={proj_no} />
     </>
   )

@@ -47,7 +47,6 @@ export const sharesText = {
     notFound: '조건에 맞는 공유가 없어요.',
   },
   toData: '자료에서 공유하기',
-  search: '자료 이름, 제목',
   allKinds: '모든 방법',
   allStates: '모든 상태',
   state: '상태',

@@ -1,0 +1,6 @@
+import { fileRequestScreens } from '@crm/contract/features/fileRequests/fileRequests.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const fileRequestsWeb = webFeature(fileRequestScreens, {
+  LinkRequest: () => import('./LinkRequestScreen.tsx').then((file) => file.LinkRequestScreen),
+})
