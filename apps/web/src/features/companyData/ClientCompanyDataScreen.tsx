@@ -5,6 +5,7 @@ import { useUser } from '../../shared/lib/currentUser.ts'
 import { session } from '../../shared/lib/session.ts'
 import { Page } from '../../shared/ui/Page.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
+import { MyFileRequests } from '../fileRequests/MyFileRequests.tsx'
 import { CompanyTree } from './CompanyTree.tsx'
 import { companyDataText as text } from './companyData.messages.ts'
 import { SharedWithUs } from './SharedWithUs.tsx'
@@ -28,6 +29,7 @@ export const ClientCompanyDataScreen = () => {
         context={text.context}
         filter={<Segments aria-label={text.which} data={choices} value={which} onChange={change} />}
       >
+        <MyFileRequests />
         {which === 'shared' && <SharedWithUs />}
         {which === 'own' && user?.client_no && (
           <CompanyTree client_no={user.client_no} actions={session.isView() ? 'readonly' : 'client'} />

@@ -29,7 +29,7 @@ const ByProject = ({ shares, onOpen }: ByProjectProps) =>
   [...Map.groupBy(shares, ({ proj_no }) => proj_no)].map(([proj_no, ofProject]) => {
     const facts = new Map(ofProject.map((share) => [share.ft_no, factsOf(share)]))
     return (
-      <Card key={proj_no} title={ofProject[0]?.proj_name ?? ''}>
+      <Card key={proj_no} flush title={ofProject[0]?.proj_name ?? ''}>
         <SharedRows
           entries={ofProject.map((share) => ({ ...share, update_dt: share.reg_dt }))}
           onOpen={onOpen}

@@ -1,8 +1,7 @@
 import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { useCreateReply, useReplies } from './docReplies.api.ts'
@@ -40,21 +39,9 @@ const NewReply = ({ dv_no, page }: Pick<ReplyPanelProps, 'dv_no' | 'page'>) => {
   )
 }
 
-/** An alarm or a todo leads to the page it is about. */
-const useAddressedPage = (onGoTo: (page: number) => void) => {
-  const [search] = useSearchParams()
-  const wanted = Number(search.get('page'))
-  const goTo = useRef(onGoTo)
-  goTo.current = onGoTo
-  useEffect(() => {
-    if (Number.isInteger(wanted) && wanted > 0) goTo.current(wanted)
-  }, [wanted])
-}
-
 /** What is said about a document, page by page; what is resolved is folded away. */
 export const ReplyPanel = ({ dv_no, page, onGoTo }: ReplyPanelProps) => {
   const read = useReplies(dv_no)
-  useAddressedPage(onGoTo)
   const [showsResolved, setShowsResolved] = useState(false)
   const [asked, setAsked] = useState<DocReply | null>(null)
   const { total = 0, may_write = false, is_seen_outside = false, document = null } = read.data ?? {}
