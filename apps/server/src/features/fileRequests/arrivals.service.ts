@@ -14,6 +14,7 @@ import {
   countUploadsOfHour,
   findByLink,
   findRequest,
+  findUserName,
   hasOpenLines,
   insertUpload,
   isUploadOf,
@@ -56,11 +57,7 @@ export const fulfilLine = async (ctx: Context, { params, body }: ParsedOf<typeof
   const fr_no = await finishUpload(ctx, body.file_no, async (tx) => {
     const line = await lockLine(tx.db, params.frl_no)
     if (!line || line.client_no !== client_no) return refuse('not_found')
-    const { user_name } = await tx.db
-      .selectFrom('users')
-      .select('user_name')
-      .where('user_no', '=', user_no)
-      .executeTakeFirstOrThrow()
+    const user_name = await findUserName(tx.db, user_no)
     await receive(tx, line, { ...body, user_no, done_by: user_name })
     return line.fr_no
   })

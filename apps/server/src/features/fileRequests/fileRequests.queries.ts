@@ -111,6 +111,9 @@ export const hasOpenLines = async (db: Db, fr_no: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+export const findUserName = async (db: Db, user_no: number) =>
+  (await db.selectFrom('users').select('user_name').where('user_no', '=', user_no).executeTakeFirstOrThrow()).user_name
+
 export const closeRequestRow = (db: Db, fr_no: number) =>
   db
     .updateTable('file_requests')

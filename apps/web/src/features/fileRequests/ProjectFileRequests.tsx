@@ -9,6 +9,7 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
@@ -55,6 +56,10 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
   const [link, setLink] = useState<string | null>(null)
   const close = useWrite(fileRequests.close, { done: text.closed })
   const renew = useWrite(fileRequests.renew, { onDone: ({ query }) => setLink(query[0]?.id ?? null) })
+  const askToClose = async (request: FileRequest) => {
+    const words = { title: text.closeAsk, description: text.closeHow, yes: text.close }
+    if (await confirm(words)) close.mutate({ params: request })
+  }
   return (
     <Card
       flush={Boolean(read.data?.total)}
@@ -73,7 +78,7 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
                     <Button size="compact-sm" variant="subtle" onClick={() => renew.mutate({ params: request })}>
                       {text.renew}
                     </Button>
-                    <Button size="compact-sm" variant="subtle" onClick={() => close.mutate({ params: request })}>
+                    <Button size="compact-sm" variant="subtle" onClick={() => askToClose(request)}>
                       {text.close}
                     </Button>
                   </>

@@ -17,6 +17,8 @@ export const requestsText = {
   linkOnce: '이 주소는 지금만 볼 수 있어요. 잃어버리면 새 링크를 만들어 주세요.',
   done: '확인',
   close: '마치기',
+  closeAsk: '자료 요청을 마칠까요?',
+  closeHow: '더 올릴 수 없게 되고, 올리기 링크도 열리지 않아요. 받은 자료는 그대로 있어요.',
   renew: '새 링크',
   closed: '요청을 마쳤어요.',
   progress: (done: number, all: number) => `${done}/${all}개 도착`,

@@ -7,14 +7,14 @@ export const sharedLinkScreens = defineScreens({
     area: 'public',
     title: '공유된 자료',
     shell: 'bare',
-    sample: '/public/link-share/AAAAAAAAAAAAAAAAAAAAAA',
+    sample: '/public/link-share/demo-open-link-0000001',
   },
   LinkData: {
     path: '/public/link-data/:id',
     area: 'public',
     title: '공유된 자료 받기',
     shell: 'bare',
-    sample: '/public/link-data/AAAAAAAAAAAAAAAAAAAAAA',
+    sample: '/public/link-data/demo-open-link-0000001',
   },
   Confidentiality: { path: '/public/confidentiality', area: 'public', title: '비밀 유지 서약', shell: 'bare' },
 })
