@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { JobContext } from '../../jobs/handler.ts'
 import { type FileTreeFixture, fileTreeFixture } from '../../testing/fileTreeFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
-import { purgeBins } from './bin.service.ts'
+import { purgeBins } from './bin/bin.service.ts'
 
 let t: FileTreeFixture
 let plan: number

@@ -2,13 +2,20 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
-import { listBin, purgeBins, purgeJob, restoreSelection } from './bin.service.ts'
+import { listBin, purgeBins, purgeJob, restoreSelection } from './bin/bin.service.ts'
 import { fileTreeHistoryOwners } from './fileTree.history.ts'
 import { fileTreeOwners } from './fileTree.owners.ts'
-import { getEntry, listEntries, listMine, listVersions, searchEntries } from './reads.service.ts'
-import { copySelection, createBox, moveSelection, removeSelection, renameOne, starEntry } from './structure.service.ts'
+import { getEntry, listEntries, listMine, listVersions, searchEntries } from './reads/reads.service.ts'
+import {
+  copySelection,
+  createBox,
+  moveSelection,
+  removeSelection,
+  renameOne,
+  starEntry,
+} from './structure/structure.service.ts'
 import { addFile, addVersion, findTaken, setCurrent } from './uploads.service.ts'
-import { downloadZip } from './zip.service.ts'
+import { downloadZip } from './zip/zip.service.ts'
 
 export const fileTreeFeature = feature(
   fileTree,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { attachFiles } from '../files/files.service.ts'
 
 /** Changes of one tree wait for each other here, so that what was checked stays true until the end of the transaction. */
 export const lockTree = (db: Db, tree_no: number) =>
@@ -19,6 +20,10 @@ export const lockTrees = (db: Db, tree_nos: number[]) =>
     .orderBy('tree_no')
     .forUpdate()
     .execute()
+
+/** Where an entry lies, whoever asks. */
+export const findPlace = (db: Db, ft_no: number) =>
+  db.selectFrom('file_tree').select(['ft_no', 'tree_no', 'kind', 'state']).where('ft_no', '=', ft_no).executeTakeFirst()
 
 /** The entry of this name in a box, as the database compares names. */
 export const findByName = (db: Db, parent: number, name: string) =>
@@ -97,10 +102,7 @@ const insertVersionRow = async (db: Db, version: NewVersion & { fv_no: number; f
         .where('file_no', '=', version.file_no),
     )
     .execute()
-  await db
-    .insertInto('file_attachments')
-    .values({ file_no: version.file_no, to_table: 'file_versions', to_no: version.fv_no, user_no: version.user_no })
-    .execute()
+  await attachFiles(db, 'file_versions', [{ to_no: version.fv_no, file_no: version.file_no }], version.user_no)
 }
 
 /** A further version of a file, and now the current one. The tree is locked. */

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { notifyOfClientFile } from '../companyData/companyData.service.ts'
 import { readTextJob } from '../fileTexts/fileTexts.jobs.ts'
-import { findEntries } from '../reference/seenFiles.queries.ts'
 import { readEntry } from './entries.service.ts'
 import { explainFault } from './fileTree.dbErrors.ts'
 import { fileTreeText } from './fileTree.messages.ts'
 import {
   findByName,
   findNameKeys,
+  findPlace,
   findStored,
   findUploadSize,
   insertBox,
@@ -23,7 +23,7 @@ import { freeName } from './names.ts'
 /** For whoever has an entry in memory: its tree is locked, and it is read again as it is now. */
 export const lockEntry = async (ctx: Pick<Context, 'db'>, { ft_no, tree_no }: { ft_no: number; tree_no: number }) => {
   const tree = await lockTree(ctx.db, tree_no)
-  const [entry] = await findEntries(ctx.db, [ft_no])
+  const entry = await findPlace(ctx.db, ft_no)
   return entry?.state === 1 ? { entry, tree } : refuse('not_found')
 }
 
@@ -85,7 +85,7 @@ interface Stored {
  */
 export const storeInBox = async (ctx: Context, file: StoredFile): Promise<Stored> => {
   const { parent, file_no, name, folders = [], same = 'ask', note, user_no = ctx.actor.user_no } = file
-  const [known] = await findEntries(ctx.db, [parent])
+  const known = await findPlace(ctx.db, parent)
   const { entry: box, tree } = await lockEntry(ctx, known ?? refuse('not_found'))
   if (box.kind !== 'box') return refuse('invalid_input', fileTreeText.notABox)
   const again = await findStored(ctx.db, parent, file_no)
@@ -115,7 +115,7 @@ export const addVersionOf = async (
     user_no = ctx.actor.user_no,
   }: Pick<StoredFile, 'file_no' | 'note' | 'user_no'> & { ft_no: number },
 ): Promise<{ ft_no: number; fv_no: number }> => {
-  const [known] = await findEntries(ctx.db, [ft_no])
+  const known = await findPlace(ctx.db, ft_no)
   const { entry, tree } = await lockEntry(ctx, known ?? refuse('not_found'))
   if (entry.kind !== 'file') return refuse('invalid_input', fileTreeText.notAFile)
   const again = await findStored(ctx.db, ft_no, file_no)

@@ -12,7 +12,7 @@ import { mayChange } from './fileTree.policy.ts'
 import { setCurrentVersion } from './fileTree.queries.ts'
 import { addVersionOf, lockEntry, storeInBox } from './fileTree.service.ts'
 import { nameKey } from './names.ts'
-import { findInside } from './structure.queries.ts'
+import { findInside } from './structure/structure.queries.ts'
 
 /** A box to which the caller may add. */
 export const requireBox = async (ctx: Context, ft_no: number) => {

@@ -59,6 +59,21 @@ export const attach = (db: Db, row: FileTarget & { file_no: number; user_no: num
     .returning('fa_no')
     .executeTakeFirst()
 
+/** Many files to many records of a table, each once. */
+export const attachMany = (db: Db, to_table: string, rows: { to_no: number; file_no: number }[], user_no: number) =>
+  sql`insert into file_attachments (file_no, to_table, to_no, user_no)
+      select f, ${to_table}, t, ${user_no}
+        from unnest(${rows.map(({ file_no }) => file_no)}::int[], ${rows.map(({ to_no }) => to_no)}::int[]) x(f, t)`.execute(
+    db,
+  )
+
+export const deleteAttachmentsOfMany = (db: Db, to_table: string, to_nos: number[]) =>
+  db
+    .deleteFrom('file_attachments')
+    .where('to_table', '=', to_table)
+    .where('to_no', '=', sql<number>`any(${to_nos}::int[])`)
+    .execute()
+
 const attachments = (db: Db) =>
   db
     .selectFrom('file_attachments as a')

@@ -12,9 +12,11 @@ import { filesText } from './files.messages.ts'
 import { canChangeFilesOf, canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
 import {
   type AttachmentRow,
+  attachMany,
   countAttachments,
   deleteAttachment,
   deleteAttachmentsOf,
+  deleteAttachmentsOfMany,
   findAttachment,
   findAttachmentNo,
   findAttachmentOfFile,
@@ -132,4 +134,19 @@ export const removeFileOf = async (ctx: Context, target: FileTarget, file_no: nu
 export const removeFilesOf = async (ctx: Context, to_table: string, to_no: number) => {
   await deleteAttachmentsOf(ctx.db, { to_table, to_no })
   ctx.publish('files.changed')
+}
+
+/** For records that keep their files by calls of their own (fileTree): attaches finished uploads, in the caller's transaction. */
+export const attachFiles = async (
+  db: Context['db'],
+  to_table: string,
+  rows: { to_no: number; file_no: number }[],
+  user_no: number,
+) => {
+  if (rows.length) await attachMany(db, to_table, rows, user_no)
+}
+
+/** The other way; the cleanup job deletes bytes that belong to nothing any more. */
+export const detachFiles = async (db: Context['db'], to_table: string, to_nos: number[]) => {
+  await deleteAttachmentsOfMany(db, to_table, to_nos)
 }

@@ -49,20 +49,6 @@ export const findTree = (
     .$if(proj_no === undefined, (query) => query.where('client_no', '=', client_no ?? 0))
     .executeTakeFirst()
 
-/** How full a tree is, and whose. */
-export const findTreeUsage = (db: Db, tree_no: number) =>
-  db
-    .selectFrom('file_trees')
-    .select(['tree_no', 'proj_no', 'client_no', 'entries', 'bytes'])
-    .where('tree_no', '=', tree_no)
-    .executeTakeFirstOrThrow()
-
-/** The company that a project is for. */
-export const findProjectClient = async (db: Db, proj_no: number) => {
-  const project = await db.selectFrom('projects').select('client_no').where('proj_no', '=', proj_no).executeTakeFirst()
-  return project?.client_no
-}
-
 /** The projects among these that a member of staff takes part in. */
 export const findJoinedProjects = async (db: Db, emp_no: number, proj_nos: number[]) => {
   const rows = await db

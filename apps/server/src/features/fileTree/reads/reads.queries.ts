@@ -1,11 +1,11 @@
 import type { DocumentKind, fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import { type Paging, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
-import { type EntryRow, findEntryRows, shareIsLive } from './entries.queries.ts'
+import type { Actor } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { type Paging, readPage } from '../../../db/readPage.ts'
+import { matches } from '../../../db/search.ts'
+import { type EntryRow, findEntryRows, shareIsLive } from '../entries.queries.ts'
 
 type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
 
@@ -174,3 +174,21 @@ export const findMine = (
     rows: (ids) => findEntryRows(db, user_no, ids),
   })
 }
+
+/** How full a tree is, and whose. */
+export const findTreeUsage = (db: Db, tree_no: number) =>
+  db
+    .selectFrom('file_trees')
+    .select(['tree_no', 'proj_no', 'client_no', 'entries', 'bytes'])
+    .where('tree_no', '=', tree_no)
+    .executeTakeFirstOrThrow()
+
+/** The company that a project is for. */
+export const findProjectClient = async (db: Db, proj_no: number) => {
+  const project = await db.selectFrom('projects').select('client_no').where('proj_no', '=', proj_no).executeTakeFirst()
+  return project?.client_no
+}
+
+/** The data room of a project. */
+export const findProjectTree = (db: Db, proj_no: number) =>
+  db.selectFrom('file_trees').select('tree_no').where('proj_no', '=', proj_no).executeTakeFirst()

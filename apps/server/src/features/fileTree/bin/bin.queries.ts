@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { type Paging, readPage } from '../../db/readPage.ts'
-import { type EntryRow, findEntryRows } from './entries.queries.ts'
+import type { Db } from '../../../db/database.ts'
+import { type Paging, readPage } from '../../../db/readPage.ts'
+import { detachFiles } from '../../files/files.service.ts'
+import { type EntryRow, findEntryRows } from '../entries.queries.ts'
 
 /** What was deleted, newest first; what lay inside goes with it. `owner` where only one's own is to be seen. */
 export const findBin = (db: Db, tree_no: number, owner: number | undefined, page: Paging, user_no: number) =>
@@ -80,8 +81,12 @@ export const purgeEntries = async (db: Db, roots: number[]) => {
       union
       select c.ft_no from gone g join file_tree c on c.parent = g.ft_no)
     select ft_no from gone)`
-  await sql`delete from file_attachments a using file_versions v
-             where a.to_table = 'file_versions' and a.to_no = v.fv_no and v.ft_no in ${inside}`.execute(db)
+  const { rows } = await sql<{ fv_no: number }>`select fv_no from file_versions where ft_no in ${inside}`.execute(db)
+  await detachFiles(
+    db,
+    'file_versions',
+    rows.map(({ fv_no }) => fv_no),
+  )
   await sql`delete from file_versions where ft_no in ${inside}`.execute(db)
   await sql`delete from file_tree where ft_no in ${inside}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 
 export interface InsideRow {
   ft_no: number
@@ -55,7 +55,7 @@ export const copyEntries = async (
   roots: Copied[],
   target: { tree_no: number; parent: number; owner: number },
 ) => {
-  const { rows } = await sql<{ from_no: number; ft_no: number; fv_no: number | null }>`
+  const { rows } = await sql<{ from_no: number; ft_no: number; fv_no: number | null; file_no: number | null }>`
     with root as (select * from unnest(${roots.map(({ ft_no }) => ft_no)}::int[], ${roots.map(({ name }) => name)}::text[]) r(ft_no, name)),
     source as materialized (
       select f.ft_no as from_no, f.parent as from_parent, f.kind, coalesce(r.name, f.name) as name, r.ft_no is not null as is_root,
@@ -77,11 +77,8 @@ export const copyEntries = async (
        order by s.depth, s.from_no),
     versions as (
       insert into file_versions (fv_no, ft_no, ver, file_no, user_no, size, mimetype)
-      select fv_no, ft_no, 1, file_no, ${target.owner}::int, size, mimetype from source where fv_no is not null),
-    attached as (
-      insert into file_attachments (file_no, to_table, to_no, user_no)
-      select file_no, 'file_versions', fv_no, ${target.owner}::int from source where fv_no is not null)
-    select from_no, ft_no, fv_no from source where is_root or fv_no is not null order by from_no`.execute(db)
+      select fv_no, ft_no, 1, file_no, ${target.owner}::int, size, mimetype from source where fv_no is not null)
+    select from_no, ft_no, fv_no, file_no from source where is_root or fv_no is not null order by from_no`.execute(db)
   return rows
 }
 

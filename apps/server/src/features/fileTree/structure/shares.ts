@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import { liveSharesOf, releaseShares } from '../fileShares/fileShares.service.ts'
-import { fileTreeText } from './fileTree.messages.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { liveSharesOf, releaseShares } from '../../fileShares/fileShares.service.ts'
+import { fileTreeText } from '../fileTree.messages.ts'
 
 /** Moving and deleting ends the shares of what is moved, once the person has agreed to it. */
 export const endShares = async (ctx: Context, ft_nos: number[], isAgreed: boolean) => {

@@ -1,23 +1,25 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context } from '../../context.ts'
-import { list, ok, one } from '../../http/answers.ts'
-import { refuse, refuseOutdated } from '../../http/refusal.ts'
-import { readTextJob } from '../fileTexts/fileTexts.jobs.ts'
-import type { TreeEntry } from '../reference/seenFiles.queries.ts'
-import { requireEntries, requireEntry } from '../reference/seenFiles.service.ts'
-import { findBoxesWithOthers } from './entries.queries.ts'
-import { readEntries, readEntry } from './entries.service.ts'
-import { explainFault } from './fileTree.dbErrors.ts'
-import { fileTreeText } from './fileTree.messages.ts'
-import { mayChange, mayDelete } from './fileTree.policy.ts'
-import { deleteStar, findByName, findNameKeys, insertBox, lockTree, lockTrees, setStar } from './fileTree.queries.ts'
-import { checkRoom, refuseTaken } from './fileTree.service.ts'
-import { freeName, nameKey } from './names.ts'
+import type { Context } from '../../../context.ts'
+import { list, ok, one } from '../../../http/answers.ts'
+import { refuse, refuseOutdated } from '../../../http/refusal.ts'
+import { attachFiles } from '../../files/files.service.ts'
+import { readTextJob } from '../../fileTexts/fileTexts.jobs.ts'
+import { requireEntries, requireEntry } from '../../reference/seenFiles.service.ts'
+import { findBoxesWithOthers } from '../entries.queries.ts'
+import { readEntries, readEntry } from '../entries.service.ts'
+import { explainFault } from '../fileTree.dbErrors.ts'
+import { fileTreeText } from '../fileTree.messages.ts'
+import { mayChange, mayDelete } from '../fileTree.policy.ts'
+import { deleteStar, findByName, findNameKeys, insertBox, lockTree, lockTrees, setStar } from '../fileTree.queries.ts'
+import { checkRoom, refuseTaken } from '../fileTree.service.ts'
+import { freeName, nameKey } from '../names.ts'
+import { requireBox } from '../uploads.service.ts'
 import { endShares } from './shares.ts'
 import { binEntries, copyEntries, moveEntries, renameEntry, sumBytes } from './structure.queries.ts'
-import { requireBox } from './uploads.service.ts'
+
+type TreeEntry = Awaited<ReturnType<typeof requireEntry>>
 
 /** Without those that go along anyway because a box around them is selected. */
 export const rootsOf = <Entry extends Pick<TreeEntry, 'ft_no' | 'path'>>(entries: Entry[]): Entry[] => {
@@ -108,9 +110,11 @@ export const copySelection = async (ctx: Context, { body }: ParsedOf<typeof file
   })
   const target = { tree_no, parent: box.ft_no, owner: ctx.actor.user_no }
   const made = await copyEntries(ctx.db, roots, target).catch(explainFault)
+  const copies = made.flatMap(({ fv_no, file_no }) => (fv_no === null ? [] : [{ to_no: fv_no, file_no: file_no ?? 0 }]))
+  await attachFiles(ctx.db, 'file_versions', copies, ctx.actor.user_no)
   await ctx.enqueue(
     readTextJob,
-    made.flatMap(({ fv_no }) => (fv_no === null ? [] : { fv_no })),
+    copies.map(({ to_no }) => ({ fv_no: to_no })),
   )
   ctx.publish('file_tree.changed')
   const copyOf = new Map(made.map(({ from_no, ft_no }) => [from_no, ft_no]))

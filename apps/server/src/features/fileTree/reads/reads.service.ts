@@ -1,15 +1,22 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context } from '../../context.ts'
-import { list, one, page } from '../../http/answers.ts'
-import { refuse } from '../../http/refusal.ts'
-import { findProjectClient, findTree, findTreeUsage } from '../reference/seenFiles.queries.ts'
-import { mayChangeTree, requireEntry, requireTree, treesSeenBy } from '../reference/seenFiles.service.ts'
-import { findEntryRows, findVersions } from './entries.queries.ts'
-import { pathOf, seenBoxes, toEntries, toFound } from './entries.service.ts'
+import type { Context } from '../../../context.ts'
+import { list, one, page } from '../../../http/answers.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { mayChangeTree, requireEntry, requireTree, treesSeenBy } from '../../reference/seenFiles.service.ts'
+import { findEntryRows, findVersions } from '../entries.queries.ts'
+import { pathOf, seenBoxes, toEntries, toFound } from '../entries.service.ts'
+import { fileTreeText } from '../fileTree.messages.ts'
 import { excerptPattern } from './excerpt.ts'
-import { fileTreeText } from './fileTree.messages.ts'
-import { findExcerpts, findInBox, findMine, searchTree } from './reads.queries.ts'
+import {
+  findExcerpts,
+  findInBox,
+  findMine,
+  findProjectClient,
+  findProjectTree,
+  findTreeUsage,
+  searchTree,
+} from './reads.queries.ts'
 
 /** What a list is of: a box, or the top of a tree. */
 const openListed = async (ctx: Context, { box_ft_no, ...which }: ParsedOf<typeof fileTree.list>['query']) => {
@@ -44,7 +51,7 @@ const openSearched = async (ctx: Context, which: { proj_no?: number | undefined;
   if (actor.client_no === null || (await findProjectClient(db, which.proj_no)) !== actor.client_no) {
     return refuse('not_found')
   }
-  return (await findTree(db, which)) ?? refuse('not_found')
+  return (await findProjectTree(db, which.proj_no)) ?? refuse('not_found')
 }
 
 export const searchEntries = async (ctx: Context, { query }: ParsedOf<typeof fileTree.search>) => {
