@@ -12,6 +12,9 @@ export interface PageListHandle {
   goTo: (page: number) => void
 }
 
+/** By then a page that was gone to stands where it belongs. */
+const settledMs = 1000
+
 interface PageListProps {
   source: PageSource
   fit: Fit
@@ -45,7 +48,15 @@ export const PageList = (props: PageListProps) => {
   useEffect(() => virtualizer.measure(), [virtualizer, scale, turns, sizeOf])
   useEffect(() => onScale(scale), [onScale, scale])
 
-  const goTo = (page: number) => virtualizer.scrollToIndex(page - 1, { align: 'start' })
+  /** Where it is on its way to: pages may still change their height under it. */
+  const target = useRef<number | null>(firstPage)
+  const goTo = (wanted: number) => {
+    target.current = wanted
+    virtualizer.scrollToIndex(wanted - 1, { align: 'start' })
+    setTimeout(() => {
+      if (target.current === wanted) target.current = null
+    }, settledMs)
+  }
   useImperativeHandle(handle, () => ({ goTo }))
 
   // The page in the upper third of the window is the one that is read.
@@ -53,7 +64,10 @@ export const PageList = (props: PageListProps) => {
   const items = virtualizer.getVirtualItems()
   const read = items.findLast(({ start }) => start <= offset) ?? items[0]
   const page = (read?.index ?? 0) + 1
-  useEffect(() => onPage(page), [onPage, page])
+  useEffect(() => {
+    onPage(page)
+    if (target.current === page) target.current = null
+  }, [onPage, page])
 
   const begin = useEffectEvent(() => firstPage > 1 && goTo(firstPage))
   const hasRoom = room.height > 0
@@ -62,10 +76,11 @@ export const PageList = (props: PageListProps) => {
   }, [hasRoom])
 
   // Zooming keeps the page that is read.
-  const keepPage = useEffectEvent(() => goTo(page))
-  const drawnScale = useRef(scale)
+  const keepPage = useEffectEvent(() => goTo(target.current ?? page))
+  const drawnScale = useRef<number | null>(null)
   useEffect(() => {
-    if (drawnScale.current !== scale && hasRoom) keepPage()
+    if (!hasRoom) return
+    if (drawnScale.current !== null && drawnScale.current !== scale) keepPage()
     drawnScale.current = scale
   }, [scale, hasRoom])
 
