@@ -76,13 +76,14 @@ export const listReplies = async (ctx: Context, { query }: ParsedOf<typeof docRe
   const view = await requireView(ctx, query.dv_no)
   const threads = await threadsFor(ctx, view)
   const isStaff = isStaffIn(ctx, view)
+  const { ft_no, name, proj_no, client_no } = view.entry
   const total = threads.reduce((sum, { state, reply }) => sum + state + reply.length, 0)
   return {
     ...list(threads),
     total,
     may_write: mayWrite(view.reader, view.may_comment),
     is_seen_outside: isStaff && (await isSeenOutside(ctx.db, view.entry)),
-    document: isStaff ? { ft_no: view.ft_no, name: view.entry.name, proj_no: view.entry.proj_no } : null,
+    document: isStaff ? { ft_no, name, proj_no, client_no } : null,
   }
 }
 

@@ -79,7 +79,9 @@ export const docReplies = {
       /** Whether clients who see the document read what staff write here. */
       is_seen_outside: z.boolean(),
       /** What the comments are about; staff only, who make todos of them. */
-      document: z.object({ ft_no: no(), name: z.string(), proj_no: no().nullable() }).nullable(),
+      document: z
+        .object({ ft_no: no(), name: z.string(), proj_no: no().nullable(), client_no: no().nullable() })
+        .nullable(),
     }),
   }),
   create: endpoint({
