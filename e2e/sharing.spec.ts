@@ -21,5 +21,5 @@ test('a guest opens a link with its password, accepts confidentiality, and is ou
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
-  expect(faults()).toEqual([])
+  expect(faults).toEqual([])
 })
