@@ -1,14 +1,14 @@
 import type { docViews } from '@crm/contract/features/docViews/docViews'
-import { type AccessRows, everyActiveMember, everyActiveStaff, everybody } from '../../testing/accessExpectations.ts'
+import { type AccessRows, everyActiveMember, everyActiveStaff } from '../../testing/accessExpectations.ts'
 
 const time = { type: 'on', start_dt: '2026-01-05 09:00:00.000', end_dt: '2026-01-05 09:00:03.000' }
 
 /** Guests of links read too: the handlers refuse whoever is neither a guest nor an active member. */
 export const access: AccessRows<typeof docViews> = {
-  open: { access: everybody, sample: { body: { ft_no: 1 } } },
+  open: { access: everyActiveMember, sample: { body: { ft_no: 1 } } },
   file: { access: everyActiveMember, sample: { params: { dv_no: 1 } } },
   saveTime: {
-    access: everybody,
+    access: everyActiveMember,
     sample: { params: { dv_no: 1 }, body: { viewing_time: [{ page: 1, times: [time] }] } },
   },
   report: { access: everyActiveStaff, sample: { query: { ft_no: 1, who: 'outside' } } },
