@@ -12,7 +12,7 @@ const kinds: Record<Cause, AlarmKind> = {
   finished: 'doc_views.finished',
 }
 
-const tellSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
+const alarmSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
   const view = await findSharerOf(ctx.db, dv_no)
   if (!view) return
   const reader = view.reader ?? unnamedGuest
@@ -27,10 +27,10 @@ const tellSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
 }
 
 /** Tells the sharer once what a save has brought: read for the first time, again after a week, or to the end. */
-export const tellNews = (ctx: Context, dv_no: number, { is_finished }: { is_finished: boolean }) =>
+export const announceNews = (ctx: Context, dv_no: number, { is_finished }: { is_finished: boolean }) =>
   ctx.transaction(async (tx) => {
     const news = await takeNews(tx.db, dv_no)
-    if (news === 'first' || news === 'again') await tellSharer(tx, dv_no, news)
-    if (is_finished && (await setFinished(tx.db, dv_no))) await tellSharer(tx, dv_no, 'finished')
+    if (news === 'first' || news === 'again') await alarmSharer(tx, dv_no, news)
+    if (is_finished && (await setFinished(tx.db, dv_no))) await alarmSharer(tx, dv_no, 'finished')
     tx.publish('doc_views.changed')
   })

@@ -7,9 +7,8 @@ import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service.ts'
-import { findEntries } from '../reference/seenFiles.queries.ts'
-import { requireEntry } from '../reference/seenFiles.service.ts'
-import { tellNews } from './docViews.alarms.ts'
+import { findEntry, requireEntry } from '../reference/seenFiles.service.ts'
+import { announceNews } from './docViews.alarms.ts'
 import { unnamedGuest } from './docViews.messages.ts'
 import { findReaderName, findShareForClient, findVersion, findView, upsertView } from './docViews.queries.ts'
 import { addViewTime } from './viewTime.queries.ts'
@@ -41,7 +40,7 @@ const everything: Rights = { sh_no: null, may_download: true, may_comment: true,
 /** A document that the reader sees, and what they may do with it. */
 const requireDocument = async (ctx: Context, { guest }: Reader, ft_no: number) => {
   if (guest) {
-    const [entry] = await findEntries(ctx.db, [ft_no])
+    const entry = await findEntry(ctx, ft_no)
     if (entry?.state !== 1 || entry.kind !== 'file' || !guestSees(guest, entry.path)) return refuse('not_found')
     return { entry, rights: guest as Rights, isShared: true }
   }
@@ -129,6 +128,6 @@ export const saveViewTime = async (ctx: Context, { params, body }: ParsedOf<type
     if (!(await findView(ctx.db, params.dv_no, reader))) return refuse('not_found')
     return one({ is_counted: false, seconds: 0 })
   }
-  if (saved.news || saved.is_finished) await tellNews(ctx, params.dv_no, saved)
+  if (saved.news || saved.is_finished) await announceNews(ctx, params.dv_no, saved)
   return one({ is_counted: true, seconds: saved.seconds })
 }

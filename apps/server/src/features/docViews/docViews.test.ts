@@ -218,7 +218,7 @@ const alarmsOf = async (user_no: number, kind: string) => {
   return rows.map(({ al_title }) => al_title)
 }
 
-test('the sharer hears of the first reading, of the end, and of reading again after a week, each once', async () => {
+test('the sharer is told of the first reading, of the end, and of reading again after a week, each once', async () => {
   const sharer = await at.app.staff({ emp_scope: ['WorkList'] })
   const { ft_no } = await document('소식.pdf')
   const guest = await guestOf(ft_no)
