@@ -2,15 +2,19 @@ import type { FileEntry, FoundEntry } from '@crm/contract/features/fileTree/file
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
-import { findSeenEntries } from '../reference/seenFiles.service.ts'
+import { findSeenEntries, mayChangeTree } from '../reference/seenFiles.service.ts'
 import { type EntryRow, findBoxesWithOthers, findBoxNames, findEntryRows, findTreeNames } from './entries.queries.ts'
 import { mayChange, mayDelete } from './fileTree.policy.ts'
 
-/** Opens a picture without a token for about an hour; other kinds are opened by their viewer. */
-const pictureOf = async ({ config }: Context, { place, mimetype, fa_no, name }: EntryRow) =>
-  place && fa_no && mimetype?.startsWith('image/')
-    ? await storageOf(config).linkTo(place, { fa_no, originalname: name, mimetype })
-    : null
+/**
+ * Opens a picture without a token for about an hour; other kinds are opened by their viewer. Not for what is only shared
+ * with the caller: a link would outlive the share.
+ */
+const pictureOf = async ({ config, actor }: Context, row: EntryRow) => {
+  const { place, mimetype, fa_no, name } = row
+  if (!place || !fa_no || !mimetype?.startsWith('image/') || !mayChangeTree(actor, row)) return null
+  return storageOf(config).linkTo(place, { fa_no, originalname: name, mimetype })
+}
 
 /** What the caller gets to know of entries, in the given order. Whether they see them was checked. */
 export const toEntries = async (ctx: Context, rows: EntryRow[]): Promise<FileEntry[]> => {

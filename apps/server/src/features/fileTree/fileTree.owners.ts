@@ -1,15 +1,16 @@
 import type { Context, FileOwners } from '../../context.ts'
-import { findSeenEntries } from '../reference/seenFiles.service.ts'
+import { findSeenEntries, seesOldVersions } from '../reference/seenFiles.service.ts'
 import { findEntryOfVersion } from './entries.queries.ts'
 import { mayRestore } from './fileTree.policy.ts'
 import { noteOpened } from './fileTree.queries.ts'
 
-/** Whoever sees the entry sees all of its versions; in the bin only who could bring it back. */
+/** Whoever may download the entry gets its bytes; older versions only in one's own tree, those in the bin only who could bring them back. */
 const canSee = async (ctx: Context, fv_no: number) => {
   const version = await findEntryOfVersion(ctx.db, fv_no)
   if (!version) return false
   const [entry] = await findSeenEntries(ctx, [version.ft_no])
-  if (!entry) return false
+  if (!entry?.may_download) return false
+  if (entry.fv_no !== fv_no && !seesOldVersions(ctx.actor, entry)) return false
   return entry.state === 1 || mayRestore(ctx.actor, entry)
 }
 

@@ -97,6 +97,33 @@ test('of a project people of its company see what is shared, and change nothing'
   await expect(search(t.stranger, '보여')).rejects.toMatchObject({ status: 404 })
 })
 
+test('what is shared for reading only is taken along by no way, and older versions by nobody outside', async () => {
+  const file = await t.put(t.mina, plan, '읽기만.png')
+  await t.addVersion(t.mina, file.ft_no, '둘째')
+  const versions = (person: Person) => person.call(fileTree.listVersions, { params: { ft_no: file.ft_no } })
+  const [current, old] = (await versions(t.mina)).query
+  await t.share(file.ft_no)
+  const shares = t.app.db.updateTable('file_shares').where('ft_no', '=', file.ft_no)
+  const statuses = async () => [
+    (await t.fetchFile(t.client, current?.fa_no ?? 0)).status,
+    (await t.fetchFile(t.client, old?.fa_no ?? 0)).status,
+  ]
+  expect(await statuses()).toEqual([200, 404])
+  expect((await versions(t.client)).query.map(({ fv_no }) => fv_no)).toEqual([current?.fv_no])
+
+  await shares.set({ may_download: false }).execute()
+  expect(await statuses()).toEqual([404, 404])
+  const tries = [
+    t.client.call(fileTree.zip, { query: { ft_nos: [file.ft_no] } }),
+    t.client.call(fileTree.copy, { body: { ft_nos: [file.ft_no], parent: own } }),
+  ]
+  for (const result of await Promise.allSettled(tries)) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { status: 403 } })
+  }
+  const { query } = await t.client.call(fileTree.show, { params: { ft_no: file.ft_no } })
+  expect(query).toMatchObject([{ name: '읽기만.png', picture: null }])
+})
+
 test('another company and a guest get nothing by any way to a file', async () => {
   const file = await t.put(t.client, own, '남에게 안 보임.txt')
   const version = await t.addVersion(t.client, file.ft_no, '둘')

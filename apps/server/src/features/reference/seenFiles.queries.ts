@@ -23,7 +23,11 @@ const entries = (db: Db) =>
 export type TreeEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
 export const findEntries = (db: Db, ft_nos: number[]) =>
-  entries(db).where('f.ft_no', '=', sql<number>`any (${ft_nos}::int[])`).orderBy('f.ft_no').execute()
+  entries(db)
+    .select(sql<boolean>`true`.as('may_download'))
+    .where('f.ft_no', '=', sql<number>`any (${ft_nos}::int[])`)
+    .orderBy('f.ft_no')
+    .execute()
 
 /** Of these, the entries that a person of a company sees: their company's own, and what is shared with them. */
 export const findEntriesOfClient = (
@@ -32,6 +36,7 @@ export const findEntriesOfClient = (
   { user_no, client_no }: { user_no: number; client_no: number },
 ) =>
   entries(db)
+    .select(sql<boolean>`crm_client_downloads_file(f, ${user_no}, ${client_no})`.as('may_download'))
     .where('f.ft_no', '=', sql<number>`any (${ft_nos}::int[])`)
     .where(sql<boolean>`crm_client_sees_file(f, ${user_no}, ${client_no})`)
     .orderBy('f.ft_no')

@@ -7,6 +7,8 @@ import { findEntries, findEntriesOfClient, findJoinedProjects, findTree, type Tr
 const projectScopes = ['WorkList', 'WorkListV2', 'MyPageProject'] as const satisfies readonly ScopeName[]
 const companyScopes = [...projectScopes, 'ClientVcList'] as const satisfies readonly ScopeName[]
 
+const onlyToRead = '보기만 할 수 있게 공유된 자료예요.'
+
 type Tree = Pick<TreeEntry, 'proj_no' | 'client_no'>
 
 const hasAny = ({ emp_scope }: Actor, scopes: readonly ScopeName[]) => scopes.some((scope) => emp_scope.has(scope))
@@ -68,3 +70,12 @@ export const requireTree = async (
 /** Who adds to a tree and tidies it: staff who see it, and the people of the company in their own. */
 export const mayChangeTree = (actor: Pick<Actor, 'user_type' | 'client_no'>, { client_no }: Tree) =>
   actor.user_type === 'emp' || (actor.client_no !== null && client_no === actor.client_no)
+
+/** What is shared is shared as it is now, so that its older versions are for those whose tree it is. */
+export const seesOldVersions = mayChangeTree
+
+/** Entries that the caller may take along by any way: as a file, packed, or as a copy of their own. */
+export const requireDownloadable = async (ctx: Context, ft_nos: number[]): Promise<TreeEntry[]> => {
+  const entries = await requireEntries(ctx, ft_nos)
+  return entries.every(({ may_download }) => may_download) ? entries : refuse('not_allowed', onlyToRead)
+}

@@ -3,7 +3,13 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import { list, one, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { mayChangeTree, requireEntry, requireTree, treesSeenBy } from '../../reference/seenFiles.service.ts'
+import {
+  mayChangeTree,
+  requireEntry,
+  requireTree,
+  seesOldVersions,
+  treesSeenBy,
+} from '../../reference/seenFiles.service.ts'
 import { findEntryRows, findVersions } from '../entries.queries.ts'
 import { pathOf, seenBoxes, toEntries, toFound } from '../entries.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
@@ -78,7 +84,8 @@ export const listMine = async (ctx: Context, { query }: ParsedOf<typeof fileTree
 }
 
 export const listVersions = async (ctx: Context, { params }: ParsedOf<typeof fileTree.listVersions>) => {
-  const { kind, ft_no } = await requireEntry(ctx, params.ft_no)
-  if (kind !== 'file') return refuse('invalid_input', fileTreeText.notAFile)
-  return list(await findVersions(ctx.db, ft_no))
+  const entry = await requireEntry(ctx, params.ft_no)
+  if (entry.kind !== 'file') return refuse('invalid_input', fileTreeText.notAFile)
+  const versions = await findVersions(ctx.db, entry.ft_no)
+  return list(seesOldVersions(ctx.actor, entry) ? versions : versions.filter(({ is_current }) => is_current))
 }

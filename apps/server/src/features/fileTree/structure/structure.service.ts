@@ -6,7 +6,7 @@ import { list, ok, one } from '../../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../../http/refusal.ts'
 import { attachFiles } from '../../files/files.service.ts'
 import { readTextJob } from '../../fileTexts/fileTexts.jobs.ts'
-import { requireEntries, requireEntry } from '../../reference/seenFiles.service.ts'
+import { requireDownloadable, requireEntries, requireEntry } from '../../reference/seenFiles.service.ts'
 import { findBoxesWithOthers } from '../entries.queries.ts'
 import { readEntries, readEntry } from '../entries.service.ts'
 import { explainFault } from '../fileTree.dbErrors.ts'
@@ -97,7 +97,7 @@ export const copySelection = async (ctx: Context, { body }: ParsedOf<typeof file
   const { tree_no } = await requireBox(ctx, body.parent)
   const tree = await lockTree(ctx.db, tree_no)
   const box = await requireBox(ctx, body.parent)
-  const entries = rootsOf(await requireEntries(ctx, body.ft_nos))
+  const entries = rootsOf(await requireDownloadable(ctx, body.ft_nos))
   if (entries.some(({ ft_no }) => box.path.includes(ft_no))) return refuse('conflict', fileTreeText.copyInside)
   const ft_nos = entries.map(({ ft_no }) => ft_no)
   checkRoom(ctx, tree.bytes + (await sumBytes(ctx.db, ft_nos)))

@@ -7,7 +7,7 @@ import { contentDisposition } from '../../../http/contentHeaders.ts'
 import { Download } from '../../../http/download.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { storageOf } from '../../../ports/storage/storageOf.ts'
-import { requireEntries } from '../../reference/seenFiles.service.ts'
+import { requireDownloadable, seesOldVersions } from '../../reference/seenFiles.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
 import { noteOpened } from '../fileTree.queries.ts'
 import { freeName, nameKey } from '../names.ts'
@@ -100,7 +100,9 @@ export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[
 export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileTree.zip>) => {
   const { actor, db } = ctx
   if (!query.ft_nos.length) return refuse('invalid_input')
-  const { download, files } = await zipOf(ctx, await requireEntries(ctx, query.ft_nos), query.with_versions === 1)
+  const entries = await requireDownloadable(ctx, query.ft_nos)
+  const withVersions = query.with_versions === 1 && entries.every((entry) => seesOldVersions(actor, entry))
+  const { download, files } = await zipOf(ctx, entries, withVersions)
   if (actor.viewer_no === null && files.length) await noteOpened(db, actor.user_no, files)
   return download
 }
