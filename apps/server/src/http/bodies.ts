@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problems } from '@crm/contract/problems'
 import type { FastifyInstance } from 'fastify'
@@ -33,15 +33,17 @@ export const limitBodyTime = (request: IncomingMessage, limitMs: number) => {
 }
 
 /** Files take as long as they take, but something must come all the time. */
-const limitBodySilence = (request: IncomingMessage, limitMs: number) => {
+const limitBodySilence = (request: IncomingMessage, limitMs: number, response: ServerResponse) => {
   if (!bringsBody(request)) return
   const { socket } = request
   const giveUp = () => {
     if (!request.complete) socket.destroy()
   }
   socket.setTimeout(limitMs, giveUp)
-  // The same connection serves many requests: named again, the listener goes.
-  request.once('close', () => socket.setTimeout(0, giveUp))
+  // The same connection serves many requests: named again, the listener goes. A body that nobody read to its end never closes.
+  const stop = () => socket.setTimeout(0, giveUp)
+  request.once('close', stop)
+  response.once('close', stop)
 }
 
 /** How long the rest of a refused body is still thrown away. */
@@ -60,9 +62,9 @@ const closeSoon = ({ socket }: IncomingMessage) => {
 
 /** Bodies are waited for only so long, and whoever is answered before the body was read does not go on sending it. */
 export const limitBodies = (app: FastifyInstance, limitMs: number) => {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const limit = request.routeOptions.config.streams ? limitBodySilence : limitBodyTime
-    limit(request.raw, limitMs)
+    limit(request.raw, limitMs, reply.raw)
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
