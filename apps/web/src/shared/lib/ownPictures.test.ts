@@ -5,6 +5,7 @@ const path = (fa_no: number) => `/crm/v3/files/download?fa_no=${fa_no}`
 const fetched = vi.fn(async (_path: string) => new Response('picture'))
 const revoked = vi.fn()
 vi.stubGlobal('fetch', fetched)
+vi.stubGlobal('location', { pathname: '/' })
 vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${fetched.mock.calls.at(-1)?.[0]}`)
 vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked)
 
