@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { PageBrand } from '../../shared/ui/Brand.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import classes from './SharePage.module.css'
 import { linkText as text } from './sharedLinks.messages.ts'
 
@@ -23,9 +25,13 @@ export const ConfidentialityScreen = () => {
         <h1 className={classes.title}>{shown.title}</h1>
         <SmallText>{text.version(shown.version)}</SmallText>
       </header>
-      {shown.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Card>
+        <Stack>
+          {shown.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Stack>
+      </Card>
     </main>
   )
 }

@@ -37,6 +37,10 @@ const tabs = [
   [projectDetailText.share, sharePath],
 ] as const
 
+/** On phones not all tabs fit: the current one is moved to where it is seen. */
+const showCurrentTab = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current], [data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 interface ProjectFrameProps {
   /** Its tab is current under both of its addresses, and it can be had as a PDF. */
   isDashboard?: boolean
@@ -65,7 +69,7 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
           }
         >
           <div className={classes.bar}>
-            <nav className={classes.tabs} aria-label={projectDetailText.tabs}>
+            <nav ref={showCurrentTab} className={classes.tabs} aria-label={projectDetailText.tabs}>
               {tabs.map(([title, path]) => (
                 <NavLink
                   key={title}
