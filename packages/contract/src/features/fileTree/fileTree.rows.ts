@@ -45,7 +45,7 @@ export const EntryName = z
     z
       .string()
       .min(1, fileTreeMessages.nameMissing)
-      .max(255, '이름은 255자까지 쓸 수 있어요.')
+      .max(255, { abort: true, message: '이름은 255자까지 쓸 수 있어요.' })
       .refine((name) => !badInName.test(name) && name !== '.' && name !== '..', fileTreeMessages.nameInvalid),
   )
 
