@@ -27,7 +27,7 @@ test('each kind of alarm comes the ways that a person has chosen', async ({ as }
   await expect(way('알림함')).not.toBeChecked()
   await expect(way('메일')).toBeChecked()
   // The other kinds are as they were.
-  await expect(page.getByRole('checkbox', { name: '새 댓글 알림함' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '새 댓글 알림함', exact: true })).toBeChecked()
 
   await mention(person, '메일로만 알릴 일')
   await way('알림함').check()

@@ -217,6 +217,8 @@ test('my records: whole months, contacts, visits that are chosen and undone, wor
   await page.getByRole('menuitem', { name: '방문 완료' }).click()
   // It has not begun yet.
   await agree(page, '방문 완료')
+  // A toast stays as long as it is pointed at.
+  await page.getByRole('button', { name: '되돌리기' }).hover()
   await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 완료' })).toBeVisible()
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 예정' })).toBeVisible()
