@@ -41,10 +41,9 @@ export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
             className={classes.thumbnail}
             style={{ transform: `translateY(${start}px)`, height: height + below }}
             aria-current={index + 1 === page ? 'page' : undefined}
-            aria-label={text.pageName(index + 1)}
             onClick={() => goTo(index + 1)}
           >
-            <span className={classes.thumbnailPage} style={{ height }}>
+            <span className={classes.thumbnailPage} style={{ height }} aria-hidden>
               <PageView
                 source={source}
                 page={index + 1}
@@ -58,7 +57,7 @@ export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
                 <span style={{ width: `${(100 * (secondsOf.get(index + 1) ?? 0)) / most}%` }} />
               </span>
             )}
-            <span className={classes.thumbnailNumber}>{index + 1}</span>
+            <span className={classes.thumbnailNumber}>{text.pageName(index + 1)}</span>
           </button>
         ))}
       </div>
