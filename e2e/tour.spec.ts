@@ -17,14 +17,6 @@ const residents: Record<Area, string | undefined> = {
 }
 /** Screens that look different to somebody in particular. */
 const visitors: Partial<Record<ScreenName, string>> = { DeviceCheck: 'remote', JoinResult: 'newstaff' }
-/** Clients and partners are shown the company's name, also on the public pages that are meant for them. */
-const titles: Record<Area, RegExp> = {
-  public: /· (빌더 CRM|빌더스컨설팅)$/,
-  any: /· 빌더 CRM$/,
-  emp: /· 빌더 CRM$/,
-  client: /· 빌더스컨설팅$/,
-  vc: /· 빌더스컨설팅$/,
-}
 const homes = { ceo: '/', client: '/client/home', vc: '/vc/event/main' }
 
 /** How many requests of a page are under way. */
@@ -68,7 +60,7 @@ const seriousFindings = async (page: Page) => {
 
 /** To clients and partners the product bears the company's name, on the pages before it, too. */
 const isForOutsiders = (name: ScreenName, area: Area) =>
-  area === 'client' || area === 'vc' || /^(PreSurvey|JoinClient|JoinVc)/.test(name)
+  area === 'client' || area === 'vc' || /^(PreSurvey|JoinClient|JoinVc|Link|Confidentiality)/.test(name)
 
 for (const name of names) {
   const { area } = screens[name] as Screen
