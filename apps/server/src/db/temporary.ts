@@ -6,7 +6,7 @@ import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
 /** A cluster for tests, benches and generators: quick because nothing in it is worth surviving a power cut. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }
 
 interface TemporaryCluster {
   url: string
