@@ -104,4 +104,5 @@ test('kill -9 and start again: every acknowledged write is there, the orphaned P
   expect(await profileStatus(await again.ready(), token)).toBe(200)
   again.child.kill('SIGTERM')
   expect(await again.ended).toBe(0)
-}, 60_000)
+  // A first start makes the database and the whole demo company, on a disk that is really written to.
+}, 180_000)
