@@ -13,6 +13,8 @@ test('every step is told to the server, and nobody notices when that fails', asy
   expect((await told).status()).toBe(200)
   await page.getByRole('button', { name: /^알림/ }).click()
   await page.getByRole('link', { name: '전체 알림' }).click()
+  // The home page has the same words: until the list has loaded, they would be found there.
+  await expect(page.getByRole('heading', { level: 1, name: '알림' })).toBeVisible()
   await page.getByRole('main').getByText('안 읽음', { exact: true }).first().click()
   await expect(page).toHaveURL(/state=1/)
   expect(steps).toEqual([

@@ -87,6 +87,18 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 })
 
 let serial = 0
+const closing: (() => Promise<readonly string[]>)[] = []
+
+/**
+ * Ends every app that this file started, and fails when one answered something else than its contract says.
+ * Registered while the file is collected: vitest ignores hooks that are registered inside of `beforeAll`.
+ */
+export const closeTestApps = async () => {
+  const faults: string[] = []
+  for (const close of closing.splice(0)) faults.push(...(await close()))
+  expect(faults, 'answers that do not fit their schema').toEqual([])
+}
+afterAll(closeTestApps)
 
 /** Starts the product for one test file on its own database, over real HTTP, with functions that create people. */
 export const startTestApp = async ({
@@ -118,11 +130,11 @@ export const startTestApp = async ({
   }
   const node = await start()
   const db = createDatabase(createPool({ url, max: 3, onIdleError: () => {} }))
-  afterAll(async () => {
+  closing.push(async () => {
     for (const running of nodes) await running.close()
     await db.destroy()
     await rm(dataDir, { recursive: true, force: true })
-    expect([...faults], 'answers that do not fit their schema').toEqual([])
+    return [...faults]
   })
 
   const callAs = (token: string) =>
