@@ -1,0 +1,211 @@
+import * as z from 'zod'
+import { staff } from '../../access.ts'
+import { listOf, nothing, pageOf } from '../../kit/answer.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { csv, flag, key, keyword, line, no, paging } from '../../kit/fields.ts'
+import {
+  MinutesDraft,
+  Recording,
+  RecordingAbility,
+  RecordingSession,
+  recording,
+  TranscriptLine,
+  transcriberKind,
+} from './recordings.rows.ts'
+
+const path = '/crm/v3/recordings'
+const params = z.object({ id: key() })
+const formNo = () => z.coerce.number().pipe(no())
+/** A flag in a form: `is_init=1` or `true`. */
+const formFlag = () => z.stringbool().optional()
+
+export const recordingMessages = {
+  otherTab: '다른 탭에서 녹음 중이에요.',
+  notSound: 'WAV 파일이 아니거나, 모노 16비트가 아니에요.',
+  tooLarge: '녹음 조각이 너무 커요.',
+  oneFile: '녹음 조각은 한 번에 하나씩 올려 주세요.',
+  tooLong: `녹음은 ${recording.longestHours}시간까지 저장할 수 있어요.`,
+} as const
+
+/** One chunk of at most ten minutes at the highest rate that browsers offer. */
+const oneChunk = {
+  most: 1,
+  bytes: 128 * 1024 * 1024,
+  tooMany: recordingMessages.oneFile,
+  tooLarge: recordingMessages.tooLarge,
+}
+
+/** The specification's calls, and calls of our own beside them. Staff see what they recorded, held, or were given. */
+export const recordings = {
+  /**
+   * is_check: sessions of the caller that were not finished. is_init: a new one. is_update: one more chunk.
+   * None of them: the last chunk, after which the session is saved.
+   */
+  upload: endpoint({
+    method: 'POST',
+    path: '/crm/v3/meeting_record/recording',
+    summary:
+      '녹음: is_check는 끝나지 않은 녹음, is_init은 새 녹음, is_update는 조각(seq) 저장, 그 밖은 마지막 조각을 저장하고 끝낸다',
+    access: staff(),
+    multipart: true,
+    takesFiles: oneChunk,
+    body: z.object({
+      is_check: formFlag(),
+      is_init: formFlag(),
+      is_update: formFlag(),
+      id: formNo().optional(),
+      type: z.literal('user').default('user'),
+      proj_no: formNo().optional(),
+      /** Without it the chunk follows the last one. */
+      seq: z.coerce.number().int().min(0).max(1_000_000).optional(),
+      sample_rate: z.coerce.number().int().min(8000).max(192_000).optional(),
+      transcriber: transcriberKind.schema.optional(),
+      /** How many samples the whole recording has: what is missing then is said in its note. */
+      samples: z.coerce.number().int().min(0).max(100_000_000_000).optional(),
+      /** Why there is no sound although there is a transcript. */
+      note: z.string().trim().max(200).optional(),
+      /** The attendees were told of the recording (참석자에게 녹음을 알렸나요?). */
+      is_told: formFlag(),
+      title: z.string().trim().max(100).optional(),
+      files: z.array(z.file()).default([]),
+    }),
+    response: listOf(RecordingSession),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/meeting_record/recording/:id',
+    summary: '녹음의 글(recording_sessions)을 고친다. 빈 목록과 id, type을 함께 보내면 녹음을 지운다',
+    access: staff(),
+    params,
+    body: z.object({
+      recording_sessions: z.array(z.string().trim().max(5000)).max(50_000),
+      id: no().optional(),
+      type: z.literal('user').optional(),
+      proj_no: no().nullish(),
+    }),
+    response: listOf(RecordingSession),
+  }),
+  ability: endpoint({
+    method: 'GET',
+    path: `${path}/ability`,
+    summary: '이 서버에서 쓸 수 있는 받아쓰기와 초안, 보관 기간',
+    access: staff(),
+    response: listOf(RecordingAbility),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '내가 녹음했거나, 함께한 미팅의 것이거나, 공유받은 녹음. 최근 것부터. 글과 초성으로 찾는다',
+    access: staff(),
+    query: z.object({
+      ...paging,
+      keyword: keyword(),
+      is_own: flag().optional(),
+      ms_no: key().optional(),
+      is_linked: flag().optional(),
+    }),
+    response: pageOf(Recording),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: '녹음 하나',
+    access: staff(),
+    params,
+    response: listOf(Recording),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: `${path}/:id/lines`,
+    summary: '녹음의 글. 시간 순서. 글과 초성으로 찾는다',
+    access: staff(),
+    params,
+    query: z.object({ offset: paging.offset, limit: paging.limit.default(200), keyword: keyword() }),
+    response: pageOf(TranscriptLine),
+  }),
+  updateLine: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/lines/:line_no`,
+    summary: '글 한 줄을 고치거나, 그 단락에서 말한 사람을 적는다',
+    access: staff(),
+    params: params.extend({ line_no: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    body: z.object({
+      text: z.string().trim().min(1).max(5000).optional(),
+      speaker: z.string().trim().max(40).nullable().optional(),
+    }),
+    response: listOf(TranscriptLine),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: '녹음의 이름을 바꾼다',
+    access: staff(),
+    params,
+    body: z.object({ title: line(100) }),
+    response: listOf(Recording),
+  }),
+  link: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/link`,
+    summary: '녹음을 미팅에 연결한다(ms_no). null이면 연결을 푼다. 회의록의 mrd_record에 적힌다',
+    access: staff(),
+    params,
+    body: z.object({ ms_no: no().nullable() }),
+    response: listOf(Recording),
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/people`,
+    summary: '녹음을 들을 수 있는 직원을 정한다',
+    access: staff(),
+    params,
+    body: z.object({ emp_nos: z.array(no()).max(50) }),
+    response: listOf(Recording),
+  }),
+  audio: endpoint({
+    method: 'GET',
+    path: `${path}/:id/audio`,
+    summary: '녹음한 소리(WAV). Range 가능. 들은 사람이 기록된다',
+    access: staff(),
+    binary: true,
+    params,
+    response: nothing(),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: '녹음을 지운다. 녹음한 사람만',
+    access: staff(),
+    params,
+    response: nothing(),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/restore`,
+    summary: '지운 녹음을 되돌린다',
+    access: staff(),
+    params,
+    response: listOf(Recording),
+  }),
+  listeners: endpoint({
+    method: 'GET',
+    path: `${path}/:id/listeners`,
+    summary: '누가 언제 들었거나 내려받았는지',
+    access: staff(),
+    params,
+    query: z.object(paging),
+    response: pageOf(
+      z.object({ emp_no: no(), emp_name: z.string(), listened_dt: z.string(), is_download: z.boolean() }),
+    ),
+  }),
+  draft: endpoint({
+    method: 'POST',
+    path: `${path}/:id/draft`,
+    summary: '회의록 두 글의 초안을 제안한다. 저장하지 않는다',
+    access: staff(),
+    params,
+    limit: { points: 10, seconds: 60 },
+    body: z.object({ line_nos: csv(z.coerce.number().int().min(0)).optional() }),
+    response: listOf(MinutesDraft),
+  }),
+}
