@@ -26,6 +26,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, server])),
         '/socket.io': { target: server, ws: true },
+        '/ws': { target: server, ws: true },
       },
     },
     build: {
