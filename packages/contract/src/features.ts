@@ -86,6 +86,9 @@ import { projects } from './features/projects/projects.ts'
 import { questionAlarmKinds } from './features/questions/questions.alarmKinds.ts'
 import { questionTopics } from './features/questions/questions.topics.ts'
 import { questions } from './features/questions/questions.ts'
+import { recordingAlarmKinds } from './features/recordings/recordings.alarmKinds.ts'
+import { recordingTopics } from './features/recordings/recordings.topics.ts'
+import { recordings } from './features/recordings/recordings.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
 import { sharedLinks } from './features/sharedLinks/sharedLinks.ts'
@@ -152,6 +155,7 @@ export const features = {
   portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
   questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
+  recordings: { endpoints: recordings, topics: recordingTopics, alarmKinds: recordingAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
   sharedLinks: { endpoints: sharedLinks },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },

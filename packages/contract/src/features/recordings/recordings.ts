@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { staff } from '../../access.ts'
+import { anyone, staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { csv, flag, key, keyword, line, no, paging } from '../../kit/fields.ts'
+import { csv, dateTime, flag, key, keyword, line, no, optionalLine, paging } from '../../kit/fields.ts'
 import {
   MinutesDraft,
   Recording,
@@ -25,6 +25,13 @@ export const recordingMessages = {
   tooLarge: '녹음 조각이 너무 커요.',
   oneFile: '녹음 조각은 한 번에 하나씩 올려 주세요.',
   tooLong: `녹음은 ${recording.longestHours}시간까지 저장할 수 있어요.`,
+  wrongLength: 'WAV 파일의 길이가 머리말과 달라요. 끝까지 올라오지 않았을 수 있어요. 다시 올려 주세요.',
+  wrongRate: '처음 올린 소리와 샘플링 속도가 달라요.',
+  otherBytes: '같은 번호의 다른 조각이 이미 저장되어 있어요.',
+  noFile: '올릴 녹음 조각(WAV)이 없어요.',
+  notLinkable: '회의록을 쓸 수 있는 미팅에만 연결할 수 있어요.',
+  recorderOnly: '녹음한 사람만 할 수 있어요.',
+  emptyText: '글은 비워 둘 수 없어요.',
 } as const
 
 /** One chunk of at most ten minutes at the highest rate that browsers offer. */
@@ -66,7 +73,9 @@ export const recordings = {
       note: z.string().trim().max(200).optional(),
       /** The attendees were told of the recording (참석자에게 녹음을 알렸나요?). */
       is_told: formFlag(),
-      title: z.string().trim().max(100).optional(),
+      title: optionalLine(100).optional(),
+      /** Made once for each tab: another tab of the same person does not begin a second recording. */
+      tab: z.string().min(8).max(64).optional(),
       files: z.array(z.file()).default([]),
     }),
     response: listOf(RecordingSession),
@@ -165,10 +174,28 @@ export const recordings = {
   audio: endpoint({
     method: 'GET',
     path: `${path}/:id/audio`,
-    summary: '녹음한 소리(WAV). Range 가능. 들은 사람이 기록된다',
+    summary: '녹음한 소리(WAV)를 내려받는다. Range 가능. 내려받은 사람이 기록된다',
     access: staff(),
     binary: true,
     params,
+    response: nothing(),
+  }),
+  play: endpoint({
+    method: 'POST',
+    path: `${path}/:id/play`,
+    summary: '듣거나 내려받을 주소. 토큰 없이 6시간 동안 열린다. 들은 사람이 기록된다',
+    access: staff(),
+    params,
+    body: z.object({ is_download: z.boolean().default(false) }),
+    response: listOf(z.object({ url: z.string() })),
+  }),
+  sound: endpoint({
+    method: 'GET',
+    path: `${path}/sound/:ticket`,
+    summary: '주소(play)로 여는 소리(WAV). Range 가능. 그 사람이 더 이상 들을 수 없으면 닫힌다',
+    access: anyone,
+    binary: true,
+    params: z.object({ ticket: z.string().regex(/^[\w-]{43}$/) }),
     response: nothing(),
   }),
   remove: endpoint({
@@ -195,7 +222,7 @@ export const recordings = {
     params,
     query: z.object(paging),
     response: pageOf(
-      z.object({ emp_no: no(), emp_name: z.string(), listened_dt: z.string(), is_download: z.boolean() }),
+      z.object({ emp_no: no(), emp_name: z.string(), listened_dt: dateTime(), is_download: z.boolean() }),
     ),
   }),
   draft: endpoint({
