@@ -13,6 +13,13 @@ import {
   webPushOf,
 } from './serviceSettings.ts'
 import { StartupProblem } from './startupProblem.ts'
+import {
+  draftsOf,
+  type EndpointSettings,
+  type TranscriberSettings,
+  transcriberOf,
+  transcriberSettings,
+} from './transcriberSettings.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -45,6 +52,7 @@ const Settings = z.object({
     .default('빌더스컨설팅 <no-reply@builders.example>')
     .describe('보내는 사람. 예: 빌더스컨설팅 <no-reply@example.com>'),
   ...serviceSettings,
+  ...transcriberSettings,
   ...companySettings,
   TRUST_PROXY: z
     .string()
@@ -114,6 +122,10 @@ export interface Config {
     quiet: { from: number; until: number }
   }
   webPush: WebPushSettings
+  /** What turns recorded meetings into words on the server. */
+  transcriber: TranscriberSettings
+  /** Without it no drafts of minutes are offered. */
+  drafts: EndpointSettings | undefined
 }
 
 const explain = (error: z.ZodError) => {
@@ -157,5 +169,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: s3Of(data),
     alimtalk: { solapi: solapiOf(data, env), quiet: quietHours },
     webPush: webPushOf(data, data.PUBLIC_URL),
+    transcriber: transcriberOf(data),
+    drafts: draftsOf(data),
   }
 }

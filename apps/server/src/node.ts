@@ -24,6 +24,7 @@ import { serveWeb } from './http/web.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
+import { createTranscriber, type TranscriberState } from './ports/transcriber/createTranscriber.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
 import { templateSetting } from './serviceSettings.ts'
@@ -44,6 +45,7 @@ interface NodeOptions {
   rateLimits?: boolean
   clock?: boolean
   onAnswer?: NonNullable<Mounting['onAnswer']>
+  transcriber?: TranscriberState
 }
 
 const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise<string> => {
@@ -97,6 +99,8 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
 
   const storage = storageOf(config)
   await storage.check()
+  const { transcriber } = options.transcriber ?? (await createTranscriber(config, log))
+  if (transcriber) onClose('transcriber', transcriber.close)
   const app = await createApp(config, log)
   onClose('requests', () => closeRequests(app))
   const registry = new Registry()
