@@ -184,6 +184,8 @@ test('a forgotten id and a forgotten password come back by mail', async ({ as })
 
   await page.goto('/login')
   await page.getByRole('link', { name: '비밀번호 찾기' }).click()
+  // The sign-in page has a field of the same name.
+  await expect(page.getByRole('button', { name: '링크 받기' })).toBeVisible()
   await page.getByLabel('아이디').fill(user_id)
   await page.getByLabel('이메일').fill(`${user_id}@example.com`)
   await page.getByRole('button', { name: '링크 받기' }).click()
