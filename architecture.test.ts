@@ -114,6 +114,13 @@ test('a feature shows other features its services on the server, and no screens 
   expect(forbidden).toEqual([])
 })
 
+test('queries call no services', () => {
+  const calls = sourceFiles('apps/server/src/features')
+    .filter((file) => file.endsWith('.queries.ts'))
+    .filter((file) => /from '[^']+\.service\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+  expect(calls).toEqual([])
+})
+
 test('no folder of a feature holds more than 25 files', () => {
   const counts = new Map<string, number>()
   for (const file of featureFloors.flatMap(sourceFiles)) {

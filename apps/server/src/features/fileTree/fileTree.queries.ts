@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { attachFiles } from '../files/files.service.ts'
 
 /** Changes of one tree wait for each other here, so that what was checked stays true until the end of the transaction. */
 export const lockTree = (db: Db, tree_no: number) =>
@@ -70,7 +69,7 @@ interface NewVersion {
 const nextNo = (table: 'file_tree' | 'file_versions', column: 'ft_no' | 'fv_no') =>
   sql<number>`nextval(pg_get_serial_sequence(${table}, ${column}))::int`
 
-/** A file with its first version and the attachment that gives access to the bytes. */
+/** A file with its first version; the caller attaches the bytes to the version. */
 export const insertFile = async (db: Db, entry: Omit<NewBox, 'owner'>, version: NewVersion) => {
   const { rows } = await sql<{ ft_no: number; fv_no: number }>`
     select ${nextNo('file_tree', 'ft_no')} as ft_no, ${nextNo('file_versions', 'fv_no')} as fv_no`.execute(db)
@@ -83,8 +82,8 @@ export const insertFile = async (db: Db, entry: Omit<NewBox, 'owner'>, version: 
   return { ft_no, fv_no }
 }
 
-const insertVersionRow = async (db: Db, version: NewVersion & { fv_no: number; ft_no: number; ver: number }) => {
-  await db
+const insertVersionRow = (db: Db, version: NewVersion & { fv_no: number; ft_no: number; ver: number }) =>
+  db
     .insertInto('file_versions')
     .columns(['fv_no', 'ft_no', 'ver', 'file_no', 'user_no', 'note', 'size', 'mimetype'])
     .expression(({ selectFrom }) =>
@@ -102,10 +101,8 @@ const insertVersionRow = async (db: Db, version: NewVersion & { fv_no: number; f
         .where('file_no', '=', version.file_no),
     )
     .execute()
-  await attachFiles(db, 'file_versions', [{ to_no: version.fv_no, file_no: version.file_no }], version.user_no)
-}
 
-/** A further version of a file, and now the current one. The tree is locked. */
+/** A further version of a file, and now the current one. The tree is locked; the caller attaches the bytes to the version. */
 export const insertVersion = async (db: Db, ft_no: number, version: NewVersion) => {
   const { rows } = await sql<{ fv_no: number; ver: number }>`
     select ${nextNo('file_versions', 'fv_no')} as fv_no, max(ver) + 1 as ver from file_versions where ft_no = ${ft_no}

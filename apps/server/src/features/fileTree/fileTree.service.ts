@@ -3,6 +3,7 @@ import { fileTreeMessages } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { Context } from '../../context.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { notifyOfClientFile } from '../companyData/companyData.service.ts'
+import { attachFiles } from '../files/files.service.ts'
 import { readTextJob } from '../fileTexts/fileTexts.jobs.ts'
 import { readEntry } from './entries.service.ts'
 import { explainFault } from './fileTree.dbErrors.ts'
@@ -101,7 +102,7 @@ export const storeInBox = async (ctx: Context, file: StoredFile): Promise<Stored
   const names = taken ? await findNameKeys(ctx.db, into) : new Set<string>()
   const entry = { tree_no: box.tree_no, parent: into, name: freeName(name, (key) => names.has(key)) }
   const made = await insertFile(ctx.db, entry, { file_no, user_no, note: note || null }).catch(explainFault)
-  await announceVersion(ctx, made.fv_no)
+  await finishVersion(ctx, { fv_no: made.fv_no, file_no, user_no })
   return made
 }
 
@@ -122,11 +123,16 @@ export const addVersionOf = async (
   if (again) return again
   await checkQuota(ctx, tree.bytes, file_no)
   const fv_no = await insertVersion(ctx.db, ft_no, { file_no, user_no, note: note || null }).catch(explainFault)
-  await announceVersion(ctx, fv_no)
+  await finishVersion(ctx, { fv_no, file_no, user_no })
   return { ft_no, fv_no }
 }
 
-const announceVersion = async (ctx: Context, fv_no: number) => {
+/** The attachment gives access to the bytes of a new version; its text is read by a job, and those who should know are told. */
+const finishVersion = async (
+  ctx: Context,
+  { fv_no, file_no, user_no }: { fv_no: number; file_no: number; user_no: number },
+) => {
+  await attachFiles(ctx.db, 'file_versions', [{ to_no: fv_no, file_no }], user_no)
   await ctx.enqueue(readTextJob, { fv_no })
   await notifyOfClientFile(ctx, fv_no)
   ctx.publish('file_tree.changed')

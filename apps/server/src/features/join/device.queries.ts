@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { oneTimeCodes } from '../../db/oneTimeCodes.ts'
 
 /** The person a code would go to; held, so that parallel requests for a code come one after the other. */
 export const holdPerson = (db: Db, user_no: number) =>
@@ -60,50 +61,10 @@ export const isKnownAddress = async (db: Db, user_no: number, ip: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-interface NewCode {
-  user_no: number
-  device_code: string
-  ip: string
-  code_hash: Buffer
-}
-
-export const insertCode = (db: Db, code: NewCode, minutes: number) =>
-  db
-    .insertInto('device_codes')
-    .values({ ...code, expires_at: sql`now() + ${minutes} * interval '1 minute'` })
-    .execute()
-
-/** Counts a try before it is judged, in one statement: fifty guesses at once are fifty tries. */
-export const countTry = (db: Db, user_no: number, device_code: string, tries: number) =>
-  db
-    .updateTable('device_codes')
-    .set({ tries: sql`tries + 1` })
-    .where('dc_no', '=', (eb) =>
-      eb
-        .selectFrom('device_codes')
-        .select('dc_no')
-        .where('user_no', '=', user_no)
-        .where('device_code', '=', device_code)
-        .orderBy('dc_no', 'desc')
-        .limit(1),
-    )
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where('tries', '<', tries)
-    .returning(['dc_no', 'code_hash', 'tries'])
-    .executeTakeFirst()
-
-export const markUsed = (db: Db, dc_no: number) =>
-  db
-    .updateTable('device_codes')
-    .set({ used_at: sql`now()` })
-    .where('dc_no', '=', dc_no)
-    .where('used_at', 'is', null)
-    .returning('dc_no')
-    .executeTakeFirst()
+export const deviceCodes = oneTimeCodes({ table: 'device_codes', no: 'dc_no', expires: 'expires_at', used: 'used_at' })
 
 /** Codes and recoveries that count for nothing any more. */
 export const deleteSpent = async (db: Db) => {
-  await db.deleteFrom('device_codes').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
+  await deviceCodes.deleteOld(db)
   await db.deleteFrom('recoveries').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
 }

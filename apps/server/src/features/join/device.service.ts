@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
 import type { DeviceProof, join } from '@crm/contract/features/join/join'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { maskEmail } from '@crm/contract/kit/people'
 import type { Context } from '../../context.ts'
+import { hashCode, newCode } from '../../db/oneTimeCodes.ts'
 import { ok, one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
@@ -11,13 +11,11 @@ import { proveDevice } from '../auth/sessions.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import {
   countCodesOfDay,
-  countTry,
   deleteSpent,
+  deviceCodes,
   holdPerson,
-  insertCode,
   isKnownAddress,
   mailOf,
-  markUsed,
   newestCode,
 } from './device.queries.ts'
 import { joinTexts, mails } from './join.messages.ts'
@@ -31,9 +29,6 @@ const resendSeconds = 60
  * nobody uses up the codes of the account's owner.
  */
 const codesPerDay = { here: 10, everywhere: 30 }
-
-const hashCode = (user_no: number, device_code: string, code: string) =>
-  createHash('sha256').update(`${user_no}:${device_code}:${code}`).digest()
 
 const refuseMoreCodes = async ({ db, actor, caller }: Context) => {
   const { here, everywhere } = await countCodesOfDay(db, actor.user_no, caller.ip)
@@ -77,9 +72,9 @@ export const sendDeviceCode = async (ctx: Context) => {
   if (before && before.resend_in > 0) return refuse('too_many', joinTexts.codeTooSoon(before.resend_in))
   await refuseMoreCodes(ctx)
 
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const code_hash = hashCode(user_no, device_code, code)
-  await insertCode(ctx.db, { user_no, device_code, ip: ctx.caller.ip, code_hash }, lifeMinutes)
+  await deviceCodes.insert(ctx.db, { user_no, device_code, ip: ctx.caller.ip, code_hash }, lifeMinutes)
   const mail = mails.deviceCode(user_name, code, ctx.caller.deviceName ?? '', lifeMinutes)
   await queueMail(ctx, { to: user_email, ...mail })
   ctx.publish('deviceProof.changed', user_no)
@@ -90,7 +85,7 @@ export const sendDeviceCode = async (ctx: Context) => {
 export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.verifyDevice>) => {
   const device_code = deviceToProve(ctx)
   const { actor } = ctx
-  const counted = await countTry(ctx.db, actor.user_no, device_code, triesPerCode)
+  const counted = await deviceCodes.countTry(ctx.db, { user_no: actor.user_no, device_code }, triesPerCode)
   if (!counted) return refuse('code_expired')
   if (!hashCode(actor.user_no, device_code, body.code).equals(counted.code_hash)) {
     const left = triesPerCode - counted.tries
@@ -98,7 +93,7 @@ export const verifyDevice = async (ctx: Context, { body }: ParsedOf<typeof join.
     refuseField('invalid_input', 'code', joinTexts.codeWrong(left))
   }
   await ctx.transaction(async (tx) => {
-    if (!(await markUsed(tx.db, counted.dc_no))) return refuse('code_expired')
+    if (!(await deviceCodes.markUsed(tx.db, counted.code_no))) return refuse('code_expired')
     await proveDevice(tx, actor.user_no, device_code)
     await settleOnDevice(tx, device_code)
     tx.publish('account.changed', actor.user_no)

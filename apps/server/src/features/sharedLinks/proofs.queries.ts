@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { oneTimeCodes } from '../../db/oneTimeCodes.ts'
 
 /** All addresses together. */
 const everywhere = ''
@@ -51,49 +52,9 @@ export const codesOfDay = (db: Db, sh_no: number, email: string, resendSeconds: 
     .where('reg_dt', '>', sql<string>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
 
-interface NewCode {
-  sh_no: number
-  email: string
-  ip: string
-  code_hash: Buffer
-}
-
-export const insertCode = (db: Db, code: NewCode, minutes: number) =>
-  db
-    .insertInto('share_codes')
-    .values({ ...code, expires_dt: sql`now() + ${minutes} * interval '1 minute'` })
-    .execute()
-
-/** Counts a try of the newest code before it is judged. */
-export const countCodeTry = (db: Db, sh_no: number, email: string, tries: number) =>
-  db
-    .updateTable('share_codes')
-    .set({ tries: sql`tries + 1` })
-    .where('sc_no', '=', (eb) =>
-      eb
-        .selectFrom('share_codes')
-        .select('sc_no')
-        .where('sh_no', '=', sh_no)
-        .where('email', '=', email)
-        .orderBy('sc_no', 'desc')
-        .limit(1),
-    )
-    .where('used_dt', 'is', null)
-    .where('expires_dt', '>', sql<string>`now()`)
-    .where('tries', '<', tries)
-    .returning(['sc_no', 'code_hash', 'tries'])
-    .executeTakeFirst()
-
-export const useCode = (db: Db, sc_no: number) =>
-  db
-    .updateTable('share_codes')
-    .set({ used_dt: sql`now()` })
-    .where('sc_no', '=', sc_no)
-    .where('used_dt', 'is', null)
-    .returning('sc_no')
-    .executeTakeFirst()
+export const shareCodes = oneTimeCodes({ table: 'share_codes', no: 'sc_no', expires: 'expires_dt', used: 'used_dt' })
 
 export const deleteOldProofs = async (db: Db) => {
-  await db.deleteFrom('share_codes').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
+  await shareCodes.deleteOld(db)
   await db.deleteFrom('share_tries').where('since_dt', '<', sql<string>`now() - interval '1 day'`).execute()
 }

@@ -1,18 +1,16 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fileShareMessages, shareLimits } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { Context } from '../../context.ts'
+import { hashCode, newCode } from '../../db/oneTimeCodes.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { isPassword } from '../auth/password.ts'
 import { noteShareEvent, type OpenLink } from '../fileShares/fileShares.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
-import { codesOfDay, countCodeTry, countPasswordTry, forgetTries, insertCode, lockCodesOf } from './proofs.queries.ts'
+import { codesOfDay, countPasswordTry, forgetTries, lockCodesOf, shareCodes } from './proofs.queries.ts'
 import { mails, refusals, sharedLinkTexts } from './sharedLinks.messages.ts'
 
 const { passwordTries, passwordTriesOfAll, tryMinutes, codeMinutes, triesPerCode, resendSeconds, codesPerDay } =
   shareLimits
-
-const hashCode = (sh_no: number, email: string, code: string) =>
-  createHash('sha256').update(`${sh_no}:${email}:${code}`).digest()
 
 /** Tries are kept even though the call is refused: call it outside a transaction. */
 export const provePassword = async (
@@ -43,9 +41,9 @@ export const sendCodeTo = async (tx: Context, { sh_no, allowed }: OpenLink, emai
   if (resend_in > 0) return refuse('too_many', sharedLinkTexts.codeTooSoon(resend_in))
   if (count >= codesPerDay) return refuse('too_many', sharedLinkTexts.codesUsedUp)
   const mayRead = isAllowed(allowed, email)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const code_hash = mayRead ? hashCode(sh_no, email, code) : randomBytes(32)
-  await insertCode(tx.db, { sh_no, email, ip: tx.caller.ip, code_hash }, codeMinutes)
+  await shareCodes.insert(tx.db, { sh_no, email, ip: tx.caller.ip, code_hash }, codeMinutes)
   if (mayRead) await queueMail(tx, { to: email, ...mails.code(email, code, codeMinutes) })
   else await noteShareEvent(tx, { sh_no, kind: 'refused', reader: email, detail: refusals.address })
 }
@@ -58,10 +56,10 @@ export const proveEmail = async (
 ) => {
   if (!email) return refuseField('invalid_input', 'email', fileShareMessages.emailMissing)
   if (!code) return refuseField('invalid_input', 'code', fileShareMessages.codeMissing)
-  const counted = await countCodeTry(ctx.db, sh_no, email, triesPerCode)
+  const counted = await shareCodes.countTry(ctx.db, { sh_no, email }, triesPerCode)
   if (!counted) return refuse('code_expired')
   // The list may have been changed since the code was sent.
-  if (isAllowed(allowed, email) && hashCode(sh_no, email, code).equals(counted.code_hash)) return counted.sc_no
+  if (isAllowed(allowed, email) && hashCode(sh_no, email, code).equals(counted.code_hash)) return counted.code_no
   await noteShareEvent(ctx, { sh_no, kind: 'refused', reader: email, detail: refusals.code })
   const left = triesPerCode - counted.tries
   return left > 0 ? refuseField('invalid_input', 'code', sharedLinkTexts.codeWrong(left)) : refuse('code_expired')

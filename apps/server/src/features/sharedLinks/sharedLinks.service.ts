@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { keepAcceptance, refuseOldText } from '../fileShares/acceptance.service.ts'
 import { admitGuest, noteShareEvent, openLinkOf } from '../fileShares/fileShares.service.ts'
 import { isBot } from './bots.ts'
-import { deleteOldProofs, useCode } from './proofs.queries.ts'
+import { deleteOldProofs, shareCodes } from './proofs.queries.ts'
 import { proveEmail, provePassword, sendCodeTo } from './proofs.service.ts'
 
 /** Wrong, ended, expired and used-up links look alike, and so does every link to programs that fetch previews. */
@@ -44,7 +44,7 @@ export const openSharedLink = async (ctx: Context, { body }: ParsedOf<typeof sha
   const email = link.needs_email ? (body.email ?? null) : null
   const name = link.needs_nda ? (nda?.name ?? null) : null
   const token = await ctx.transaction(async (tx) => {
-    if (sc_no !== null && !(await useCode(tx.db, sc_no))) return refuse('code_expired')
+    if (sc_no !== null && !(await shareCodes.markUsed(tx.db, sc_no))) return refuse('code_expired')
     const guest = (await admitGuest(tx, link, { id, email, name })) ?? refuseLink()
     const { sg_no } = guest
     if (email) await noteShareEvent(tx, { sh_no, kind: 'proved', sg_no, reader: email })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
-import { detachFiles } from '../../files/files.service.ts'
 import { type EntryRow, findEntryRows } from '../entries.queries.ts'
 
 /** What was deleted, newest first; what lay inside goes with it. `owner` where only one's own is to be seen. */
@@ -70,23 +69,22 @@ export const findOldBin = (db: Db, days: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/**
- * For good, with everything inside. Versions go before entries, so that the bytes of the tree are counted; without their
- * attachments the files belong to nothing and are swept.
- */
-export const purgeEntries = async (db: Db, roots: number[]) => {
-  const inside = sql`(
-    with recursive gone as (
-      select ft_no from file_tree where ft_no = any (${roots}::int[]) and state = 0
-      union
-      select c.ft_no from gone g join file_tree c on c.parent = g.ft_no)
-    select ft_no from gone)`
-  const { rows } = await sql<{ fv_no: number }>`select fv_no from file_versions where ft_no in ${inside}`.execute(db)
-  await detachFiles(
-    db,
-    'file_versions',
-    rows.map(({ fv_no }) => fv_no),
-  )
-  await sql`delete from file_versions where ft_no in ${inside}`.execute(db)
-  await sql`delete from file_tree where ft_no in ${inside}`.execute(db)
+/** Entries of the bin with everything inside. */
+const insideOf = (roots: number[]) => sql`(
+  with recursive gone as (
+    select ft_no from file_tree where ft_no = any (${roots}::int[]) and state = 0
+    union
+    select c.ft_no from gone g join file_tree c on c.parent = g.ft_no)
+  select ft_no from gone)`
+
+export const findVersionsInside = async (db: Db, roots: number[]) => {
+  const { rows } = await sql<{ fv_no: number }>`
+    select fv_no from file_versions where ft_no in ${insideOf(roots)}`.execute(db)
+  return rows.map(({ fv_no }) => fv_no)
+}
+
+/** For good, with everything inside. Versions go before entries, so that the bytes of the tree are counted. */
+export const deleteEntries = async (db: Db, roots: number[]) => {
+  await sql`delete from file_versions where ft_no in ${insideOf(roots)}`.execute(db)
+  await sql`delete from file_tree where ft_no in ${insideOf(roots)}`.execute(db)
 }

@@ -7,6 +7,7 @@ import { list, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { job } from '../../../jobs/job.ts'
+import { detachFiles } from '../../files/files.service.ts'
 import { findSeenEntries, requireTree } from '../../reference/seenFiles.service.ts'
 import { findBoxNames } from '../entries.queries.ts'
 import { pathOf, readEntries, toEntries } from '../entries.service.ts'
@@ -14,7 +15,7 @@ import { explainFault } from '../fileTree.dbErrors.ts'
 import { mayRestore } from '../fileTree.policy.ts'
 import { findNameKeys, lockTrees } from '../fileTree.queries.ts'
 import { freeName } from '../names.ts'
-import { findBin, findBinned, findOldBin, purgeEntries, restoreEntry } from './bin.queries.ts'
+import { deleteEntries, findBin, findBinned, findOldBin, findVersionsInside, restoreEntry } from './bin.queries.ts'
 
 /** Staff see the whole bin, people of a company what they deleted themselves. */
 export const listBin = async (ctx: Context, { query }: ParsedOf<typeof fileTree.listBin>) => {
@@ -82,10 +83,9 @@ export const purgeBins = async (ctx: JobContext) => {
   const old = await findOldBin(ctx.db, treeLimits.binDays, purgedAtOnce)
   if (!old.length) return
   await lockTrees(ctx.db, [...new Set(old.map(({ tree_no }) => tree_no))])
-  await purgeEntries(
-    ctx.db,
-    old.map(({ ft_no }) => ft_no),
-  )
+  const roots = old.map(({ ft_no }) => ft_no)
+  await detachFiles(ctx.db, 'file_versions', await findVersionsInside(ctx.db, roots))
+  await deleteEntries(ctx.db, roots)
   ctx.publish('file_tree.changed')
   if (old.length === purgedAtOnce) await ctx.enqueue(purgeJob, {})
 }
