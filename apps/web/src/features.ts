@@ -23,6 +23,7 @@ import { portalWeb } from './features/portal/portal.web.ts'
 import { portalMeetingsWeb } from './features/portalMeetings/portalMeetings.web.ts'
 import { portalProjectsWeb } from './features/portalProjects/portalProjects.web.ts'
 import { projectsWeb } from './features/projects/projects.web.ts'
+import { recordingsWeb } from './features/recordings/recordings.web.ts'
 import { sharedLinksWeb } from './features/sharedLinks/sharedLinks.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
@@ -55,6 +56,7 @@ export const webFeatures: readonly WebFeature[] = [
   portalMeetingsWeb,
   portalProjectsWeb,
   projectsWeb,
+  recordingsWeb,
   sharedLinksWeb,
   surveysWeb,
   todosWeb,

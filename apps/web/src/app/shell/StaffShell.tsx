@@ -12,6 +12,7 @@ import { screenAt } from '../screenAt.ts'
 import { activeEntry, buildMenu, placesIn } from './menu.ts'
 import { commutePath, projectListPath } from './menuPaths.ts'
 import { type MenuHead, PersonFrame } from './PersonFrame.tsx'
+import { RecorderPlace } from './RecorderPlace.tsx'
 import { SidebarSearch } from './SidebarSearch.tsx'
 import { TopSearch } from './search/TopSearch.tsx'
 import { shellText } from './shell.messages.ts'
@@ -51,6 +52,7 @@ export const StaffShell = ({ user, children }: { user: User; children: ReactNode
       }
     >
       <DayNamesProvider value={useHolidayNames}>{children}</DayNamesProvider>
+      <RecorderPlace />
     </PersonFrame>
   )
 }

@@ -15,6 +15,7 @@ export const shellText = {
   colorSchemes: { auto: '시스템', light: '밝게', dark: '어둡게' },
   signOut: '로그아웃',
   commute: '출퇴근',
+  recorder: '미팅 녹음 열기',
 
   clientCalled: '님,',
   clientWelcome: '안녕하세요',

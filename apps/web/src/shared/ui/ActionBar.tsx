@@ -9,7 +9,7 @@ interface ActionBarProps {
 
 /** What can be done with a form longer than the screen: stays in view at its end. */
 export const ActionBar = ({ note, children }: ActionBarProps) => (
-  <footer className={classes.bar}>
+  <footer className={classes.bar} data-action-bar>
     <div className={classes.note} role="status">
       {note}
     </div>

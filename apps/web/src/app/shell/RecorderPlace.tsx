@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { barStore } from '../../features/recordings/bar/barStore.ts'
+import { hidesRecorder } from '../../features/recordings/bar/hiddenPaths.ts'
+import { RecorderTab } from '../../features/recordings/bar/RecorderTab.tsx'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { shellText } from './shell.messages.ts'
+
+const RecorderBar = lazyPart(() =>
+  import('../../features/recordings/bar/RecorderBar.tsx').then((file) => file.RecorderBar),
+)
+const MeetingChoice = lazyPart(() =>
+  import('../../features/meetings/records/MeetingChoice.tsx').then((file) => file.MeetingChoice),
+)
+
+/** The recorder of the staff's pages: only its button until somebody wants it, or an earlier recording needs it. */
+export const RecorderPlace = () => {
+  const { isWanted } = useSyncExternalStore(barStore.subscribe, barStore.getState)
+  if (hidesRecorder(useLocation().pathname)) return null
+  return isWanted ? <RecorderBar meetingChoice={MeetingChoice} /> : <RecorderTab label={shellText.recorder} />
+}

@@ -1,0 +1,66 @@
+import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
+import { Panel } from '../../../shared/ui/Panel.tsx'
+import { SearchField } from '../../../shared/ui/SearchField.tsx'
+import { Segments } from '../../../shared/ui/Segments.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { barStore } from '../bar/barStore.ts'
+import { useRecordings } from '../recordings.api.ts'
+import { recordingsText } from '../recordings.messages.ts'
+import { SessionRow } from './SessionRow.tsx'
+import classes from './Sessions.module.css'
+
+const text = recordingsText.list
+
+const whose = [
+  { value: 'all', label: text.all },
+  { value: 'own', label: text.own },
+] as const
+
+/** Everything that one recorded or may hear, the newest first. */
+export const SessionList = ({ onClose }: { onClose: () => void }) => {
+  const [keyword, setKeyword] = useState('')
+  const [of, setOf] = useState<(typeof whose)[number]['value']>('all')
+  const { rows, total, isError, error, refetch, hasMore, isAdding, more } = useRecordings({
+    ...(keyword ? { keyword } : {}),
+    ...(of === 'own' ? { is_own: true } : {}),
+  })
+  const open = ({ id }: Recording) => barStore.patch({ selected: id, opened: 'view' })
+  return (
+    <Panel
+      opened
+      onClose={onClose}
+      title={
+        <>
+          {text.title} <span className={classes.total}>{rows && total}</span>
+        </>
+      }
+    >
+      <Stack>
+        <Inline wraps justify="between">
+          <SearchField label={text.label} placeholder={text.label} value={keyword} onSearch={setKeyword} w={260} />
+          <Segments size="xs" aria-label={text.whose} data={whose} value={of} onChange={setOf} />
+        </Inline>
+        {isError && !rows && <ErrorState reason={error?.message} onRetry={() => refetch()} />}
+        {!rows && !isError && <RowsSkeleton />}
+        {rows?.length === 0 && <EmptyLine>{keyword ? text.notFound : text.empty}</EmptyLine>}
+        {rows && rows.length > 0 && (
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <SessionRow key={row.id} row={row} onOpen={() => open(row)} />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <Button variant="default" loading={isAdding} onClick={more}>
+            {text.more}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
+import { recordingState } from '@crm/contract/features/recordings/recordings.rows'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { Truncate } from '../../../shared/ui/Truncate.tsx'
+import { recordingsText as text } from '../recordings.messages.ts'
+import { showDuration } from '../showDuration.ts'
+import classes from './Sessions.module.css'
+
+const tagOf = ({ state, ms_no, client_name }: Recording) => {
+  if (state === 'recording') return <Tag tone="red">{recordingState.label(state)}</Tag>
+  if (ms_no === null) return <Tag>{text.unlinked}</Tag>
+  return <Tag tone="accent">{text.linkedTo(client_name ?? '')}</Tag>
+}
+
+/** A session: its name, when, how long, how it begins. */
+export const SessionRow = ({ row, onOpen }: { row: Recording; onOpen: () => void }) => (
+  <li>
+    <button type="button" className={classes.row} onClick={onOpen}>
+      <span className={classes.words}>
+        <Truncate as="strong">{row.title}</Truncate>
+        <SmallText as="span">
+          {[showDateTime(row.started_dt), showDuration(row.seconds * 1000), row.is_own ? null : text.by(row.emp_name)]
+            .filter(Boolean)
+            .join(' · ')}
+        </SmallText>
+        <span className={classes.preview}>{text.preview(row.preview) || text.noWords}</span>
+      </span>
+      {tagOf(row)}
+    </button>
+  </li>
+)

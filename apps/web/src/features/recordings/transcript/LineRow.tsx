@@ -1,0 +1,61 @@
+import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { recordingsText } from '../recordings.messages.ts'
+import { showDuration } from '../showDuration.ts'
+import classes from './Transcript.module.css'
+
+const text = recordingsText.transcript
+
+interface LineRowProps {
+  line: TranscriptLine
+  isHeard: boolean
+  /** Before the time: a tick. */
+  mark?: ReactNode
+  onPlay?: ((ms: number) => unknown) | undefined
+  onEdit?: (() => void) | undefined
+}
+
+/** A sentence with its time; a click plays from there, unless words are being marked. */
+export const LineRow = ({ line, isHeard, mark, onPlay, onEdit }: LineRowProps) => {
+  const time = showDuration(line.start_ms)
+  const play = () => {
+    if (getSelection()?.isCollapsed !== false) onPlay?.(line.start_ms)
+  }
+  return (
+    <div className={classes.line} data-heard={isHeard || undefined} data-plays={onPlay ? true : undefined}>
+      {mark}
+      {onPlay ? (
+        <button
+          type="button"
+          className={classes.time}
+          aria-label={text.playFrom(time)}
+          aria-current={isHeard || undefined}
+          onClick={() => onPlay(line.start_ms)}
+        >
+          {time}
+        </button>
+      ) : (
+        <span className={classes.time}>{time}</span>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the time beside it is the button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the time beside it is the button */}
+      <span className={classes.said} onClick={play}>
+        {line.text}
+        {line.is_edited && <small>{text.edited}</small>}
+        {line.is_internal && (
+          <span title={text.internalHint}>
+            <Tag tone="amber">{text.internal}</Tag>
+          </span>
+        )}
+      </span>
+      {onEdit && (
+        <IconButton className={classes.edit} aria-label={text.editLine(time)} onClick={onEdit}>
+          <IconPencil size={15} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

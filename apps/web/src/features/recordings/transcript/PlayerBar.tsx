@@ -1,0 +1,54 @@
+import { Select, Slider } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRewindBackward10, IconRewindForward10 } from '@tabler/icons-react'
+import { IconButton } from '../../../shared/ui/IconButton.tsx'
+import { recordingsText } from '../recordings.messages.ts'
+import { showDuration } from '../showDuration.ts'
+import classes from './Transcript.module.css'
+import type { Player } from './usePlayer.ts'
+
+const text = recordingsText.player
+const stepMs = 10_000
+const speeds = [0.75, 1, 1.25, 1.5, 2]
+
+/** Play, back and forward, where it is, how fast. */
+export const PlayerBar = ({ player, lengthMs }: { player: Player; lengthMs: number }) => {
+  const { isPlaying, isLoading, positionMs, speed, seek } = player
+  const Sign = isPlaying ? IconPlayerPause : IconPlayerPlay
+  const step = (ms: number) => seek(Math.min(Math.max(positionMs + ms, 0), lengthMs))
+  return (
+    <section className={classes.player} aria-label={text.label}>
+      <audio {...player.audioProps} />
+      <IconButton aria-label={text.back} onClick={() => step(-stepMs)}>
+        <IconRewindBackward10 size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={isPlaying ? text.pause : text.play} aria-busy={isLoading} onClick={player.toggle}>
+        <Sign size={20} stroke={1.6} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={text.forward} onClick={() => step(stepMs)}>
+        <IconRewindForward10 size={18} stroke={1.6} aria-hidden />
+      </IconButton>
+      <span className={classes.clock}>{showDuration(positionMs)}</span>
+      <Slider
+        className={classes.slider}
+        thumbLabel={text.position}
+        min={0}
+        max={Math.max(lengthMs, 1)}
+        step={1000}
+        value={positionMs}
+        label={showDuration}
+        onChange={seek}
+      />
+      <span className={classes.clock}>{showDuration(lengthMs)}</span>
+      <Select
+        className={classes.speed}
+        size="xs"
+        aria-label={text.speed}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: true }}
+        data={speeds.map((value) => ({ value: String(value), label: text.speedOf(value) }))}
+        value={String(speed)}
+        onChange={(value) => player.changeSpeed(Number(value))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { recordings } from '@crm/contract/features/recordings/recordings'
+import type { TranscriptLine } from '@crm/contract/features/recordings/recordings.rows'
+import { call } from '../../../shared/lib/api.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { recordingsText } from '../recordings.messages.ts'
+import { asText } from './asText.ts'
+
+const text = recordingsText.transcript
+const atOnce = 1000
+
+const readAll = async (id: number): Promise<TranscriptLine[]> => {
+  const lines: TranscriptLine[] = []
+  for (;;) {
+    const page = await call(recordings.lines, { params: { id }, query: { offset: lines.length, limit: atOnce } })
+    lines.push(...page.query)
+    if (page.query.length === 0 || lines.length >= page.total) return lines
+  }
+}
+
+/** Copies the whole transcript, not only what is on the screen. */
+export const copyTranscript = async (id: number) => {
+  try {
+    await navigator.clipboard.writeText(asText(await readAll(id)))
+    toast.success(text.copied)
+  } catch {
+    toast.error(text.copyFailed)
+  }
+}
