@@ -2,6 +2,8 @@ import type { TranscriberKind } from '@crm/contract/features/recordings/recordin
 import { useSyncExternalStore } from 'react'
 import { createRecorderStore, type RecorderState } from './recorderState.ts'
 
+export type { LeftBehind, LiveWords, RecorderPhase, RecorderState } from './recorderState.ts'
+
 export interface StartOptions {
   transcriber: TranscriberKind
   proj_no?: number

@@ -1,0 +1,20 @@
+export const recorderText = {
+  unsupported: '이 브라우저에서는 녹음할 수 없어요. 최신 Chrome, Firefox, Safari, Edge를 이용해 주세요.',
+  insecure: '녹음은 https 주소에서만 할 수 있어요. 관리자에게 문의해 주세요.',
+  startFailed: '녹음을 시작하지 못했어요.',
+  checkMicrophone: '녹음을 시작하지 못했어요. 마이크를 확인해 주세요.',
+  allowMicrophone: '녹음을 시작하지 못했어요. 브라우저에서 마이크 사용을 허용해 주세요.',
+  microphoneBusy: '녹음을 시작하지 못했어요. 다른 프로그램이 마이크를 쓰고 있는지 확인해 주세요.',
+  microphoneLost: '마이크 연결이 끊겼어요. 다시 연결하면 이어서 녹음해요.',
+  silent: '마이크에서 소리가 들어오지 않아요. 마이크를 확인해 주세요.',
+  uploadFailed: '녹음을 끝내고 올리지 못했어요. 소리는 이 브라우저에 있고, 연결되면 다시 올려요.',
+  soundMissing: '소리를 저장하지 못해 글만 저장했어요.',
+  nothingRecorded: '녹음된 소리가 없어서 저장하지 않았어요.',
+  storageFull: '이 기기의 저장 공간이 가득 찼어요. 녹음을 멈추고 공간을 비워 주세요.',
+  storageSoonFull: (minutes: number) =>
+    `이 기기의 저장 공간이 약 ${minutes}분 뒤에 가득 차요. 공간을 비우거나 녹음을 나눠 주세요.`,
+  noLocalStorage: '이 창에서는 소리를 기기에 보관할 수 없어요. 창을 닫으면 올리지 않은 소리가 사라져요.',
+  signInAgain: '로그인이 끝났어요. 다시 로그인하면 녹음을 이어서 올려요.',
+  recogniserDenied: '이 브라우저의 받아쓰기를 쓸 수 없어요. 소리는 계속 녹음해요.',
+  recogniserMissing: '이 브라우저에는 받아쓰기가 없어요. 소리는 계속 녹음해요.',
+} as const

@@ -1,0 +1,103 @@
+import { recordings } from '@crm/contract/features/recordings/recordings'
+import { type RecordingSession, recording } from '@crm/contract/features/recordings/recordings.rows'
+import type { Call } from '@crm/contract/kit/client'
+import { dropSaved, readKept } from './keptSound.ts'
+import { recorderText } from './recorder.messages.ts'
+import type { KeptSession, SoundStore } from './soundStore.ts'
+import { wavFile } from './wav.ts'
+
+interface UploaderOptions {
+  store: SoundStore
+  call: Call
+  /** After each acknowledged chunk. */
+  onProgress?: (session: KeptSession) => void
+}
+
+export class NoSession extends Error {}
+
+const chunkSamples = ({ sample_rate }: Pick<KeptSession, 'sample_rate'>) => recording.chunkSeconds * sample_rate
+
+/** Chunks that only this browser has. */
+export const pendingChunks = (session: Pick<KeptSession, 'samples' | 'savedSamples' | 'sample_rate'>) =>
+  Math.ceil((session.samples - session.savedSamples) / chunkSamples(session))
+
+/** Sends kept sound to the server in chunks of a minute, by number, from the first one that it has not acknowledged. */
+export const createUploader = ({ store, call, onProgress }: UploaderOptions) => {
+  const sessionOf = async (key: string) => {
+    const session = await store.session(key)
+    if (!session) throw new NoSession(key)
+    return session
+  }
+
+  const acknowledge = async (key: string, answer: RecordingSession | undefined) => {
+    if (!answer) throw new NoSession(key)
+    await store.updateSession(key, { savedSamples: answer.samples })
+    await dropSaved(store, key)
+    const session = await sessionOf(key)
+    onProgress?.(session)
+    return answer
+  }
+
+  /** The session's number; asks the server for one, which it gives once however often it is asked. */
+  const register = async (key: string): Promise<number> => {
+    const { id, proj_no, sample_rate, transcriber, is_told } = await sessionOf(key)
+    if (id !== null) return id
+    const body = { is_init: 'true', type: 'user' as const, proj_no, sample_rate, transcriber, is_told: String(is_told) }
+    const [created] = (await call(recordings.upload, { body }, { idempotencyKey: key })).query
+    if (!created) throw new NoSession(key)
+    await store.updateSession(key, { id: created.id })
+    return created.id
+  }
+
+  const sendChunk = async (key: string, seq: number, isLast: boolean) => {
+    const id = await register(key)
+    const session = await sessionOf(key)
+    const from = seq * chunkSamples(session)
+    const to = Math.min(from + chunkSamples(session), session.samples)
+    const sound = await readKept(store, key, from, to)
+    if (!sound) return null
+    const files = [wavFile(`${seq}.wav`, session.sample_rate, sound)]
+    const end = isLast ? { samples: session.samples } : { is_update: 'true' }
+    const answer = await call(recordings.upload, { body: { id, type: 'user', seq, ...end, files } })
+    return acknowledge(key, answer.query[0])
+  }
+
+  /** The chunks from the first unacknowledged one up to `before`; a chunk that the server misses after all is sent again. */
+  const sendChunks = async (key: string, before: number) => {
+    const sent = new Set<number>()
+    const session = await sessionOf(key)
+    let seq = Math.floor(session.savedSamples / chunkSamples(session))
+    while (seq < before) {
+      sent.add(seq)
+      const answer = await sendChunk(key, seq, false)
+      const missing = answer?.next_seq ?? seq + 1
+      seq = sent.has(missing) || missing > before ? seq + 1 : missing
+    }
+  }
+
+  return {
+    register,
+
+    /** While the recording runs: whole chunks only. */
+    uploadWhole: async (key: string) => {
+      const session = await sessionOf(key)
+      await sendChunks(key, Math.floor(session.samples / chunkSamples(session)))
+    },
+
+    /** Sends the rest and ends the session; what is kept here goes only after the server has said that it has everything. */
+    finish: async (key: string): Promise<number> => {
+      const id = await register(key)
+      const session = await sessionOf(key)
+      const lastSeq = Math.max(0, Math.ceil(session.samples / chunkSamples(session)) - 1)
+      await sendChunks(key, lastSeq)
+      const ended = session.samples > 0 ? await sendChunk(key, lastSeq, true) : null
+      if (!ended) {
+        const note = recorderText.soundMissing
+        await call(recordings.upload, { body: { id, type: 'user', samples: session.samples, note } })
+      }
+      await store.remove(key)
+      return id
+    },
+  }
+}
+export type Uploader = ReturnType<typeof createUploader>
