@@ -74,7 +74,7 @@ const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
       />
     )
   if (source instanceof SourceProblem && source.reason === 'password')
-    return <PasswordForm message={source.message} onPassword={setPassword} onLeave={onLeave} />
+    return <PasswordForm name={view.name} message={source.message} onPassword={setPassword} onLeave={onLeave} />
   const isKnown = source instanceof SourceProblem
   return (
     <div className={classes.problem} role="alert">

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { PageView, turned } from './PageView.tsx'
 import type { PageSource } from './sources/pageSource.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
 import { usePageSizes } from './usePageSizes.ts'
 import { usePinch } from './usePinch.ts'
 import classes from './Viewer.module.css'
@@ -34,18 +35,25 @@ export const PageList = (props: PageListProps) => {
   const scroller = useRef<HTMLElement>(null)
   const room = useRoom(scroller)
   const { sizeOf, measured } = usePageSizes(source)
-  const scale = scaleOf(fit, turned(source.firstSize, turns), room)
-  usePinch(scroller, scale, onZoom)
+  const roomOf = (page: number) => turned(sizeOf(page), turns)
+  const scaleFor = (page: number) => scaleOf(fit, roomOf(page), room)
+  const heightOf = (page: number) => roomOf(page).height * scaleFor(page) + gap
 
   const virtualizer = useVirtualizer({
     count: source.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => turned(sizeOf(index + 1), turns).height * scale + gap,
+    estimateSize: (index) => heightOf(index + 1),
     paddingStart: gap,
     overscan: 1,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change how tall pages are
-  useEffect(() => virtualizer.measure(), [virtualizer, scale, turns, sizeOf])
+
+  // The page in the upper third of the window is the one that is read.
+  const offset = (virtualizer.scrollOffset ?? 0) + room.height / 3
+  const items = virtualizer.getVirtualItems()
+  const read = items.findLast(({ start }) => start <= offset) ?? items[0]
+  const page = (read?.index ?? 0) + 1
+  const scale = scaleFor(page)
+  usePinch(scroller, scale, onZoom)
   useEffect(() => onScale(scale), [onScale, scale])
 
   /** Where it is on its way to: pages may still change their height under it. */
@@ -58,12 +66,6 @@ export const PageList = (props: PageListProps) => {
     }, settledMs)
   }
   useImperativeHandle(handle, () => ({ goTo }))
-
-  // The page in the upper third of the window is the one that is read.
-  const offset = (virtualizer.scrollOffset ?? 0) + room.height / 3
-  const items = virtualizer.getVirtualItems()
-  const read = items.findLast(({ start }) => start <= offset) ?? items[0]
-  const page = (read?.index ?? 0) + 1
   useEffect(() => {
     onPage(page)
     if (target.current === page) target.current = null
@@ -75,16 +77,20 @@ export const PageList = (props: PageListProps) => {
     if (hasRoom) begin()
   }, [hasRoom])
 
-  // Zooming keeps the page that is read.
-  const keepPage = useEffectEvent(() => goTo(target.current ?? page))
-  const drawnScale = useRef<number | null>(null)
-  useEffect(() => {
-    if (!hasRoom) return
-    if (drawnScale.current !== null && drawnScale.current !== scale) keepPage()
-    drawnScale.current = scale
-  }, [scale, hasRoom])
+  useKeptPlace({
+    place: read ? { page, share: (offset - read.start) / read.size } : null,
+    layout: `${fit} ${turns} ${room.width} ${room.height}`,
+    sizeOf,
+    relayout: () => virtualizer.measure(),
+    scrollBackTo: (kept) => {
+      if (target.current !== null) return goTo(target.current)
+      let top = gap
+      for (let before = 1; before < kept.page; before++) top += heightOf(before)
+      virtualizer.scrollToOffset(top + kept.share * heightOf(kept.page) - room.height / 3)
+    },
+  })
 
-  const widest = Math.max(0, ...items.map(({ index }) => turned(sizeOf(index + 1), turns).width * scale))
+  const widest = Math.max(0, ...items.map(({ index }) => roomOf(index + 1).width * scaleFor(index + 1)))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={text.content}>
@@ -96,7 +102,7 @@ export const PageList = (props: PageListProps) => {
                 source={source}
                 page={index + 1}
                 size={sizeOf(index + 1)}
-                scale={scale}
+                scale={scaleFor(index + 1)}
                 turns={turns}
                 words={words}
                 watermark={watermark}

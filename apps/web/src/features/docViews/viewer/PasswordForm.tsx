@@ -4,13 +4,14 @@ import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 
 interface PasswordFormProps {
+  name: string
   message: string
   onPassword: (password: string) => void
   onLeave: () => void
 }
 
 /** The password stays in this browser: the document is opened here. */
-export const PasswordForm = ({ message, onPassword, onLeave }: PasswordFormProps) => {
+export const PasswordForm = ({ name, message, onPassword, onLeave }: PasswordFormProps) => {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -18,8 +19,10 @@ export const PasswordForm = ({ message, onPassword, onLeave }: PasswordFormProps
   }
   return (
     <form className={classes.problem} onSubmit={submit}>
+      <h1 className={classes.name}>{name}</h1>
       <p role="alert">{message}</p>
       <PasswordInput
+        className={classes.password}
         aria-label={text.password}
         placeholder={text.password}
         value={typed}

@@ -2,7 +2,8 @@ import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { PageView } from './PageView.tsx'
-import type { PageSource } from './sources/pageSource.ts'
+import type { PageSize, PageSource } from './sources/pageSource.ts'
+import { usePageSizes } from './usePageSizes.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 
@@ -20,8 +21,9 @@ interface ThumbnailsProps {
 /** All pages, small; only those in sight are drawn. */
 export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
   const scroller = useRef<HTMLElement>(null)
-  const scale = width / source.firstSize.width
-  const height = Math.min(source.firstSize.height * scale, width * 2)
+  const { sizeOf, measured } = usePageSizes(source)
+  const height = Math.min((source.firstSize.height * width) / source.firstSize.width, width * 2)
+  const scaleOf = (size: PageSize) => Math.min(width / size.width, height / size.height)
   const virtualizer = useVirtualizer({
     count: source.count,
     getScrollElement: () => scroller.current,
@@ -47,9 +49,10 @@ export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
               <PageView
                 source={source}
                 page={index + 1}
-                size={{ ...source.firstSize, height: height / scale }}
-                scale={scale}
+                size={sizeOf(index + 1)}
+                scale={scaleOf(sizeOf(index + 1))}
                 turns={0}
+                onSize={measured}
               />
             </span>
             {heat && (

@@ -12,6 +12,7 @@ import { useReadingTime } from './reading/useReadingTime.ts'
 import { SearchBar } from './SearchBar.tsx'
 import type { PageSource } from './sources/pageSource.ts'
 import { Thumbnails } from './Thumbnails.tsx'
+import { useFullScreen } from './useFullScreen.ts'
 import { useViewerKeys } from './useViewerKeys.ts'
 import classes from './Viewer.module.css'
 import { ViewerBar } from './ViewerBar.tsx'
@@ -40,7 +41,7 @@ interface ViewerProps {
 /** An opened document: bar, small pages, pages, and what stands beside it. */
 export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerProps) => {
   const isPhone = useIsPhone()
-  const frame = useRef<HTMLDivElement>(null)
+  const { isFull, toggle: fullScreen } = useFullScreen()
   const list = useRef<PageListHandle>(null)
   const [firstPage] = useState(Math.min(startAt, source.count))
   const [page, setPage] = useState(firstPage)
@@ -56,17 +57,25 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   const goTo = useCallback((wanted: number) => list.current?.goTo(wanted), [])
   const step = (by: number) => goTo(Math.min(source.count, Math.max(1, page + by)))
   const zoom = (by: 1 | -1) => setFit(by === 1 ? largerThan(scale) : smallerThan(scale))
-  const fullScreen = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())
   const search = () => setWords((before) => before ?? '')
-  const print = () => {
+  const [isPrinting, setPrinting] = useState(false)
+  const print = async () => {
     if (source.count > mostPrinted) return toast.error(text.tooManyToPrint)
-    void printPages(source, watermark)
+    setPrinting(true)
+    await printPages(source, watermark).catch(() => toast.error(text.failed))
+    setPrinting(false)
+  }
+  /** On phones what lies over the pages makes room for the one that was chosen. */
+  const goToFromList = (wanted: number) => {
+    goTo(wanted)
+    if (!isPhone) return
+    setThumbnails(false)
+    setPanel(false)
   }
   useViewerKeys({ step, zoom, search, fullScreen, goToEnd: (which) => goTo(which === 'first' ? 1 : source.count) })
 
   return (
-    <div ref={frame} className={classes.viewer}>
+    <div className={classes.viewer} data-full-screen={isFull || undefined}>
       <ViewerBar
         name={view.name}
         page={page}
@@ -96,13 +105,18 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           onClose={() => setWords(null)}
         />
       )}
+      {isPrinting && (
+        <div className={classes.note} role="status">
+          <Note>{text.printing}</Note>
+        </div>
+      )}
       {source.note && (
         <div className={classes.note}>
           <Note>{source.note}</Note>
         </div>
       )}
       <div className={classes.body}>
-        {hasThumbnails && <Thumbnails source={source} page={page} goTo={goTo} heat={heat} />}
+        {hasThumbnails && <Thumbnails source={source} page={page} goTo={goToFromList} heat={heat} />}
         <PageList
           source={source}
           fit={fit}
@@ -116,7 +130,9 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           handle={list}
         />
         {panel && hasPanel && (
-          <aside className={classes.panel}>{panel({ dv_no: view.dv_no, name: view.name, page, goTo })}</aside>
+          <aside className={classes.panel}>
+            {panel({ dv_no: view.dv_no, name: view.name, page, goTo: goToFromList })}
+          </aside>
         )}
       </div>
       <Modal opened={isWarned} onClose={stay} centered withCloseButton={false}>

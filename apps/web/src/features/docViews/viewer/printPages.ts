@@ -7,6 +7,11 @@ export const mostPrinted = 200
 export const printPages = async (source: PageSource, watermark: string | undefined) => {
   const area = document.createElement('div')
   area.className = classes.printed ?? ''
+  const { width: sheetWidth, height: sheetHeight } = source.firstSize
+  const paper = document.createElement('style')
+  // Without margins of the browser's own a page of the document is a page of paper.
+  paper.textContent = `@page { size: ${sheetWidth}px ${sheetHeight}px; margin: 0 }`
+  area.append(paper)
   document.body.append(area)
   document.body.dataset.printsPages = ''
   const aborting = new AbortController()

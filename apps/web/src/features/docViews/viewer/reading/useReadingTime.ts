@@ -60,7 +60,10 @@ export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
     const watching = setInterval(() => {
       const state = clock.idleness(now())
       setIdleness(state)
-      if (state === 'gone') leave()
+      if (state !== 'gone') return
+      // Going back takes a moment: a second call would go back twice.
+      clearInterval(watching)
+      leave()
     }, 1000)
     return () => {
       for (const name of activities) window.removeEventListener(name, note, { capture: true })

@@ -13,6 +13,29 @@ export const checkZip = (bytes: Uint8Array) => {
   return content.hasMacros ? text.hasMacros : undefined
 }
 
+const usualMargin = '20mm'
+
+/** Documents that no word processor has laid out come as one endless page: its paragraphs go on to further ones. */
+const splitTallPage = (page: HTMLElement) => {
+  // Files that no word processor has saved may state no margins.
+  if (Number.parseFloat(getComputedStyle(page).paddingLeft) === 0) page.style.padding = usualMargin
+  const { minHeight, paddingTop, paddingBottom } = getComputedStyle(page)
+  const room = Number.parseFloat(minHeight) - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+  const content = page.querySelector('article')
+  const [first] = content?.children ?? []
+  if (!(room > 0) || !content || !first) return
+  const top = first.getBoundingClientRect().top
+  const over = [...content.children].findIndex(
+    (block, index) => index > 0 && block.getBoundingClientRect().bottom - top > room,
+  )
+  if (over < 0) return
+  const next = page.cloneNode(true) as HTMLElement
+  const nextContent = next.querySelector('article')
+  nextContent?.replaceChildren(...[...content.children].slice(over))
+  page.after(next)
+  splitTallPage(next)
+}
+
 /** Lays the document out once, out of sight; its pages are then shown one by one. */
 export const openDocx = async (file: SourceFile): Promise<PageSource> => {
   if (file.size > mostPacked) throw new SourceProblem(text.tooLarge)
@@ -30,11 +53,14 @@ export const openDocx = async (file: SourceFile): Promise<PageSource> => {
       useBase64URL: true,
       renderAltChunks: false,
       breakPages: true,
+      // Where Word itself broke the pages when it was last saved.
+      ignoreLastRenderedPageBreak: false,
     })
   } catch {
     stage.remove()
     throw new SourceProblem(text.broken)
   }
+  for (const section of stage.querySelectorAll<HTMLElement>('section')) splitTallPage(section)
   const pages = [...stage.querySelectorAll<HTMLElement>('section')]
   const styles = [...stage.querySelectorAll('style')]
   const sizes = pages.map(({ offsetWidth, offsetHeight }) => ({ width: offsetWidth, height: offsetHeight }))

@@ -21,6 +21,13 @@ const problemOf = (error: unknown) => {
   return error
 }
 
+/** Phones refuse canvases that are larger, and a page would take more memory than all others together. */
+const mostPixels = 16_000_000
+
+/** Pixels of the canvas for each CSS pixel. */
+const sharpnessOf = ({ width, height }: { width: number; height: number }) =>
+  Math.min(2, window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)))
+
 type Item = { str: string; transform: number[]; width: number; height: number }
 
 const sourceOf = async (pdf: PDFDocumentProxy, close: () => void): Promise<PageSource> => {
@@ -40,7 +47,8 @@ const sourceOf = async (pdf: PDFDocumentProxy, close: () => void): Promise<PageS
     draw: async (number, host, scale, signal) => {
       const page = await pdf.getPage(number)
       if (signal.aborted) return
-      const viewport = page.getViewport({ scale: cssUnits * scale * Math.min(2, window.devicePixelRatio || 1) })
+      const shown = page.getViewport({ scale: cssUnits * scale })
+      const viewport = page.getViewport({ scale: shown.scale * sharpnessOf(shown) })
       const canvas = document.createElement('canvas')
       canvas.width = Math.floor(viewport.width)
       canvas.height = Math.floor(viewport.height)
