@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { koreaNow } from '../../shared/lib/date.ts'
+import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useUnsaved } from '../../shared/lib/unsaved.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
 import { Note } from '../../shared/ui/Note.tsx'
@@ -16,7 +17,12 @@ import { MinutesPublishing } from './MinutesPublishing.tsx'
 import { MinutesText } from './MinutesText.tsx'
 import { minutesText as text } from './minutes.messages.ts'
 import { TemplatesMenu } from './templates/TemplatesMenu.tsx'
+import { withTemplate } from './templates/withTemplate.ts'
 import { useDraftCountdown } from './useDraftCountdown.ts'
+
+const MinutesRecordings = lazyPart(() =>
+  import('../recordings/minutes/MinutesRecordings.tsx').then((file) => file.MinutesRecordings),
+)
 
 interface MinutesFormProps {
   title: string
@@ -54,11 +60,18 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
   const { form, isUnsaved, isDraftKept, isDraftRefused } = state
   const { mrd_content = '', mrd_secret = '' } = form.values
   const isWritten = Boolean(saved?.mrd_content)
+  const isRecorded = (saved?.mrd_record.length ?? 0) > 0
   const hasBegun = meeting.start_dt <= koreaNow()
   const seconds = useDraftCountdown(isUnsaved, state.keepDraft)
   // What the browser does not keep would be gone with the panel.
   useUnsaved(isDraftRefused && !state.busy)
 
+  const insert = (field: 'mrd_content' | 'mrd_secret', added: string) => {
+    const both = withTemplate(form.values[field] ?? '', added)
+    if (both === undefined) return toast.error(text.insertTooLong)
+    form.setValues({ [field]: both })
+    toast.success(text.inserted)
+  }
   const deleteDraft = async () => {
     const sure = await confirm({
       title: text.reallyDeleteDraft,
@@ -74,10 +87,11 @@ export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFo
     <FormPanel
       state={state}
       title={title}
-      size={state.conflicts.length > 0 ? 'wide' : 'normal'}
+      size={isRecorded || state.conflicts.length > 0 ? 'wide' : 'normal'}
       cancel={text.close}
       submit={text.complete}
       onClose={onClose}
+      beside={isRecorded && <MinutesRecordings ms_no={meeting.ms_no} onInsert={insert} />}
       extra={
         <>
           <span className={classes.status} role="timer">

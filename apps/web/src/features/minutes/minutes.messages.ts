@@ -37,6 +37,8 @@ export const minutesText = {
   unpublished: '비공개',
   publishedSince: (when: string) => `${when}부터`,
   notBefore: '미팅이 시작된 뒤에 고객에게 공개할 수 있어요.',
+  inserted: '회의록에 넣었어요. 완료를 눌러야 저장돼요.',
+  insertTooLong: '넣으면 10,000자가 넘어요.',
   clientPdf: '고객용 PDF',
   internalPdf: '내부용 PDF',
   list: {

@@ -42,6 +42,7 @@ export const barStore = {
   },
   patch,
   expand: () => patch({ isWanted: true, isExpanded: true }),
+  view: (id: number) => patch({ isWanted: true, selected: id, opened: 'view' }),
   fold: () => patch({ isExpanded: false, isAsking: false }),
   wantStart: () => patch({ isWanted: true, isExpanded: true, isStartWanted: true }),
   /** Remembers for the next visit whether there is something to look after. */

@@ -1,4 +1,3 @@
-import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
@@ -29,7 +28,6 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
     ...(keyword ? { keyword } : {}),
     ...(of === 'own' ? { is_own: true } : {}),
   })
-  const open = ({ id }: Recording) => barStore.patch({ selected: id, opened: 'view' })
   return (
     <Panel
       opened
@@ -51,7 +49,7 @@ export const SessionList = ({ onClose }: { onClose: () => void }) => {
         {rows && rows.length > 0 && (
           <ul className={classes.rows}>
             {rows.map((row) => (
-              <SessionRow key={row.id} row={row} onOpen={() => open(row)} />
+              <SessionRow key={row.id} row={row} onOpen={() => barStore.view(row.id)} />
             ))}
           </ul>
         )}

@@ -8,7 +8,8 @@ import { asText } from './asText.ts'
 const text = recordingsText.transcript
 const atOnce = 1000
 
-const readAll = async (id: number): Promise<TranscriptLine[]> => {
+/** All lines, page by page. */
+export const readTranscript = async (id: number): Promise<TranscriptLine[]> => {
   const lines: TranscriptLine[] = []
   for (;;) {
     const page = await call(recordings.lines, { params: { id }, query: { offset: lines.length, limit: atOnce } })
@@ -20,7 +21,7 @@ const readAll = async (id: number): Promise<TranscriptLine[]> => {
 /** Copies the whole transcript, not only what is on the screen. */
 export const copyTranscript = async (id: number) => {
   try {
-    await navigator.clipboard.writeText(asText(await readAll(id)))
+    await navigator.clipboard.writeText(asText(await readTranscript(id)))
     toast.success(text.copied)
   } catch {
     toast.error(text.copyFailed)

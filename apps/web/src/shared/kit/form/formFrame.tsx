@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import classes from './Form.module.css'
 import { FormButtons } from './FormButtons.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormNotes } from './FormNotes.tsx'
@@ -17,12 +18,24 @@ export interface FormFrameProps {
   children: ReactNode
   /** Below the form: what is not sent with it, such as the files of a record that is there. */
   after?: ReactNode
+  /** Beside the form where there is room, below it otherwise: what one reads while filling it in. */
+  beside?: ReactNode
 }
+
+const FormBeside = ({ beside, children }: { beside: ReactNode; children: ReactNode }) =>
+  beside ? (
+    <div className={classes.columns}>
+      <div>{children}</div>
+      <aside>{beside}</aside>
+    </div>
+  ) : (
+    children
+  )
 
 /** The parts of a form in a panel or a dialog, so that both behave alike. */
 export const formFrame = (
   formId: string,
-  { state, submit, cancel, disabled, extra, note, children, after }: FormFrameProps,
+  { state, submit, cancel, disabled, extra, note, children, after, beside }: FormFrameProps,
 ) => ({
   note: note ?? <FormNotes state={state} />,
   actions: (close: () => void) => (
@@ -39,11 +52,11 @@ export const formFrame = (
     </>
   ),
   children: (
-    <>
+    <FormBeside beside={beside}>
       <FormFields state={state} id={formId}>
         {children}
       </FormFields>
       {after}
-    </>
+    </FormBeside>
   ),
 })

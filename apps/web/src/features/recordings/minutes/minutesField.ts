@@ -1,0 +1,2 @@
+/** The two texts of minutes. */
+export type MinutesField = 'mrd_content' | 'mrd_secret'
