@@ -61,6 +61,9 @@ export const session = {
     keep(endedKey, null, 'tab')
   },
 
+  /** Whether people ended it themselves. */
+  isLeaving: () => isLeaving,
+
   /** The token whose end people have not been told of, once. */
   takeEnded() {
     const ended = kept(endedKey, 'tab')

@@ -1,8 +1,8 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
-import type { RecorderAnswer, RecorderMessage } from '@crm/contract/features/recordings/recordings.socket'
+import type { RecorderAnswer } from '@crm/contract/features/recordings/recordings.socket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStore } from './memorySoundStore.ts'
-import { keptSession } from './recorder.fixture.ts'
+import { FarEnd, keptSession } from './recorder.fixture.ts'
 import { createRecordingSocket } from './recordingSocket.ts'
 
 beforeEach(() => {
@@ -11,28 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** The far end of one connection: what it was sent, and how it answers. */
-class FarEnd {
-  frames: number[] = []
-  said: RecorderMessage[] = []
-  binaryType = ''
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  onclose?: () => void
-
-  send(data: string | ArrayBuffer) {
-    if (typeof data === 'string') this.said.push(JSON.parse(data))
-    else this.frames.push(new DataView(data).getUint32(0, true))
-  }
-  close() {
-    this.onclose?.()
-  }
-  async answer(answer: RecorderAnswer) {
-    this.onmessage?.({ data: JSON.stringify(answer) })
-    await vi.advanceTimersByTimeAsync(0)
-  }
-}
 
 const startSocket = async (change = {}) => {
   const store = createMemoryStore()
@@ -50,6 +28,7 @@ const startSocket = async (change = {}) => {
       return far as unknown as WebSocket
     },
     token: () => token,
+    register: async () => 7,
     onConnection: (state) => states.push(state),
     onWords: () => undefined,
     onProblem: ({ code }) => problems.push(code),
@@ -65,10 +44,14 @@ const startSocket = async (change = {}) => {
     if (!far) throw new Error('no connection was made')
     return far
   }
+  const answer = async (said: RecorderAnswer) => {
+    latest().answer(said)
+    await vi.advanceTimersByTimeAsync(0)
+  }
   const setToken = (next: string | null) => {
     token = next
   }
-  return { store, socket, connections, states, problems, keep, latest, setToken }
+  return { store, socket, connections, states, problems, keep, latest, answer, setToken }
 }
 
 const ready = (next_frame: number, next_line = 0, is_transcribed = true): RecorderAnswer => ({
@@ -80,27 +63,27 @@ const ready = (next_frame: number, next_line = 0, is_transcribed = true): Record
 const counted = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
 test('a recorder says hello, and sends nothing before it is welcome', async () => {
-  const { keep, latest } = await startSocket()
+  const { keep, latest, answer } = await startSocket()
   latest().onopen?.()
   await keep(3)
   expect(latest().frames).toEqual([])
   expect(latest().said).toMatchObject([{ type: 'hello', token: 'first', id: 7, channels: 1, bits: 16 }])
-  await latest().answer(ready(0))
+  await answer(ready(0))
   expect(latest().frames).toEqual([0, 1, 2])
 })
 
 test('only so many frames go out before the server has acknowledged some', async () => {
-  const { keep, latest } = await startSocket()
-  await latest().answer(ready(0))
+  const { keep, latest, answer } = await startSocket()
+  await answer(ready(0))
   await keep(recording.mostUnacknowledged + 50)
   expect(latest().frames).toHaveLength(recording.mostUnacknowledged)
-  await latest().answer({ type: 'taken', next_frame: 20, next_line: 0 })
+  await answer({ type: 'taken', next_frame: 20, next_line: 0 })
   expect(latest().frames).toEqual(counted(0, recording.mostUnacknowledged + 20))
 })
 
 test('a lost connection is made again after three seconds and goes on where the server says, with the token of that time', async () => {
-  const { keep, latest, connections, states, setToken } = await startSocket()
-  await latest().answer(ready(0))
+  const { keep, latest, answer, connections, states, setToken } = await startSocket()
+  await answer(ready(0))
   await keep(10)
   setToken('renewed')
   latest().close()
@@ -111,30 +94,30 @@ test('a lost connection is made again after three seconds and goes on where the 
   expect(connections).toHaveLength(2)
   latest().onopen?.()
   expect(latest().said).toMatchObject([{ type: 'hello', token: 'renewed' }])
-  await latest().answer(ready(4))
+  await answer(ready(4))
   expect(latest().frames).toEqual(counted(4, 15))
   expect(states).toEqual(['live', 'reconnecting', 'live'])
 })
 
 test('sentences of the browser stay here until they are taken, and go out again after a lost connection', async () => {
-  const { store, socket, latest } = await startSocket({ transcriber: 'browser' })
-  await latest().answer(ready(0, 0, false))
+  const { store, socket, latest, answer } = await startSocket({ transcriber: 'browser' })
+  await answer(ready(0, 0, false))
   const line = (seq: number) => ({ seq, start_ms: seq * 1000, end_ms: seq * 1000 + 900, text: `문장 ${seq}` })
   for (const seq of [0, 1, 2]) await store.addLine('key-1', line(seq))
   await socket.pump()
   await socket.pump()
   expect(latest().said).toMatchObject([{ seq: 0 }, { seq: 1 }, { seq: 2 }])
-  await latest().answer({ type: 'taken', next_frame: 0, next_line: 2 })
+  await answer({ type: 'taken', next_frame: 0, next_line: 2 })
   expect(await store.lines('key-1')).toMatchObject([{ seq: 2 }])
   latest().close()
   await vi.advanceTimersByTimeAsync(recording.reconnectMs)
-  await latest().answer(ready(0, 2, false))
+  await answer(ready(0, 2, false))
   expect(latest().said).toMatchObject([{ type: 'line', seq: 2 }])
 })
 
 test('a finished recording waits for the last words five seconds after the last sign of progress', async () => {
-  const { socket, keep, latest } = await startSocket()
-  await latest().answer(ready(0))
+  const { socket, keep, latest, answer } = await startSocket()
+  await answer(ready(0))
   await keep(2)
   let isWhole: boolean | undefined
   void socket.finish().then((whole) => {
@@ -142,7 +125,7 @@ test('a finished recording waits for the last words five seconds after the last 
   })
   await vi.advanceTimersByTimeAsync(recording.completeMs - 1)
   expect(latest().said).toEqual([{ type: 'stop', frames: 2 }])
-  await latest().answer({ type: 'taken', next_frame: 2, next_line: 0 })
+  await answer({ type: 'taken', next_frame: 2, next_line: 0 })
   await vi.advanceTimersByTimeAsync(recording.completeMs - 1)
   expect(isWhole).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
@@ -150,37 +133,37 @@ test('a finished recording waits for the last words five seconds after the last 
 })
 
 test('the transcript is whole when the server says so, also if the connection was lost after the stop', async () => {
-  const { socket, keep, latest } = await startSocket()
-  await latest().answer(ready(0))
+  const { socket, keep, latest, answer } = await startSocket()
+  await answer(ready(0))
   await keep(2)
   const whole = socket.finish()
   await vi.advanceTimersByTimeAsync(0)
   latest().close()
   await vi.advanceTimersByTimeAsync(recording.reconnectMs)
-  await latest().answer(ready(1))
+  await answer(ready(1))
   expect(latest().frames).toEqual([1])
   expect(latest().said).toEqual([{ type: 'stop', frames: 2 }])
-  await latest().answer({ type: 'complete' })
+  await answer({ type: 'complete' })
   expect(await whole).toBe(true)
 })
 
 test('a transcriber that fails leaves the connection open, and the end is not waited for any longer than it takes', async () => {
-  const { socket, keep, latest, problems } = await startSocket()
-  await latest().answer(ready(0))
-  await latest().answer({ type: 'problem', code: 'transcriber_failed', message: '받아쓰기를 할 수 없어요.' })
+  const { socket, keep, latest, answer, problems } = await startSocket()
+  await answer(ready(0))
+  await answer({ type: 'problem', code: 'transcriber_failed', message: '받아쓰기를 할 수 없어요.' })
   await keep(3)
   expect(problems).toEqual(['transcriber_failed'])
   expect(latest().frames).toEqual([])
   const whole = socket.finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(latest().said).toEqual([{ type: 'stop', frames: 0 }])
-  await latest().answer({ type: 'complete' })
+  await answer({ type: 'complete' })
   expect(await whole).toBe(true)
 })
 
 test('whoever is refused for good does not come again', async () => {
-  const { latest, connections, problems } = await startSocket()
-  await latest().answer({ type: 'problem', code: 'other_tab', message: '다른 탭에서 녹음 중이에요.' })
+  const { answer, connections, problems } = await startSocket()
+  await answer({ type: 'problem', code: 'other_tab', message: '다른 탭에서 녹음 중이에요.' })
   await vi.advanceTimersByTimeAsync(10 * recording.reconnectMs)
   expect(problems).toEqual(['other_tab'])
   expect(connections).toHaveLength(1)

@@ -12,6 +12,8 @@ export interface SocketOptions {
   open: () => WebSocket
   /** Read anew for each connection, because tokens are renewed; null while nobody is signed in. */
   token: () => string | null
+  /** Asks the server for the session's number, where it has none yet. */
+  register: () => Promise<unknown>
   onConnection: (connection: 'live' | 'reconnecting') => void
   onWords: (words: Answer<'transcript'>) => void
   onProblem: (problem: Answer<'problem'>) => void
@@ -26,7 +28,7 @@ const isFinal = (code: Answer<'problem'>['code']) => endsForGood.some((final) =>
  * server says it goes on, so a lost connection makes no gap and no double.
  */
 export const createRecordingSocket = (options: SocketOptions) => {
-  const { store, key, open, token, onConnection, onWords, onProblem } = options
+  const { store, key, open, token, register, onConnection, onWords, onProblem } = options
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isReady = false
@@ -126,10 +128,11 @@ export const createRecordingSocket = (options: SocketOptions) => {
   }
 
   const connect = async () => {
+    const isRegistered = token() !== null && (await register().then(Boolean, () => false))
     const session = await store.session(key)
     const current = token()
     if (isClosed) return
-    if (!session || session.id === null || current === null) return later()
+    if (!isRegistered || !session || session.id === null || current === null) return later()
     const opened = open()
     socket = opened
     opened.binaryType = 'arraybuffer'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFrameCutter } from './frameCutter.ts'
+import { createFrameCutter } from './capture/frameCutter.ts'
 import { frameMessage, levelOf, toInt16 } from './samples.ts'
 import { wavFile } from './wav.ts'
 

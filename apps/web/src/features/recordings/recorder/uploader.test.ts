@@ -1,9 +1,8 @@
-import { recordings } from '@crm/contract/features/recordings/recordings'
-import { type RecordingSession, recording } from '@crm/contract/features/recordings/recordings.rows'
-import { ApiProblem, type Call } from '@crm/contract/kit/client'
+import { recording } from '@crm/contract/features/recordings/recordings.rows'
+import type { Call } from '@crm/contract/kit/client'
 import { expect, test } from 'vitest'
 import { createMemoryStore } from './memorySoundStore.ts'
-import { firstDifference, keptSession, soundOf } from './recorder.fixture.ts'
+import { firstDifference, keptSession, type Sent, soundOf, startServer } from './recorder.fixture.ts'
 import { recorderText } from './recorder.messages.ts'
 import { createUploader, pendingChunks } from './uploader.ts'
 
@@ -11,47 +10,6 @@ const rate = 8000
 const chunk = recording.chunkSeconds * rate
 const { frameSamples } = recording
 const framesOfPart = 10
-
-interface Sent {
-  is_init?: string
-  is_update?: string
-  seq?: number
-  samples?: number
-  note?: string
-  files?: File[]
-}
-
-/** Takes calls as the server does: by number, in any order. `fail` says which calls get no answer. */
-const startServer = (fail: (body: Sent, count: number) => 'before' | 'after' | undefined = () => undefined) => {
-  const chunks = new Map<number, Int16Array>()
-  const bodies: Sent[] = []
-  const keys: (string | undefined)[] = []
-  let isSaved = false
-  const answer = (): RecordingSession => {
-    let next_seq = 0
-    let samples = 0
-    for (; chunks.has(next_seq); next_seq += 1) samples += chunks.get(next_seq)?.length ?? 0
-    const state = isSaved ? 'saved' : 'recording'
-    return { id: 7, type: 'user', proj_no: null, recording_sessions: [], next_seq, samples, state, started_dt: '' }
-  }
-  const call = (async (endpoint: unknown, { body }: { body: Sent }, options?: { idempotencyKey?: string }) => {
-    expect(endpoint).toBe(recordings.upload)
-    bodies.push(body)
-    keys.push(options?.idempotencyKey)
-    const failing = fail(body, bodies.length)
-    if (failing === 'before') throw new ApiProblem(0, {})
-    const [file] = body.files ?? []
-    if (file && body.seq !== undefined) chunks.set(body.seq, new Int16Array((await file.arrayBuffer()).slice(44)))
-    if (!body.is_init && !body.is_update) isSaved = true
-    if (failing === 'after') throw new ApiProblem(0, {})
-    return { state: 1, query: [answer()] }
-  }) as Call
-  const sound = () => {
-    const parts = [...chunks].sort(([one], [other]) => one - other).map(([, samples]) => samples)
-    return parts
-  }
-  return { call, bodies, keys, chunks, sound, isSaved: () => isSaved }
-}
 
 const recorded = async (samples: number, change = {}) => {
   const store = createMemoryStore()
