@@ -109,7 +109,7 @@ const ownComment = async (ctx: Context, cmt_no: number) => {
 }
 
 /** Takes a deletion back; nobody gets an alarm about it a second time. */
-const restoreComment = async (ctx: Context, cmt_no: number) => {
+export const restoreComment = async (ctx: Context, cmt_no: number) => {
   const { comment, owner } = await ownComment(ctx, cmt_no)
   if (!(await restoreCommentRow(ctx.db, cmt_no))) return
   await owner.changed?.(ctx, comment.to_no, 'changed')

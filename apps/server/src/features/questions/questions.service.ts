@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { plainText } from '../../html.ts'
 import { list, ok } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
-import { addComment, changeComment, readComments } from '../comments/comments.service.ts'
+import { addComment, changeComment, readComments, restoreComment } from '../comments/comments.service.ts'
 import { maySeeQuestions } from './questions.comments.ts'
 import { findThread, isQuestion, questionTable } from './questions.queries.ts'
 
@@ -41,7 +41,9 @@ export const createQuestion = async (ctx: Context, { params, body }: ParsedOf<ty
 }
 
 export const updateQuestion = async (ctx: Context, { params, body }: ParsedOf<typeof questions.update>) => {
-  await changeComment(ctx, await ownQuestion(ctx, params.cmt_no), htmlOf(body.content))
+  const cmt_no = await ownQuestion(ctx, params.cmt_no)
+  if (body.content !== undefined) await changeComment(ctx, cmt_no, htmlOf(body.content))
+  else await restoreComment(ctx, cmt_no)
   return ok()
 }
 

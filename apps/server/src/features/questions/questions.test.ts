@@ -65,6 +65,7 @@ test('another company neither reads nor writes, nor changes by number', async ()
     other.call(questions.list, { params: { proj_no } }),
     other.call(questions.create, { params: { proj_no }, body: { content: '안녕하세요' } }),
     other.call(questions.update, { params: { cmt_no }, body: { content: '바꿈' } }),
+    other.call(questions.update, { params: { cmt_no }, body: { state: 1 } }),
     other.call(questions.remove, { params: { cmt_no } }),
     other.call(questions.read, { params: { proj_no }, body: { cmt_no } }),
   ]
@@ -73,7 +74,7 @@ test('another company neither reads nor writes, nor changes by number', async ()
   expect(await read(client, proj_no)).toMatchObject([{ content: '우리만의 이야기' }])
 })
 
-test('only its author changes or deletes a question', async () => {
+test('only its author changes or deletes a question, or takes the deletion back', async () => {
   const { client, proj_no } = await setUp()
   const colleague = await app.client({ client_no: client.client_no })
   const cmt_no = await say(client, proj_no, '처음')
@@ -85,6 +86,10 @@ test('only its author changes or deletes a question', async () => {
   ])
   await client.call(questions.remove, { params: { cmt_no } })
   expect(await read(colleague, proj_no)).toEqual([])
+  const restore = (by: Person) => by.call(questions.update, { params: { cmt_no }, body: { state: 1 } })
+  await expect(restore(colleague)).rejects.toMatchObject({ status: 403 })
+  await restore(client)
+  expect(await read(colleague, proj_no)).toMatchObject([{ content: '고침' }])
 })
 
 test('internal comments on the project stay internal, and a client reaches none by their number', async () => {

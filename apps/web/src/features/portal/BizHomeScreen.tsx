@@ -3,6 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FirstSteps } from '../home/FirstSteps.tsx'
+import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { Banners } from '../reference/Banners.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
@@ -25,7 +26,11 @@ export const BizHomeScreen = () => (
           {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}
         </Card>
         <Card title={portalText.meetings} note={portalText.count(meetings.length)} flush>
-          {meetings.length ? <MeetingRows meetings={meetings} /> : <EmptyState words={messages.noMeetings} />}
+          {meetings.length ? (
+            <MeetingRows meetings={meetings} />
+          ) : (
+            <EmptyState words={messages.noMeetings} action={projects.length > 0 && <RequestMeetingButton />} />
+          )}
         </Card>
         <ClientMinutes />
       </>

@@ -1,6 +1,7 @@
 import { type Question, questions } from '@crm/contract/features/questions/questions'
 import { messages } from '@crm/contract/messages'
 import { useEffect, useState } from 'react'
+import { call } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 
@@ -14,7 +15,14 @@ export const useCreateQuestion = (done: string, onDone: () => void) => useWrite(
 
 export const useUpdateQuestion = (onDone: () => void) => useWrite(questions.update, { done: messages.changed, onDone })
 
-export const useRemoveQuestion = () => useWrite(questions.remove, { done: messages.deleted })
+export const useRemoveQuestion = () =>
+  useWrite(questions.remove, {
+    done: messages.deleted,
+    undo:
+      (_answer, { params }) =>
+      () =>
+        call(questions.update, { params, body: { state: 1 } }),
+  })
 
 /** What is shown is read; it stays marked as new for as long as the page is open. */
 export const useUnreadMarks = (proj_no: number, rows: Question[]) => {

@@ -31,13 +31,15 @@ const path = '/crm/v3/projects/:proj_no/questions'
 const params = z.object({ proj_no: key() })
 const ownPath = '/crm/v3/questions/:cmt_no'
 const ownParams = z.object({ cmt_no: key() })
-const body = z.object({
-  content: z
-    .string()
-    .trim()
-    .min(1, questionMessages.missing)
-    .max(longestQuestion, '최대 2,000자까지 입력할 수 있어요.'),
-})
+const content = () =>
+  z.string().trim().min(1, questionMessages.missing).max(longestQuestion, '최대 2,000자까지 입력할 수 있어요.')
+
+const QuestionChange = z
+  .object({ content: content().optional(), state: z.literal(1).optional() })
+  .refine((change) => change.content !== undefined || change.state !== undefined, {
+    path: ['content'],
+    message: questionMessages.missing,
+  })
 
 export const questions = {
   list: endpoint({
@@ -55,16 +57,16 @@ export const questions = {
     access,
     limit: { points: 60, seconds: 3600 },
     params,
-    body,
+    body: z.object({ content: content() }),
     response: listOf(Question),
   }),
   update: endpoint({
     method: 'PUT',
     path: ownPath,
-    summary: '수정. 쓴 사람만',
+    summary: '수정, 내용 없이 state 1이면 되살리기. 쓴 사람만',
     access,
     params: ownParams,
-    body,
+    body: QuestionChange,
     response: nothing(),
   }),
   remove: endpoint({
