@@ -2,7 +2,7 @@ import { recordings } from '@crm/contract/features/recordings/recordings'
 import type { RecordingSession } from '@crm/contract/features/recordings/recordings.rows'
 import type { RecorderAnswer, RecorderMessage } from '@crm/contract/features/recordings/recordings.socket'
 import { ApiProblem, type Call } from '@crm/contract/kit/client'
-import type { KeptSession } from './soundStore.ts'
+import type { KeptSession } from './kept/soundStore.ts'
 
 export const keptSession = (change: Partial<KeptSession> = {}): KeptSession => ({
   key: 'key-1',

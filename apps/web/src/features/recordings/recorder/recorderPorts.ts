@@ -1,6 +1,6 @@
 import type { Call } from '@crm/contract/kit/client'
 import type { Capture, CaptureOptions } from './capture/capture.ts'
-import type { SoundStore } from './soundStore.ts'
+import type { SoundStore } from './kept/soundStore.ts'
 import type { SpeechRecogniserClass } from './words/browserRecogniser.ts'
 
 /** What the recorder needs of the browser and the server: browserPorts.ts has the real ones. */

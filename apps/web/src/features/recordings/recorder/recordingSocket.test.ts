@@ -1,7 +1,7 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import type { RecorderAnswer } from '@crm/contract/features/recordings/recordings.socket'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryStore } from './memorySoundStore.ts'
+import { createMemoryStore } from './kept/memorySoundStore.ts'
 import { FarEnd, keptSession } from './recorder.fixture.ts'
 import { createRecordingSocket } from './recordingSocket.ts'
 

@@ -1,7 +1,7 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import { RecorderAnswer, type RecorderMessage } from '@crm/contract/features/recordings/recordings.socket'
+import type { SoundStore } from './kept/soundStore.ts'
 import { frameMessage } from './samples.ts'
-import type { SoundStore } from './soundStore.ts'
 
 type Answer<Type extends RecorderAnswer['type']> = Extract<RecorderAnswer, { type: Type }>
 

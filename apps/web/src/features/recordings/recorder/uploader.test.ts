@@ -1,7 +1,7 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import type { Call } from '@crm/contract/kit/client'
 import { expect, test } from 'vitest'
-import { createMemoryStore } from './memorySoundStore.ts'
+import { createMemoryStore } from './kept/memorySoundStore.ts'
 import { firstDifference, keptSession, type Sent, soundOf, startServer } from './recorder.fixture.ts'
 import { recorderText } from './recorder.messages.ts'
 import { createUploader, pendingChunks } from './uploader.ts'

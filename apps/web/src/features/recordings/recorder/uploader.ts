@@ -1,9 +1,9 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { type RecordingSession, recording } from '@crm/contract/features/recordings/recordings.rows'
 import type { Call } from '@crm/contract/kit/client'
-import { dropSaved, readKept } from './keptSound.ts'
+import { dropSaved, readKept } from './kept/keptSound.ts'
+import type { KeptSession, SoundStore } from './kept/soundStore.ts'
 import { recorderText } from './recorder.messages.ts'
-import type { KeptSession, SoundStore } from './soundStore.ts'
 import { wavFile } from './wav.ts'
 
 interface UploaderOptions {

@@ -1,9 +1,9 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
-import type { RecorderPorts } from './recorderPorts.ts'
-import type { LeftBehind } from './recorderState.ts'
-import { createRecordingSocket } from './recordingSocket.ts'
+import type { RecorderPorts } from '../recorderPorts.ts'
+import type { LeftBehind } from '../recorderState.ts'
+import { createRecordingSocket } from '../recordingSocket.ts'
+import type { Uploader } from '../uploader.ts'
 import type { KeptSession, SoundStore } from './soundStore.ts'
-import type { Uploader } from './uploader.ts'
 
 export const asLeftBehind = ({ key, id, started_dt, samples, sample_rate }: KeptSession): LeftBehind => ({
   key,

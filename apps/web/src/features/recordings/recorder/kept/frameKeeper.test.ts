@@ -1,9 +1,9 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import { expect, test } from 'vitest'
+import { firstDifference, keptSession } from '../recorder.fixture.ts'
 import { createFrameKeeper } from './frameKeeper.ts'
 import { dropSaved, readKept } from './keptSound.ts'
 import { createMemoryStore } from './memorySoundStore.ts'
-import { firstDifference, keptSession } from './recorder.fixture.ts'
 import { minutesLeft, roomFor } from './storageRoom.ts'
 
 const { frameSamples } = recording

@@ -1,6 +1,6 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
-import { createFrameCutter } from './capture/frameCutter.ts'
-import { levelOf, toInt16 } from './samples.ts'
+import { createFrameCutter } from '../capture/frameCutter.ts'
+import { levelOf, toInt16 } from '../samples.ts'
 import type { SoundStore } from './soundStore.ts'
 
 interface KeeperOptions {
