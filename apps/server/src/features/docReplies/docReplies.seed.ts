@@ -9,6 +9,8 @@ interface SaidLine {
   text: string
   answers: { by: 'staff' | 'client'; text: string }[]
   isResolved?: true
+  /** The spot on the page that it is about. */
+  pin?: { x: number; y: number }
 }
 
 /** What is said about plans and decks. */
@@ -27,9 +29,10 @@ const talks: SaidLine[] = [
     by: 'staff',
     page: 1,
     text: '시장 규모의 출처를 각주로 남겨 주세요. 심사에서 꼭 물어봐요.',
+    pin: { x: 0.3, y: 0.24 },
     answers: [{ by: 'client', text: '통계청 자료 2건을 추가했어요. 확인 부탁드려요.' }],
   },
-  { by: 'client', page: 2, text: '매출 추정의 성장률은 어떤 가정인가요?', answers: [] },
+  { by: 'client', page: 2, text: '매출 추정의 성장률은 어떤 가정인가요?', answers: [], pin: { x: 0.66, y: 0.28 } },
   {
     by: 'staff',
     page: 3,
@@ -47,9 +50,11 @@ interface Written {
   text: string
   hoursAgo: number
   isResolved?: boolean
+  pin?: { x: number; y: number } | undefined
 }
 
-const insertReply = async (db: Db, { ft_no, fv_no, parent, user_no, page, text, hoursAgo, isResolved }: Written) => {
+const insertReply = async (db: Db, written: Written) => {
+  const { ft_no, fv_no, parent, user_no, page, text, hoursAgo, isResolved, pin } = written
   const reg_dt = sql<string>`now() - ${hoursAgo} * interval '1 hour'`
   const { cmt_no } = await db
     .insertInto('comments')
@@ -57,7 +62,7 @@ const insertReply = async (db: Db, { ft_no, fv_no, parent, user_no, page, text, 
     .returning('cmt_no')
     .executeTakeFirstOrThrow()
   const resolved_dt = isResolved ? sql<string>`now() - interval '2 hours'` : null
-  await db.insertInto('doc_replies').values({ cmt_no, fv_no, page, resolved_dt }).execute()
+  await db.insertInto('doc_replies').values({ cmt_no, fv_no, page, resolved_dt, pin_x: pin?.x ?? null, pin_y: pin?.y ?? null }).execute()
   return cmt_no
 }
 
@@ -78,7 +83,7 @@ const findDocuments = async (db: Db) => {
 const seedTalks = async (db: Db) => {
   for (const [index, { ft_no, fv_no, ...people }] of (await findDocuments(db)).entries()) {
     const here = talks.filter((_, nth) => (nth + index) % 3 !== 0)
-    for (const [nth, { by, page, text, answers, isResolved }] of here.entries()) {
+    for (const [nth, { by, page, text, answers, isResolved, pin }] of here.entries()) {
       const at = { ft_no, fv_no, page }
       const begun = 60 + index * 5 - nth * 8
       const first = await insertReply(db, {
@@ -87,6 +92,7 @@ const seedTalks = async (db: Db) => {
         user_no: people[by],
         text,
         hoursAgo: begun,
+        pin,
         ...(isResolved ? { isResolved } : {}),
       })
       for (const [place, answer] of answers.entries()) {

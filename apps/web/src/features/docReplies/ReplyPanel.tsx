@@ -1,11 +1,12 @@
 import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconMapPin, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { useCreateReply, useReplies } from './docReplies.api.ts'
 import { repliesText as text } from './docReplies.messages.ts'
+import type { Pinning } from './pins.ts'
 import classes from './Replies.module.css'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyThread } from './ReplyThread.tsx'
@@ -18,29 +19,51 @@ interface ReplyPanelProps {
   dv_no: number
   page: number
   onGoTo: (page: number) => void
+  pinning: Pinning
 }
 
-const NewReply = ({ dv_no, page }: Pick<ReplyPanelProps, 'dv_no' | 'page'>) => {
+const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no' | 'page' | 'pinning'>) => {
+  const { draft, setDraft, setPlacing } = pinning
   const [edition, setEdition] = useState(0)
-  const create = useCreateReply(() => setEdition(edition + 1))
+  const create = useCreateReply(() => {
+    setEdition(edition + 1)
+    setDraft(null)
+  })
+  const page = draft?.page ?? shown
+  const pin = draft && { x: draft.x, y: draft.y }
   return (
     <div className={classes.newReply}>
-      <span className={classes.page}>{text.pageTag(page)}</span>
+      <div className={classes.where}>
+        <span className={classes.page}>{text.pageTag(page)}</span>
+        {draft && <span className={classes.hint}>{text.pinSet}</span>}
+        {draft ? (
+          <ActionIcon size="sm" aria-label={text.removePin} title={text.removePin} onClick={() => setDraft(null)}>
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconMapPin size={14} aria-hidden />}
+            onClick={() => setPlacing(true)}
+          >
+            {text.setPin}
+          </Button>
+        )}
+      </div>
       <ReplyBox
         key={edition}
         label={text.writeAt(page)}
         submit={text.send}
         busy={create.isPending}
-        onSend={(docr_content) =>
-          create.mutate({ body: { dv_no, docr_content, docr_page: page, parent: null, pin: null } })
-        }
+        onSend={(docr_content) => create.mutate({ body: { dv_no, docr_content, docr_page: page, parent: null, pin } })}
       />
     </div>
   )
 }
 
 /** What is said about a document, page by page; what is resolved is folded away. */
-export const ReplyPanel = ({ dv_no, page, onGoTo }: ReplyPanelProps) => {
+export const ReplyPanel = ({ dv_no, page, onGoTo, pinning }: ReplyPanelProps) => {
   const read = useReplies(dv_no)
   const [showsResolved, setShowsResolved] = useState(false)
   const [asked, setAsked] = useState<DocReply | null>(null)
@@ -59,6 +82,7 @@ export const ReplyPanel = ({ dv_no, page, onGoTo }: ReplyPanelProps) => {
               mayWrite={may_write}
               isStaff={document !== null}
               onGoTo={onGoTo}
+              pinning={pinning}
               onMakeTodo={setAsked}
             />
           ))}
@@ -92,7 +116,7 @@ export const ReplyPanel = ({ dv_no, page, onGoTo }: ReplyPanelProps) => {
       {may_write ? (
         <footer className={classes.foot}>
           {is_seen_outside && <p className={classes.hint}>{text.seenOutside}</p>}
-          <NewReply dv_no={dv_no} page={page} />
+          <NewReply dv_no={dv_no} page={page} pinning={pinning} />
         </footer>
       ) : (
         read.data && <p className={classes.hint}>{text.mayNotWrite}</p>

@@ -1,8 +1,9 @@
 import type { DocReply } from '@crm/contract/features/docReplies/docReplies'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCreateReply, useResolveReply } from './docReplies.api.ts'
 import { repliesText as text } from './docReplies.messages.ts'
+import type { Pinning } from './pins.ts'
 import classes from './Replies.module.css'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
@@ -14,27 +15,53 @@ export interface ThreadProps {
   isStaff: boolean
   onGoTo: (page: number) => void
   onMakeTodo: (thread: DocReply) => void
+  pinning: Pinning
 }
 
 const small = { size: 'compact-xs', variant: 'subtle' } as const
 
 /** A comment with its answers, tagged with the page it is about; the tag leads there. */
-export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTodo }: ThreadProps) => {
+export const ReplyThread = ({ thread, dv_no, mayWrite, isStaff, onGoTo, onMakeTodo, pinning }: ThreadProps) => {
   const { docr_no, docr_page, reply, state, is_mine, user_name, resolved_dt } = thread
   const [isAnswering, setAnswering] = useState(false)
   const create = useCreateReply(() => setAnswering(false))
   const resolve = useResolveReply(resolved_dt === null)
+  const item = useRef<HTMLLIElement>(null)
+  const { pins, hovered, setHovered, opened } = pinning
+  const pin = pins.find((each) => each.docr_no === docr_no)
+  useEffect(() => {
+    if (opened?.docr_no === docr_no) item.current?.scrollIntoView({ block: 'center' })
+  }, [opened, docr_no])
   const answer = (docr_content: string) =>
     create.mutate({ body: { dv_no, docr_content, docr_page, parent: docr_no, pin: null } })
   return (
-    <li className={classes.thread} data-resolved={resolved_dt !== null || undefined}>
+    <li
+      ref={item}
+      className={classes.thread}
+      data-resolved={resolved_dt !== null || undefined}
+      data-active={hovered === docr_no || undefined}
+      onMouseEnter={() => pin && setHovered(docr_no)}
+      onMouseLeave={() => pin && setHovered(null)}
+    >
       <ReplyItem
         reply={thread}
         mayWrite={mayWrite}
         tag={
-          <button type="button" className={classes.page} title={text.goTo(docr_page)} onClick={() => onGoTo(docr_page)}>
-            {text.pageTag(docr_page)}
-          </button>
+          <>
+            {pin && (
+              <span role="img" className={classes.pin} aria-label={text.pin(pin.number)}>
+                {pin.number}
+              </span>
+            )}
+            <button
+              type="button"
+              className={classes.page}
+              title={text.goTo(docr_page)}
+              onClick={() => onGoTo(docr_page)}
+            >
+              {text.pageTag(docr_page)}
+            </button>
+          </>
         }
       />
       {reply.length > 0 && (

@@ -34,9 +34,9 @@ export const FileViewer = ({ ft_no, fv_no, page: first, onLeave }: FileViewerPro
         fv_no={fv_no}
         page={first}
         onLeave={onLeave}
-        panel={({ dv_no, page, goTo }) => (
+        panel={({ dv_no, page, goTo, pinning }) => (
           <div className={classes.panel}>
-            <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />
+            <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} pinning={pinning} />
           </div>
         )}
       />

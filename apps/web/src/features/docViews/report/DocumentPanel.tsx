@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { reportText as text } from '../docViews.messages.ts'
@@ -29,8 +29,13 @@ interface DocumentPanelProps extends PanelState, Omit<ReadingReportProps, 'onTod
 }
 
 /** Beside a document: its comments, who has read it, and a todo about the page that is open. */
-export const DocumentPanel = ({ proj_no, dv_no, page, goTo, tab, onTab, name, ...report }: DocumentPanelProps) => {
+export const DocumentPanel = (props: DocumentPanelProps) => {
+  const { proj_no, dv_no, page, goTo, pinning, tab, onTab, name, ...report } = props
   const [todo, setTodo] = useState<string | null>(null)
+  const showComments = useEffectEvent(() => onTab('comments'))
+  useEffect(() => {
+    if (pinning.opened) showComments()
+  }, [pinning.opened])
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -45,7 +50,7 @@ export const DocumentPanel = ({ proj_no, dv_no, page, goTo, tab, onTab, name, ..
         </Button>
       </div>
       {tab === 'comments' ? (
-        <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} />
+        <ReplyPanel dv_no={dv_no} page={page} onGoTo={goTo} pinning={pinning} />
       ) : (
         <ReadingReport {...report} goTo={goTo} onTodo={(reader) => setTodo(text.callTitle(reader, name))} />
       )}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import type { Pinning } from '../../docReplies/pins.ts'
 import { PageView, turned } from './PageView.tsx'
 import type { PageSource } from './sources/pageSource.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
@@ -23,6 +24,7 @@ interface PageListProps {
   firstPage: number
   words: string
   watermark: string | undefined
+  pinning: Pinning
   onPage: (page: number) => void
   onScale: (scale: number) => void
   onZoom: (scale: number) => void
@@ -31,7 +33,7 @@ interface PageListProps {
 
 /** The pages below each other; only those near the window are there, however many the document has. */
 export const PageList = (props: PageListProps) => {
-  const { source, fit, turns, firstPage, words, watermark, onPage, onScale, onZoom, handle } = props
+  const { source, fit, turns, firstPage, words, watermark, pinning, onPage, onScale, onZoom, handle } = props
   const scroller = useRef<HTMLElement>(null)
   const room = useRoom(scroller)
   const { sizeOf, measured } = usePageSizes(source)
@@ -106,6 +108,7 @@ export const PageList = (props: PageListProps) => {
                 turns={turns}
                 words={words}
                 watermark={watermark}
+                pinning={pinning}
                 onSize={measured}
               />
             </div>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Pinning } from '../../docReplies/pins.ts'
+import { PagePins } from './pins/PagePins.tsx'
 import type { PageSize, PageSource, Spot } from './sources/pageSource.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
@@ -19,6 +21,8 @@ interface PageViewProps extends PageLook {
   size: PageSize
   words?: string
   watermark?: string | undefined
+  /** Left out on small pages. */
+  pinning?: Pinning | undefined
   /** Told the real size, once the page is known. */
   onSize?: (page: number, size: PageSize) => void
 }
@@ -26,7 +30,17 @@ interface PageViewProps extends PageLook {
 const redrawAfterMs = 120
 
 /** One page, drawn when it comes near. */
-export const PageView = ({ source, page, size, scale, turns, words = '', watermark, onSize }: PageViewProps) => {
+export const PageView = ({
+  source,
+  page,
+  size,
+  scale,
+  turns,
+  words = '',
+  watermark,
+  pinning,
+  onSize,
+}: PageViewProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [isBroken, setBroken] = useState(false)
   const [spots, setSpots] = useState<Spot[]>([])
@@ -94,6 +108,7 @@ export const PageView = ({ source, page, size, scale, turns, words = '', waterma
             }}
           />
         ))}
+        {pinning && <PagePins page={page} turns={turns} pinning={pinning} />}
       </div>
       {watermark && <div className={classes.watermark} style={{ backgroundImage: watermark }} aria-hidden />}
       {isBroken && <p className={classes.broken}>{text.broken}</p>}

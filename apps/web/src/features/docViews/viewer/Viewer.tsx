@@ -4,9 +4,11 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import type { Pinning } from '../../docReplies/pins.ts'
 import type { OpenedView } from '../docViews.api.ts'
 import { downloadDocument } from './downloadDocument.ts'
 import { PageList, type PageListHandle } from './PageList.tsx'
+import { usePinning } from './pins/usePinning.ts'
 import { mostPrinted, printPages } from './printPages.ts'
 import { useReadingTime } from './reading/useReadingTime.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -27,6 +29,7 @@ export interface PanelState {
   name: string
   page: number
   goTo: (page: number) => void
+  pinning: Pinning
 }
 
 interface ViewerProps {
@@ -54,6 +57,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   const watermark = useWatermark(view.has_watermark, view.reader, view.now_dt)
   const { isWarned, stay } = useReadingTime({ view, page, pages: source.count, onLeave })
 
+  const pinning = usePinning(view, () => setPanel(true))
   const goTo = useCallback((wanted: number) => list.current?.goTo(wanted), [])
   const step = (by: number) => goTo(Math.min(source.count, Math.max(1, page + by)))
   const zoom = (by: 1 | -1) => setFit(by === 1 ? largerThan(scale) : smallerThan(scale))
@@ -116,6 +120,14 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
         </div>
       )}
       <div className={classes.body}>
+        {pinning.isPlacing && (
+          <div className={classes.placing} role="status">
+            <span>{text.placing}</span>
+            <Button size="xs" variant="default" onClick={() => pinning.setPlacing(false)}>
+              {text.stopPlacing}
+            </Button>
+          </div>
+        )}
         {hasThumbnails && <Thumbnails source={source} page={page} goTo={goToFromList} heat={heat} />}
         <PageList
           source={source}
@@ -124,14 +136,16 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           firstPage={firstPage}
           words={words?.trim() ?? ''}
           watermark={watermark}
+          pinning={pinning}
           onPage={setPage}
           onScale={setScale}
           onZoom={setFit}
           handle={list}
         />
         {panel && hasPanel && (
-          <aside className={classes.panel}>
-            {panel({ dv_no: view.dv_no, name: view.name, page, goTo: goToFromList })}
+          // Hidden, not gone: what was typed on a phone is there again once the spot is chosen.
+          <aside className={classes.panel} hidden={isPhone && pinning.isPlacing}>
+            {panel({ dv_no: view.dv_no, name: view.name, page, goTo: goToFromList, pinning })}
           </aside>
         )}
       </div>
