@@ -79,6 +79,13 @@ const Settings = z.object({
     .max(1_000_000)
     .default(50)
     .describe('자료실 하나(프로젝트나 회사)에 넣을 수 있는 크기(GB), 0.001부터'),
+  RECORDING_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(365)
+    .describe('녹음을 보관하는 날수, 1에서 3650까지'),
   SOFFICE_PATH: z.string().min(1).optional().describe('LibreOffice의 실행 파일. 예: /usr/bin/soffice'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
@@ -105,6 +112,8 @@ export interface Config {
   pendingUploadBytes: number
   /** What the files of one data room may take together, all versions and the bin included. */
   fileTreeQuotaBytes: number
+  /** Recordings of meetings are deleted after so many days. */
+  recordingKeepDays: number
   /** Without it only programs on this machine read /metrics. */
   metricsToken: string | undefined
   /** Without it `soffice` is looked for in PATH. */
@@ -161,6 +170,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     diskReserveBytes: data.DISK_RESERVE_GB * 1024 ** 3,
     pendingUploadBytes: data.PENDING_UPLOADS_GB * 1024 ** 3,
     fileTreeQuotaBytes: Math.floor(data.FILE_TREE_QUOTA_GB * 1024 ** 3),
+    recordingKeepDays: data.RECORDING_KEEP_DAYS,
     metricsToken: data.METRICS_TOKEN,
     sofficePath: data.SOFFICE_PATH,
     smtpUrl: data.SMTP_URL,

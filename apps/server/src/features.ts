@@ -37,6 +37,7 @@ import { portalMeetingsFeature } from './features/portalMeetings/portalMeetings.
 import { portalProjectsFeature } from './features/portalProjects/portalProjects.feature.ts'
 import { projectsFeature } from './features/projects/projects.feature.ts'
 import { questionsFeature } from './features/questions/questions.feature.ts'
+import { recordingsFeature } from './features/recordings/recordings.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { sharedLinksFeature } from './features/sharedLinks/sharedLinks.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
@@ -84,6 +85,7 @@ export const features: Record<string, Feature> = {
   portalProjects: portalProjectsFeature,
   projects: projectsFeature,
   questions: questionsFeature,
+  recordings: recordingsFeature,
   reference: referenceFeature,
   sharedLinks: sharedLinksFeature,
   surveys: surveysFeature,

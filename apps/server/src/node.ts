@@ -25,6 +25,7 @@ import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
 import { createTranscriber, type TranscriberState } from './ports/transcriber/createTranscriber.ts'
+import { setTranscriberState } from './ports/transcriber/transcriberState.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import { createSockets, type Sockets } from './realtime/sockets.ts'
 import { templateSetting } from './serviceSettings.ts'
@@ -99,7 +100,9 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
 
   const storage = storageOf(config)
   await storage.check()
-  const { transcriber } = options.transcriber ?? (await createTranscriber(config, log))
+  const transcription = options.transcriber ?? (await createTranscriber(config, log))
+  setTranscriberState(config, transcription)
+  const { transcriber } = transcription
   if (transcriber) onClose('transcriber', transcriber.close)
   const app = await createApp(config, log)
   onClose('requests', () => closeRequests(app))

@@ -372,6 +372,7 @@ export interface FileRequests {
   emp_no: number;
   fr_no: Generated<number>;
   ft_no: number | null;
+  link_expires_dt: string | null;
   note: string | null;
   overdue_dt: string | null;
   proj_no: number;
@@ -858,6 +859,75 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordingChunks {
+  hash: string;
+  id: number;
+  levels: Generated<number[]>;
+  place: string | null;
+  reg_dt: Generated<string>;
+  samples: number;
+  seq: number;
+  upload_key: string;
+}
+
+export interface RecordingLines {
+  end_ms: number;
+  id: number;
+  is_edited: Generated<boolean>;
+  is_internal: Generated<boolean>;
+  line_no: number;
+  paragraph: Generated<number>;
+  speaker: string | null;
+  start_ms: number;
+  text: string;
+}
+
+export interface RecordingListens {
+  emp_no: number;
+  id: number;
+  is_download: Generated<boolean>;
+  listen_no: Generated<number>;
+  listened_dt: Generated<string>;
+  ticket_hash: Buffer | null;
+}
+
+export interface RecordingPeople {
+  emp_no: number;
+  id: number;
+  reg_dt: Generated<string>;
+}
+
+export interface RecordingSessions {
+  deleted_dt: string | null;
+  emp_no: number;
+  ended_dt: string | null;
+  expected_samples: number | null;
+  id: Generated<number>;
+  line_count: Generated<number>;
+  ms_no: number | null;
+  next_frame: Generated<number>;
+  next_line: Generated<number>;
+  note: Generated<string>;
+  preview: Generated<string>;
+  proj_no: number | null;
+  rev: Generated<number>;
+  sample_rate: number | null;
+  samples: Generated<number>;
+  started_dt: Generated<string>;
+  state: Generated<string>;
+  tab: string | null;
+  tab_seen_dt: string | null;
+  title: Generated<string>;
+  told_dt: string | null;
+  transcriber: Generated<string>;
+  warned_dt: string | null;
+}
+
+export interface RecordingTexts {
+  id: number;
+  search_text: string;
+}
+
 export interface Recoveries {
   expires_at: string | null;
   rcv_no: Generated<number>;
@@ -1083,6 +1153,14 @@ export interface WebPushSubscriptions {
   wps_no: Generated<number>;
 }
 
+export interface ZipTickets {
+  expires_dt: string;
+  ft_nos: number[];
+  token_hash: Buffer;
+  user_no: number;
+  with_versions: boolean;
+}
+
 export interface DB {
   addr: Addr;
   alarm_settings: AlarmSettings;
@@ -1165,6 +1243,12 @@ export interface DB {
   project_type: ProjectType;
   projects: Projects;
   rate_limits: RateLimits;
+  recording_chunks: RecordingChunks;
+  recording_lines: RecordingLines;
+  recording_listens: RecordingListens;
+  recording_people: RecordingPeople;
+  recording_sessions: RecordingSessions;
+  recording_texts: RecordingTexts;
   recoveries: Recoveries;
   saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
@@ -1189,4 +1273,5 @@ export interface DB {
   web_access_logs: WebAccessLogs;
   web_push_keys: WebPushKeys;
   web_push_subscriptions: WebPushSubscriptions;
+  zip_tickets: ZipTickets;
 }

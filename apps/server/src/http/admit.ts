@@ -8,6 +8,9 @@ const opens = (access: Extract<Access, { who: 'members' }>, actor: Actor) => {
   return access.emp?.some((scope) => actor.emp_scope.has(scope)) ?? false
 }
 
+/** Whether an access rule lets somebody in, for services whose own rule follows another endpoint's. */
+export const mayOpen = (access: Access, actor: Actor) => access.who !== 'members' || opens(access, actor)
+
 /** The endpoint's access rule, applied; returns only when the caller may go on. */
 export const admit = (access: Access, actor: Actor | null) => {
   if (access.who === 'anyone') return

@@ -35,10 +35,17 @@ const openNameless = async (folder: string) => {
 /** A `File` whose bytes are read from the disk, as often as somebody asks for them. */
 const fileOf = (handle: FileHandle, size: number, { filename, mimetype }: MultipartFile) => {
   const open = () => handle.createReadStream({ start: 0, autoClose: false })
+  /** A part is read without the rest: a stream that is left in the middle would close the file. */
+  const partOf = (start = 0, end = size) => {
+    const last = Math.min(end, size) - 1
+    const openPart = () => Readable.toWeb(handle.createReadStream({ start, end: last, autoClose: false }))
+    return start > last ? new Blob([]) : Object.defineProperties(new Blob([]), { stream: { value: openPart } })
+  }
   return Object.defineProperties(new File([], filename, { type: mimetype }), {
     size: { value: size },
     stream: { value: () => Readable.toWeb(open()) },
     arrayBuffer: { value: () => arrayBuffer(open()) },
+    slice: { value: partOf },
   })
 }
 

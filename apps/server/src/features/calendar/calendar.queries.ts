@@ -108,7 +108,7 @@ export const findGuides = async (
                        from project_employees k join employees e using (emp_no) join users u using (user_no)
                       where k.proj_no = page.proj_no and k.pe_type = 'manager'), '[]') as managers,
            coalesce((select json_agg(json_build_object('ms_no', m.ms_no, 'mr_count', m.mr_count, 'mr_checked', m.mr_checked,
-                            'start_dt', to_char(m.start_dt, 'YYYY-MM-DD HH24:MI'), 'exist_record', d.mrd_no is not null)
+                            'start_dt', to_char(m.start_dt, 'YYYY-MM-DD HH24:MI'), 'exist_record', coalesce(d.mrd_content, '') <> '')
                             order by m.start_dt, m.ms_no)
                        from mr_schedules m left join meeting_record d using (ms_no)
                       where m.proj_no = page.proj_no and m.mr_type = 3 and crm_is_active_meeting(m.state, m.mr_checked)), '[]') as rounds,

@@ -133,7 +133,9 @@ export const findTraces = (db: Db, ms_no: number) =>
     .leftJoin('meeting_record as d', 'd.ms_no', 'm.ms_no')
     .leftJoin('pre_surveys as v', 'v.ms_no', 'm.ms_no')
     .leftJoin('mr_schedules_memo as o', 'o.ms_no', 'm.ms_no')
-    .select(['d.mrd_no', 'v.answer_dt', 'o.msm_no'])
+    .select(['v.answer_dt', 'o.msm_no'])
+    // A record may hold recordings alone: minutes are what somebody wrote.
+    .select(sql<boolean>`coalesce(d.mrd_content, '') <> '' or coalesce(d.mrd_secret, '') <> ''`.as('has_minutes'))
     .where('m.ms_no', '=', ms_no)
     .executeTakeFirst()
 

@@ -9,6 +9,7 @@ import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
 import { answerMoves, closeMovesOf } from '../meetingRequests/answers.service.ts'
+import { unlinkRecordingsOf } from '../recordings/people/link.service.ts'
 import { seesEveryMeeting } from '../reference/seenMeetings.service.ts'
 import { alarmChangedPeople, type ChangeCause, raiseMeetingAlarm } from './booking.alarms.ts'
 import { isCancelled, isOwn, isVisited, isWaiting } from './booking.policy.ts'
@@ -165,12 +166,13 @@ export const moveMeeting = async (ctx: Context, { params, body }: ParsedOf<typeo
 export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof meetings.remove>) => {
   const meeting = await ownMeeting(ctx, params.ms_no)
   if (isVisited(meeting)) return refuse('conflict', bookingMessages.visitedStays)
-  const { mrd_no, answer_dt, msm_no } = (await findTraces(ctx.db, meeting.ms_no)) ?? refuse('not_found')
-  if (mrd_no) return refuse('conflict', refusals.minutesStay)
+  const { has_minutes, answer_dt, msm_no } = (await findTraces(ctx.db, meeting.ms_no)) ?? refuse('not_found')
+  if (has_minutes) return refuse('conflict', refusals.minutesStay)
   if (answer_dt) return refuse('conflict', refusals.answersStay)
   if (msm_no) await removeFilesOf(ctx, memoTable, msm_no)
   await removeCommentsOf(ctx, { to_table: meetingTable, to_no: meeting.ms_no })
   await closeMovesOf(ctx, meeting.ms_no)
+  await unlinkRecordingsOf(ctx, meeting.ms_no)
   const gone = await readOne(ctx, meeting.ms_no)
   await deleteMeeting(ctx.db, meeting.ms_no)
   await raiseMeetingAlarm(ctx, 'removed', gone)

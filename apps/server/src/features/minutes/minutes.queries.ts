@@ -99,6 +99,16 @@ export const updateMinutesRow = (
     .returning('mrd_no')
     .executeTakeFirst()
 
+/** Nothing is written and nothing was recorded: there is no record. */
+export const deleteEmptyMinutes = (db: Db, mrd_no: number) =>
+  db
+    .deleteFrom('meeting_record')
+    .where('mrd_no', '=', mrd_no)
+    .where('mrd_content', '=', '')
+    .where('mrd_secret', '=', '')
+    .where('mrd_record', '=', sql<string>`'[]'::jsonb`)
+    .execute()
+
 interface OfCompany {
   client_no: number
   proj_no?: number | undefined

@@ -130,7 +130,8 @@ export const s3Storage = (settings: S3Settings): Storage => {
     remove: async (key, place) => {
       const { client } = await s3()
       await client.removeObject(bucket, incoming + key)
-      if (place) await client.removeObject(bucket, place)
+      // Without a place it may be a file of the server itself that was stored and never written down.
+      await client.removeObject(bucket, place ?? kept + key)
     },
     sweep: async (before) => sweepIncoming((await s3()).client, bucket, before),
   }

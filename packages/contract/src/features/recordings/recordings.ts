@@ -34,6 +34,9 @@ export const recordingMessages = {
   emptyText: '글은 비워 둘 수 없어요.',
 } as const
 
+/** Where alarms about a recording lead: every page of staff has the bar, which opens it. */
+export const recordingLink = (id: number) => `/?recording=${id}`
+
 /** One chunk of at most ten minutes at the highest rate that browsers offer. */
 const oneChunk = {
   most: 1,

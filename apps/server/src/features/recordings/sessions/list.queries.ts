@@ -1,0 +1,87 @@
+import type { recordings } from '@crm/contract/features/recordings/recordings'
+import type { Recording } from '@crm/contract/features/recordings/recordings.rows'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { filterConditions } from '../../../db/filters.ts'
+import { readPage } from '../../../db/readPage.ts'
+import { contains, matches } from '../../../db/search.ts'
+import { recordingsText } from '../recordings.messages.ts'
+import { heardBy } from './sessions.queries.ts'
+
+type ListQuery = ParsedOf<typeof recordings.list>['query']
+
+interface Reader {
+  emp_no: number
+  keepDays: number
+}
+
+/** Of a session with the word, the first line that has it. */
+const previewOf = (keyword: string | undefined): RawBuilder<string> =>
+  keyword
+    ? sql`coalesce((select left(l.text, 200) from recording_lines l
+        where l.id = s.id and ${contains(sql`crm_search_text(l.text)`, keyword)} order by l.line_no limit 1), s.preview)`
+    : sql`s.preview`
+
+type Row = Omit<Recording, 'has_sound' | 'seconds'> & {
+  samples: number
+  sample_rate: number | null
+  expected_samples: number | null
+}
+
+const toRecording = ({ samples, sample_rate, expected_samples, note, ...row }: Row): Recording => {
+  const rate = sample_rate ?? 1
+  // Without any sound the note of the recorder's browser says why.
+  const missing = row.state === 'saved' && samples > 0 ? Math.round(((expected_samples ?? 0) - samples) / rate) : 0
+  return {
+    ...row,
+    seconds: samples / rate,
+    has_sound: samples > 0,
+    note: [note, ...(missing > 0 ? [recordingsText.missing(missing)] : [])].filter(Boolean).join(' '),
+  }
+}
+
+const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, keyword?: string) => {
+  const { rows } = await sql<Row>`
+    select s.id, s.title, s.emp_no, u.user_name as emp_name, s.proj_no, p.proj_name, s.ms_no, s.state, s.transcriber,
+           crm_visitor(c.client_name, m.mr_info) as client_name, m.start_dt as meeting_dt, s.started_dt, s.ended_dt,
+           s.samples, s.sample_rate, s.expected_samples, s.note, s.line_count, ${previewOf(keyword)} as preview,
+           to_char(s.started_dt + ${keepDays} * interval '1 day', 'YYYY-MM-DD') as keep_until,
+           s.emp_no = ${emp_no} as is_own,
+           coalesce((select json_agg(json_build_object('emp_no', h.emp_no, 'emp_name', hu.user_name) order by hu.user_name, h.emp_no)
+                       from recording_people h join employees he using (emp_no) join users hu using (user_no)
+                      where h.id = s.id), '[]') as shared_with
+      from recording_sessions s join employees e on e.emp_no = s.emp_no join users u on u.user_no = e.user_no
+      left join projects p on p.proj_no = s.proj_no
+      left join mr_schedules m on m.ms_no = s.ms_no left join clients c on c.client_no = m.client_no
+     where s.id = any (${ids}::int[])`.execute(db)
+  return rows.map(toRecording)
+}
+
+export const findRecording = async (db: Db, id: number, reader: Reader) => (await findRows(db, [id], reader))[0]
+
+const matchesKeyword = (keyword: string) =>
+  sql`s.id in (select t.id from recording_texts t where ${matches(sql`t.search_text`, keyword)})`
+
+export const findRecordings = (db: Db, query: ListQuery, reader: Reader) =>
+  readPage<Recording>(db, {
+    id: 's.id',
+    from: sql`recording_sessions s`,
+    where: [
+      sql`s.deleted_dt is null`,
+      query.is_own ? sql`s.emp_no = ${reader.emp_no}` : heardBy(reader.emp_no),
+      ...filterConditions(query, {
+        keyword: matchesKeyword,
+        is_own: () => undefined,
+        ms_no: (ms_no) => sql`s.ms_no = ${ms_no}`,
+        is_linked: (isLinked) => (isLinked ? sql`s.ms_no is not null` : sql`s.ms_no is null`),
+      }),
+    ],
+    orderBy: sql`s.started_dt desc, s.id desc`,
+    page: query,
+    total: 'window',
+    rows: (ids) => findRows(db, ids, reader, query.keyword),
+  })
+
+export const existsProject = async (db: Db, proj_no: number) =>
+  (await db.selectFrom('projects').select('proj_no').where('proj_no', '=', proj_no).executeTakeFirst()) !== undefined

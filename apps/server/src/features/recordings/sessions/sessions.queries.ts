@@ -1,0 +1,184 @@
+import type { TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Standing } from '../recordings.policy.ts'
+
+const isOfMeeting = (emp_no: number) => sql<boolean>`(s.ms_no is not null and (
+  exists (select from mr_schedule_managers g where g.ms_no = s.ms_no and g.emp_no = ${emp_no})
+  or exists (select from mr_schedules m where m.ms_no = s.ms_no and m.reg_emp_no = ${emp_no})))`
+
+const isShared = (emp_no: number) =>
+  sql<boolean>`exists (select from recording_people p where p.id = s.id and p.emp_no = ${emp_no})`
+
+/** Which sessions a member of staff may hear, found by four indexes. */
+export const heardBy = (emp_no: number): RawBuilder<boolean> => sql`s.id in (
+  select o.id from recording_sessions o where o.emp_no = ${emp_no}
+  union all select p.id from recording_people p where p.emp_no = ${emp_no}
+  union all select o.id from mr_schedule_managers g join recording_sessions o on o.ms_no = g.ms_no where g.emp_no = ${emp_no}
+  union all select o.id from mr_schedules m join recording_sessions o on o.ms_no = m.ms_no where m.reg_emp_no = ${emp_no})`
+
+export interface Session extends Standing {
+  id: number
+  emp_no: number
+  ms_no: number | null
+  proj_no: number | null
+  title: string
+  state: 'recording' | 'saved'
+  transcriber: TranscriberKind
+  sample_rate: number | null
+  samples: number
+  expected_samples: number | null
+  started_dt: string
+  line_count: number
+}
+
+const sessions = (db: Db, emp_no: number) =>
+  db
+    .selectFrom('recording_sessions as s')
+    .select(['s.id', 's.emp_no', 's.ms_no', 's.proj_no', 's.title', 's.state', 's.transcriber', 's.sample_rate'])
+    .select(['s.samples', 's.expected_samples', 's.started_dt', 's.line_count'])
+    .select([sql<boolean>`s.emp_no = ${emp_no}`.as('is_own'), isOfMeeting(emp_no).as('is_of_meeting')])
+    .select(isShared(emp_no).as('is_shared'))
+    .$castTo<Session>()
+
+export const findSession = (db: Db, id: number, emp_no: number) =>
+  sessions(db, emp_no).where('s.id', '=', id).where('s.deleted_dt', 'is', null).executeTakeFirst()
+
+/** Concurrent changes of one session run one after the other. */
+export const lockSession = (db: Db, id: number, emp_no: number) =>
+  sessions(db, emp_no).where('s.id', '=', id).where('s.deleted_dt', 'is', null).forUpdate('s').executeTakeFirst()
+
+/** One that its recorder deleted a moment ago. */
+export const lockDeleted = (db: Db, id: number, emp_no: number, seconds: number) =>
+  sessions(db, emp_no)
+    .where('s.id', '=', id)
+    .where('s.emp_no', '=', emp_no)
+    .where('s.deleted_dt', '>', sql<string>`now() - ${seconds} * interval '1 second'`)
+    .forUpdate('s')
+    .executeTakeFirst()
+
+export interface NewSession {
+  emp_no: number
+  proj_no: number | null
+  title: string
+  transcriber: TranscriberKind
+  sample_rate: number | null
+  tab: string | null
+  is_told: boolean
+}
+
+export const insertSession = (db: Db, { is_told, ...session }: NewSession) =>
+  db
+    .insertInto('recording_sessions')
+    .values({
+      ...session,
+      ...(session.tab === null ? {} : { tab_seen_dt: sql<string>`now()` }),
+      ...(is_told ? { told_dt: sql<string>`now()` } : {}),
+    })
+    .returning(['id', 'started_dt'])
+    .executeTakeFirstOrThrow()
+
+interface Change {
+  title?: string
+  state?: 'saved'
+  ms_no?: number | null
+  proj_no?: number | null
+  note?: string
+  expected_samples?: number
+}
+
+export const updateSession = (db: Db, id: number, change: Change) =>
+  db.updateTable('recording_sessions').set(change).where('id', '=', id).execute()
+
+/** The sound says when it ended: a session may be completed days later, after a crash. */
+export const markSaved = (db: Db, id: number, { note, expected_samples }: Pick<Change, 'note' | 'expected_samples'>) =>
+  db
+    .updateTable('recording_sessions')
+    .set({
+      state: 'saved',
+      ...(note === undefined ? {} : { note }),
+      ...(expected_samples === undefined ? {} : { expected_samples }),
+      ended_dt: sql<string>`coalesce(ended_dt, case when samples > 0
+        then least(now(), started_dt + greatest(samples, ${expected_samples ?? 0}) / sample_rate::float8 * interval '1 second') else now() end)`,
+      tab_seen_dt: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const setDeleted = (db: Db, id: number, isDeleted: boolean) =>
+  db
+    .updateTable('recording_sessions')
+    .set({ deleted_dt: isDeleted ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+
+/** How long a tab that is not heard of any more still counts as recording. */
+const tabSeconds = 30
+
+const isAlive = sql<boolean>`state = 'recording' and deleted_dt is null and tab_seen_dt > now() - ${sql.lit(tabSeconds)} * interval '1 second'`
+
+/** Whether somebody records in another tab than this one. */
+export const recordsElsewhere = async (db: Db, emp_no: number, tab: string | null) => {
+  const found = await db
+    .selectFrom('recording_sessions')
+    .select('id')
+    .where('emp_no', '=', emp_no)
+    .where('tab', 'is distinct from', tab)
+    .where(isAlive)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A session that the same tab asked for a moment ago, to which nothing was added yet: its answer got lost. */
+export const findJustBegun = (db: Db, emp_no: number, tab: string) =>
+  db
+    .selectFrom('recording_sessions as s')
+    .select('s.id')
+    .where('s.emp_no', '=', emp_no)
+    .where('s.tab', '=', tab)
+    .where('s.state', '=', 'recording')
+    .where('s.deleted_dt', 'is', null)
+    .where('s.samples', '=', 0)
+    .where('s.line_count', '=', 0)
+    .where('s.started_dt', '>', sql<string>`now() - interval '1 minute'`)
+    .orderBy('s.id', 'desc')
+    .executeTakeFirst()
+
+/** Takes the session for this tab; false while another one is recording. */
+export const claimTab = async (db: Db, id: number, tab: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable('recording_sessions')
+    .set({ tab, tab_seen_dt: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(tab is null or tab = ${tab} or tab_seen_dt is null
+      or tab_seen_dt <= now() - ${sql.lit(tabSeconds)} * interval '1 second')`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those that were begun and never ended. */
+export const findUnfinished = async (db: Db, emp_no: number) => {
+  const rows = await db
+    .selectFrom('recording_sessions')
+    .select('id')
+    .where('emp_no', '=', emp_no)
+    .where('state', '=', 'recording')
+    .where('deleted_dt', 'is', null)
+    .orderBy('started_dt', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts of all who may hear it: they are told when it changes. */
+export const findHearers = async (db: Db, id: number) => {
+  const { rows } = await sql<{ user_no: number }>`
+    with s as (select id, emp_no, ms_no from recording_sessions where id = ${id})
+    select distinct e.user_no from employees e where e.emp_no in (
+      select emp_no from s
+      union all select p.emp_no from recording_people p join s using (id)
+      union all select g.emp_no from mr_schedule_managers g join s using (ms_no)
+      union all select m.reg_emp_no from mr_schedules m join s using (ms_no))`.execute(db)
+  return rows.map(({ user_no }) => user_no)
+}
