@@ -8,7 +8,9 @@ import type {
 } from '@crm/contract/features/members/members.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
+import { withCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
+import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 
@@ -22,6 +24,7 @@ export type Kinds = 'staff' | 'client'
 /** The tables of one kind of people, and the SQL for their account state. */
 interface Source {
   from: Sql
+  tables: readonly string[]
   /** Joined for the page that is shown, not for counting. */
   shown: Sql
   columns: Sql
@@ -32,6 +35,7 @@ interface Source {
 
 const staff: Source = {
   from: sql`users u left join employees e on e.user_no = u.user_no left join vc_members v on v.user_no = u.user_no`,
+  tables: ['users', 'employees', 'vc_members'],
   shown: sql`left join teams t on t.team_no = e.team_no`,
   columns: sql`e.team_no, t.team_name, e.emp_lv, v.vc_name`,
   state: sql`coalesce(e.emp_state, v.vc_state)`,
@@ -46,6 +50,7 @@ const staff: Source = {
 /** An unverified client user always counts as waiting. */
 const clients: Source = {
   from: sql`users u join client_members c on c.user_no = u.user_no`,
+  tables: ['users', 'client_members'],
   shown: sql`join clients cl on cl.client_no = c.client_no`,
   columns: sql`c.client_no, cl.client_name`,
   state: sql`case when c.client_state = 1 and not c.is_verified then 2 else c.client_state end`,
@@ -92,14 +97,21 @@ const order: Record<Filter['sort'] | ClientFilter['sort'], Sql> = {
   client_name: sql`cl.client_name`,
 }
 
-const countPeople = async (db: Db, { from, state }: Source, conditions: Sql) => {
-  const { rows } = await sql<{ account_status: AccountStatus; count: number }>`
-    select ${accountStatusOf(state)} as account_status, count(*)::int as count from ${from} where ${conditions} group by 1`.execute(
-    db,
-  )
-  const counts: AccountCounts = { waiting: 0, active: 0, closed: 0, left: 0 }
-  for (const { account_status, count } of rows) counts[account_status] = count
-  return counts
+const countNow = async (db: Db, count: RawBuilder<Partial<AccountCounts>>) =>
+  (await sql<{ total: Partial<AccountCounts> }>`select ${count} as total`.execute(db)).rows[0]?.total
+
+/** How many people there are in each state; without a keyword remembered until an account changes (decision 015). */
+const countPeople = async (db: Db, { from, state, tables }: Source, filter: Filter | ClientFilter, conditions: Sql) => {
+  const count = sql<Partial<AccountCounts>>`coalesce((
+    select json_object_agg(account_status, people) from (
+      select ${accountStatusOf(state)} as account_status, count(*)::int as people
+        from ${from} where ${conditions} group by 1) c), '{}')`
+  const { account_status: _, ...counted } = filter
+  const key = filterKey(tables.join(), counted)
+  const total = filter.keyword
+    ? await countNow(db, count)
+    : (await withCachedTotal(db, { key, tables, count }, sql`null`)).total
+  return { waiting: 0, active: 0, closed: 0, left: 0, ...total }
 }
 
 type Listed = Pick<Filter | ClientFilter, 'sort' | 'desc' | 'account_status'>
@@ -137,7 +149,7 @@ const findPeople = async <Row extends { user_no: number }>(
   byNo: ReturnType<typeof peopleByNo<Row>>,
 ) => {
   const { offset, limit, account_status } = filter
-  const counts = await countPeople(db, source, conditions)
+  const counts = await countPeople(db, source, filter, conditions)
   const page = await readPage<Row>(db, {
     ...found(filter, source, conditions),
     page: { offset, limit },
