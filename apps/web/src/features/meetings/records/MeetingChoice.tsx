@@ -11,6 +11,12 @@ import { recordsText as text } from './records.messages.ts'
 import { choiceQuery } from './recordsQuery.ts'
 
 const shown = ['client_rep_name', 'client_name', 'managers', 'mr_type', 'place', 'start_dt', 'visit', 'remove'] as const
+/** In place of the button that deletes stands the one that chooses. */
+const { columns: all, ...rest } = pickShown(myMeetingColumns, shown)
+const columns = {
+  ...rest,
+  columns: all.map((column) => (column.key === 'remove' ? { ...column, title: text.select } : column)),
+}
 const filters = [keyword({ label: text.search, onEnterOnly: true }), months]
 
 /** The records page inside a modal that asks for one of them: it can be chosen, not deleted, and its minutes not opened. */
@@ -18,7 +24,7 @@ export const MeetingChoice = ({ onSelect }: { onSelect: (meeting: Meeting) => vo
   <ListCard
     emptyAction={null}
     endpoint={meetings.list}
-    columns={withCells(pickShown(myMeetingColumns, shown), {
+    columns={withCells(columns, {
       remove: (meeting) => (
         <Button size="compact-xs" aria-label={text.selectOf(visitorName(meeting))} onClick={() => onSelect(meeting)}>
           {text.select}

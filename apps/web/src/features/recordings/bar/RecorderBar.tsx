@@ -60,7 +60,7 @@ export const RecorderBar = ({ meetingChoice }: { meetingChoice: MeetingChoiceCom
       {isExpanded ? (
         <ExpandedBar state={state} onFold={fold} />
       ) : (
-        <RecorderTab ref={tab} label={time ? text.openWhile(time) : text.open} time={time} />
+        <RecorderTab ref={tab} label={time ? text.openWhile : text.open} time={time} />
       )}
       {opened === 'list' && <SessionList onClose={close} />}
       {opened === 'view' && selected !== null && (

@@ -13,7 +13,7 @@ import classes from './RecorderBar.module.css'
 const tones = { live: 'green', reconnecting: 'amber', offline: 'red' } as const
 
 /** The latest words; the newest is in sight. Not read out: the speaker is in the same room. */
-const LiveWords = ({ state: { words, transcriber } }: { state: RecorderState }) => {
+const LiveWords = ({ words }: Pick<RecorderState, 'words'>) => {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is said
   useEffect(() => {
@@ -22,7 +22,7 @@ const LiveWords = ({ state: { words, transcriber } }: { state: RecorderState }) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div ref={box} className={classes.words} role="log" aria-live="off" aria-label={text.words} tabIndex={0}>
-      {words.length === 0 && <SmallText>{transcriber === 'none' ? text.noWords : text.listening}</SmallText>}
+      {words.length === 0 && <SmallText>{text.listening}</SmallText>}
       {words.map(({ seq, text: said, is_final, start_ms }) => (
         <p key={seq} data-partial={!is_final || undefined}>
           <time>{showDuration(start_ms)}</time>
@@ -35,7 +35,7 @@ const LiveWords = ({ state: { words, transcriber } }: { state: RecorderState }) 
 
 /** A recording that runs, or is being saved. */
 export const RunningPart = ({ state }: { state: RecorderState }) => {
-  const { phase, elapsedMs, level, connection, pendingChunks } = state
+  const { phase, elapsedMs, level, words, transcriber, connection, pendingChunks } = state
   const isStopping = phase === 'stopping'
   return (
     <Stack gap="sm">
@@ -53,7 +53,7 @@ export const RunningPart = ({ state }: { state: RecorderState }) => {
         />
         {phase === 'streaming' && <Tag tone={tones[connection]}>{text.connections[connection]}</Tag>}
       </div>
-      <LiveWords state={state} />
+      {transcriber === 'none' ? <SmallText>{text.noWords}</SmallText> : <LiveWords words={words} />}
       <div role="status">
         {phase === 'streaming' && connection === 'offline' && <SmallText>{text.offlineNote}</SmallText>}
         {isStopping ? (

@@ -4,7 +4,7 @@ import { showNumber } from '../../../shared/lib/showNumber.ts'
 export const barText = {
   label: '미팅 녹음',
   open: '미팅 녹음 열기',
-  openWhile: (time: string) => `미팅 녹음 열기, ${time} 녹음 중`,
+  openWhile: '미팅 녹음 열기, 녹음 중',
   fold: '미팅 녹음 접기',
   start: '미팅 시작',
   stop: '미팅 종료',
