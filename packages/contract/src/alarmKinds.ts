@@ -1,3 +1,4 @@
+import { type AlarmChannels, usualChannels } from './features/alarms/alarms.ts'
 import { type FeatureContract, features } from './features.ts'
 import type { AlarmKindWords } from './kit/alarmKind.ts'
 
@@ -10,3 +11,9 @@ export const alarmKinds = Object.assign(
   {},
   ...Object.values(features as Record<string, FeatureContract>).map((feature) => feature.alarmKinds ?? {}),
 ) as Record<AlarmKind, AlarmKindWords>
+
+/** How somebody gets alarms of a kind who has chosen nothing. */
+export const usualChannelsOf = (kind: AlarmKind): AlarmChannels => ({
+  ...usualChannels,
+  mail: alarmKinds[kind].mail ?? usualChannels.mail,
+})

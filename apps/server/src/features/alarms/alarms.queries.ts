@@ -1,10 +1,5 @@
-import {
-  type Alarm,
-  type AlarmChannels,
-  alarmChecked,
-  alarmUnread,
-  usualChannels,
-} from '@crm/contract/features/alarms/alarms'
+import { type AlarmKind, usualChannelsOf } from '@crm/contract/alarmKinds'
+import { type Alarm, type AlarmChannels, alarmChecked, alarmUnread } from '@crm/contract/features/alarms/alarms'
 import { sql } from 'kysely'
 import { withCachedTotal } from '../../db/cachedTotals.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,7 +13,7 @@ const keptDays = 365
 const columns = ['al_no', 'state', 'al_title', 'al_body', 'al_link', 'al_count', 'reg_dt'] as const
 
 interface NewAlarm {
-  al_kind: string
+  al_kind: AlarmKind
   al_title: string
   al_body: string
   al_link: string
@@ -48,10 +43,11 @@ export interface Raised extends Alarm, AlarmChannels {
 
 /** One row a person, new or grown by one. Always in the same order, so that two raises never wait for each other. */
 export const upsertAlarms = async (db: Db, users: number[], alarm: NewAlarm): Promise<Raised[]> => {
+  const usual = usualChannelsOf(alarm.al_kind)
   const { rows } = await sql<Raised>`
     with person as (
-      select u.user_no, u.user_type, u.user_name, u.user_email, coalesce(s.in_app, ${usualChannels.in_app}) as in_app,
-             coalesce(s.push, ${usualChannels.push}) as push, coalesce(s.mail, ${usualChannels.mail}) as mail
+      select u.user_no, u.user_type, u.user_name, u.user_email, coalesce(s.in_app, ${usual.in_app}) as in_app,
+             coalesce(s.push, ${usual.push}) as push, coalesce(s.mail, ${usual.mail}) as mail
         from users u left join alarm_settings s on s.user_no = u.user_no and s.kind = ${alarm.al_kind}
        where u.user_no = any(${users}) and u.state = 1),
     raised as (

@@ -44,6 +44,8 @@ export interface AlarmDraft {
   linkOfMany?: string
   /** The thing it is about, `todo:12`: what comes in quick succession about one thing is gathered into one alarm. */
   about: string
+  /** What a mail says where that is more than title and body. */
+  mailLines?: readonly string[]
 }
 
 const alarmOf = ({ al_no, state, al_title, al_body, al_link, al_count, reg_dt }: Raised): Alarm => ({
@@ -62,7 +64,7 @@ const alarmOf = ({ al_no, state, al_title, al_body, al_link, al_count, reg_dt }:
  */
 export const raiseAlarm = async (
   ctx: Pick<Context, 'db' | 'publish' | 'sendTo' | 'enqueue' | 'config'>,
-  { kind, to = [], toStaff = [], title, body = '', link, linkOfMany, about }: AlarmDraft,
+  { kind, to = [], toStaff = [], title, body = '', link, linkOfMany, about, mailLines }: AlarmDraft,
 ): Promise<void> => {
   const users = [...new Set([...to, ...(await findUsersOf(ctx.db, toStaff))])].sort((a, b) => a - b)
   if (!users.length) return
@@ -90,7 +92,7 @@ export const raiseAlarm = async (
   for (const { mail, user_email, user_name, al_title, al_body, al_link } of fresh) {
     if (!mail || !user_email) continue
     const address = new URL(al_link, ctx.config.publicUrl).href
-    const lines = [al_title, ...(al_body ? [al_body] : []), '', address]
+    const lines = [...(mailLines ?? [al_title, ...(al_body ? [al_body] : [])]), '', address]
     await queueMail(ctx, { to: user_email, subject: al_title, user_name, lines })
   }
 }

@@ -1,5 +1,5 @@
-import { type AlarmKind, alarmKinds } from '@crm/contract/alarmKinds'
-import { type AlarmSetting, type alarms, usualChannels } from '@crm/contract/features/alarms/alarms'
+import { type AlarmKind, alarmKinds, usualChannelsOf } from '@crm/contract/alarmKinds'
+import type { AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Actor, Context } from '../../context.ts'
 import { list, one } from '../../http/answers.ts'
@@ -15,7 +15,7 @@ const settingsOf = async ({ db, actor }: Context): Promise<AlarmSetting[]> => {
   return kindsOf(actor).map((kind) => ({
     kind,
     label: alarmKinds[kind].label,
-    ...(chosen.get(kind) ?? usualChannels),
+    ...(chosen.get(kind) ?? usualChannelsOf(kind)),
   }))
 }
 

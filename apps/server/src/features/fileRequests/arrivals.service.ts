@@ -8,10 +8,10 @@ import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { finishUpload, requestUploadsOf } from '../files/uploads.service.ts'
 import { storeInBox } from '../fileTree/fileTree.service.ts'
+import { isBot } from '../sharedLinks/bots.ts'
 import { fileRequestTexts } from './fileRequests.messages.ts'
 import {
   closeRequestRow,
-  countUploadsOfHour,
   findByLink,
   findRequest,
   findUserName,
@@ -19,6 +19,8 @@ import {
   insertUpload,
   isUploadOf,
   lockLine,
+  lockRequest,
+  sumUploads,
   tickLine,
 } from './fileRequests.queries.ts'
 import { announceRequest } from './fileRequests.service.ts'
@@ -66,8 +68,19 @@ export const fulfilLine = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 // ---------------------------------------------------------------- by link
 
-const requireLink = async (ctx: Context, id: string) =>
-  (await findByLink(ctx.db, hashToken(id))) ?? refuse('not_found', fileRequestMessages.gone)
+/** Wrong, ended and expired links look alike, and so does every link to programs that fetch previews. */
+const requireLink = async (ctx: Context, id: string) => {
+  const request = isBot(ctx.caller.userAgent) ? undefined : await findByLink(ctx.db, hashToken(id))
+  return request ?? refuse('not_found', fileRequestMessages.gone)
+}
+
+/** Whoever has the link fills neither the box nor the disk of who asked. */
+const checkGuestLimits = async (ctx: Context, fr_no: number, size: number) => {
+  const { ofHour, files, bytesOfDay } = await sumUploads(ctx.db, fr_no)
+  if (files >= guestUploadLimits.files) refuse('too_many', fileRequestMessages.usedUp)
+  if (ofHour >= guestUploadLimits.perHour) refuse('too_many', fileRequestMessages.tooMany)
+  if (bytesOfDay + size > guestUploadLimits.bytesPerDay) refuse('too_large', fileRequestMessages.usedUp)
+}
 
 export const checkRequestLink = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.checkLink>) => {
   const { fr_no } = await requireLink(ctx, body.id)
@@ -80,8 +93,8 @@ export const checkRequestLink = async (ctx: Context, { body }: ParsedOf<typeof f
 /** The bytes count as those of who asked until they have arrived; only this request's link finishes them. */
 export const requestGuestUpload = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.requestUpload>) => {
   const { fr_no, asker } = await requireLink(ctx, body.id)
-  if ((await countUploadsOfHour(ctx.db, fr_no)) >= guestUploadLimits.perHour)
-    return refuse('too_many', fileRequestMessages.tooMany)
+  await lockRequest(ctx.db, fr_no)
+  await checkGuestLimits(ctx, fr_no, body.file.size)
   const addresses = await requestUploadsOf(ctx, asker, [body.file])
   for (const { file_no } of addresses) await insertUpload(ctx.db, { file_no, fr_no, ip: ctx.caller.ip })
   return list(addresses)
@@ -93,6 +106,8 @@ export const fulfilByLink = async (ctx: Context, { body }: ParsedOf<typeof fileR
   if (!(await isUploadOf(ctx.db, fr_no, file_no))) return refuse('not_found')
   const work = async (tx: Context) => {
     const line = await lockLine(tx.db, frl_no)
+    // The link may have ended while the bytes were checked.
+    await requireLink(tx, id)
     if (line?.fr_no !== fr_no) return refuse('not_found')
     const note = fileRequestTexts.byGuest(by)
     await receive(tx, line, { file_no, name, note, user_no: asker, done_by: fileRequestTexts.guest(by) })

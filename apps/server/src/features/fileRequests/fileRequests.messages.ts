@@ -9,10 +9,12 @@ export const fileRequestTexts = {
 const wanted = (lines: string[]) => lines.map((line) => `· ${line}`)
 
 export const mails = {
-  asked: (title: string, due: string | null, lines: string[], url: string) => ({
-    subject: `자료 요청: ${title}`,
-    lines: ['다음 자료를 올려 주세요.', '', ...wanted(lines), '', ...(due ? [`기한: ${due}`, ''] : []), url],
-  }),
+  asked: (lines: string[], due: string | null) => [
+    '다음 자료를 올려 주세요.',
+    '',
+    ...wanted(lines),
+    ...(due ? ['', `기한: ${due}`] : []),
+  ],
   soon: (title: string, lines: string[], url: string) => ({
     subject: `내일까지예요: ${title}`,
     lines: ['아직 받지 못한 자료가 있어요. 내일까지 올려 주세요.', '', ...wanted(lines), '', url],

@@ -26,7 +26,7 @@ const requests = (db: Db) =>
       'u.user_name as emp_name',
     ])
     .select(['r.ft_no', 'f.name as box_name', 'r.reg_dt', 'r.closed_dt', lines.as('lines')])
-    .select(sql<boolean>`r.token_hash is not null`.as('has_link'))
+    .select(['r.link_expires_dt', sql<boolean>`r.token_hash is not null`.as('has_link')])
 
 export const findRequests = (db: Db, proj_no: number, state: string | undefined, page: Paging) =>
   readQueryPage(
@@ -60,8 +60,22 @@ interface NewRequest {
   token_hash: Buffer | null
 }
 
-export const insertRequest = async (db: Db, request: NewRequest, wanted: { name: string; note: string | null }[]) => {
-  const { fr_no } = await db.insertInto('file_requests').values(request).returning('fr_no').executeTakeFirstOrThrow()
+/** The link of a request lives for some days from now on, or from the day that was asked for. */
+const linkEnds = (due_dt: unknown, days: number) =>
+  sql<string>`greatest(now(), ${due_dt}::date::timestamptz) + ${days} * interval '1 day'`
+
+export const insertRequest = async (
+  db: Db,
+  request: NewRequest,
+  wanted: { name: string; note: string | null }[],
+  linkDays: number,
+) => {
+  const link_expires_dt = request.token_hash === null ? null : linkEnds(request.due_dt, linkDays)
+  const { fr_no } = await db
+    .insertInto('file_requests')
+    .values({ ...request, link_expires_dt })
+    .returning('fr_no')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('file_request_lines')
     .values(wanted.map((line) => ({ ...line, fr_no })))
@@ -69,7 +83,7 @@ export const insertRequest = async (db: Db, request: NewRequest, wanted: { name:
   return fr_no
 }
 
-/** An open request by its link; ended and unknown ones are alike. */
+/** An open request by its link; ended, expired and unknown ones are alike. */
 export const findByLink = (db: Db, token_hash: Buffer) =>
   db
     .selectFrom('file_requests as r')
@@ -77,6 +91,7 @@ export const findByLink = (db: Db, token_hash: Buffer) =>
     .innerJoin('file_tree as f', 'f.ft_no', 'r.ft_no')
     .select(['r.fr_no', 'e.user_no as asker'])
     .where('r.token_hash', '=', token_hash)
+    .where('r.link_expires_dt', '>', sql<string>`now()`)
     .where('r.state', '=', 'open')
     .where('f.state', '=', 1)
     .executeTakeFirst()
@@ -123,10 +138,10 @@ export const closeRequestRow = (db: Db, fr_no: number) =>
     .returning('fr_no')
     .executeTakeFirst()
 
-export const setToken = (db: Db, fr_no: number, token_hash: Buffer) =>
+export const setToken = (db: Db, fr_no: number, token_hash: Buffer, linkDays: number) =>
   db
     .updateTable('file_requests')
-    .set({ token_hash })
+    .set({ token_hash, link_expires_dt: linkEnds(sql.ref('due_dt'), linkDays) })
     .where('fr_no', '=', fr_no)
     .where('state', '=', 'open')
     .returning('fr_no')
@@ -134,15 +149,22 @@ export const setToken = (db: Db, fr_no: number, token_hash: Buffer) =>
 
 // ---------------------------------------------------------------- uploads of guests
 
-export const countUploadsOfHour = async (db: Db, fr_no: number) => {
-  const { count } = await db
-    .selectFrom('file_request_uploads')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('fr_no', '=', fr_no)
-    .where('reg_dt', '>', sql<string>`now() - interval '1 hour'`)
+/** Held, so that uploads of one link are counted one after the other. */
+export const lockRequest = (db: Db, fr_no: number) =>
+  db.selectFrom('file_requests').select('fr_no').where('fr_no', '=', fr_no).forUpdate().execute()
+
+/** What came by a link: files in the last hour and in all, bytes of the last day. Uploads that were swept do not count. */
+export const sumUploads = (db: Db, fr_no: number) =>
+  db
+    .selectFrom('file_request_uploads as u')
+    .innerJoin('files as f', 'f.file_no', 'u.file_no')
+    .select([
+      sql<number>`count(*) filter (where u.reg_dt > now() - interval '1 hour')::int`.as('ofHour'),
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(f.size) filter (where u.reg_dt > now() - interval '1 day'), 0)::float8`.as('bytesOfDay'),
+    ])
+    .where('u.fr_no', '=', fr_no)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 export const insertUpload = (db: Db, upload: { file_no: number; fr_no: number; ip: string }) =>
   db.insertInto('file_request_uploads').values(upload).execute()

@@ -11,9 +11,9 @@ const seedRequests = async (db: Db) => {
   const token_hash = createHash('sha256').update(demoLink).digest()
   await sql`
     with made as (
-      insert into file_requests (proj_no, ft_no, emp_no, title, note, due_dt, token_hash, reg_dt)
+      insert into file_requests (proj_no, ft_no, emp_no, title, note, due_dt, token_hash, link_expires_dt, reg_dt)
       select t.proj_no, f.ft_no, (select min(emp_no) from employees), '자료를 올려 주세요', '투자 검토에 필요한 자료예요.',
-             current_date + 5, ${token_hash}, now() - interval '2 days'
+             current_date + 5, ${token_hash}, now() + interval '35 days', now() - interval '2 days'
         from file_trees t join file_tree f using (tree_no) where t.proj_no = 1 and f.parent is null and f.scope = 'finance'
       returning fr_no)
     insert into file_request_lines (fr_no, name, note, done_dt, done_by)

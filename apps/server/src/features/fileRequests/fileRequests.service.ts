@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
-import { type FileRequest, fileRequestMessages } from '@crm/contract/features/fileRequests/fileRequests.rows'
+import {
+  type FileRequest,
+  fileRequestMessages,
+  guestUploadLimits,
+} from '@crm/contract/features/fileRequests/fileRequests.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
@@ -65,7 +69,8 @@ export const createRequest = async (ctx: Context, { body }: ParsedOf<typeof file
   const emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
   const wanted = body.lines.map(({ name, note }) => ({ name, note: note || null }))
   const draft = { proj_no, ft_no, emp_no, title, note: body.note || null, due_dt }
-  const fr_no = await insertRequest(ctx.db, { ...draft, token_hash: id === null ? null : hashToken(id) }, wanted)
+  const request = { ...draft, token_hash: id === null ? null : hashToken(id) }
+  const fr_no = await insertRequest(ctx.db, request, wanted, guestUploadLimits.linkDays)
   const people = await peopleOfProject(ctx, proj_no)
   await raiseAlarm(ctx, {
     kind: 'fileRequests.asked',
@@ -73,9 +78,11 @@ export const createRequest = async (ctx: Context, { body }: ParsedOf<typeof file
     title: fileRequestTexts.asked(title),
     link: clientPage(),
     about: `file_request:${fr_no}`,
+    mailLines: mails.asked(
+      wanted.map(({ name }) => name),
+      due_dt,
+    ),
   })
-  const names = wanted.map(({ name }) => name)
-  await mailPeople(ctx, proj_no, mails.asked(title, due_dt, names, new URL(clientPage(), ctx.config.publicUrl).href))
   await announceRequest(ctx, proj_no)
   return one({ ...(await readRequest(ctx, fr_no)), id })
 }
@@ -84,7 +91,8 @@ export const renewRequestLink = async (ctx: Context, { params }: ParsedOf<typeof
   const { fr_no } = params
   const { proj_no } = await requireRequest(ctx, fr_no)
   const id = newId()
-  if (!(await setToken(ctx.db, fr_no, hashToken(id)))) return refuse('conflict', fileRequestMessages.closed)
+  if (!(await setToken(ctx.db, fr_no, hashToken(id), guestUploadLimits.linkDays)))
+    return refuse('conflict', fileRequestMessages.closed)
   await announceRequest(ctx, proj_no)
   return one({ ...(await readRequest(ctx, fr_no)), id })
 }

@@ -52,6 +52,39 @@ test('chosen people see it, their colleagues do not; people of other companies c
   await mina.call(fileShares.revoke, { params: share1 })
 })
 
+test('people with whom something is shared get one mail beside the alarm, also when they are added later, unless they turned it off', async () => {
+  const { share, app, fileIn, topBox, client, mina } = set
+  const colleague = await app.client({ client_no: client.client_no, user_email: 'new@green.example' })
+  const silent = await app.client({ client_no: client.client_no, user_email: 'silent@green.example' })
+  const left = await app.client({ client_no: client.client_no, user_email: 'left@green.example' })
+  await app.db.updateTable('client_members').set({ client_state: 2 }).where('user_no', '=', left.user_no).execute()
+  const channels = { in_app: true, push: true, mail: false }
+  await silent.call(alarms.saveSetting, { params: { kind: 'fileShares.shared' }, body: channels })
+  const file = await fileIn(await topBox(), '메일로 알릴 것.txt')
+  const mailsTo = async (to: string) =>
+    (
+      await sql<{ ob_text: string }>`
+        select ob_text from outbox where ob_to = ${to} and ob_subject like '%메일로 알릴 것%' order by ob_no`.execute(
+        app.db,
+      )
+    ).rows.map(({ ob_text }) => ob_text)
+
+  const { sh_no, rev } = await share(file, { kind: 'client', user_nos: [client.user_no, silent.user_no] })
+  const [mail = ''] = await mailsTo('han@green.example')
+  expect(mail).toContain('자료가 공유되었어요: 메일로 알릴 것.txt')
+  expect(mail).toContain('/client/company-data')
+  expect(await mailsTo('new@green.example')).toEqual([])
+  // For everybody from now on: whoever was told before is not told again.
+  await mina.call(fileShares.update, { params: { sh_no }, body: { rev, user_nos: [] } })
+  expect((await mailsTo('han@green.example')).length).toBe(1)
+  expect((await mailsTo('new@green.example')).length).toBe(1)
+  expect([await mailsTo('silent@green.example'), await mailsTo('left@green.example')]).toEqual([[], []])
+  expect(
+    (await colleague.call(alarms.newList, { query: { limit: 10 } })).query.map(({ al_title }) => al_title),
+  ).toEqual(['자료가 공유되었어요: 메일로 알릴 것.txt'])
+  await mina.call(fileShares.revoke, { params: { sh_no } })
+})
+
 test('another company’s project neither lists nor changes nor reveals', async () => {
   const { share, app, box, proj_no, client } = set
   const { sh_no } = await share(box)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { type FileShare, fileShareMessages, ShareRules } from '@crm/contract/features/fileShares/fileShares.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../../http/actors.ts'
 import { list, one, page } from '../../http/answers.ts'
@@ -57,6 +58,16 @@ const chosenPeople = async (ctx: Context, proj_no: number, user_nos: number[]) =
   return chosen.size ? known : people
 }
 
+/** People of a company are not here all day: they get a mail as well, which they can turn off like any alarm's. */
+const notifyPeople = (ctx: Context, sh_no: number, title: string, people: { user_no: number }[]) =>
+  raiseAlarm(ctx, {
+    kind: 'fileShares.shared',
+    to: people.map(({ user_no }) => user_no),
+    title: fileShareTexts.shared(title),
+    link: pathOf('ClientCompanyData'),
+    about: `share:${sh_no}`,
+  })
+
 /** Screens of the people concerned read again; other staff see the change as well. */
 const announce = async (ctx: Context, share: Pick<FileShare, 'kind' | 'proj_no'>) => {
   ctx.publish('file_shares.changed')
@@ -100,13 +111,7 @@ export const createShare = async (ctx: Context, { body }: ParsedOf<typeof fileSh
   })
   if (user_nos.length && kind === 'client') await replacePeople(ctx.db, sh_no, [...new Set(user_nos)])
   await insertEvents(ctx.db, [{ sh_no, kind: 'created', user_no: ctx.actor.user_no, ip: ctx.caller.ip }])
-  await raiseAlarm(ctx, {
-    kind: 'fileShares.shared',
-    to: people.map(({ user_no }) => user_no),
-    title: fileShareTexts.shared(rules.title ?? entry.name),
-    link: '/client/company-data',
-    about: `share:${sh_no}`,
-  })
+  await notifyPeople(ctx, sh_no, rules.title ?? entry.name, people)
   const share = await readShare(ctx, sh_no)
   await announce(ctx, share)
   return one({ ...share, id })
@@ -128,7 +133,7 @@ export const updateShareRules = async (ctx: Context, { params, body }: ParsedOf<
   if (rules.most_opens !== null && rules.most_opens < held.opens)
     refuseField('invalid_input', 'most_opens', fileShareMessages.opensBelow)
   const user_nos = before.kind === 'client' ? [...new Set(body.user_nos)].sort((a, b) => a - b) : []
-  if (user_nos.length) await chosenPeople(ctx, before.proj_no ?? 0, user_nos)
+  const reached = before.kind === 'client' ? await chosenPeople(ctx, before.proj_no ?? 0, user_nos) : []
   const keepsPassword = body.password === undefined || before.kind === 'client'
   const changed = [
     ...(Object.keys(rules) as (keyof ShareRules)[]).filter((rule) => !sameRule(rules[rule], before[rule])),
@@ -149,6 +154,10 @@ export const updateShareRules = async (ctx: Context, { params, body }: ParsedOf<
   if (changed.some((rule) => gates.has(rule))) await endGuests(ctx.db, sh_no)
   const detail = changed.map((rule) => ruleWords[rule]).join(', ')
   await insertEvents(ctx.db, [{ sh_no, kind: 'changed', user_no: ctx.actor.user_no, detail, ip: ctx.caller.ip }])
+  // Without chosen people everybody was told before.
+  const told = new Set(before.people.map(({ user_no }) => user_no))
+  const added = told.size ? reached.filter(({ user_no }) => !told.has(user_no)) : []
+  await notifyPeople(ctx, sh_no, rules.title ?? before.name, added)
   await announce(ctx, before)
   return one(await readShare(ctx, sh_no))
 }

@@ -7,7 +7,16 @@ export const fileRequestState = labelled({ open: '받는 중', closed: '마침' 
 const gigabyte = 1024 ** 3
 
 /** What guests may bring by a link (docs/rules.md, sharing). */
-export const guestUploadLimits = { bytes: gigabyte, perHour: 60 } as const
+export const guestUploadLimits = {
+  bytes: gigabyte,
+  perHour: 60,
+  /** Of one link, as long as it lives. */
+  files: 500,
+  /** Of one link within a day. */
+  bytesPerDay: 10 * gigabyte,
+  /** The link ends so long after it was made, or after the day that was asked for. */
+  linkDays: 30,
+} as const
 
 export const fileRequestMessages = {
   title: '자료를 올려 주세요',
@@ -16,6 +25,7 @@ export const fileRequestMessages = {
   linesMissing: '받을 자료를 한 가지 이상 적어 주세요.',
   tooLarge: '링크로는 파일 하나에 1GB까지 올릴 수 있어요.',
   tooMany: '지금은 더 올릴 수 없어요. 한 시간 뒤에 다시 시도해 주세요.',
+  usedUp: '이 링크로는 더 올릴 수 없어요. 링크를 보낸 분께 알려 주세요.',
   notABox: '받을 폴더를 골라 주세요.',
 } as const
 
@@ -41,6 +51,8 @@ export const FileRequest = z.object({
   ft_no: no().nullable(),
   box_name: z.string().nullable(),
   has_link: z.boolean(),
+  /** When the link ends by itself; null without one. */
+  link_expires_dt: dateTime().nullable(),
   lines: z.array(FileRequestLine),
   reg_dt: dateTime(),
   closed_dt: dateTime().nullable(),
