@@ -84,6 +84,8 @@ export interface FileOwner {
   changed?: (ctx: Context, to_no: number) => Promise<void>
   /** When somebody downloads a file of the record. */
   opened?: (ctx: Context, to_no: number) => Promise<void>
+  /** Whether the caller sees it only as long as it is shared with them: its links then end with the share, not hours later. */
+  isOnlyShared?: (ctx: Context, to_no: number) => Promise<boolean>
   /** Under which name it is downloaded, where that is not the one it was uploaded with. */
   nameOf?: (ctx: Context, to_no: number) => Promise<string | undefined>
 }

@@ -49,5 +49,9 @@ export const access: AccessRows<typeof fileTree> = {
   addVersion: { access: staffAndClients, sample: { ...anEntry, body: { file_no: 1, note: '2차' } } },
   setCurrent: { access: staffAndClients, sample: { ...anEntry, body: { fv_no: 1 } } },
   star: { access: staffAndClients, sample: { ...anEntry, body: { is_starred: true } } },
-  zip: { access: staffAndClients, sample: { query: { ft_nos: '1,2', with_versions: 0 } } },
+  zip: {
+    access: staffAndClients,
+    sample: { query: { ft_nos: '1,2', with_versions: 0, ticket: 'AAAAAAAAAAAAAAAAAAAAAA' } },
+  },
+  prepareZip: { access: staffAndClients, sample: { body: { ...aSelection, with_versions: true } } },
 }

@@ -15,7 +15,7 @@ import {
   starEntry,
 } from './structure/structure.service.ts'
 import { addFile, addVersion, findTaken, setCurrent } from './uploads.service.ts'
-import { downloadZip } from './zip/zip.service.ts'
+import { downloadZip, prepareZip } from './zip/zip.service.ts'
 
 export const fileTreeFeature = feature(
   fileTree,
@@ -38,6 +38,7 @@ export const fileTreeFeature = feature(
     setCurrent,
     star: starEntry,
     zip: downloadZip,
+    prepareZip,
   },
   { jobs: [onJob(purgeJob, purgeBins)], fileOwners: fileTreeOwners, historyOwners: fileTreeHistoryOwners },
 )

@@ -1,5 +1,5 @@
 import type { Context, FileOwners } from '../../context.ts'
-import { findSeenEntries, seesOldVersions } from '../reference/seenFiles.service.ts'
+import { findSeenEntries, mayChangeTree, seesOldVersions } from '../reference/seenFiles.service.ts'
 import { findEntryOfVersion } from './entries.queries.ts'
 import { mayRestore } from './fileTree.policy.ts'
 import { noteOpened } from './fileTree.queries.ts'
@@ -22,7 +22,12 @@ export const fileTreeOwners: FileOwners = {
     canChange: async () => false,
     opened: async ({ db, actor }, fv_no) => {
       const version = await findEntryOfVersion(db, fv_no)
-      if (version && actor.viewer_no === null) await noteOpened(db, actor.user_no, [version.ft_no])
+      if (version) await noteOpened(db, actor.user_no, [version.ft_no])
+    },
+    isOnlyShared: async (ctx, fv_no) => {
+      const version = await findEntryOfVersion(ctx.db, fv_no)
+      const [entry] = version ? await findSeenEntries(ctx, [version.ft_no]) : []
+      return !entry || !mayChangeTree(ctx.actor, entry)
     },
     nameOf: async ({ db }, fv_no) => (await findEntryOfVersion(db, fv_no))?.name,
   },

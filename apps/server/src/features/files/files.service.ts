@@ -6,7 +6,7 @@ import { ok, one, page } from '../../http/answers.ts'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { IsAttached } from '../../ports/storage/storage.ts'
+import { type IsAttached, sharedLinkSeconds } from '../../ports/storage/storage.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { filesText } from './files.messages.ts'
 import { canChangeFilesOf, canSeeFilesOf, isUploader, ownerOf } from './files.policy.ts'
@@ -26,10 +26,15 @@ import {
   renameFile,
 } from './files.queries.ts'
 
+const linkTo = async (ctx: Context, row: AttachmentRow) => {
+  const isOnlyShared = (await ownerOf(ctx, row.to_table)?.isOnlyShared?.(ctx, row.to_no)) ?? false
+  return storageOf(ctx.config).linkTo(row.place, row, isOnlyShared ? sharedLinkSeconds : undefined)
+}
+
 /** The row as people get it, with a link that opens it. */
-export const toAttachment = async ({ config }: Context, row: AttachmentRow): Promise<Attachment> => {
+export const toAttachment = async (ctx: Context, row: AttachmentRow): Promise<Attachment> => {
   const { originalname, size, mimetype, place, ...attachment } = row
-  const presignedUrl = await storageOf(config).linkTo(place, row)
+  const presignedUrl = await linkTo(ctx, row)
   return { ...attachment, file_info: { originalname, size, mimetype, presignedUrl }, transforms: [] }
 }
 
@@ -58,11 +63,14 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
   const owner = ownerOf(ctx, found.to_table)
   const row = { ...found, originalname: (await owner?.nameOf?.(ctx, found.to_no)) ?? found.originalname }
   const { file_no, originalname, size, place } = row
-  await noteAccess(ctx.db, row.fa_no)
-  await owner?.opened?.(ctx, row.to_no)
+  // Whoever only looks on as somebody else leaves no trace, and could not write one.
+  if (ctx.actor.viewer_no === null) {
+    await noteAccess(ctx.db, row.fa_no)
+    await owner?.opened?.(ctx, row.to_no)
+  }
   const storage = storageOf(ctx.config)
   if (size >= uploadLimits.directDownloadFrom) {
-    return one({ originalname, size, presignedUrl: await storage.linkTo(place, row) })
+    return one({ originalname, size, presignedUrl: await linkTo(ctx, row) })
   }
   return new Download({
     headers: contentHeadersOf(row),

@@ -6,6 +6,7 @@ import { one, page } from '../../http/answers.ts'
 import { contentDisposition, contentHeadersOf } from '../../http/contentHeaders.ts'
 import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
+import { sharedLinkSeconds } from '../../ports/storage/storage.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { acceptancePdfOfGuest, hasAccepted } from '../fileShares/acceptance.service.ts'
 import { type Guest, guestLabel, guestOf, guestSees, noteShareEvent } from '../fileShares/fileShares.service.ts'
@@ -84,7 +85,7 @@ export const downloadShared = async (ctx: Context, { query }: ParsedOf<typeof sh
   const { originalname, size } = stored
   if (size >= uploadLimits.directDownloadFrom) {
     await note()
-    return one({ originalname, size, presignedUrl: await storage.linkTo(stored.place, stored) })
+    return one({ originalname, size, presignedUrl: await storage.linkTo(stored.place, stored, sharedLinkSeconds) })
   }
   return new Download({
     headers: { ...contentHeadersOf(stored), disposition: contentDisposition('attachment', originalname) },

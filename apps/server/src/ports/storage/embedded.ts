@@ -1,7 +1,7 @@
 import { createDiskReserve } from './diskReserve.ts'
 import { linkPath, serveEmbedded, uploadPath } from './embeddedRoutes.ts'
 import { openFolder } from './folder.ts'
-import { linkHours, type Storage, uploadSeconds } from './storage.ts'
+import { linkTimes, type Storage, uploadSeconds } from './storage.ts'
 
 /** Files in a folder of DATA_DIR, with the same signed addresses that S3 would give; served by this server itself. */
 export const embeddedStorage = (path: string, diskReserveBytes: number): Storage => {
@@ -33,8 +33,8 @@ export const embeddedStorage = (path: string, diskReserveBytes: number): Storage
       return key
     },
     read: folder.read,
-    linkTo: async (place, { fa_no, originalname, mimetype }) => {
-      const { until } = linkHours()
+    linkTo: async (place, { fa_no, originalname, mimetype }, seconds) => {
+      const { until } = linkTimes(seconds)
       const query = new URLSearchParams({
         fa_no: String(fa_no),
         name: originalname,

@@ -135,6 +135,11 @@ test('the server’s own files are put, read and removed', async () => {
   const key = randomBytes(16).toString('hex')
   const place = await storage.put(key, Readable.from([Buffer.from('녹음')]), { size: 6, mimetype: 'audio/wav' })
   expect(await text(await storage.read(place, undefined))).toBe('녹음')
+  const facts = { fa_no: 1, originalname: '녹음.wav', mimetype: 'audio/wav' }
+  expect(await storage.linkTo(place, facts)).toContain('X-Amz-Expires=7200')
+  const short = await storage.linkTo(place, facts, 60)
+  expect(short).toContain('X-Amz-Expires=60')
+  expect(await (await fetch(short)).text()).toBe('녹음')
   await storage.remove(key, place)
   await expect(storage.read(place, undefined)).rejects.toThrow()
   await storage.remove(key, place)

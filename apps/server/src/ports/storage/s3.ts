@@ -3,7 +3,7 @@ import type { Client } from 'minio'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
-import { type Kept, linkHours, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
+import { type Kept, linkTimes, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 
 const incoming = 'incoming/'
 const kept = 'kept/'
@@ -121,9 +121,9 @@ export const s3Storage = (settings: S3Settings): Storage => {
       if (!range) return client.getObject(bucket, place)
       return client.getPartialObject(bucket, place, range.start, range.end - range.start + 1)
     },
-    linkTo: async (place, facts) => {
+    linkTo: async (place, facts, shortSeconds) => {
       const { type, disposition } = contentHeadersOf(facts)
-      const { from, seconds } = linkHours()
+      const { from, seconds } = linkTimes(shortSeconds)
       const headers = { 'response-content-type': type, 'response-content-disposition': disposition }
       return (await s3()).client.presignedGetObject(bucket, place, seconds, headers, new Date(from * 1000))
     },

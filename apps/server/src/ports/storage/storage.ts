@@ -46,8 +46,11 @@ export interface Storage {
   /** Stores a file of the server itself; returns its place. */
   put: (key: string, body: Readable, facts: { size: number; mimetype: string }) => Promise<string>
   read: (place: string, range: Range | undefined) => Promise<Readable>
-  /** An address that opens the file for an hour or two, without a token; the same for everybody within an hour. */
-  linkTo: (place: string, facts: FileFacts) => Promise<string>
+  /**
+   * An address that opens the file without a token for an hour or two, the same for everybody within an hour; or for just
+   * so many seconds.
+   */
+  linkTo: (place: string, facts: FileFacts, seconds?: number) => Promise<string>
   /** Removes what is stored under an upload key, completed or not; nothing there is no error. */
   remove: (key: string, place: string | null) => Promise<void>
   /** Removes leftovers of uploads that never ended and were not written to since. */
@@ -59,8 +62,15 @@ export const uploadSeconds = 12 * 3600
 
 const hour = 3600
 
+/** What is only shared with somebody is opened by a link at once or not at all: revoking the share ends it (decision 029). */
+export const sharedLinkSeconds = 60
+
 /** Links of one hour are alike, so that browsers can keep what they have shown. They work for one hour more. */
-export const linkHours = (now = Date.now()) => {
-  const from = Math.floor(now / 1000 / hour) * hour
+const linkHours = (now: number) => {
+  const from = Math.floor(now / hour) * hour
   return { from, until: from + 2 * hour, seconds: 2 * hour }
 }
+
+/** From when until when a link works. */
+export const linkTimes = (seconds: number | undefined, now = Math.floor(Date.now() / 1000)) =>
+  seconds === undefined ? linkHours(now) : { from: now, until: now + seconds, seconds }

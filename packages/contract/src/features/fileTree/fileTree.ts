@@ -251,10 +251,22 @@ export const fileTree = {
   zip: endpoint({
     method: 'GET',
     path: '/crm/v3/file_tree/zip',
-    summary: '고른 것을 한 파일로 받기',
+    summary: '고른 것을 한 파일로 받기. 많이 고르면 prepareZip이 준 ticket으로',
     access: members,
     binary: true,
-    query: z.object({ ft_nos: csv(key()), with_versions: flag().optional() }),
+    query: z.object({
+      ft_nos: csv(key()).optional(),
+      with_versions: flag().optional(),
+      ticket: z.string().max(100).optional(),
+    }),
     response: nothing(),
+  }),
+  prepareZip: endpoint({
+    method: 'POST',
+    path: '/crm/v3/file_tree/zip',
+    summary: '주소에 다 적을 수 없을 만큼 고른 것을 한 파일로 받을 준비: 몇 분 동안 쓰는 ticket을 답한다',
+    access: members,
+    body: z.object({ ft_nos: selection(), with_versions: z.boolean().default(false) }),
+    response: listOf(z.object({ ticket: z.string(), expires_in: z.int() })),
   }),
 }

@@ -20,3 +20,28 @@ export const findZipped = async (db: Db, ft_nos: number[], withVersions: boolean
      order by v.ft_no, v.ver desc`.execute(db)
   return rows
 }
+
+interface NewTicket {
+  token_hash: Buffer
+  user_no: number
+  ft_nos: number[]
+  with_versions: boolean
+}
+
+/** Old ones go along the way, so that no more are kept than were asked for within minutes. */
+export const insertTicket = async (db: Db, ticket: NewTicket, minutes: number) => {
+  await db.deleteFrom('zip_tickets').where('expires_dt', '<', sql<string>`now()`).execute()
+  await db
+    .insertInto('zip_tickets')
+    .values({ ...ticket, expires_dt: sql`now() + ${minutes} * interval '1 minute'` })
+    .execute()
+}
+
+export const findTicket = (db: Db, token_hash: Buffer, user_no: number) =>
+  db
+    .selectFrom('zip_tickets')
+    .select(['ft_nos', 'with_versions'])
+    .where('token_hash', '=', token_hash)
+    .where('user_no', '=', user_no)
+    .where('expires_dt', '>', sql<string>`now()`)
+    .executeTakeFirst()

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
 import { type ZipEntry, zip } from '../../../excel/zip.ts'
+import { hashToken } from '../../../http/actors.ts'
+import { one } from '../../../http/answers.ts'
 import { contentDisposition } from '../../../http/contentHeaders.ts'
 import { Download } from '../../../http/download.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -13,7 +16,7 @@ import { noteOpened } from '../fileTree.queries.ts'
 import { freeName, nameKey } from '../names.ts'
 import { findInside } from '../structure/structure.queries.ts'
 import { rootsOf } from '../structure/structure.service.ts'
-import { findZipped, type ZippedFile } from './zip.queries.ts'
+import { findTicket, findZipped, insertTicket, type ZippedFile } from './zip.queries.ts'
 
 /** Windows refuses these in names, and dots and spaces at the end. */
 const forWindows = (name: string) => name.replace(/[<>:"|?*]/g, '_').replace(/[. ]+$/, '_')
@@ -97,11 +100,30 @@ export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[
   return { download, files }
 }
 
+const ticketMinutes = 10
+
+/** Refused at once where something is not theirs; what is packed is checked again when it is fetched. */
+export const prepareZip = async (ctx: Context, { body }: ParsedOf<typeof fileTree.prepareZip>) => {
+  await requireDownloadable(ctx, body.ft_nos)
+  const ticket = randomBytes(16).toString('base64url')
+  const { ft_nos, with_versions } = body
+  const { user_no } = ctx.actor
+  await insertTicket(ctx.db, { token_hash: hashToken(ticket), user_no, ft_nos, with_versions }, ticketMinutes)
+  return one({ ticket, expires_in: ticketMinutes * 60 })
+}
+
+/** A ticket of somebody else is the same as one that has expired. */
+const openTicket = async ({ db, actor }: Context, ticket: string) =>
+  (await findTicket(db, hashToken(ticket), actor.user_no)) ?? refuse('not_found')
+
 export const downloadZip = async (ctx: Context, { query }: ParsedOf<typeof fileTree.zip>) => {
   const { actor, db } = ctx
-  if (!query.ft_nos.length) return refuse('invalid_input')
-  const entries = await requireDownloadable(ctx, query.ft_nos)
-  const withVersions = query.with_versions === 1 && entries.every((entry) => seesOldVersions(actor, entry))
+  const { ft_nos, with_versions } = query.ticket
+    ? await openTicket(ctx, query.ticket)
+    : { ft_nos: query.ft_nos ?? [], with_versions: query.with_versions === 1 }
+  if (!ft_nos.length) return refuse('invalid_input')
+  const entries = await requireDownloadable(ctx, ft_nos)
+  const withVersions = with_versions && entries.every((entry) => seesOldVersions(actor, entry))
   const { download, files } = await zipOf(ctx, entries, withVersions)
   if (actor.viewer_no === null && files.length) await noteOpened(db, actor.user_no, files)
   return download

@@ -19,6 +19,9 @@ export type TreeDialog =
   /** Live shares end when this goes on: people must say that they know. */
   | { kind: 'release'; ft_nos: number[]; act: 'move' | 'remove'; go: () => void }
 
+/** How many entries the address of a zip names. */
+const mostNamed = 100
+
 interface Options extends Pick<FileTreeProps, 'onOpenBox' | 'onOpenFile' | 'actions' | 'sharing'> {
   /** Opens the panel of an entry. */
   onDetails: ((entry: FileEntry) => void) | undefined
@@ -34,6 +37,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
   const { mutate: setStar } = useStar()
   const { mutate: move } = useWrite(fileTree.move)
   const { mutate: remove } = useWrite(fileTree.remove)
+  const { mutateAsync: prepareZip } = useWrite(fileTree.prepareZip)
 
   /** Whoever cannot share has shared none of these. */
   const askAboutShares = async (ft_nos: number[], act: 'move' | 'remove', go: (release_shares: boolean) => void) => {
@@ -79,10 +83,17 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     )
   }
 
+  /** An address names only so many entries: beyond that the server keeps the selection for a moment. */
+  const zipAll = async (ft_nos: number[]) => {
+    if (ft_nos.length <= mostNamed) return zip.startWith({ query: { ft_nos } })
+    const { query } = await prepareZip({ body: { ft_nos } })
+    await zip.startWith({ query: { ticket: query[0]?.ticket } })
+  }
+
   const downloadAll = (entries: FileEntry[]) => {
     const [only] = entries
     if (entries.length === 1 && only?.fa_no) download({ fa_no: only.fa_no })
-    else zip.startWith({ query: { ft_nos: numbersOf(entries) } })
+    else zipAll(numbersOf(entries))
   }
 
   const mayChange = actions !== 'readonly'

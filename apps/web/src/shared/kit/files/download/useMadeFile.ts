@@ -1,3 +1,4 @@
+import { DirectLinks } from '@crm/contract/features/files/files'
 import { ApiProblem, urlOf } from '@crm/contract/kit/client'
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { useEffect, useRef, useState } from 'react'
@@ -5,7 +6,7 @@ import { callHeaders } from '../../../lib/api.ts'
 import { session } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { filesText } from '../files.messages.ts'
-import { nameIn, saveBlob } from './saveFile.ts'
+import { followLink, nameIn, saveBlob } from './saveFile.ts'
 
 interface MadeFileRequest {
   params?: Record<string, unknown>
@@ -16,7 +17,11 @@ const fetchFile = async (endpoint: AnyEndpoint, request: MadeFileRequest, name: 
   const response = await fetch(urlOf(endpoint, request), { headers: callHeaders(), signal })
   if (response.status === 401) session.end()
   if (!response.ok) throw new ApiProblem(response.status, await response.json())
-  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? name)
+  const disposition = response.headers.get('content-disposition')
+  if (disposition) return saveBlob(await response.blob(), nameIn(disposition) ?? name)
+  // A file of 2 GB or more is answered with a link, which the browser follows by itself.
+  const [link] = DirectLinks.parse(await response.json()).query
+  if (link) followLink(link.presignedUrl, link.originalname)
 }
 
 /** A file that the server makes when asked; until it is there it can be cancelled, and leaving the screen does so. */

@@ -1,0 +1,60 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type FileTreeFixture, fileTreeFixture } from '../../../testing/fileTreeFixture.ts'
+import type { Person } from '../../../testing/startTestApp.ts'
+
+let t: FileTreeFixture
+let many: number[]
+let box: number
+beforeAll(async () => {
+  t = await fileTreeFixture()
+  box = (await t.createBox(t.mina, await t.top(t), '많은 것')).ft_no
+  await t.fill(box, 150)
+  await t.put(t.mina, box, '끝.txt', { bytes: '마지막' })
+  many = (await t.list(t.mina, { box_ft_no: box })).query.map(({ ft_no }) => ft_no)
+})
+
+const fetchZip = (person: Person, query: string) =>
+  fetch(`${t.app.url}${fileTree.zip.path}?${query}`, { headers: { authorization: `Bearer ${person.token}` } })
+const prepare = async (person: Person, ft_nos = many) =>
+  (await person.call(fileTree.prepareZip, { body: { ft_nos } })).query[0]?.ticket ?? ''
+
+test('more than an address can name is packed by a ticket', async () => {
+  expect(many).toHaveLength(151)
+  expect((await fetchZip(t.mina, `ft_nos=${many.join(',')}`)).status).toBe(400)
+  const answer = await fetchZip(t.mina, `ticket=${await prepare(t.mina)}`)
+  const packed = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(packed)).toHaveLength(151)
+  expect(Buffer.from(packed['끝.txt'] ?? []).toString()).toBe('마지막')
+  expect((await fetchZip(t.mina, '')).status).toBe(400)
+})
+
+test('a ticket is for who asked, for ten minutes', async () => {
+  const ticket = await prepare(t.mina)
+  expect((await fetchZip(t.jun, `ticket=${ticket}`)).status).toBe(404)
+  expect((await fetchZip(t.mina, 'ticket=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from max(expires_dt) - now()) / 60)::int as minutes from zip_tickets`.execute(t.app.db)
+  expect(rows[0]?.minutes).toBe(10)
+  await sql`update zip_tickets set expires_dt = now() - interval '1 second'`.execute(t.app.db)
+  expect((await fetchZip(t.mina, `ticket=${ticket}`)).status).toBe(404)
+  await prepare(t.mina)
+  const left = await t.app.db.selectFrom('zip_tickets').select('expires_dt').execute()
+  expect(left).toHaveLength(1)
+})
+
+test('a ticket packs only what its owner may take along when it is used', async () => {
+  await expect(prepare(t.client)).rejects.toMatchObject({ status: 404 })
+  const sh_no = await t.share(box)
+  const ticket = await prepare(t.client)
+  expect((await fetchZip(t.client, `ticket=${ticket}`)).status).toBe(200)
+  const shares = t.app.db.updateTable('file_shares').where('sh_no', '=', sh_no)
+  await shares.set({ may_download: false }).execute()
+  expect((await fetchZip(t.client, `ticket=${ticket}`)).status).toBe(403)
+  await expect(prepare(t.client)).rejects.toMatchObject({ status: 403 })
+  await shares.set({ state: 'revoked', ended_dt: sql`now()` }).execute()
+  expect((await fetchZip(t.client, `ticket=${ticket}`)).status).toBe(404)
+  await expect(prepare(t.stranger)).rejects.toMatchObject({ status: 404 })
+})
