@@ -138,6 +138,7 @@ test('LibreOffice runs without macros, settings of the server, or a profile of a
   const profile = await readFile(join(place, 'profile/user/registrymodifications.xcu'), 'utf8')
   expect(profile).toContain('"DisableMacrosExecution" oor:op="fuse"><value>true')
   expect(await readdir(place)).toContain('document')
+  expect(await readdir(join(place, '.fonts'))).toEqual(['Pretendard-Regular.ttf'])
 })
 
 test('a program that fails, hangs or writes nothing makes no PDF', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
-import { writeProfile } from './profile.ts'
+import { addKoreanFont, writeProfile } from './profile.ts'
 
 /** Shorter than a database connection may wait inside a transaction. */
 const mostSeconds = 45
@@ -53,6 +53,7 @@ export const convertToPdf = async (
   const profile = join(folder, 'profile')
   await pipeline(source, createWriteStream(from))
   await writeProfile(profile)
+  await addKoreanFont(folder)
   const args = [
     `-env:UserInstallation=${pathToFileURL(profile).href}`,
     ...['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],

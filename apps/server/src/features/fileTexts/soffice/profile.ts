@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 interface Setting {
   path: string
@@ -35,4 +36,14 @@ ${settings.map(item).join('\n')}
 export const writeProfile = async (folder: string) => {
   await mkdir(join(folder, 'user'), { recursive: true })
   await writeFile(join(folder, 'user', 'registrymodifications.xcu'), profile)
+}
+
+const koreanFont = fileURLToPath(
+  import.meta.resolve('pretendard/dist/public/static/alternative/Pretendard-Regular.ttf'),
+)
+
+/** Korean letters on servers that have no Korean font; `home` is the program's own. */
+export const addKoreanFont = async (home: string) => {
+  await mkdir(join(home, '.fonts'), { recursive: true })
+  await copyFile(koreanFont, join(home, '.fonts', 'Pretendard-Regular.ttf'))
 }
