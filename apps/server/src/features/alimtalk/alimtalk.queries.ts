@@ -56,7 +56,8 @@ interface NewMessage {
 
 /** Whom a message of the same kind about the same record is waiting for already gets no second one. */
 export const insertMessages = (db: Db, messages: NewMessage[], afterSeconds: number) => {
-  const due_dt = sql<string>`now() + ${afterSeconds} * interval '1 second'`
+  // Not now(): that is when the request began, and quiet hours would end a moment too early.
+  const due_dt = sql<string>`clock_timestamp() + ${afterSeconds} * interval '1 second'`
   // Always in the same order, so that two who write to the same people never wait for each other.
   const inOrder = messages.toSorted((one, other) => one.receiver.localeCompare(other.receiver))
   return db

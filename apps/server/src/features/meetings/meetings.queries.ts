@@ -2,7 +2,7 @@ import type { ComingMeeting, DayMeeting, Meeting, MeetingDetail } from '@crm/con
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/hot/prepared.ts'
-import { type Paging, readQueryPage } from '../../db/readPage.ts'
+import { type Paging, readPage } from '../../db/readPage.ts'
 
 const isActive = sql<SqlBool>`crm_is_active_meeting(m.state, m.mr_checked)`
 
@@ -44,25 +44,41 @@ export const selectMeetings = (db: Db) =>
       sql<boolean>`coalesce(d.mrd_content, '') <> ''`.as('exist_record'),
     ])
 
+const minuteMs = 60_000
+
+/** When the present minute began: meetings end on whole minutes, so what is coming does not change within one. */
+const thisMinute = () => new Date(Math.floor(Date.now() / minuteMs) * minuteMs).toISOString()
+
+/**
+ * By the indexes of what ends later: read in the order of their beginnings, PostgreSQL would pass all that is over
+ * (`offset 0` keeps it from that).
+ */
+const comingOfAll = (minute: string) => sql`(
+  select m.ms_no, m.start_dt from mr_schedules m where m.end_dt > ${minute}::timestamptz and ${isActive} offset 0) m`
+const comingOfOne = (emp_no: number, minute: string) => sql`(
+  select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no} and g.end_dt > ${minute}::timestamptz offset 0) g
+  join mr_schedules m on m.ms_no = g.ms_no and ${isActive}`
+
+const selectComing = (db: Db, ms_nos: number[]) =>
+  selectMeetings(db)
+    .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
+    .where('m.ms_no', '=', sql<number>`any (${ms_nos}::int[])`)
+    .$castTo<ComingMeeting>()
+    .execute()
+
 /** Meetings that are not over yet, of one person or of everybody. */
-export const findComing = (db: Db, emp_no: number | null, page: Paging) =>
-  readQueryPage(
-    selectMeetings(db)
-      .select(sql<string>`greatest((m.start_dt)::date - current_date, 0)::text`.as('d_day'))
-      .where(isActive)
-      .where('m.end_dt', '>', sql<string>`now()`)
-      .$if(emp_no !== null, (query) =>
-        query.where(
-          'm.ms_no',
-          'in',
-          sql<number>`(select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no} and g.end_dt > now())`,
-        ),
-      )
-      .orderBy('m.start_dt')
-      .orderBy('m.ms_no')
-      .$castTo<ComingMeeting>(),
+export const findComing = (db: Db, emp_no: number | null, page: Paging) => {
+  const minute = thisMinute()
+  return readPage<ComingMeeting>(db, {
+    id: 'm.ms_no',
+    from: emp_no === null ? comingOfAll(minute) : comingOfOne(emp_no, minute),
+    where: [],
+    orderBy: sql`m.start_dt, m.ms_no`,
     page,
-  )
+    total: { cached: `coming ${emp_no} ${minute}`, tables: ['mr_schedules', 'mr_schedule_managers'] },
+    rows: (ms_nos) => selectComing(db, ms_nos),
+  })
+}
 
 export const findMeeting = (db: Db, ms_no: number) =>
   selectMeetings(db)
