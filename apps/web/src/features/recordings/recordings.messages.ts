@@ -78,7 +78,8 @@ export const recordingsText = {
     copyChosen: '복사',
     copied: '복사했어요',
     copyFailed: '복사하지 못했어요. 다시 시도해 주세요.',
-    playFrom: (time: string) => `${time}부터 듣기`,
+    /** After a time. */
+    playFromHere: '부터 듣기',
     edit: '수정',
     editLine: (time: string) => `${time} 수정`,
     lineLabel: '내용',

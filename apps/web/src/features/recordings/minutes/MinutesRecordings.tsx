@@ -7,6 +7,7 @@ import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useRecordingsOf } from '../recordings.api.ts'
 import { LinesForMinutes } from './LinesForMinutes.tsx'
+import classes from './MinutesRecordings.module.css'
 import type { MinutesField } from './minutesField.ts'
 import { minutesRecordingsText as text } from './minutesRecordings.messages.ts'
 
@@ -25,22 +26,24 @@ export const MinutesRecordings = ({ ms_no, onInsert }: MinutesRecordingsProps) =
   const shown = rows.find(({ id }) => id === chosen) ?? rows[0]
   if (!shown) return <SmallText>{text.none}</SmallText>
   return (
-    <Section title={text.title} note={rows.length > 1 ? rows.length : undefined}>
-      <Stack gap="sm">
-        {rows.length > 1 ? (
-          <Select
-            size="xs"
-            aria-label={text.choose}
-            allowDeselect={false}
-            data={rows.map(({ id, title }) => ({ value: String(id), label: title }))}
-            value={String(shown.id)}
-            onChange={(value) => setChosen(Number(value))}
-          />
-        ) : (
-          <SmallText>{`${shown.title} · ${showDateTime(shown.started_dt)}`}</SmallText>
-        )}
-        <LinesForMinutes key={shown.id} recording={shown} onInsert={onInsert} />
-      </Stack>
-    </Section>
+    <div className={classes.beside}>
+      <Section title={text.title} note={rows.length > 1 ? rows.length : undefined}>
+        <Stack gap="sm">
+          {rows.length > 1 ? (
+            <Select
+              size="xs"
+              aria-label={text.choose}
+              allowDeselect={false}
+              data={rows.map(({ id, title }) => ({ value: String(id), label: title }))}
+              value={String(shown.id)}
+              onChange={(value) => setChosen(Number(value))}
+            />
+          ) : (
+            <SmallText>{`${shown.title} · ${showDateTime(shown.started_dt)}`}</SmallText>
+          )}
+          <LinesForMinutes key={shown.id} recording={shown} onInsert={onInsert} />
+        </Stack>
+      </Section>
+    </div>
   )
 }

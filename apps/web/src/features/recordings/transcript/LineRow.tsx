@@ -31,11 +31,11 @@ export const LineRow = ({ line, isHeard, mark, onPlay, onEdit }: LineRowProps) =
         <button
           type="button"
           className={classes.time}
-          aria-label={text.playFrom(time)}
           aria-current={isHeard || undefined}
           onClick={() => onPlay(line.start_ms)}
         >
           {time}
+          <span className="visually-hidden">{text.playFromHere}</span>
         </button>
       ) : (
         <span className={classes.time}>{time}</span>
