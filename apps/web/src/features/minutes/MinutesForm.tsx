@@ -56,10 +56,11 @@ const useMinutesForm = ({ ms_no }: MinutesMeeting, saved: Minutes | undefined, o
 
 /** Both texts of a meeting's minutes: what is typed is kept in the browser until it is completed. */
 export const MinutesForm = ({ title, facts, meeting, saved, onClose }: MinutesFormProps) => {
-  const state = useMinutesForm(meeting, saved, onClose)
+  const isWritten = Boolean(saved?.mrd_content)
+  // A record with recordings alone is completed like a new one: only then can it be kept from the client.
+  const state = useMinutesForm(meeting, isWritten ? saved : undefined, onClose)
   const { form, isUnsaved, isDraftKept, isDraftRefused } = state
   const { mrd_content = '', mrd_secret = '' } = form.values
-  const isWritten = Boolean(saved?.mrd_content)
   const isRecorded = (saved?.mrd_record.length ?? 0) > 0
   const hasBegun = meeting.start_dt <= koreaNow()
   const seconds = useDraftCountdown(isUnsaved, state.keepDraft)
