@@ -66,6 +66,7 @@ export const browserPorts: RecorderPorts = {
     addEventListener('beforeunload', askBrowser)
     return () => removeEventListener('beforeunload', askBrowser)
   },
+  isOnline: () => navigator.onLine,
   onOnline: (listener) => follow(window, 'online', listener),
   onHidden: (listener) => {
     const offs = [follow(document, 'visibilitychange', listener), follow(window, 'pagehide', listener)]

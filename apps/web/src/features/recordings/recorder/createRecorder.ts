@@ -1,6 +1,7 @@
 import { recordingMessages } from '@crm/contract/features/recordings/recordings'
 import { recording, type TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { randomKey } from '@crm/contract/kit/client'
+import { koreaNow } from '../../../shared/lib/date.ts'
 import { isRefusal, startProblem } from './captureMessage.ts'
 import { asLeftBehind, dropKept, finishWords, isEmpty } from './kept/keptRecordings.ts'
 import type { KeptSession, SoundStore } from './kept/soundStore.ts'
@@ -33,8 +34,8 @@ export interface Recorder {
   dismiss: () => void
 }
 
-/** How often an upload that failed after the end is tried again, besides when the network is back. */
-export const retryUploadMs = 30_000
+/** How often an upload that failed after the end is tried again, besides at once when the network is back. */
+export const retryUploadMs = 10_000
 /** A recording that the server refuses within this time is dropped; a longer one stays to be recovered. */
 const justBegunMs = 30_000
 
@@ -156,7 +157,7 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
       user_id,
       tab: ports.tab(),
       id: null,
-      started_dt: new Date().toISOString(),
+      started_dt: koreaNow(),
       sample_rate: microphone.sampleRate,
       ...options,
       frames: 0,
@@ -219,7 +220,7 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
 
   const retryUnsent = async () => {
     const [key] = unsent
-    if (key !== undefined && !isBusy()) await recover(key)
+    if (key !== undefined && !isBusy() && ports.isOnline()) await recover(key)
   }
 
   ports.onOnline(() => void retryUnsent())

@@ -69,6 +69,7 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
         isWarning = false
       }
     },
+    isOnline: () => true,
     onOnline: (listener) => {
       const before = listeners.online
       listeners.online = () => {

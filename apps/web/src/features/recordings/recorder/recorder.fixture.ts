@@ -9,7 +9,7 @@ export const keptSession = (change: Partial<KeptSession> = {}): KeptSession => (
   user_id: 'mina',
   tab: 'tab-00000001',
   id: null,
-  started_dt: '2026-03-02T01:00:00.000Z',
+  started_dt: '2026-03-02 10:00',
   sample_rate: 8000,
   transcriber: 'none',
   is_told: true,

@@ -11,11 +11,9 @@ import { recorderText } from './recorder.messages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -91,7 +91,7 @@ export const runRecording = (options: RunningOptions) => {
     token: ports.token,
     register,
     onConnection: (connection) =>
-      state.patch({ connection: connection === 'live' || navigator.onLine ? connection : 'offline' }),
+      state.patch({ connection: connection === 'live' || ports.isOnline() ? connection : 'offline' }),
     onWords: ({ seq, is_final, start_ms, alternatives: [best] }) =>
       state.patch({ words: withWords(state.getState().words, { seq, is_final, start_ms, text: best?.text ?? '' }) }),
     onProblem: ({ code, message }) => {
@@ -144,8 +144,8 @@ export const runRecording = (options: RunningOptions) => {
   return {
     key,
     halt,
-    /** Waits for the last words. */
-    finishWords: () => socket.finish(),
+    /** Waits for the last words, where there are any. */
+    finishWords: () => (transcriber === 'none' ? Promise.resolve(true) : socket.finish()),
     close: () => socket.close(),
     samples: () => samples,
   }

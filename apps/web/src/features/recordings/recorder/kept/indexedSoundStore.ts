@@ -10,7 +10,7 @@ interface RecorderDatabase extends DBSchema {
 
 const recorderDatabase = 'crm-recorder'
 
-/** Everything of one session, up to a number that is not included. */
+/** Everything of one session, up to a number above 0 that is not included. */
 const rangeOf = (key: string, before = Number.POSITIVE_INFINITY) =>
   IDBKeyRange.bound([key, 0], [key, before], false, true)
 
@@ -55,7 +55,7 @@ export const openIndexedStore = async (): Promise<SoundStore> => {
       const starts = await db.getAllKeys('parts', IDBKeyRange.bound([key, 0], [key, frame]))
       // The last one that begins before the frame may reach beyond it.
       const holding = starts.at(-1)
-      if (holding) await db.delete('parts', rangeOf(key, holding[1]))
+      if (holding && holding[1] > 0) await db.delete('parts', rangeOf(key, holding[1]))
     },
     addLine: async (key, line) => {
       const writing = db.transaction(['sessions', 'lines'], 'readwrite')
@@ -67,7 +67,9 @@ export const openIndexedStore = async (): Promise<SoundStore> => {
       await writing.done
     },
     lines: (key) => db.getAll('lines', rangeOf(key)),
-    dropLines: (key, beforeSeq) => db.delete('lines', rangeOf(key, beforeSeq)),
+    dropLines: async (key, beforeSeq) => {
+      if (beforeSeq > 0) await db.delete('lines', rangeOf(key, beforeSeq))
+    },
     remove: async (key) => {
       const writing = db.transaction(['sessions', 'parts', 'lines'], 'readwrite')
       writing.objectStore('sessions').delete(key)
