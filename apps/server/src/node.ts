@@ -12,6 +12,7 @@ import { createPool } from './db/pool.ts'
 import type { Feature } from './feature.ts'
 import { readActor } from './features/auth/auth.service.ts'
 import { isAttached } from './features/files/files.service.ts'
+import { createRecordingSocket } from './features/recordings/socket/recordingSocket.ts'
 import { features as allFeatures } from './features.ts'
 import { createActors } from './http/actors.ts'
 import { closeRequests, createApp } from './http/app.ts'
@@ -122,6 +123,8 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   await serveWeb(app, readVersion())
   sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
   onClose('sockets', sockets.close)
+  const recordingSocket = createRecordingSocket({ http: app.server, db, actors, log, publisher, transcriber })
+  onClose('recording sockets', recordingSocket.close)
   // Long polling has its own way past the routes.
   app.server.on('request', (request) => {
     if (request.url?.startsWith('/socket.io/')) limitBodyTime(request, config.bodySeconds * 1000)

@@ -41,8 +41,7 @@ export const sendChunk = (person: Pick<Person, 'call'>, id: number, seq: number,
 export const savedRecording = async (person: Pick<Person, 'call'>, texts: string[] = [], chunks: Int16Array[] = []) => {
   const id = await beginRecording(person)
   for (const [seq, samples] of chunks.entries()) await sendChunk(person, id, seq, samples)
-  if (texts.length)
-    await person.call(recordings.update, { params: { id }, body: { recording_sessions: texts } })
+  if (texts.length) await person.call(recordings.update, { params: { id }, body: { recording_sessions: texts } })
   await uploadRecording(person, { id: String(id) })
   return id
 }

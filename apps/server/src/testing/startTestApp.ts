@@ -22,6 +22,7 @@ import type { Feature } from '../feature.ts'
 import { insertSession } from '../features/auth/sessions.queries.ts'
 import { hashToken } from '../http/actors.ts'
 import { type Node, startNode } from '../node.ts'
+import type { Transcriber } from '../ports/transcriber/transcriber.ts'
 import { faultOf } from './checkAnswer.ts'
 import { databaseUrl } from './cluster.ts'
 
@@ -56,6 +57,8 @@ interface TestAppOptions {
   rateLimits?: boolean
   /** Whether scheduled jobs run by the clock. Off in most tests, because a job could start in the middle of one. */
   clock?: boolean
+  /** What turns sound into words, instead of a configured one. */
+  transcriber?: Transcriber
 }
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -106,6 +109,7 @@ export const startTestApp = async ({
   config,
   rateLimits = true,
   clock = false,
+  transcriber,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const url = await cloneTemplate()
   const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
@@ -124,6 +128,7 @@ export const startTestApp = async ({
         if (fault) faults.add(fault)
       },
       ...(features ? { features } : {}),
+      ...(transcriber ? { transcriber: { transcriber, problem: null } } : {}),
     })
     nodes.push(node)
     return node

@@ -24,7 +24,10 @@ describe('over HTTP', () => {
       { preview: '다음 주에 시제품이 나와요.' },
     ])
     const { query, total } = await mina.call(recordings.lines, { params: { id }, query: { keyword: 'ㅌㅈ' } })
-    expect({ total, texts: query.map(({ text }) => text) }).toEqual({ total: 1, texts: ['투자 유치 계획을 먼저 볼게요.'] })
+    expect({ total, texts: query.map(({ text }) => text) }).toEqual({
+      total: 1,
+      texts: ['투자 유치 계획을 먼저 볼게요.'],
+    })
   })
 
   test('a corrected line is found by its new words, and no more by the old', async () => {
@@ -36,7 +39,10 @@ describe('over HTTP', () => {
 
   test('a speaker is written on the whole paragraph', async () => {
     const id = await savedRecording(mina, ['하나.', '둘.'])
-    const { query } = await mina.call(recordings.updateLine, { params: { id, line_no: 1 }, body: { speaker: '김대표' } })
+    const { query } = await mina.call(recordings.updateLine, {
+      params: { id, line_no: 1 },
+      body: { speaker: '김대표' },
+    })
     expect(query.map(({ speaker }) => speaker)).toEqual(['김대표', '김대표'])
     await mina.call(recordings.updateLine, { params: { id, line_no: 0 }, body: { speaker: null } })
     const { query: lines } = await mina.call(recordings.lines, { params: { id } })
@@ -46,7 +52,8 @@ describe('over HTTP', () => {
   test('the words of a session are replaced: fewer, other, more', async () => {
     const id = await savedRecording(mina, ['하나', '둘', '셋'])
     const change = async (recording_sessions: string[]) =>
-      (await mina.call(recordings.update, { params: { id }, body: { recording_sessions } })).query[0]?.recording_sessions
+      (await mina.call(recordings.update, { params: { id }, body: { recording_sessions } })).query[0]
+        ?.recording_sessions
     expect(await change(['하나', '두울'])).toEqual(['하나', '두울'])
     expect(await change(['하나', '둘', '', '넷', '다섯'])).toEqual(['하나', '둘', '넷', '다섯'])
     await expect(change(['', ' '])).rejects.toMatchObject({ status: 400 })
@@ -65,7 +72,14 @@ test('money and phone numbers are internal', () => {
     '$300면 충분해요.',
   ])
     expect({ text, isInternal: isInternal(text) }).toEqual({ text, isInternal: true })
-  for (const text of ['안녕하세요.', '세 번째 회의예요.', '2026년 3월에 시작해요.', '만 개를 만들었어요.', '천천히 할게요.', '직원이 30명이에요.'])
+  for (const text of [
+    '안녕하세요.',
+    '세 번째 회의예요.',
+    '2026년 3월에 시작해요.',
+    '만 개를 만들었어요.',
+    '천천히 할게요.',
+    '직원이 30명이에요.',
+  ])
     expect({ text, isInternal: isInternal(text) }).toEqual({ text, isInternal: false })
 })
 

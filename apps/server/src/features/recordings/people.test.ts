@@ -67,7 +67,8 @@ test('companies, investors and whoever looks at their screens get nowhere', asyn
   const id = await make()
   const outside = [await app.client(), await app.vc()]
   for (const person of outside)
-    for (const call of everyCall({ ...person, emp_no: 1 }, id)) await expect(call()).rejects.toMatchObject({ status: 403 })
+    for (const call of everyCall({ ...person, emp_no: 1 }, id))
+      await expect(call()).rejects.toMatchObject({ status: 403 })
 })
 
 test('whom it is shared with hears it and changes nothing; they are told, and it ends with the share', async () => {
@@ -78,7 +79,9 @@ test('whom it is shared with hears it and changes nothing; they are told, and it
   const { query: told } = await jun.call(alarms.list, { query: { offset: 0, limit: 10 } })
   expect(told).toMatchObject([{ al_title: '미나님이 녹음을 공유했어요', al_link: `/?recording=${id}` }])
   const forbidden = { status: 403 }
-  await expect(jun.call(recordings.rename, { params: { id }, body: { title: '내 것' } })).rejects.toMatchObject(forbidden)
+  await expect(jun.call(recordings.rename, { params: { id }, body: { title: '내 것' } })).rejects.toMatchObject(
+    forbidden,
+  )
   const line = { params: { id, line_no: 0 }, body: { text: '바꾼 말' } }
   await expect(jun.call(recordings.updateLine, line)).rejects.toMatchObject(forbidden)
   await expect(jun.call(recordings.listeners, { params: { id } })).rejects.toMatchObject(forbidden)
@@ -108,13 +111,17 @@ test('an address ends after its hours, and with the listener’s account; downlo
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment/)
   await saved.arrayBuffer()
   for (let time = 0; time < 2; time++)
-    await (await soundAt(app, `/crm/v3/recordings/${id}/audio`, { authorization: `Bearer ${mina.token}` })).arrayBuffer()
+    await (
+      await soundAt(app, `/crm/v3/recordings/${id}/audio`, { authorization: `Bearer ${mina.token}` })
+    ).arrayBuffer()
   expect((await mina.call(recordings.listeners, { params: { id } })).total).toBe(1)
   await sql`alter table recording_listens disable trigger recording_listens_are_append_only`.execute(app.db)
   await sql`update recording_listens set listened_dt = now() - interval '7 hours' where id = ${id}`.execute(app.db)
   await sql`alter table recording_listens enable trigger recording_listens_are_append_only`.execute(app.db)
   expect((await soundAt(app, url)).status).toBe(404)
-  await expect(sql`update recording_listens set emp_no = 1 where id = ${id}`.execute(app.db)).rejects.toThrow('never changed')
+  await expect(sql`update recording_listens set emp_no = 1 where id = ${id}`.execute(app.db)).rejects.toThrow(
+    'never changed',
+  )
 })
 
 test('the people of its meeting hear it and correct its words', async () => {
@@ -124,7 +131,10 @@ test('the people of its meeting hear it and correct its words', async () => {
   expect(query).toMatchObject([{ ms_no }])
   expect(await heard(jun, id)).toBe(true)
   expect(await heard(curious, id)).toBe(false)
-  const { query: lines } = await jun.call(recordings.updateLine, { params: { id, line_no: 0 }, body: { text: '반갑습니다.' } })
+  const { query: lines } = await jun.call(recordings.updateLine, {
+    params: { id, line_no: 0 },
+    body: { text: '반갑습니다.' },
+  })
   expect(lines).toMatchObject([{ line_no: 0, text: '반갑습니다.', is_edited: true }])
   await expect(jun.call(recordings.remove, { params: { id } })).rejects.toMatchObject({ status: 403 })
   expect((await jun.call(recordings.list, { query: { ms_no } })).query).toMatchObject([{ id, is_own: false }])

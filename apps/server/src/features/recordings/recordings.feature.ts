@@ -1,8 +1,8 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
-import { refuse } from '../../http/refusal.ts'
 import { getAbility } from './ability.service.ts'
+import { draftMinutes } from './drafts/drafts.service.ts'
 import { listLines, updateLine } from './lines/lines.service.ts'
 import { linkRecording } from './people/link.service.ts'
 import { downloadAudio, openSound, playRecording } from './people/listen.service.ts'
@@ -34,5 +34,6 @@ export const recordingsFeature = feature(recordings, {
   remove: removeRecording,
   restore: restoreRecording,
   listeners: listListeners,
-  draft: async () => refuse('not_found'),
+  // The text service may take a minute, longer than a transaction may wait.
+  draft: withoutTransaction(draftMinutes),
 })

@@ -15,5 +15,8 @@ export const recordingsText = {
   shared: (name: string) => `${name}님이 녹음을 공유했어요`,
   expiring: (day: string) => `녹음이 ${day} 이후에 삭제돼요`,
   expiringBody: (title: string) => `${title} · 필요하면 그 전에 내려받아 주세요.`,
+  signedOut: '로그인이 끝났어요. 다시 로그인하면 이어서 받아써요.',
+  noHello: '연결한 뒤 아무 말이 없어 연결을 끊었어요.',
+  gap: '소리의 한 부분이 빠졌어요. 빠진 곳부터 다시 보내 주세요.',
   unlinked: '미팅이 삭제되어 녹음의 연결이 풀렸어요',
 } as const

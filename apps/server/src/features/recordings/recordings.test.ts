@@ -24,7 +24,10 @@ beforeAll(async () => {
 
 const rate = 8000
 const read = async (id: number, headers: Record<string, string> = {}) => {
-  const answer = await soundAt(app, `/crm/v3/recordings/${id}/audio`, { authorization: `Bearer ${mina.token}`, ...headers })
+  const answer = await soundAt(app, `/crm/v3/recordings/${id}/audio`, {
+    authorization: `Bearer ${mina.token}`,
+    ...headers,
+  })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const whole = (...chunks: Int16Array[]) => {
@@ -40,12 +43,22 @@ test('chunks in any order and twice become one sound, sample for sample', async 
   expect(await sendChunk(mina, id, 0, chunks[0])).toMatchObject({ next_seq: 1, samples: 800 })
   expect(await sendChunk(mina, id, 0, chunks[0])).toMatchObject({ next_seq: 1, samples: 800 })
   expect(await sendChunk(mina, id, 1, chunks[1])).toMatchObject({ next_seq: 3, samples: 2100 })
-  expect(await uploadRecording(mina, { id: String(id), samples: '2100' })).toMatchObject({ id, type: 'user', state: 'saved' })
+  expect(await uploadRecording(mina, { id: String(id), samples: '2100' })).toMatchObject({
+    id,
+    type: 'user',
+    state: 'saved',
+  })
 
   const { answer, bytes } = await read(id)
   expect(answer.headers.get('content-type')).toBe('audio/wav')
   expect(bytes.equals(whole(...chunks))).toBe(true)
-  expect(await get(id)).toMatchObject({ title: '첫 미팅', seconds: 2100 / rate, has_sound: true, note: '', transcriber: 'browser' })
+  expect(await get(id)).toMatchObject({
+    title: '첫 미팅',
+    seconds: 2100 / rate,
+    has_sound: true,
+    note: '',
+    transcriber: 'browser',
+  })
 })
 
 test('the last call brings a chunk as well, and without a number it follows the others', async () => {
@@ -62,7 +75,13 @@ test('any part of the sound is read alone, over the borders of chunks', async ()
   const chunks = [noise(300, 1), noise(300, 2), noise(300, 3)]
   const id = await savedRecording(mina, [], chunks)
   const all = whole(...chunks)
-  for (const [start, end] of [[0, 43], [10, 900], [643, 645], [44, all.length - 1], [all.length - 1, all.length - 1]] as const) {
+  for (const [start, end] of [
+    [0, 43],
+    [10, 900],
+    [643, 645],
+    [44, all.length - 1],
+    [all.length - 1, all.length - 1],
+  ] as const) {
     const { answer, bytes } = await read(id, { range: `bytes=${start}-${end}` })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/${all.length}`)
@@ -85,16 +104,24 @@ test('a chunk that never came is silence, is said, and may still come', async ()
   expect(await get(id)).toMatchObject({ note: '' })
 })
 
+const written = (wav: Buffer, at: number, value: number) => {
+  wav.writeUInt16LE(value, at)
+  return wav
+}
 const spoiled: [string, (right: Buffer) => Buffer, string][] = [
-  ['8 bit', (wav) => (wav.writeUInt16LE(8, 34), wav), recordingMessages.notSound],
-  ['stereo', (wav) => (wav.writeUInt16LE(2, 22), wav), recordingMessages.notSound],
-  ['compressed', (wav) => (wav.writeUInt16LE(3, 20), wav), recordingMessages.notSound],
+  ['8 bit', (wav) => written(wav, 34, 8), recordingMessages.notSound],
+  ['stereo', (wav) => written(wav, 22, 2), recordingMessages.notSound],
+  ['compressed', (wav) => written(wav, 20, 3), recordingMessages.notSound],
   ['no WAV', () => Buffer.from('ID3 something else entirely'), recordingMessages.notSound],
   ['empty', () => Buffer.alloc(0), recordingMessages.notSound],
   ['header alone', (wav) => wav.subarray(0, 44), recordingMessages.wrongLength],
   ['cut off', (wav) => wav.subarray(0, wav.length - 20), recordingMessages.wrongLength],
   ['longer than it says', (wav) => Buffer.concat([wav, Buffer.alloc(40, 1)]), recordingMessages.wrongLength],
-  ['half a sample', (wav) => (wav.writeUInt32LE(0xffffffff, 40), wav.subarray(0, wav.length - 1)), recordingMessages.wrongLength],
+  [
+    'half a sample',
+    (wav) => written(written(wav, 40, 0xffff), 42, 0xffff).subarray(0, wav.length - 1),
+    recordingMessages.wrongLength,
+  ],
 ]
 
 test.each(spoiled)('a chunk is refused and the session stays as it was: %s', async (_, spoil, message) => {
@@ -130,11 +157,19 @@ test('other bytes under a number that is taken, another rate, and too much are r
   await expect(sendChunk(mina, id, 1, noise(100))).rejects.toMatchObject({ message: recordingMessages.tooLong })
 })
 
-test('unfinished sessions are found again with all that arrived; a tab that asks twice gets one', async () => {
+test('unfinished sessions are found again with all that arrived; a request that is repeated makes one, a new one in the same tab another', async () => {
   const jun = await app.staff()
-  const tab = 'tab-of-jun-1'
-  const id = await beginRecording(jun, { tab })
-  expect(await beginRecording(jun, { tab })).toBe(id)
+  const body = { is_init: 'true', tab: 'tab-of-jun-1' } as const
+  const begin = async (idempotencyKey: string) => {
+    const { query } = await jun.call(recordings.upload, { body }, { idempotencyKey })
+    return query[0]?.id ?? 0
+  }
+  const id = await begin('recording-1')
+  expect(await begin('recording-1')).toBe(id)
+  // The sound of the first is still in the browser: another recording must not get its number.
+  const other = await begin('recording-2')
+  expect(other).not.toBe(id)
+  await uploadRecording(jun, { id: String(other) })
   await sendChunk(jun, id, 0, noise(100))
   await jun.call(recordings.update, { params: { id }, body: { recording_sessions: ['첫 줄', '둘째 줄'] } })
   const { query } = await jun.call(recordings.upload, { body: { is_check: 'true' } })

@@ -130,21 +130,6 @@ export const recordsElsewhere = async (db: Db, emp_no: number, tab: string | nul
   return found !== undefined
 }
 
-/** A session that the same tab asked for a moment ago, to which nothing was added yet: its answer got lost. */
-export const findJustBegun = (db: Db, emp_no: number, tab: string) =>
-  db
-    .selectFrom('recording_sessions as s')
-    .select('s.id')
-    .where('s.emp_no', '=', emp_no)
-    .where('s.tab', '=', tab)
-    .where('s.state', '=', 'recording')
-    .where('s.deleted_dt', 'is', null)
-    .where('s.samples', '=', 0)
-    .where('s.line_count', '=', 0)
-    .where('s.started_dt', '>', sql<string>`now() - interval '1 minute'`)
-    .orderBy('s.id', 'desc')
-    .executeTakeFirst()
-
 /** Takes the session for this tab; false while another one is recording. */
 export const claimTab = async (db: Db, id: number, tab: string) => {
   const { numUpdatedRows } = await db

@@ -15,7 +15,6 @@ import { lockOwn, publishChange } from './requireSession.ts'
 import { findSessionAnswers } from './sessionAnswer.ts'
 import {
   claimTab,
-  findJustBegun,
   findUnfinished,
   insertSession,
   markSaved,
@@ -36,8 +35,6 @@ const begin = (ctx: Context, body: Upload) =>
   ctx.transaction(async (tx) => {
     const emp_no = empNoOf(tx.actor)
     const tab = body.tab ?? null
-    const again = tab === null ? undefined : await findJustBegun(tx.db, emp_no, tab)
-    if (again) return answerOf(tx, [again.id])
     if (await recordsElsewhere(tx.db, emp_no, tab)) return refuse('conflict', recordingMessages.otherTab)
     await checkProject(tx, body.proj_no)
     const { id, started_dt } = await insertSession(tx.db, {
