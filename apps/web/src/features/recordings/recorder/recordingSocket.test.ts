@@ -161,6 +161,15 @@ test('a transcriber that fails leaves the connection open, and the end is not wa
   expect(await whole).toBe(true)
 })
 
+test('where the server makes no words, no sound waits here to become some', async () => {
+  const { store, answer } = await startSocket()
+  await answer(ready(0, 0, false))
+  expect((await store.session('key-1'))?.takenFrames).toBe(Number.MAX_SAFE_INTEGER)
+  const browser = await startSocket({ transcriber: 'browser' })
+  await browser.answer(ready(0, 0, false))
+  expect((await browser.store.session('key-1'))?.takenFrames).toBe(0)
+})
+
 test('whoever is refused for good does not come again', async () => {
   const { answer, connections, problems } = await startSocket()
   await answer({ type: 'problem', code: 'other_tab', message: '다른 탭에서 녹음 중이에요.' })

@@ -23,6 +23,9 @@ export interface SocketOptions {
 const endsForGood = ['not_found', 'other_tab', 'wrong_format', 'too_long'] as const
 const isFinal = (code: Answer<'problem'>['code']) => endsForGood.some((final) => final === code)
 
+/** Where the server makes no words after all, no sound is kept for them. */
+const noneLeft = Number.MAX_SAFE_INTEGER
+
 /**
  * Carries kept sound and the browser's own sentences to the server. It reads both from the store only, from where the
  * server says it goes on, so a lost connection makes no gap and no double.
@@ -32,6 +35,8 @@ export const createRecordingSocket = (options: SocketOptions) => {
   let socket: WebSocket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isReady = false
+  /** Words were asked for, and the server makes them. */
+  let isWanted = false
   let isTranscribed = false
   let isClosed = false
   /** The first that is not sent, and the first that is not acknowledged. */
@@ -103,7 +108,7 @@ export const createRecordingSocket = (options: SocketOptions) => {
     takenFrames = answer.next_frame
     takenLines = answer.next_line
     waitOn()
-    await store.updateSession(key, { takenFrames })
+    if (isWanted) await store.updateSession(key, { takenFrames: isTranscribed ? takenFrames : noneLeft })
     await store.dropLines(key, takenLines)
     await pump()
   }
@@ -133,6 +138,7 @@ export const createRecordingSocket = (options: SocketOptions) => {
     const current = token()
     if (isClosed) return
     if (!isRegistered || !session || session.id === null || current === null) return later()
+    isWanted = session.transcriber === 'server'
     const opened = open()
     socket = opened
     opened.binaryType = 'arraybuffer'
@@ -144,7 +150,7 @@ export const createRecordingSocket = (options: SocketOptions) => {
       sample_rate: session.sample_rate,
       channels: 1,
       bits: 16,
-      is_transcribed: session.transcriber === 'server',
+      is_transcribed: isWanted,
     }
     opened.onopen = () => opened.send(JSON.stringify(hello))
     opened.onmessage = ({ data }) => {
