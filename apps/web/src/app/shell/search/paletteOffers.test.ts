@@ -15,9 +15,10 @@ test('people find what they may open', async () => {
 })
 
 test('people are offered what they may do', async () => {
-  expect((await offered([])).actions).toEqual(['알림 모두 보기', '할 일 만들기'])
+  expect((await offered([])).actions).toEqual(['녹음 시작', '알림 모두 보기', '할 일 만들기'])
   expect((await offered(['ScheduleMeeting', 'WorkList', 'ClientVcList'])).actions).toEqual([
     '고객사 · VC 엑셀로 등록',
+    '녹음 시작',
     '미팅 추가',
     '알림 모두 보기',
     '포켓 관리',
