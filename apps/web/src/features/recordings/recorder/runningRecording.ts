@@ -40,11 +40,16 @@ export const runRecording = (options: RunningOptions) => {
     if (isRefusal(running)) state.patch({ problem: running.message })
   }
 
+  /** Said once, not every minute. */
+  let knownRoom: ReturnType<typeof roomFor> = 'enough'
   const checkRoom = async () => {
     const minutes = await ports.roomLeft(sample_rate)
     const room = roomFor(minutes)
+    const isNews = room !== knownRoom
+    knownRoom = room
     if (room === 'enough') return
-    state.patch({ problem: room === 'full' ? recorderText.storageFull : recorderText.storageSoonFull(minutes ?? 0) })
+    const problem = room === 'full' ? recorderText.storageFull : recorderText.storageSoonFull(minutes ?? 0)
+    if (isNews) state.patch({ problem })
     // What has arrived at the server makes room here.
     await upload()
   }
