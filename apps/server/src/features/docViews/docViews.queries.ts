@@ -82,6 +82,14 @@ export const upsertView = async (db: Db, { user_no, sg_no, ft_no, fv_no, sh_no, 
   return rows[0] as (typeof rows)[number]
 }
 
+/** The database's clock, by which times are written. */
+export const findNow = async (db: Db) => {
+  const { rows } = await sql<{ now_dt: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI:SS.MS') as now_dt`.execute(
+    db,
+  )
+  return rows[0]?.now_dt ?? ''
+}
+
 export const findView = (db: Db, dv_no: number, { user_no, sg_no }: ReaderKey) =>
   db
     .selectFrom('doc_views')

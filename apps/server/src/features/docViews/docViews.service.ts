@@ -10,7 +10,7 @@ import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service
 import { findEntry, requireEntry } from '../reference/seenFiles.service.ts'
 import { announceNews } from './docViews.alarms.ts'
 import { unnamedGuest } from './docViews.messages.ts'
-import { findReaderName, findShareForClient, findVersion, findView, upsertView } from './docViews.queries.ts'
+import { findNow, findReaderName, findShareForClient, findVersion, findView, upsertView } from './docViews.queries.ts'
 import { addViewTime } from './viewTime.queries.ts'
 
 type Guest = NonNullable<Awaited<ReturnType<typeof guestOf>>>
@@ -56,35 +56,58 @@ const labelOf = async (ctx: Context, reader: Reader) =>
   reader.guest ? (guestLabel(reader.guest) ?? unnamedGuest) : findReaderName(ctx.db, reader.user_no)
 
 /** What is shared is shared as it is now: older versions are for those whose data room it is. */
-export const openDocument = async (ctx: Context, { body }: ParsedOf<typeof docViews.open>) => {
-  const reader = await readerOf(ctx)
-  const { entry, rights, isShared } = await requireDocument(ctx, reader, body.ft_no)
-  const fv_no = body.fv_no ?? entry.fv_no
+const readDocument = async (
+  ctx: Context,
+  reader: Reader,
+  { ft_no, fv_no: wanted }: { ft_no: number; fv_no?: number | undefined },
+) => {
+  const { entry, rights, isShared } = await requireDocument(ctx, reader, ft_no)
+  const fv_no = wanted ?? entry.fv_no
   if (fv_no === null || (isShared && fv_no !== entry.fv_no)) return refuse('not_found')
   const version = (await findVersion(ctx.db, entry.ft_no, fv_no)) ?? refuse('not_found')
-  const { sh_no, may_download, may_comment, has_watermark } = rights
-  const { user_no, sg_no } = reader
-  const is_outside = ctx.visitor?.user_type !== 'emp'
-  const view = await upsertView(ctx.db, { user_no, sg_no, ft_no: entry.ft_no, fv_no, sh_no, is_outside })
-  ctx.publish('doc_views.changed')
-  const { ver, size, mimetype, fa_no } = version
-  const label = await labelOf(ctx, reader)
-  return one({
-    ...view,
+  const { may_download, may_comment, has_watermark } = rights
+  const isGuest = reader.sg_no !== null
+  const facts = {
     ft_no: entry.ft_no,
     fv_no,
-    ver,
+    ver: version.ver,
     name: entry.name,
-    size,
-    mimetype,
+    size: version.size,
+    mimetype: version.mimetype,
     has_pdf: version.pdf_place !== null,
-    fa_no: may_download && sg_no === null ? fa_no : null,
+    fa_no: may_download && !isGuest ? version.fa_no : null,
     may_download,
     may_comment,
     has_watermark,
-    reader: label,
-    proj_no: sg_no === null ? entry.proj_no : null,
-  })
+    reader: await labelOf(ctx, reader),
+    proj_no: isGuest ? null : entry.proj_no,
+  }
+  return { facts, version, sh_no: rights.sh_no }
+}
+
+export const openDocument = async (ctx: Context, { body }: ParsedOf<typeof docViews.open>) => {
+  const reader = await readerOf(ctx)
+  const { facts, sh_no } = await readDocument(ctx, reader, body)
+  const { user_no, sg_no } = reader
+  const { ft_no, fv_no } = facts
+  const is_outside = ctx.visitor?.user_type !== 'emp'
+  const view = await upsertView(ctx.db, { user_no, sg_no, ft_no, fv_no, sh_no, is_outside })
+  ctx.publish('doc_views.changed')
+  return one({ ...view, ...facts })
+}
+
+/** Staff who look at a client's screens: whoever else asks would read without being counted. */
+const lookerOf = ({ actor }: Context): Reader =>
+  actor.viewer_no === null ? refuse('not_found') : { user_no: actor.user_no, sg_no: null, guest: null }
+
+export const lookAtDocument = async (ctx: Context, { query }: ParsedOf<typeof docViews.look>) => {
+  const { facts } = await readDocument(ctx, lookerOf(ctx), query)
+  return one({ ...facts, may_comment: false, now_dt: await findNow(ctx.db) })
+}
+
+export const sendLookedDocument = async (ctx: Context, { query }: ParsedOf<typeof docViews.lookFile>) => {
+  const { facts, version } = await readDocument(ctx, lookerOf(ctx), query)
+  return sendVersion(ctx, version, facts.name, query.as)
 }
 
 /** A view belongs to its reader, and lasts as long as they see the document. For other features too. */
@@ -95,10 +118,10 @@ export const requireView = async (ctx: Context, dv_no: number) => {
   return { ...view, ...rights, sh_no: rights.sh_no ?? view.sh_no, entry, reader }
 }
 
+type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+
 /** The document itself or the PDF that was made of it, through this server: a link would outlive the share. */
-export const sendDocument = async (ctx: Context, { params, query }: ParsedOf<typeof docViews.file>) => {
-  const { ft_no, fv_no, entry } = await requireView(ctx, params.dv_no)
-  const version = (await findVersion(ctx.db, ft_no, fv_no)) ?? refuse('not_found')
+const sendVersion = (ctx: Context, version: Version, name: string, as: 'pdf' | undefined) => {
   const send = (file: { file_no: number; size: number; place: string; originalname: string; mimetype: string }) =>
     new Download({
       headers: contentHeadersOf(file),
@@ -106,11 +129,17 @@ export const sendDocument = async (ctx: Context, { params, query }: ParsedOf<typ
       tag: `"file-${file.file_no}"`,
       open: (range) => storageOf(ctx.config).read(file.place, range),
     })
-  if (!query.as) return send({ ...version, originalname: entry.name })
+  if (!as) return send({ ...version, originalname: name })
   const { pdf_no, pdf_place, pdf_size } = version
   if (pdf_no === null || pdf_place === null) return refuse('not_found')
-  const pdf = { originalname: `${entry.name}.pdf`, mimetype: 'application/pdf' }
+  const pdf = { originalname: `${name}.pdf`, mimetype: 'application/pdf' }
   return send({ ...pdf, file_no: pdf_no, size: pdf_size, place: pdf_place })
+}
+
+export const sendDocument = async (ctx: Context, { params, query }: ParsedOf<typeof docViews.file>) => {
+  const { ft_no, fv_no, entry } = await requireView(ctx, params.dv_no)
+  const version = (await findVersion(ctx.db, ft_no, fv_no)) ?? refuse('not_found')
+  return sendVersion(ctx, version, entry.name, query.as)
 }
 
 const millisOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+09:00`)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { clientView } from '@crm/contract/features/clientView/clientView'
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
@@ -243,7 +244,7 @@ test('the sharer is told of the first reading, of the end, and of reading again 
 })
 
 test('the report leaves out our own people unless asked, and says where readers stopped', async () => {
-  const { ft_no } = await document('현황.pdf')
+  const { ft_no, fv_no } = await document('현황.pdf')
   const guest = await guestOf(ft_no)
   const [mine, theirs] = [await open(at.mina, ft_no), await open(guest, ft_no)]
   for (const { dv_no } of [mine, theirs]) await begunAgo(dv_no, 100)
@@ -268,7 +269,65 @@ test('the report leaves out our own people unless asked, and says where readers 
     1,
     [{ reader: 'lee@investor.co.kr', reader_kind: 'guest', completion: 50, stopped_at: 2, is_done: false, visits: 1 }],
   ])
+  expect(
+    (await at.mina.call(docViews.report, { query: { ft_no, fv_nos: [fv_no + 1_000_000] } })).query[0],
+  ).toMatchObject({
+    readers: 0,
+  })
   const stranger = await at.app.staff()
   await expect(stranger.call(docViews.report, { query: { ft_no } })).rejects.toMatchObject({ status: 404 })
   await expect(stranger.call(docViews.readerPages, { params: mine })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a box tells of each of its files who from outside read it, how far, and when', async () => {
+  const [read, unread] = [await document('읽힌 것.pdf'), await document('안 읽힌 것.pdf')]
+  const [first, second] = [await guestOf(read.ft_no), await guestOf(read.ft_no)]
+  await sql`update share_guests set email = 'park@fund.co.kr' where sh_no = ${second.sh_no}`.execute(at.app.db)
+  for (const [guest, pages] of [
+    [first, [times(1, -90, -80)]],
+    [second, [times(1, -90, -80), times(2, -80, -60)]],
+    [at.mina, [times(1, -90, -80)]],
+  ] as const) {
+    const { dv_no } = await open(guest, read.ft_no)
+    await begunAgo(dv_no, 100)
+    await save(guest, dv_no, [...pages], 2)
+  }
+  await open(first, read.ft_no)
+  await open(at.mina, unread.ft_no)
+  const query = { box_ft_no: read.box }
+  const rows = (await at.mina.call(docViews.boxReport, { query })).query
+  expect(rows.filter(({ ft_no }) => [read.ft_no, unread.ft_no].includes(ft_no))).toMatchObject([
+    {
+      ft_no: read.ft_no,
+      names: ['lee@investor.co.kr', 'park@fund.co.kr'],
+      readers: 2,
+      finished: 1,
+      completion: 75,
+    },
+  ])
+  const stranger = await at.app.staff()
+  await expect(stranger.call(docViews.boxReport, { query })).rejects.toMatchObject({ status: 404 })
+})
+
+test('who looks at the screens of a client sees the documents, and nothing is counted', async () => {
+  const { ft_no } = await document('고객으로 보기.pdf')
+  const client = await at.app.client({ client_no: at.client_no })
+  const viewer = await at.app.staff({ emp_scope: ['ClientVcList'] })
+  const { query } = await viewer.call(clientView.start, {
+    params: { client_no: at.client_no },
+    body: { user_no: client.user_no },
+  })
+  const token = query[0]?.token ?? ''
+  const view = at.app.callAs(token)
+  await expect(view(docViews.look, { query: { ft_no } })).rejects.toMatchObject({ status: 404 })
+  await shareWith(ft_no, { may_download: false, has_watermark: true })
+  const { query: looked } = await view(docViews.look, { query: { ft_no } })
+  expect(looked).toMatchObject([{ name: '고객으로 보기.pdf', may_comment: false, fa_no: null, has_watermark: true }])
+  const file = await fetch(`${at.app.url}/crm/v3/doc_views/look/file?ft_no=${ft_no}`, {
+    headers: { authorization: `Bearer ${token}`, range: 'bytes=0-7' },
+  })
+  expect([file.status, await file.text()]).toEqual([206, '%PDF-1.7'])
+  await expect(client.call(docViews.look, { query: { ft_no } })).rejects.toMatchObject({ status: 404 })
+  const counted = await at.app.db.selectFrom('doc_views').select('dv_no').where('ft_no', '=', ft_no).execute()
+  expect(counted).toEqual([])
 })

@@ -79,6 +79,32 @@ export const findSummary = async (db: Db, filter: ReportFilter) => {
   return rows[0] as (typeof rows)[number]
 }
 
+const mostNames = 5
+
+/** What people from outside read of the files of a box. */
+export const findReadingInBox = async (db: Db, box_ft_no: number) => {
+  const { rows } = await sql<{
+    ft_no: number
+    names: string[]
+    readers: number
+    finished: number
+    completion: number | null
+    last_dt: string
+  }>`
+    select r.ft_no, (array_agg(r.name order by r.last_dt desc, r.name))[:${mostNames}] as names,
+           count(*)::int as readers, count(*) filter (where r.is_done)::int as finished,
+           floor(avg(r.completion))::int as completion, max(r.last_dt) as last_dt
+      from (select d.ft_no, min(coalesce(u.user_name, g.email, g.name, ${unnamedGuest})) as name,
+                   bool_or(d.done_dt is not null) as is_done, max(d.last_dt) as last_dt,
+                   max(least(100, 100.0 * d.pages_read / d.pages)) as completion
+              from file_tree f join doc_views d on d.ft_no = f.ft_no
+              left join users u on u.user_no = d.user_no left join share_guests g on g.sg_no = d.sg_no
+             where f.parent = ${box_ft_no} and f.state = 1 and d.is_outside and d.seconds > 0
+             group by d.ft_no, coalesce(d.user_no::text, g.email, 'guest ' || d.sg_no)) r
+     group by r.ft_no`.execute(db)
+  return rows
+}
+
 /** By page: how long, by how many, and how many stopped there. */
 export const findPages = async (db: Db, filter: ReportFilter) => {
   const { rows } = await sql<{ page: number; seconds: number; readers: number; stopped: number }>`

@@ -15,6 +15,7 @@ import {
   findReaderNos,
   findReaderPage,
   findReaders,
+  findReadingInBox,
   findSummary,
 } from './report.queries.ts'
 
@@ -23,6 +24,12 @@ export const showReport = async (ctx: Context, { query }: ParsedOf<typeof docVie
   await requireEntry(ctx, query.ft_no)
   const [summary, by_page] = await Promise.all([findSummary(ctx.db, query), findPages(ctx.db, query)])
   return one({ ...summary, by_page })
+}
+
+/** All files of a box at once: the list of what is shared shows them beside each other. */
+export const showBoxReport = async (ctx: Context, { query }: ParsedOf<typeof docViews.boxReport>) => {
+  const { ft_no } = await requireEntry(ctx, query.box_ft_no)
+  return list(await findReadingInBox(ctx.db, ft_no))
 }
 
 export const listReaders = async (ctx: Context, { query }: ParsedOf<typeof docViews.readers>) => {

@@ -7,7 +7,9 @@ import { repliesText } from './docReplies.messages.ts'
 /** Guests of a link have no live connection: the panel looks by itself now and then. */
 const lookEveryMs = 20_000
 
-export const useReplies = (dv_no: number) => useRead(docReplies.list, { query: { dv_no } }, { every: lookEveryMs })
+/** Of an opened document; null while there is nothing to ask. */
+export const useReplies = (dv_no: number | null) =>
+  useRead(docReplies.list, { query: { dv_no: dv_no ?? 0 } }, { every: lookEveryMs, enabled: dv_no !== null })
 
 export const useCreateReply = (onDone: () => void) =>
   useWrite(docReplies.create, { done: messages.registered, onDone: () => onDone() })

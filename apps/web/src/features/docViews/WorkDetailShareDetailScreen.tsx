@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { setPageTitle } from '../../shared/lib/pageTitle.ts'
 import { dataPath } from '../reference/projectPaths.ts'
 import classes from './DocumentScreen.module.css'
-import { useReadingReport } from './docViews.api.ts'
+import { type ReportChoice, useReadingReport } from './docViews.api.ts'
 import { DocumentPanel, type PanelTab } from './report/DocumentPanel.tsx'
 import { DocumentViewer } from './viewer/DocumentViewer.tsx'
 
@@ -19,8 +19,8 @@ export const WorkDetailShareDetailScreen = () => {
   const fv_no = Number(search.get('fv_no')) || undefined
   const page = Number(search.get('page')) || undefined
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'comments'
-  const [who, setWho] = useState<'outside' | 'all'>('outside')
-  const { data } = useReadingReport({ ft_no, who })
+  const [choice, setChoice] = useState<ReportChoice>({ who: 'outside', fv_no: null })
+  const { data } = useReadingReport(ft_no, choice)
   const report = data?.query[0]
   useEffect(() => () => setPageTitle(''), [])
 
@@ -45,8 +45,8 @@ export const WorkDetailShareDetailScreen = () => {
             tab={tab}
             onTab={changeTab}
             report={report}
-            who={who}
-            onWho={setWho}
+            choice={choice}
+            onChoice={setChoice}
           />
         )}
       />

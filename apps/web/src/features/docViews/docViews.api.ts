@@ -1,16 +1,27 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
-import type { DocView } from '@crm/contract/features/docViews/docViews.rows'
+import type { LookedDocument } from '@crm/contract/features/docViews/docViews.rows'
 import { type ApiProblem, urlOf } from '@crm/contract/kit/client'
 import { useQuery } from '@tanstack/react-query'
 import { call, callHeaders } from '../../shared/lib/api.ts'
+import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 
-export interface OpenedView extends DocView {
+export interface OpenedView extends LookedDocument {
+  /** Null while looking at a client's screens: no reading is counted, and nothing can be said. */
+  dv_no: number | null
+  last_page: number | null
   /** This browser's clock when the server's stood at `now_dt`. */
   openedAt: number
 }
 
+const lookAt = async (ft_no: number): Promise<OpenedView> => {
+  const [document] = (await call(docViews.look, { query: { ft_no } })).query
+  if (!document) throw new Error('no document')
+  return { ...document, dv_no: null, last_page: null, openedAt: performance.now() }
+}
+
 export const openView = async (ft_no: number, fv_no?: number): Promise<OpenedView> => {
+  if (session.isView()) return lookAt(ft_no)
   const { query } = await call(docViews.open, { body: { ft_no, ...(fv_no ? { fv_no } : {}) } })
   const [view] = query
   if (!view) throw new Error('no view')
@@ -28,7 +39,10 @@ export const useOpenedView = (ft_no: number, fv_no?: number) =>
     refetchOnReconnect: false,
   })
 
-export const viewFileUrl = (dv_no: number, as?: 'pdf') => urlOf(docViews.file, { params: { dv_no }, query: { as } })
+export const viewFileUrl = ({ dv_no, ft_no }: Pick<OpenedView, 'dv_no' | 'ft_no'>, as?: 'pdf') =>
+  dv_no === null
+    ? urlOf(docViews.lookFile, { query: { ft_no, as } })
+    : urlOf(docViews.file, { params: { dv_no }, query: { as } })
 
 /** Sent past the ordinary client because only a call marked as keepalive outlives the page. */
 export const sendViewTime = (dv_no: number, body: object, isLeaving: boolean) =>
@@ -39,8 +53,22 @@ export const sendViewTime = (dv_no: number, body: object, isLeaving: boolean) =>
     keepalive: isLeaving,
   })
 
-export const useReadingReport = (query: { ft_no: number; who: 'outside' | 'all'; fv_nos?: number[] }) =>
-  useRead(docViews.report, { query })
+/** Which reading is looked at; of all versions when none is chosen. */
+export interface ReportChoice {
+  who: 'outside' | 'all'
+  fv_no: number | null
+}
+
+export const reportQuery = (ft_no: number, { who, fv_no }: ReportChoice) => ({
+  ft_no,
+  who,
+  ...(fv_no === null ? {} : { fv_nos: [fv_no] }),
+})
+
+export const useReadingReport = (ft_no: number, choice: ReportChoice) =>
+  useRead(docViews.report, { query: reportQuery(ft_no, choice) })
+
+export const useBoxReading = (box_ft_no: number) => useRead(docViews.boxReport, { query: { box_ft_no } })
 
 export const useReaderPages = (dv_no: number | null) =>
   useRead(docViews.readerPages, { params: { dv_no: dv_no ?? 0 } }, { enabled: dv_no !== null })

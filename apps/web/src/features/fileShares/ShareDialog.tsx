@@ -10,7 +10,7 @@ import { EntryShares } from './EntryShares.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 import { NewLink } from './NewLink.tsx'
 import { ShareFields } from './ShareFields.tsx'
-import { bodyOf, emptyShare, type ShareValues } from './shareValues.ts'
+import { bodyOf, emptyShare } from './shareValues.ts'
 
 interface ShareDialogProps {
   entry: Pick<FileEntry, 'ft_no' | 'name' | 'proj_no'>
@@ -22,11 +22,8 @@ export const ShareDialog = ({ entry, onClose }: ShareDialogProps) => {
   const { ft_no, name, proj_no } = entry
   const [made, setMade] = useState<string | null>(null)
   const state = useEndpointForm(fileShares.create, {
-    initial: { ...emptyShare(proj_no === null ? 'link' : 'client') } as never,
-    toBody: (values) => {
-      const shared = values as unknown as ShareValues
-      return { ...bodyOf(shared), ft_no, password: shared.password || null }
-    },
+    initial: { ...emptyShare, user_nos: [], allowed: [], ft_no, kind: proj_no === null ? 'link' : 'client' },
+    toBody: ({ kind, password, ...rules }) => ({ ...bodyOf(kind, rules), kind, ft_no, password: password || null }),
     onDone: ({ query }) => {
       const id = query[0]?.id
       if (id) return setMade(id)
@@ -34,7 +31,7 @@ export const ShareDialog = ({ entry, onClose }: ShareDialogProps) => {
       onClose()
     },
   })
-  const form = state.form as unknown as Parameters<typeof ShareFields>[0]['form']
+  const { form } = state
   if (made) return <NewLink id={made} onClose={onClose} />
   return (
     <FormDialog
@@ -48,7 +45,7 @@ export const ShareDialog = ({ entry, onClose }: ShareDialogProps) => {
       {proj_no !== null && (
         <SegmentsField fullWidth label={text.kind} data={shareKind.options} {...form.getInputProps('kind')} />
       )}
-      <ShareFields form={form} proj_no={proj_no} />
+      <ShareFields form={form} kind={form.values.kind} proj_no={proj_no} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
+import type { ShareKind } from '@crm/contract/features/fileShares/fileShares.rows'
 import { Checkbox, MultiSelect, NumberInput, PasswordInput, TagsInput, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { GetInputPropsReturnType, GetInputPropsType } from '@mantine/form'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
@@ -8,9 +9,12 @@ import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
-import type { ShareValues } from './shareValues.ts'
 
-type ShareForm = UseFormReturnType<ShareValues>
+/** What both forms of a share, for a new one and for its rules, have in common. */
+interface ShareForm {
+  values: { user_nos?: number[] | undefined; needs_email?: boolean | undefined }
+  getInputProps: (name: string, options?: { type?: GetInputPropsType }) => GetInputPropsReturnType
+}
 
 const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
   const { data } = useRead(fileShares.listPeople, { query: { proj_no } })
@@ -20,7 +24,7 @@ const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
     <MultiSelect<number>
       label={text.people}
       description={text.peopleHint}
-      placeholder={form.values.user_nos.length ? '' : text.peopleAll}
+      placeholder={form.values.user_nos?.length ? '' : text.peopleAll}
       searchable
       hidePickedOptions
       data={people.map(({ user_no, user_name, user_email }) => ({
@@ -32,17 +36,9 @@ const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
   )
 }
 
-const Tick = ({
-  form,
-  name,
-  label,
-  hint,
-}: {
-  form: ShareForm
-  name: keyof ShareValues & string
-  label: string
-  hint?: string
-}) => <Checkbox label={label} description={hint} {...form.getInputProps(name, { type: 'checkbox' })} />
+const Tick = ({ form, name, label, hint }: { form: ShareForm; name: string; label: string; hint?: string }) => (
+  <Checkbox label={label} description={hint} {...form.getInputProps(name, { type: 'checkbox' })} />
+)
 
 const Gates = ({ form, hasPassword }: { form: ShareForm; hasPassword: boolean }) => (
   <>
@@ -82,14 +78,15 @@ const Gates = ({ form, hasPassword }: { form: ShareForm; hasPassword: boolean })
 
 interface ShareFieldsProps {
   form: ShareForm
+  kind: ShareKind
   /** Of what is shared; a company's own tree has none. */
   proj_no: number | null
   hasPassword?: boolean
 }
 
 /** The rules of a share: with the company or by link. */
-export const ShareFields = ({ form, proj_no, hasPassword = false }: ShareFieldsProps) => {
-  const isLink = form.values.kind === 'link'
+export const ShareFields = ({ form, kind, proj_no, hasPassword = false }: ShareFieldsProps) => {
+  const isLink = kind === 'link'
   return (
     <>
       {!isLink && proj_no !== null && <People form={form} proj_no={proj_no} />}

@@ -5,17 +5,21 @@ import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { useBoxReading } from '../docViews/docViews.api.ts'
 import { ProjectFrame } from '../projects/detail/ProjectFrame.tsx'
 import { sharePath } from '../reference/projectPaths.ts'
+import { FileReadingWords } from './FileReadingWords.tsx'
 import { sharesText as text } from './fileShares.messages.ts'
 import classes from './SharedRows.module.css'
 import { NoRows, SharedRows } from './SharedRows.tsx'
-import { shareFileListPath } from './sharePaths.ts'
+import { readersPath, shareFileListPath } from './sharePaths.ts'
 
 const mostEntries = 1000
 
 const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }) => {
   const read = useRead(fileTree.list, { query: { box_ft_no, limit: mostEntries } })
+  const { data: reading } = useBoxReading(box_ft_no)
+  const readingOf = new Map(reading?.query.map((row) => [row.ft_no, row]))
   const navigate = useNavigate()
   const path = read.data?.path ?? []
   return (
@@ -43,7 +47,12 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
         {(entries) => (
           <SharedRows
             entries={entries}
-            onOpen={({ ft_no, kind }) => kind === 'box' && navigate(shareFileListPath(proj_no, ft_no))}
+            onOpen={({ ft_no, kind }) =>
+              navigate(kind === 'box' ? shareFileListPath(proj_no, ft_no) : readersPath(proj_no, ft_no))
+            }
+            side={({ ft_no, kind }) =>
+              kind === 'file' && reading && <FileReadingWords reading={readingOf.get(ft_no)} />
+            }
           />
         )}
       </LoadedRows>

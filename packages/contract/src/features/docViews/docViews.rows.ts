@@ -61,6 +61,10 @@ export const DocView = z.object({
 })
 export type DocView = z.output<typeof DocView>
 
+/** A document that is looked at while nobody's reading is counted. */
+export const LookedDocument = DocView.omit({ dv_no: true, last_page: true })
+export type LookedDocument = z.output<typeof LookedDocument>
+
 export const readerKind = labelled({ emp: '직원', client: '고객', guest: '링크' })
 
 /** Whose reading a report counts. */
@@ -86,6 +90,19 @@ export const DocReader = z.object({
   last_dt: dateTime(),
 })
 export type DocReader = z.output<typeof DocReader>
+
+/** How far a file of a box was read by people from outside. */
+export const FileReading = z.object({
+  ft_no: no(),
+  /** The latest readers first; some of them, where there are many. */
+  names: z.array(z.string()),
+  readers: z.int(),
+  finished: z.int(),
+  /** Of all readers on average, in percent; null while nobody knows how many pages there are. */
+  completion: z.int().nullable(),
+  last_dt: dateTime(),
+})
+export type FileReading = z.output<typeof FileReading>
 
 /** How long a page was read, by how many, and how many stopped there. */
 export const PageReading = z.object({ page: z.int(), seconds: z.int(), readers: z.int(), stopped: z.int() })

@@ -1,9 +1,19 @@
 import * as z from 'zod'
-import { anyone, staff } from '../../access.ts'
+import { anyone, clients, staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { csv, key, no, paging } from '../../kit/fields.ts'
-import { DocReader, DocView, mostPages, PageReading, ReadingSummary, ViewingTime, whoReads } from './docViews.rows.ts'
+import {
+  DocReader,
+  DocView,
+  FileReading,
+  LookedDocument,
+  mostPages,
+  PageReading,
+  ReadingSummary,
+  ViewingTime,
+  whoReads,
+} from './docViews.rows.ts'
 
 const params = z.object({ dv_no: key() })
 
@@ -35,6 +45,23 @@ export const docViews = {
     query: z.object({ as: z.literal('pdf').optional() }),
     response: nothing(),
   }),
+  look: endpoint({
+    method: 'GET',
+    path: '/crm/v3/doc_views/look',
+    summary: '고객으로 보기에서 문서를 연다. 열람으로 세지 않고 아무것도 남기지 않는다',
+    access: clients,
+    query: z.object({ ft_no: key() }),
+    response: listOf(LookedDocument),
+  }),
+  lookFile: endpoint({
+    method: 'GET',
+    path: '/crm/v3/doc_views/look/file',
+    summary: '고객으로 보기에서 연 문서의 내용. Range 가능',
+    access: clients,
+    binary: true,
+    query: z.object({ ft_no: key(), as: z.literal('pdf').optional() }),
+    response: nothing(),
+  }),
   saveTime: endpoint({
     method: 'PUT',
     path: '/crm/v3/doc_viewtime/:dv_no',
@@ -52,6 +79,14 @@ export const docViews = {
     access: staff(),
     query: ReportFilter,
     response: listOf(ReadingSummary.extend({ by_page: z.array(PageReading) })),
+  }),
+  boxReport: endpoint({
+    method: 'GET',
+    path: '/crm/v3/doc_views/box',
+    summary: '폴더 안 파일마다 외부에서 읽은 사람, 완독률, 마지막 방문. 읽힌 파일만',
+    access: staff(),
+    query: z.object({ box_ft_no: key() }),
+    response: listOf(FileReading),
   }),
   readers: endpoint({
     method: 'GET',

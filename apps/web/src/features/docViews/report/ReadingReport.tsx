@@ -1,7 +1,8 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { docReaderColumns, durationText } from '@crm/contract/features/docViews/docViews.columns'
 import { type PageReading, type ReadingSummary, whoReads } from '@crm/contract/features/docViews/docViews.rows'
-import { Button } from '@mantine/core'
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { Button, Select } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExcelButton } from '../../../shared/kit/files/download/ExcelButton.tsx'
@@ -13,7 +14,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
-import { useReaderPages } from '../docViews.api.ts'
+import { type ReportChoice, reportQuery, useReaderPages } from '../docViews.api.ts'
 import { reportText as text } from '../docViews.messages.ts'
 import { PageBars } from './PageBars.tsx'
 import classes from './Report.module.css'
@@ -21,8 +22,8 @@ import classes from './Report.module.css'
 export interface ReadingReportProps {
   ft_no: number
   report: (ReadingSummary & { by_page: PageReading[] }) | undefined
-  who: 'outside' | 'all'
-  onWho: (who: 'outside' | 'all') => void
+  choice: ReportChoice
+  onChoice: (choice: ReportChoice) => void
   /** Proposes to call a reader. */
   onTodo: (reader: string) => void
 }
@@ -35,21 +36,45 @@ const whose = whoReads.options
 export const ReadingReport = ({
   ft_no,
   report,
-  who,
-  onWho,
+  choice,
+  onChoice,
   onTodo,
   goTo,
 }: ReadingReportProps & { goTo: (page: number) => void }) => {
   const [chosen, setChosen] = useState<{ dv_no: number; reader: string } | null>(null)
-  const readers = useRead(docViews.readers, { query: { ft_no, who, limit: mostReaders } })
+  const readers = useRead(docViews.readers, { query: { ...reportQuery(ft_no, choice), limit: mostReaders } })
+  const versions = useRead(fileTree.listVersions, { params: { ft_no } }).data?.query ?? []
   const { data: ofReader } = useReaderPages(chosen?.dv_no ?? null)
   const byPage = (chosen ? ofReader?.query : report?.by_page) ?? []
   return (
     <>
       <div className={classes.tools}>
-        <Segments size="xs" aria-label={text.who} data={whose} value={who} onChange={onWho} />
-        <ExcelButton endpoint={docViews.excel} filter={{ ft_no, who }} />
+        <Segments
+          size="xs"
+          aria-label={text.who}
+          data={whose}
+          value={choice.who}
+          onChange={(who) => onChoice({ ...choice, who })}
+        />
+        <ExcelButton endpoint={docViews.excel} filter={reportQuery(ft_no, choice)} />
       </div>
+      {versions.length > 1 && (
+        <Select<number>
+          size="xs"
+          aria-label={text.version}
+          placeholder={text.allVersions}
+          clearable
+          data={versions.map(({ fv_no, ver, reg_dt }) => ({
+            value: fv_no,
+            label: text.ver(ver, showDateTime(reg_dt)),
+          }))}
+          value={choice.fv_no}
+          onChange={(fv_no) => {
+            setChosen(null)
+            onChoice({ ...choice, fv_no })
+          }}
+        />
+      )}
       {report && report.readers > 0 && (
         <Section title={text.summary}>
           <Facts

@@ -26,9 +26,10 @@ export interface DocumentViewerProps {
   heat?: readonly PageReading[] | undefined
 }
 
-const filesOf = ({ dv_no, name, mimetype, size, has_pdf }: OpenedView, password: string | undefined) => {
-  const file = { url: viewFileUrl(dv_no), headers: callHeaders(), name, mimetype, size, password }
-  return { file, pdf: has_pdf ? { ...file, url: viewFileUrl(dv_no, 'pdf') } : null }
+const filesOf = (view: OpenedView, password: string | undefined) => {
+  const { name, mimetype, size, has_pdf } = view
+  const file = { url: viewFileUrl(view), headers: callHeaders(), name, mimetype, size, password }
+  return { file, pdf: has_pdf ? { ...file, url: viewFileUrl(view, 'pdf') } : null }
 }
 
 const useSource = (view: OpenedView, password: string | undefined, attempt: number) => {
@@ -96,5 +97,5 @@ export const DocumentViewer = ({ ft_no, fv_no, ...shown }: DocumentViewerProps) 
   const { data, error, refetch } = useOpenedView(ft_no, fv_no)
   if (error) return <ErrorState reason={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSpinner />
-  return <OpenedDocument key={data.dv_no} view={data} {...shown} />
+  return <OpenedDocument key={data.fv_no} view={data} {...shown} />
 }

@@ -78,6 +78,9 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   }
   useViewerKeys({ step, zoom, search, fullScreen, goToEnd: (which) => goTo(which === 'first' ? 1 : source.count) })
 
+  const { dv_no, name } = view
+  const beside = dv_no === null ? undefined : panel?.({ dv_no, name, page, goTo: goToFromList, pinning })
+
   return (
     <div className={classes.viewer} data-full-screen={isFull || undefined}>
       <ViewerBar
@@ -89,7 +92,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
         actions={{
           back: onLeave,
           toggleThumbnails: () => setThumbnails(!hasThumbnails),
-          togglePanel: panel && (() => setPanel(!hasPanel)),
+          togglePanel: beside ? () => setPanel(!hasPanel) : undefined,
           zoom,
           fit: setFit,
           rotate: () => setTurns((turns + 1) % 4),
@@ -142,10 +145,10 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           onZoom={setFit}
           handle={list}
         />
-        {panel && hasPanel && (
+        {beside && hasPanel && (
           // Hidden, not gone: what was typed on a phone is there again once the spot is chosen.
           <aside className={classes.panel} hidden={isPhone && pinning.isPlacing}>
-            {panel({ dv_no: view.dv_no, name: view.name, page, goTo: goToFromList, pinning })}
+            {beside}
           </aside>
         )}
       </div>

@@ -6,10 +6,10 @@ import { type OpenedView, viewFileUrl } from '../docViews.api.ts'
 import { viewerText as text } from './viewer.messages.ts'
 
 /** Guests of a link have no way to attachments: what they may keep is what they see. */
-const downloadAsGuest = async ({ dv_no, name }: OpenedView) => {
-  const answer = await fetch(viewFileUrl(dv_no), { headers: callHeaders() }).catch(() => undefined)
+const downloadAsGuest = async (view: OpenedView) => {
+  const answer = await fetch(viewFileUrl(view), { headers: callHeaders() }).catch(() => undefined)
   if (!answer?.ok) return toast.error(text.failed)
-  saveBlob(await answer.blob(), name)
+  saveBlob(await answer.blob(), view.name)
 }
 
 export const downloadDocument = (view: OpenedView) =>

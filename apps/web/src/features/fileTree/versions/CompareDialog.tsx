@@ -41,8 +41,8 @@ export const CompareDialog = ({ versions, onClose }: { versions: FileVersion[]; 
   const [page, setPage] = useState(1)
   const versionOf = (fv_no: number | undefined) => versions.find((version) => version.fv_no === fv_no)
   const [older, newer] = [versionOf(left), versionOf(right)]
-  const [before, after] = [usePdf(older?.fa_no), usePdf(newer?.fa_no)]
-  const pages = Math.max(before.pages, after.pages, 1)
+  const [before, after] = [usePdf(older), usePdf(newer)]
+  const pages = Math.max(before.source?.count ?? 1, after.source?.count ?? 1)
   const goTo = (wanted: number) => setPage(Math.min(pages, Math.max(1, wanted)))
   return (
     <ModalCard opened size={1280} title={text.compareTitle} onClose={onClose}>

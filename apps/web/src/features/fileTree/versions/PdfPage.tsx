@@ -15,37 +15,26 @@ interface PdfPageProps {
 const drawnWidth = 1200
 
 /** One page of a PDF as wide as its place. */
-export const PdfPage = ({ pdf: { document, pages, isFailed }, page, label }: PdfPageProps) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const isThere = document !== null && page <= pages
+export const PdfPage = ({ pdf: { source, isFailed }, page, label }: PdfPageProps) => {
+  const host = useRef<HTMLDivElement>(null)
+  const isThere = source !== null && page <= source.count
   useEffect(() => {
-    if (!document || !isThere) return
-    let isGone = false
-    let stop = () => {}
+    const { current } = host
+    if (!source || !isThere || !current) return
+    const aborting = new AbortController()
     const draw = async () => {
-      const drawn = await document.getPage(page)
-      const { current } = canvas
-      if (isGone || !current) return
-      const { width } = drawn.getViewport({ scale: 1 })
-      const viewport = drawn.getViewport({ scale: drawnWidth / width })
-      current.width = viewport.width
-      current.height = viewport.height
-      const task = drawn.render({ canvas: current, viewport })
-      stop = () => task.cancel()
-      await task.promise
+      const { width } = await source.sizeOf(page)
+      await source.draw(page, current, drawnWidth / width, aborting.signal)
     }
     // A page that is left before it is drawn is given up.
     draw().catch(() => undefined)
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [document, page, isThere])
+    return () => aborting.abort()
+  }, [source, page, isThere])
   const content = () => {
     if (isFailed) return <EmptyLine>{text.unreadable}</EmptyLine>
-    if (!document) return <Spinner />
+    if (!source) return <Spinner />
     if (!isThere) return <EmptyLine>{text.noPage}</EmptyLine>
-    return <canvas ref={canvas} role="img" aria-label={label} />
+    return <div ref={host} role="img" aria-label={label} />
   }
   return <div className={classes.page}>{content()}</div>
 }

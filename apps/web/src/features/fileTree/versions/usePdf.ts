@@ -1,51 +1,40 @@
 import { files } from '@crm/contract/features/files/files'
+import type { FileVersion } from '@crm/contract/features/fileTree/fileTree.rows'
 import { urlOf } from '@crm/contract/kit/client'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { callHeaders } from '../../../shared/lib/api.ts'
+import type { PageSource } from '../../docViews/viewer/sources/pageSource.ts'
 
-/** Fetched when a comparison is first opened. */
-const loadLibrary = async () => {
-  const [library, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')])
-  library.GlobalWorkerOptions.workerSrc = worker.default
-  return library
-}
-
-const openPdf = async (fa_no: number) => {
-  const library = await loadLibrary()
-  // Ranges come through the same address, so that the first page need not wait for the last.
-  return library.getDocument({
-    url: new URL(urlOf(files.download, { query: { fa_no } }), location.href).href,
-    httpHeaders: callHeaders(),
-  })
+/** The viewer's way to open a PDF; fetched when a comparison is first opened. Ranges come through the same address. */
+const openVersion = async ({ fa_no, size, mimetype }: FileVersion) => {
+  const { openPdf } = await import('../../docViews/viewer/sources/pdfSource.ts')
+  const url = new URL(urlOf(files.download, { query: { fa_no } }), location.href).href
+  return openPdf({ url, headers: callHeaders(), name: '', mimetype, size })
 }
 
 export interface OpenedPdf {
-  document: PDFDocumentProxy | null
-  pages: number
+  source: PageSource | null
   isFailed: boolean
 }
 
-const nothing: OpenedPdf = { document: null, pages: 0, isFailed: false }
+const nothing: OpenedPdf = { source: null, isFailed: false }
 
-/** The PDF behind an attachment, while it is shown. */
-export const usePdf = (fa_no: number | undefined): OpenedPdf => {
+/** The PDF of a version, while it is shown. */
+export const usePdf = (version: FileVersion | undefined): OpenedPdf => {
   const [opened, setOpened] = useState(nothing)
   useEffect(() => {
     setOpened(nothing)
-    if (fa_no === undefined) return
+    if (!version) return
     let isGone = false
-    const opening = openPdf(fa_no)
-    opening
-      .then((task) => task.promise)
-      .then(
-        (document) => !isGone && setOpened({ document, pages: document.numPages, isFailed: false }),
-        () => !isGone && setOpened({ ...nothing, isFailed: true }),
-      )
+    const opening = openVersion(version)
+    opening.then(
+      (source) => !isGone && setOpened({ source, isFailed: false }),
+      () => !isGone && setOpened({ ...nothing, isFailed: true }),
+    )
     return () => {
       isGone = true
-      opening.then((task) => task.destroy()).catch(() => undefined)
+      opening.then((source) => source.close()).catch(() => undefined)
     }
-  }, [fa_no])
+  }, [version])
   return opened
 }

@@ -1,3 +1,5 @@
+import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
@@ -10,21 +12,26 @@ import { useViewedFile } from '../useViewedFile.tsx'
 export const MinePanel = ({ ft_no, onClose }: PeekProps<'ft_no'>) => {
   const navigate = useNavigate()
   const { openFile } = useViewedFile()
+  const [shared, setShared] = useState<FileEntry | null>(null)
   return (
-    <EntryPanel
-      ft_no={ft_no}
-      entryActions={{
-        download: ([entry]) => {
-          if (entry?.fa_no) download({ fa_no: entry.fa_no })
-        },
-      }}
-      Shares={sharing.Shares}
-      hasHistory
-      onOpenBox={(box, { proj_no }) => {
-        if (proj_no !== null) navigate(`${dataPath(proj_no)}${box === null ? '' : `?box=${box}`}`)
-      }}
-      onOpenFile={openFile}
-      onClose={onClose}
-    />
+    <>
+      <EntryPanel
+        ft_no={ft_no}
+        entryActions={{
+          download: ([entry]) => {
+            if (entry?.fa_no) download({ fa_no: entry.fa_no })
+          },
+          share: setShared,
+        }}
+        Shares={sharing.Shares}
+        hasHistory
+        onOpenBox={(box, { proj_no }) => {
+          if (proj_no !== null) navigate(`${dataPath(proj_no)}${box === null ? '' : `?box=${box}`}`)
+        }}
+        onOpenFile={openFile}
+        onClose={onClose}
+      />
+      {shared && <sharing.Dialog entry={shared} onClose={() => setShared(null)} />}
+    </>
   )
 }

@@ -29,7 +29,8 @@ export const schemaOf = <E extends AnyEndpoint>(endpoint: E): z.ZodObject => {
   if (!('limit' in query.shape)) return query
   const known = schemas.get(endpoint)
   if (known) return known
-  const schema = query.extend({ limit: paging.limit.default(pageSize) })
+  // A query with rules of its own (`.refine()`) keeps them: zod lets no field of it be replaced otherwise.
+  const schema = query.safeExtend({ limit: paging.limit.default(pageSize) })
   schemas.set(endpoint, schema)
   return schema
 }

@@ -27,6 +27,7 @@ export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
   useEffect(() => clock.goTo(page, now()), [clock, page, now])
 
   const save = useEffectEvent(async (isLeaving: boolean) => {
+    if (dv_no === null) return
     const sent = joinTimes(unsaved.current, clock.take(now()))
     unsaved.current = []
     if (!sent.some(({ times }) => times.some(({ type }) => type === 'on'))) return
