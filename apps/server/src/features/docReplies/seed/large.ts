@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
 
 const replyCount = 500_000
@@ -23,16 +24,12 @@ const insertReplies = (db: Db, documents: ReturnType<typeof sql>, count: number)
         from said)
     insert into doc_replies (cmt_no, fv_no, page) select cmt_no, fv_no, 1 + n / 2 % 20 from said`.execute(db)
 
-const triggers = async (db: Db, what: 'enable' | 'disable') => {
-  await sql`alter table comments ${sql.raw(what)} trigger comments_level`.execute(db)
-}
-
 export const seedLargeReplies = async (db: Db) => {
-  await triggers(db, 'disable')
   const files = sql`select ft_no, fv_no from file_tree where kind = 'file' and state = 1 order by ft_no desc limit 100000`
   const busiest = sql`select ft_no, fv_no from file_tree where kind = 'file' and state = 1 order by ft_no limit 1`
-  await insertReplies(db, files, replyCount)
-  await insertReplies(db, busiest, busyCount)
-  await triggers(db, 'enable')
+  await withoutTriggers(db, ['comments', 'doc_replies'], async () => {
+    await insertReplies(db, files, replyCount)
+    await insertReplies(db, busiest, busyCount)
+  })
   return [`문서 댓글 ${replyCount.toLocaleString('ko-KR')}개`]
 }

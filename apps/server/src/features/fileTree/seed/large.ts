@@ -1,26 +1,11 @@
 import { sql } from 'kysely'
+import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
 
 const entryCount = 1_000_000
 /** The largest box that people open every day, and the words that are looked for in it. */
 const boxSize = 500
 export const largeTreeWords = { name: '분기보고', inside: '해지율 개선 방안' }
-
-/** Triggers check every row and count; here the rows are known to be right and counted once at the end. */
-const quietly = async (db: Db, work: () => Promise<void>) => {
-  const turn = async (what: 'enable' | 'disable') => {
-    for (const [table, trigger] of [
-      ['file_tree', 'file_tree_path'],
-      ['file_tree', 'file_tree_counted'],
-      ['file_versions', 'file_versions_counted'],
-    ] as const) {
-      await sql`alter table ${sql.table(table)} ${sql.raw(what)} trigger ${sql.id(trigger)}`.execute(db)
-    }
-  }
-  await turn('disable')
-  await work()
-  await turn('enable')
-}
 
 /** One document that all of these entries have; its bytes are nowhere, nobody of the bench opens it. */
 const insertDocument = async (db: Db) => {
@@ -54,7 +39,7 @@ const insertFiles = (db: Db, document: { file_no: number; user_no: number }, box
 export const seedLargeTrees = async (db: Db) => {
   const document = await insertDocument(db)
   if (!document) return []
-  await quietly(db, async () => {
+  await withoutTriggers(db, ['file_tree', 'file_versions', 'file_attachments', 'file_texts'], async () => {
     const { rows } = await sql<{ entries: number; boxes: number }>`
       select count(*)::int as entries, (count(*) filter (where parent is null))::int as boxes from file_tree`.execute(
       db,
