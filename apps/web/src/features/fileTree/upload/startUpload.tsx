@@ -5,6 +5,7 @@ import { mostPicked, type Picked } from '../../../shared/kit/files/upload/picked
 import { call } from '../../../shared/lib/api.ts'
 import { openDialog } from '../../../shared/ui/openDialog.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { createFolders } from './createFolders.ts'
 import { SameNamesDialog } from './SameNamesDialog.tsx'
 import { type NamedFile, nameFiles, type SameChoice, type Taken, withChoices } from './sameNames.ts'
 import { sendToTree } from './treeUploads.tsx'
@@ -25,10 +26,12 @@ const ask = (taken: Taken[], files: NamedFile[]) =>
     ))
   })
 
-/** Brings files into a box. Names that are taken are asked about once, before anything is sent. */
-export const startUpload = async (parent: number, picked: Picked[]) => {
-  if (picked.length === 0) return toast.error(text.nothing)
-  if (picked.length > mostPicked) return toast.error(text.tooMany)
+/** Brings files into a box, and folders that have none. Names that are taken are asked about once, before anything is sent. */
+export const startUpload = async (parent: number, picked: Picked[], emptyFolders: string[][] = []) => {
+  if (picked.length + emptyFolders.length === 0) return toast.error(text.nothing)
+  if (picked.length + emptyFolders.length > mostPicked) return toast.error(text.tooMany)
+  if (emptyFolders.length > 0) await createFolders(parent, emptyFolders)
+  if (picked.length === 0) return
   const hasFolders = picked.some(({ folders }) => folders.length > 0)
   const problem = hasFolders ? null : uploadProblem(picked.map(({ file }) => file))
   if (problem) return toast.error(problem)

@@ -19,6 +19,7 @@ export const uploadText = {
   tooMany: `한 번에 ${showNumber(mostPicked)}개까지 올릴 수 있어요.`,
   badNames: (count: number) => `이름에 쓸 수 없는 글자가 있는 ${showNumber(count)}개는 빼고 올려요`,
   unreadable: '폴더를 읽지 못했어요. 다시 끌어다 놓아 주세요.',
+  foldersMade: (count: number) => `빈 폴더 ${showNumber(count)}개를 만들었어요`,
   openBoxFirst: '폴더를 먼저 열어 주세요.',
 
   sameTitle: '같은 이름이 이미 있어요',

@@ -52,9 +52,9 @@ export const useDropUpload = ({ parent, entries, isOn }: Options) => {
     setOver(false)
     const box = boxAt(event)
     if (box === null) return toast.error(text.openBoxFirst)
-    const { files } = readDropped(event.dataTransfer)
-    files.then(
-      (picked) => startUpload(box, picked),
+    const { dropped } = readDropped(event.dataTransfer)
+    dropped.then(
+      ({ files, emptyFolders }) => startUpload(box, files, emptyFolders),
       () => toast.error(text.unreadable),
     )
   }

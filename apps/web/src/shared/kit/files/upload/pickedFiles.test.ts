@@ -34,7 +34,7 @@ test('a dropped folder is read to its end, with the folders inside it', async ()
     folderEntry('재무', [fileEntry('표.xlsx')]),
     fileEntry('3.pdf'),
   ])
-  expect(paths(await readEntries([tree, fileEntry('메모.txt')]))).toEqual([
+  expect(paths((await readEntries([tree, fileEntry('메모.txt')])).files)).toEqual([
     '투자/1.pdf',
     '투자/2.pdf',
     '투자/재무/표.xlsx',
@@ -49,11 +49,26 @@ test('what systems leave in folders is not sent', async () => {
     fileEntry('Thumbs.db'),
     folderEntry('__MACOSX', [fileEntry('x')]),
   ])
-  expect(await readEntries([tree, fileEntry('b.txt')])).toHaveLength(1)
+  const { files, emptyFolders } = await readEntries([tree, fileEntry('b.txt')])
+  expect([paths(files), emptyFolders]).toEqual([['b.txt'], [['a']]])
 })
 
 test('a chosen folder keeps its structure', () => {
   const inside = Object.defineProperty(new File(['x'], 'c.txt'), 'webkitRelativePath', { value: 'a/b/c.txt' })
   const alone = Object.defineProperty(new File(['x'], 'd.txt'), 'webkitRelativePath', { value: '' })
   expect(paths(pickedFrom([inside, alone]))).toEqual(['a/b/c.txt', 'd.txt'])
+})
+
+test('folders with nothing in them are told by their paths', async () => {
+  const tree = folderEntry('투자', [
+    folderEntry('1차', [folderEntry('비었음', [])]),
+    fileEntry('1.pdf'),
+    folderEntry('2차', []),
+  ])
+  const { files, emptyFolders } = await readEntries([tree])
+  expect(paths(files)).toEqual(['투자/1.pdf'])
+  expect(emptyFolders).toEqual([
+    ['투자', '1차', '비었음'],
+    ['투자', '2차'],
+  ])
 })

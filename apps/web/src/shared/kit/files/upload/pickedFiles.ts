@@ -4,10 +4,17 @@ export interface Picked {
   folders: string[]
 }
 
+/** What was dropped: files, and the folders that have nothing in them. */
+export interface Dropped {
+  files: Picked[]
+  emptyFolders: string[][]
+}
+
 /** What systems leave in folders for themselves. */
 const leftovers = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|__MACOSX)$/i
 
 const isWanted = ({ file, folders }: Picked) => ![file.name, ...folders].some((name) => leftovers.test(name))
+const isLeftover = (entry: Entry) => leftovers.test(entry.name)
 
 /** Files chosen one by one, or a folder chosen as a whole: the browser then tells the path of each. */
 export const pickedFrom = (files: readonly File[]): Picked[] =>
@@ -37,14 +44,19 @@ const entriesOf = async (folder: FileSystemDirectoryEntry) => {
 }
 
 /** All files in these entries with their folders; stops one past the limit, so that callers see that it is too much. */
-export const readEntries = async (entries: readonly FileSystemEntry[], folders: string[] = []): Promise<Picked[]> => {
-  const found: Picked[] = []
-  for (const entry of entries) {
-    if (found.length > mostPicked) break
-    if (isFolder(entry)) found.push(...(await readEntries(await entriesOf(entry), [...folders, entry.name])))
-    else found.push({ file: await fileOf(entry as FileSystemFileEntry), folders })
+export const readEntries = async (entries: readonly FileSystemEntry[], folders: string[] = []): Promise<Dropped> => {
+  const found: Dropped = { files: [], emptyFolders: [] }
+  const wanted = entries.filter((entry) => !isLeftover(entry))
+  if (wanted.length === 0 && folders.length > 0) found.emptyFolders.push(folders)
+  for (const entry of wanted) {
+    if (found.files.length + found.emptyFolders.length > mostPicked) break
+    if (isFolder(entry)) {
+      const inside = await readEntries(await entriesOf(entry), [...folders, entry.name])
+      found.files.push(...inside.files)
+      found.emptyFolders.push(...inside.emptyFolders)
+    } else found.files.push({ file: await fileOf(entry as FileSystemFileEntry), folders })
   }
-  return found.filter(isWanted)
+  return found
 }
 
 /** What was dropped. The browser forgets it after the event, so that its entries are taken before anything is awaited. */
@@ -53,6 +65,6 @@ export const readDropped = (transfer: DataTransfer) => {
   const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
   return {
     hasFolders: entries.some(({ isDirectory }) => isDirectory),
-    files: readEntries(entries),
+    dropped: readEntries(entries),
   }
 }

@@ -1,0 +1,48 @@
+import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { EntryName } from '@crm/contract/features/fileTree/fileTree.rows'
+import { ApiProblem } from '@crm/contract/kit/client'
+import { call } from '../../../shared/lib/api.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { uploadText as text } from './upload.messages.ts'
+
+/** The box of this name, made where there is none. */
+const ensureBox = async (parent: number, name: string) => {
+  const findBox = async () => {
+    const { query } = await call(fileTree.findTaken, { body: { parent, files: [{ name, folders: [] }] } })
+    return query.find(({ kind }) => kind === 'box')?.ft_no
+  }
+  const known = await findBox()
+  if (known !== undefined) return known
+  try {
+    const { query } = await call(fileTree.createBox, { body: { parent, name } })
+    return query[0]?.ft_no
+  } catch (problem) {
+    // Somebody else made it in between.
+    if (problem instanceof ApiProblem && problem.status === 409) return findBox()
+    throw problem
+  }
+}
+
+/** Makes folders, each with those above it; names that the tree would refuse are left out and told. */
+export const createFolders = async (parent: number, paths: readonly string[][]) => {
+  const known = new Map<string, number>([['', parent]])
+  let made = 0
+  try {
+    for (const path of paths) {
+      if (path.some((name) => !EntryName.safeParse(name).success)) continue
+      let at = parent
+      for (const [depth, name] of path.entries()) {
+        const where = path.slice(0, depth + 1).join('/')
+        const box = known.get(where) ?? (await ensureBox(at, name))
+        if (box === undefined) break
+        known.set(where, box)
+        at = box
+      }
+      made += 1
+    }
+  } catch (problem) {
+    toast.error(problem instanceof Error ? problem.message : text.unreadable)
+  }
+  if (made < paths.length) toast.error(text.badNames(paths.length - made))
+  else toast.success(text.foldersMade(made))
+}
