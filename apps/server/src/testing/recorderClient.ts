@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Transcriber, TranscriberOptions } from '../ports/transcriber/transcriber.ts'
 
 /** Sound that the fake transcriber turns into words: every frame is all of one value. */
-export const frameOf = (number: number, value = number % 1000, samples = recording.frameSamples) => {
+export const frameOf = (number: number, value = number % 1000, samples: number = recording.frameSamples) => {
   const frame = Buffer.alloc(4 + samples * 2)
   frame.writeUInt32LE(number, 0)
   for (let index = 0; index < samples; index++) frame.writeInt16LE(value, 4 + index * 2)

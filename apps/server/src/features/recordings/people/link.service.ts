@@ -24,8 +24,8 @@ export const linkRecording = async (ctx: Context, { params, body }: ParsedOf<typ
   // The people of the former meeting hear it no more: they are told as well.
   await publishChange(ctx, id)
   await updateSession(ctx.db, id, { ms_no: body.ms_no })
-  if (before !== body.ms_no) await refreshReferences(ctx, before)
-  await refreshReferences(ctx, body.ms_no)
+  if (before !== body.ms_no) await refreshReferences(ctx, before, ctx.actor.emp_no)
+  await refreshReferences(ctx, body.ms_no, ctx.actor.emp_no)
   await publishChange(ctx, id)
   return answerRecording(ctx, id)
 }

@@ -31,7 +31,7 @@ export const renameRecording = async (ctx: Context, { params, body }: ParsedOf<t
   const { id, ms_no } = await lockOwn(ctx, params.id)
   await updateSession(ctx.db, id, { title: body.title })
   await refreshText(ctx.db, id)
-  await refreshReferences(ctx, ms_no)
+  await refreshReferences(ctx, ms_no, ctx.actor.emp_no)
   await publishChange(ctx, id)
   return answerRecording(ctx, id)
 }
@@ -40,7 +40,7 @@ export const renameRecording = async (ctx: Context, { params, body }: ParsedOf<t
 export const deleteSession = async (ctx: Context, id: number) => {
   const { ms_no } = await lockOwn(ctx, id)
   await setDeleted(ctx.db, id, true)
-  await refreshReferences(ctx, ms_no)
+  await refreshReferences(ctx, ms_no, ctx.actor.emp_no)
   await publishChange(ctx, id)
 }
 
@@ -53,7 +53,7 @@ export const restoreRecording = async (ctx: Context, { params }: ParsedOf<typeof
   const deleted = await lockDeleted(ctx.db, params.id, empNoOf(ctx.actor), undoSeconds)
   const { id, ms_no } = deleted ?? refuse('not_found')
   await setDeleted(ctx.db, id, false)
-  await refreshReferences(ctx, ms_no)
+  await refreshReferences(ctx, ms_no, ctx.actor.emp_no)
   await publishChange(ctx, id)
   return answerRecording(ctx, id)
 }
