@@ -54,13 +54,16 @@ const countProjects = async (db: Db, { emp_no, isOwn }: HomeFilter) => {
 
 /**
  * Those with a coming meeting are found from the meetings, the others follow by number: of a person with many projects
- * no more are looked at than the page can need.
+ * no more are looked at than the page can need. `offset 0` keeps PostgreSQL from beginning with the person's projects,
+ * which it does in a plan for all people.
  */
 const ownByNextMeeting = ({ emp_no, offset, limit }: HomeFilter) => sql`
   coming as materialized (
-    select p.proj_no, min(s.start_dt) as next_dt
-      from mr_schedules s join project_employees p on p.proj_no = s.proj_no and p.emp_no = ${emp_no}
-     where s.start_dt > now() and crm_is_active_meeting(s.state, s.mr_checked) group by p.proj_no),
+    select s.proj_no, min(s.start_dt) as next_dt
+      from (select m.proj_no, m.start_dt from mr_schedules m
+             where m.start_dt > now() and crm_is_active_meeting(m.state, m.mr_checked) offset 0) s,
+           lateral (select from project_employees p where p.proj_no = s.proj_no and p.emp_no = ${emp_no} offset 0) p
+     group by s.proj_no),
   others as (
     select p.proj_no, null::timestamptz as next_dt from project_employees p
      where p.emp_no = ${emp_no} and p.proj_no not in (select proj_no from coming)
