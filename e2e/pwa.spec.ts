@@ -33,7 +33,7 @@ test('it can be installed: manifest and icons are there and true', async ({ as }
   await page.goto('/login')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await page.request.get(href ?? '')).json()
-  expect(manifest).toMatchObject({ name: '빌더 CRM', display: 'standalone', start_url: '/' })
+  expect(manifest).toMatchObject({ name: '빌더스컨설팅', display: 'standalone', start_url: '/' })
   for (const { src, sizes, type } of manifest.icons as { src: string; sizes: string; type: string }[]) {
     const icon = await page.request.get(src)
     expect(icon.headers()['content-type']).toBe(type)

@@ -120,7 +120,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   storage.serve(app, isAttached(db))
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')
-  await serveWeb(app, readVersion())
+  await serveWeb(app, readVersion(), config.company.name)
   sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
   onClose('sockets', sockets.close)
   const recordingSocket = createRecordingSocket({ http: app.server, db, actors, log, publisher, transcriber })

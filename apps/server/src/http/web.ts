@@ -16,8 +16,17 @@ const pagesOfDocs = new Set(['/docs', '/docs/outbox'])
 const withVersion = (page: string, version: string) =>
   page.replace('</head>', `<meta name="crm-version" content="${version}" /></head>`)
 
+/** Clients put it on their phone as well: there it bears the company's name, not the product's. */
+const serveManifest = async (app: FastifyInstance, name: string) => {
+  const written = JSON.parse(await readFile(new URL('manifest.webmanifest', dist), 'utf8'))
+  const manifest = JSON.stringify({ ...written, name, short_name: name })
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
+  )
+}
+
 /** The built web app: hashed files are kept for ever, the page that names them is always asked for. */
-export const serveWeb = async (app: FastifyInstance, version: string) => {
+export const serveWeb = async (app: FastifyInstance, version: string, companyName: string) => {
   const built = existsSync(new URL('index.html', dist))
   if (built) {
     // One route for all hashed files, which are many: a route for each of them took a quarter of a second at every start.
@@ -35,10 +44,11 @@ export const serveWeb = async (app: FastifyInstance, version: string) => {
       preCompressed: true,
       index: false,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', 'manifest.webmanifest*'],
       cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     })
+    await serveManifest(app, companyName)
   }
   const page = built ? withVersion(await readFile(new URL('index.html', dist), 'utf8'), version) : undefined
 
