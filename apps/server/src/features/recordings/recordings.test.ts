@@ -159,15 +159,10 @@ test('other bytes under a number that is taken, another rate, and too much are r
 
 test('unfinished sessions are found again with all that arrived; a request that is repeated makes one, a new one in the same tab another', async () => {
   const jun = await app.staff()
-  const body = { is_init: 'true', tab: 'tab-of-jun-1' } as const
-  const begin = async (idempotencyKey: string) => {
-    const { query } = await jun.call(recordings.upload, { body }, { idempotencyKey })
-    return query[0]?.id ?? 0
-  }
-  const id = await begin('recording-1')
-  expect(await begin('recording-1')).toBe(id)
+  const id = await beginRecording(jun, { tab: 'tab-of-jun.recording1' })
+  expect(await beginRecording(jun, { tab: 'tab-of-jun.recording1' })).toBe(id)
   // The sound of the first is still in the browser: another recording must not get its number.
-  const other = await begin('recording-2')
+  const other = await beginRecording(jun, { tab: 'tab-of-jun.recording2' })
   expect(other).not.toBe(id)
   await uploadRecording(jun, { id: String(other) })
   await sendChunk(jun, id, 0, noise(100))

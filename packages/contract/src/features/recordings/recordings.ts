@@ -77,7 +77,10 @@ export const recordings = {
       /** The attendees were told of the recording (참석자에게 녹음을 알렸나요?). */
       is_told: formFlag(),
       title: optionalLine(100).optional(),
-      /** Made once for each tab: another tab of the same person does not begin a second recording. */
+      /**
+       * Made once for each tab: another tab of the same person does not begin a second recording. After a dot stands the
+       * recording's own key, so that a repeated is_init makes one session.
+       */
       tab: z.string().min(8).max(64).optional(),
       files: z.array(z.file()).default([]),
     }),

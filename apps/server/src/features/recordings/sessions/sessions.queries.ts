@@ -123,12 +123,23 @@ export const recordsElsewhere = async (db: Db, emp_no: number, tab: string | nul
     .selectFrom('recording_sessions')
     .select('id')
     .where('emp_no', '=', emp_no)
-    .where('tab', 'is distinct from', tab)
+    .where(sql<boolean>`split_part(tab, '.', 1) is distinct from split_part(${tab}::text, '.', 1)`)
     .where(isAlive)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** The session of this very recording: the answer that named it got lost. */
+export const findBegun = (db: Db, emp_no: number, tab: string) =>
+  db
+    .selectFrom('recording_sessions')
+    .select('id')
+    .where('emp_no', '=', emp_no)
+    .where('tab', '=', tab)
+    .where('state', '=', 'recording')
+    .where('deleted_dt', 'is', null)
+    .executeTakeFirst()
 
 /** Takes the session for this tab; false while another one is recording. */
 export const claimTab = async (db: Db, id: number, tab: string) => {

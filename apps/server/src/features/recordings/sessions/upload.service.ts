@@ -15,6 +15,7 @@ import { lockOwn, publishChange } from './requireSession.ts'
 import { findSessionAnswers } from './sessionAnswer.ts'
 import {
   claimTab,
+  findBegun,
   findUnfinished,
   insertSession,
   markSaved,
@@ -31,10 +32,15 @@ const checkProject = async (ctx: Context, proj_no: number | null | undefined) =>
   if (proj_no && !(await existsProject(ctx.db, proj_no))) return refuseChoice('proj_no')
 }
 
+/** After the tab's own key stands the recording's, so that one request, however often it comes, makes one session. */
+const namesRecording = (tab: string) => tab.includes('.')
+
 const begin = (ctx: Context, body: Upload) =>
   ctx.transaction(async (tx) => {
     const emp_no = empNoOf(tx.actor)
     const tab = body.tab ?? null
+    const begun = tab && namesRecording(tab) ? await findBegun(tx.db, emp_no, tab) : undefined
+    if (begun) return answerOf(tx, [begun.id])
     if (await recordsElsewhere(tx.db, emp_no, tab)) return refuse('conflict', recordingMessages.otherTab)
     await checkProject(tx, body.proj_no)
     const { id, started_dt } = await insertSession(tx.db, {

@@ -14,7 +14,7 @@ import { browserRecogniser } from './words/browserRecogniser.ts'
 const lockName = 'recorder'
 const tabKey = 'crm.recorder.tab'
 /** Where the tab's own storage is closed. */
-const unkeptTab = randomKey()
+const unkeptTab = randomKey().slice(0, 16)
 
 /** Without locks (an old browser) the server alone says whether another tab records. */
 const lock = (): Promise<(() => void) | null> =>

@@ -152,10 +152,12 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
 
   const begin = async (options: StartOptions, microphone: Microphone, user_id: string) => {
     const { store, uploader, isLasting } = await open()
+    const key = randomKey()
     const session: KeptSession = {
-      key: randomKey(),
+      key,
       user_id,
-      tab: ports.tab(),
+      // The server sees by it which requests are of this recording.
+      tab: `${ports.tab()}.${key}`,
       id: null,
       started_dt: koreaNow(),
       sample_rate: microphone.sampleRate,

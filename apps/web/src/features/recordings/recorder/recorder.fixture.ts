@@ -36,6 +36,7 @@ export const firstDifference = (parts: ArrayLike<number>[], whole: ArrayLike<num
 
 export interface Sent {
   is_init?: string
+  tab?: string
   is_update?: string
   seq?: number
   samples?: number
@@ -49,7 +50,6 @@ export const startServer = (
 ) => {
   const chunks = new Map<number, Int16Array>()
   const bodies: Sent[] = []
-  const keys: (string | undefined)[] = []
   const removed: number[] = []
   let isSaved = false
   const answer = (): RecordingSession => {
@@ -59,18 +59,13 @@ export const startServer = (
     const state = isSaved ? 'saved' : 'recording'
     return { id: 7, type: 'user', proj_no: null, recording_sessions: [], next_seq, samples, state, started_dt: '' }
   }
-  const call = (async (
-    endpoint: unknown,
-    request: { params?: { id: number }; body?: Sent },
-    options?: { idempotencyKey?: string },
-  ) => {
+  const call = (async (endpoint: unknown, request: { params?: { id: number }; body?: Sent }) => {
     if (endpoint !== recordings.upload) {
       removed.push((request.params ?? { id: 0 }).id)
       return { state: 1, query: [] }
     }
     const { body = {} } = request
     bodies.push(body)
-    keys.push(options?.idempotencyKey)
     const failing = fail(body, bodies.length)
     if (failing instanceof ApiProblem) throw failing
     if (failing === 'before') throw new ApiProblem(0, {})
@@ -84,7 +79,7 @@ export const startServer = (
     const parts = [...chunks].sort(([one], [other]) => one - other).map(([, samples]) => samples)
     return parts
   }
-  return { call, bodies, keys, chunks, removed, sound, isSaved: () => isSaved }
+  return { call, bodies, chunks, removed, sound, isSaved: () => isSaved }
 }
 
 /** The far end of one connection: what it was sent, and how it answers. */

@@ -71,7 +71,7 @@ test('a session that the server may or may not have made is asked for with the s
   await expect(uploader.register('key-1')).rejects.toMatchObject({ status: 0 })
   expect(await uploader.register('key-1')).toBe(7)
   expect(await uploader.register('key-1')).toBe(7)
-  expect(server.keys).toEqual(['key-1', 'key-1'])
+  expect(server.bodies.map(({ tab }) => tab)).toEqual(['tab-00000001', 'tab-00000001'])
 })
 
 test('when no sound can be made the transcript is saved with a note', async () => {

@@ -44,7 +44,7 @@ export const createUploader = ({ store, call, onProgress }: UploaderOptions) => 
     if (id !== null) return id
     const told = { is_told: String(is_told) }
     const body = { is_init: 'true', type: 'user' as const, tab, proj_no, sample_rate, transcriber, ...told }
-    const [created] = (await call(recordings.upload, { body }, { idempotencyKey: key })).query
+    const [created] = (await call(recordings.upload, { body })).query
     if (!created) throw new NoSession(key)
     await store.updateSession(key, { id: created.id })
     return created.id

@@ -2,11 +2,11 @@ import type { TranscriberKind } from '@crm/contract/features/recordings/recordin
 
 /** A recording as this browser keeps it until the server has all of it. */
 export interface KeptSession {
-  /** Also the idempotency key of its creation on the server. */
+  /** Made at random; also the end of `tab`. */
   key: string
   /** Whose it is: several people may use one browser. */
   user_id: string
-  /** Whoever finishes it says the tab key that began it, so that the server knows its one writer. */
+  /** Whoever finishes it says the key that began it, so that the server knows its one writer. */
   tab: string
   id: number | null
   started_dt: string
