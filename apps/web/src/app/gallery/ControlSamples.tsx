@@ -5,9 +5,11 @@ import { RichTextField } from '../../shared/kit/editor/RichTextField.tsx'
 import { koreaToday } from '../../shared/lib/date.ts'
 import { DateField } from '../../shared/ui/DateField.tsx'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
+import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
+import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
@@ -39,6 +41,7 @@ const Fields = () => {
   const [letter, setLetter] = useState<string>(words.letterValue)
   const [order, setOrder] = useState(0)
   const [keyword, setKeyword] = useState('')
+  const [phone, setPhone] = useState('')
   const [date, setDate] = useState<string | null>(koreaToday())
   return (
     <Sample name="fields">
@@ -55,6 +58,13 @@ const Fields = () => {
             <p className={classes.answer}>{words.searched(keyword)}</p>
           </div>
           <KeywordBox label={words.searchOnEnter} onSearch={setKeyword} />
+          <PhoneInput label={words.phone} value={phone} onChange={setPhone} />
+          <SegmentsField
+            label={words.orderLabel}
+            data={words.order.map((label, value) => ({ value, label }))}
+            value={order}
+            onChange={setOrder}
+          />
         </div>
         <div className={classes.whole}>
           <RichTextField label={words.letter} value={letter} onChange={setLetter} />

@@ -1,3 +1,5 @@
+import { Note } from '../../shared/ui/Note.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
@@ -11,6 +13,8 @@ const wordStyles = [
   '400 12.5px/1.5 var(--font)',
 ]
 const tones: Tone[] = ['gray', 'accent', 'violet', 'teal', 'green', 'amber', 'red']
+
+const noteTones = ['gray', 'accent', 'green', 'amber', 'red'] as const
 
 const textColour = (wash: string) => (wash === 'accent' ? 'var(--accent)' : `var(--${wash}-text)`)
 
@@ -50,6 +54,15 @@ export const LookSamples = () => (
           <Tag tone="accent">{galleryText.tags.long}</Tag>
         </div>
       </Shelf>
+    </Sample>
+    <Sample name="notes">
+      <Stack>
+        {noteTones.map((tone) => (
+          <Note key={tone} tone={tone}>
+            {galleryText.notes[tone]}
+          </Note>
+        ))}
+      </Stack>
     </Sample>
   </>
 )

@@ -6,6 +6,7 @@ export const galleryText = {
   sections: {
     look: { title: '색과 글자', about: '한 가지 강조색과 뜻이 정해진 여섯 가지 색. 글자는 Pretendard 14px이에요.' },
     tags: { title: '태그', about: '상태와 종류를 한 단어로. 같은 단어는 어디서나 같은 색이에요.' },
+    notes: { title: '알림글', about: '알아 둘 것이나 잘못된 것을 그 자리에서. 색의 뜻은 태그와 같아요.' },
     buttons: { title: '버튼', about: '한 화면에 강조 버튼은 하나. 높이는 34, 카드 안에서는 30이에요.' },
     fields: { title: '입력', about: '라벨은 위에, 오류는 바로 아래에. 한글을 조합하는 동안에는 보내지 않아요.' },
     cards: { title: '카드', about: '흰 바탕에 선 하나. 제목 옆에 개수, 오른쪽에 작은 버튼이 와요.' },
@@ -57,6 +58,14 @@ export const galleryText = {
     ],
   },
 
+  notes: {
+    gray: '이 문서를 볼 수 있는 고객도 읽을 수 있어요.',
+    accent: '자료를 볼 수 있는 주소라면 인증번호를 보냈어요.',
+    green: '모두 확인했어요.',
+    amber: '저장 공간을 80% 썼어요. 필요 없는 파일을 정리해 주세요.',
+    red: '파일이 손상되어 열 수 없어요.',
+  },
+
   tags: {
     gray: '문의',
     accent: '가이드 3회차',
@@ -102,6 +111,7 @@ export const galleryText = {
     name: '고객사',
     namePlaceholder: '고객사 이름',
     hint: '계약서에 적힌 이름을 입력해 주세요.',
+    phone: '휴대폰',
     wrong: '연락처',
     wrongValue: '010-12',
     wrongWords: '올바른 연락처를 입력해 주세요.',

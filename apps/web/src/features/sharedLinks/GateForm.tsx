@@ -3,7 +3,6 @@ import { fileShareMessages } from '@crm/contract/features/fileShares/fileShares.
 import { type LinkGates, sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { screens } from '@crm/contract/screens'
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { EntryForm, EntryPage } from '../../shared/ui/EntryPage.tsx'
@@ -12,30 +11,36 @@ import { Inline } from '../../shared/ui/Stack.tsx'
 import classes from './GateForm.module.css'
 import { linkText as text } from './sharedLinks.messages.ts'
 
-interface GateValues extends Record<string, unknown> {
-  password: string
-  email: string
-  code: string
-  name: string
-  nda: boolean
+interface GateValues {
+  password?: string | undefined
+  email?: string | undefined
+  code?: string | undefined
+  nda?: { name: string } | undefined
+  is_agreed?: unknown
 }
 
-const empty: GateValues = { password: '', email: '', code: '', name: '', nda: false }
+const empty = {
+  password: '',
+  email: '',
+  code: '',
+  nda: { name: '', version: currentConfidentiality },
+  is_agreed: false,
+}
 
 /** What is still missing, in the words of the server. */
 const missing = (gates: LinkGates, values: GateValues) => ({
   ...(gates.needs_password && !values.password && { password: fileShareMessages.passwordMissing }),
-  ...(gates.needs_email && !values.email.trim() && { email: fileShareMessages.emailMissing }),
-  ...(gates.needs_email && !/^\d{6}$/.test(values.code.trim()) && { code: fileShareMessages.codeMissing }),
-  ...(gates.needs_nda && !values.name.trim() && { name: fileShareMessages.nameMissing }),
-  ...(gates.needs_nda && !values.nda && { nda: fileShareMessages.ndaMissing }),
+  ...(gates.needs_email && !values.email?.trim() && { email: fileShareMessages.emailMissing }),
+  ...(gates.needs_email && !/^\d{6}$/.test(values.code?.trim() ?? '') && { code: fileShareMessages.codeMissing }),
+  ...(gates.needs_nda && !values.nda?.name.trim() && { 'nda.name': fileShareMessages.nameMissing }),
+  ...(gates.needs_nda && !values.is_agreed && { is_agreed: fileShareMessages.ndaMissing }),
 })
 
 const passing = (id: string, gates: LinkGates, values: GateValues) => ({
   id,
   ...(gates.needs_password && { password: values.password }),
-  ...(gates.needs_email && { email: values.email.trim(), code: values.code.trim() }),
-  ...(gates.needs_nda && { nda: { name: values.name.trim(), version: currentConfidentiality } }),
+  ...(gates.needs_email && { email: values.email?.trim(), code: values.code?.trim() }),
+  ...(gates.needs_nda && { nda: { name: values.nda?.name.trim(), version: currentConfidentiality } }),
 })
 
 const Nda = ({ company }: { company: string }) => {
@@ -63,9 +68,9 @@ interface GateFormProps {
 export const GateForm = ({ id, gates, onOpened }: GateFormProps) => {
   const { company, needs_password, needs_email, needs_nda } = gates
   const state = useEndpointForm(sharedLinks.open, {
-    initial: empty as never,
-    toBody: (values) => passing(id, gates, values as unknown as GateValues),
-    validate: (values) => missing(gates, values as unknown as GateValues),
+    initial: { ...empty, id },
+    toBody: (values) => passing(id, gates, values),
+    validate: (values) => missing(gates, values),
     guardsLeaving: false,
     quiet: true,
     onDone: ({ query }) => {
@@ -73,11 +78,11 @@ export const GateForm = ({ id, gates, onOpened }: GateFormProps) => {
       if (token) onOpened(token)
     },
   })
-  const form = state.form as unknown as UseFormReturnType<GateValues>
+  const { form } = state
   const code = useWrite(sharedLinks.sendCode, { quiet: true })
   const sendCode = () => {
     const { email, password } = form.values
-    if (!email.trim()) return form.setFieldError('email', fileShareMessages.emailMissing)
+    if (!email?.trim()) return form.setFieldError('email', fileShareMessages.emailMissing)
     code.mutate(
       { body: { id, email: email.trim(), ...(needs_password && { password }) } },
       {
@@ -130,8 +135,8 @@ export const GateForm = ({ id, gates, onOpened }: GateFormProps) => {
         {needs_nda && (
           <>
             <Nda company={company} />
-            <TextInput label={text.name} autoComplete="name" maxLength={50} {...form.getInputProps('name')} />
-            <Checkbox label={text.agree} {...form.getInputProps('nda', { type: 'checkbox' })} />
+            <TextInput label={text.name} autoComplete="name" maxLength={50} {...form.getInputProps('nda.name')} />
+            <Checkbox label={text.agree} {...form.getInputProps('is_agreed', { type: 'checkbox' })} />
           </>
         )}
       </EntryForm>
