@@ -60,6 +60,7 @@ declare module 'sherpa-onnx-node' {
     isEmpty(): boolean
     pop(): void
     flush(): void
+    reset(): void
   }
   class LinearResampler {
     constructor(inputSampleRate: number, outputSampleRate: number)

@@ -26,7 +26,9 @@ export const createSpeechCutter = ({ rate, gate, longestMs, listener }: CutterOp
   let filled = 0
   let heard = 0
   let startMs: number | null = null
-  let before: Float32Array[] = []
+  let before: Float32Array<ArrayBuffer>[] = []
+  /** A window that nobody needs any more: hours of silence would otherwise make millions of them. */
+  let spare: Float32Array<ArrayBuffer> | undefined
 
   const begin = () => {
     startMs = msOf(heard - before.length * size)
@@ -39,13 +41,13 @@ export const createSpeechCutter = ({ rate, gate, longestMs, listener }: CutterOp
     startMs = null
   }
 
-  const take = (full: Float32Array) => {
+  const take = (full: Float32Array<ArrayBuffer>) => {
     const isVoice = gate.hears(full)
     if (startMs === null) {
       before.push(full)
       heard += size
       if (isVoice) begin()
-      else if (before.length > preRollWindows) before.shift()
+      else if (before.length > preRollWindows) spare = before.shift()
       return
     }
     heard += size
@@ -68,13 +70,14 @@ export const createSpeechCutter = ({ rate, gate, longestMs, listener }: CutterOp
         read += part.length
         if (filled < size) continue
         take(window)
-        window = new Float32Array(size)
+        window = spare ?? new Float32Array(size)
+        spare = undefined
         filled = 0
       }
     },
     /** No more sound: what was being said ends here. */
     end: () => {
-      if (filled) take(window)
+      if (filled) take(window.fill(0, filled))
       filled = 0
       window = new Float32Array(size)
       finish(msOf(heard))

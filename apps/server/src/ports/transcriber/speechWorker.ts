@@ -4,7 +4,7 @@ import { createRecognisedSpeech, type RecognisedSpeech } from './recognisedSpeec
 import { createRecogniser, loadSherpa, recogniserRate } from './recogniser.ts'
 import { fromFloats, type SentenceSound, toFloats } from './sentenceSound.ts'
 import { createSpeechCutter } from './speechCutter.ts'
-import { loudnessGate, sileroGate } from './voiceGate.ts'
+import { loudnessGate, sileroGate, type VoiceGate } from './voiceGate.ts'
 
 export interface SpeechWork {
   /** Without a model the thread only cuts out sentences. */
@@ -31,6 +31,7 @@ export type FromSpeechWorker =
 interface OpenStream {
   write: (samples: Float32Array) => void
   end: () => void
+  close: () => void
   speech: RecognisedSpeech | null
   /** Samples that came since the last decoding. */
   taken: number
@@ -42,6 +43,9 @@ const longestMs = 20_000
 const { files, closing } = workerData as SpeechWork
 const sherpa = loadSherpa()
 const recogniser = files && sherpa ? createRecogniser(sherpa, files) : null
+/** Of streams that ended. */
+const idleGates: VoiceGate[] = []
+const createGate = () => (sherpa ? sileroGate(sherpa) : loudnessGate())
 const streams = new Map<number, OpenStream>()
 const say = (message: FromSpeechWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
@@ -69,12 +73,17 @@ const open = (id: number, sampleRate: number): OpenStream => {
   const resampler = isResampled ? new sherpa.LinearResampler(sampleRate, recogniserRate) : null
   const speech = recogniser ? createRecognisedSpeech(recogniser, (words) => say({ type: 'words', id, ...words })) : null
   const listener = speech ?? collectSentences(id, rate)
-  const cutter = createSpeechCutter({ rate, gate: sherpa ? sileroGate(sherpa) : loudnessGate(), longestMs, listener })
+  const gate = idleGates.pop() ?? createGate()
+  const cutter = createSpeechCutter({ rate, gate, longestMs, listener })
   return {
     write: (samples) => cutter.write(resampler ? resampler.resample(samples) : samples),
     end: () => {
       if (resampler) cutter.write(resampler.flush(new Float32Array(0)))
       cutter.end()
+    },
+    close: () => {
+      gate.reset()
+      idleGates.push(gate)
     },
     speech,
     taken: 0,
@@ -129,6 +138,7 @@ const receive = (message: ToSpeechWorker) => {
     stream?.end()
     say({ type: 'ended', id: message.id })
   }
+  stream?.close()
   streams.delete(message.id)
 }
 
