@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from '../scripts/lib/chromium.mjs'
+import { microphoneFile } from './microphone.ts'
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
@@ -25,6 +26,8 @@ const byPlaywright = [
 ]
 /** Notifications are shown by a whole browser only. */
 const needsWholeBrowser = /pwa\.spec\.ts$/
+/** Recordings hear a file instead of a microphone, which the journey writes. */
+const needsMicrophone = /recordings\.spec\.ts$/
 /** What moves on its own is looked at where the kit is tested; elsewhere it would only be waited for. */
 const withMotion = /kit\w+\.spec\.ts$/
 
@@ -32,7 +35,14 @@ const off = `--disable-features=${[...byPlaywright, ...addressBar].join(',')}`
 
 // As root, in containers, Chromium cannot make its own sandbox.
 const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', ...quiet, off]
-const launching = (executablePath: string | undefined) => ({ launchOptions: { executablePath, args } })
+const launching = (executablePath: string | undefined, further: string[] = []) => ({
+  launchOptions: { executablePath, args: [...args, ...further] },
+})
+const microphone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-audio-capture=${microphoneFile}%noloop`,
+]
 const headless = findHeadlessShell() ?? findChromium()
 
 export default defineConfig({
@@ -61,9 +71,10 @@ export default defineConfig({
   projects: [
     { name: 'browser', testMatch: needsWholeBrowser, use: launching(findChromium()) },
     { name: 'kit', testMatch: withMotion, use: launching(headless) },
+    { name: 'recorder', testMatch: needsMicrophone, use: launching(headless, microphone) },
     {
       name: 'journeys',
-      testIgnore: [needsWholeBrowser, withMotion],
+      testIgnore: [needsWholeBrowser, withMotion, needsMicrophone],
       use: { ...launching(headless), contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

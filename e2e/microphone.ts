@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What Chromium's microphone hears instead of a room. */
+export const microphoneFile = fileURLToPath(new URL('../.cache/microphone.wav', import.meta.url))
+
+export const headBytes = 44
+
+/** A WAV file of mono samples of 16 bits. */
+const wavOf = (samples: Int16Array, rate: number) => {
+  const file = Buffer.alloc(headBytes + samples.byteLength)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(headBytes - 8 + samples.byteLength, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(rate, 24)
+  file.writeUInt32LE(rate * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(samples.byteLength, 40)
+  Buffer.from(samples.buffer).copy(file, headBytes)
+  return file
+}
+
+/** A tone that lasts longer than the journey. */
+export const writeTone = async (hertz: number, seconds: number) => {
+  const rate = 44_100
+  const samples = new Int16Array(seconds * rate).map((_, at) =>
+    Math.round(12_000 * Math.sin((2 * Math.PI * hertz * at) / rate)),
+  )
+  await mkdir(dirname(microphoneFile), { recursive: true })
+  await writeFile(microphoneFile, wavOf(samples, rate))
+}
+
+/** How often the sound goes up through zero in a second. */
+export const pitchOf = (samples: Int16Array, rate: number) => {
+  let crossings = 0
+  for (let at = 1; at < samples.length; at += 1)
+    if ((samples[at - 1] ?? 0) < 0 && (samples[at] ?? 0) >= 0) crossings += 1
+  return (crossings * rate) / samples.length
+}
