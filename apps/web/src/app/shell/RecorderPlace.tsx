@@ -7,12 +7,7 @@ import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { shellText } from './shell.messages.ts'
 
-const RecorderBar = lazyPart(() =>
-  import('../../features/recordings/bar/RecorderBar.tsx').then((file) => file.RecorderBar),
-)
-const MeetingChoice = lazyPart(() =>
-  import('../../features/meetings/records/MeetingChoice.tsx').then((file) => file.MeetingChoice),
-)
+const RecorderParts = lazyPart(() => import('./RecorderParts.tsx').then((file) => file.RecorderParts))
 
 /** Alarms lead to `/?recording=7`, whatever screen that is. */
 const useRecordingInAddress = () => {
@@ -29,5 +24,5 @@ export const RecorderPlace = () => {
   const { isWanted } = useSyncExternalStore(barStore.subscribe, barStore.getState)
   useRecordingInAddress()
   if (hidesRecorder(useLocation().pathname)) return null
-  return isWanted ? <RecorderBar meetingChoice={MeetingChoice} /> : <RecorderTab label={shellText.recorder} />
+  return isWanted ? <RecorderParts /> : <RecorderTab label={shellText.recorder} />
 }

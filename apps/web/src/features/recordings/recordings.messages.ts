@@ -2,8 +2,6 @@ import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import { showNumber } from '../../shared/lib/showNumber.ts'
 
 export const recordingsText = {
-  palette: '녹음 시작',
-  paletteAlso: ['미팅 녹음', '회의 녹음', '녹음기'],
   list: {
     title: '녹음 목록',
     label: '녹음 제목, 내용, 초성 검색',

@@ -1,11 +1,11 @@
 import type { Palette } from '../../shared/lib/palette.ts'
-import { recordingsText as text } from './recordings.messages.ts'
+import { paletteText as text } from './palette.messages.ts'
 
 export const recordingsPalette: Palette = {
   actions: [
     {
-      title: text.palette,
-      also: text.paletteAlso,
+      title: text.start,
+      also: text.also,
       screens: ['Index'],
       form: () => import('./bar/StartFromPalette.tsx').then((file) => file.StartFromPalette),
     },
