@@ -72,6 +72,24 @@ test('SOLAPI is configured whole or not at all', () => {
   })
 })
 
+test('words and drafts need an address; drafts a model as well', () => {
+  expect(readConfig({})).toMatchObject({ transcriber: { modelDir: undefined, endpoint: undefined }, drafts: undefined })
+  expect(readConfig({ TRANSCRIBER_URL: 'https://speech.example.com/v1/' }).transcriber.endpoint).toEqual({
+    url: 'https://speech.example.com/v1',
+    key: undefined,
+    model: 'whisper-1',
+  })
+  expect(() => readConfig({ DRAFT_URL: 'https://text.example.com/v1' })).toThrow('DRAFT_MODEL')
+  expect(() => readConfig({ DRAFT_MODEL: 'small' })).toThrow('DRAFT_URL')
+  expect(readConfig({ DRAFT_URL: 'https://text.example.com/v1', DRAFT_MODEL: 'small', DRAFT_KEY: 'k' }).drafts).toEqual(
+    {
+      url: 'https://text.example.com/v1',
+      key: 'k',
+      model: 'small',
+    },
+  )
+})
+
 test('docs/operations.md tells of every setting', async () => {
   const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   for (const name of settingNames) expect(text).toContain(`\`${name}\``)

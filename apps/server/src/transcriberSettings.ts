@@ -17,7 +17,6 @@ export const transcriberSettings = {
   TRANSCRIBER_URL: url().describe('OpenAI 호환 음성 인식 주소. 예: https://api.openai.com/v1'),
   TRANSCRIBER_KEY: text().describe('음성 인식 주소의 키'),
   TRANSCRIBER_MODEL: z.string().min(1).default('whisper-1').describe('음성 인식 모델의 이름. 예: whisper-1'),
-  SPEAKER_MODEL: text().describe('말한 사람을 구분하는 모델 파일(sherpa-onnx, .onnx)'),
   DRAFT_URL: url().describe('OpenAI 호환 글 생성 주소. 예: https://api.openai.com/v1'),
   DRAFT_KEY: text().describe('글 생성 주소의 키'),
   DRAFT_MODEL: text().describe('글 생성 모델의 이름'),
@@ -38,7 +37,6 @@ export interface TranscriberSettings {
   /** Threads that recognise speech; without a number one for each core but one. */
   workers: number | undefined
   endpoint: EndpointSettings | undefined
-  speakerModel: string | undefined
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
@@ -51,7 +49,6 @@ export const transcriberOf = (data: Settings): TranscriberSettings => {
     endpoint: TRANSCRIBER_URL
       ? { url: withoutSlash(TRANSCRIBER_URL), key: TRANSCRIBER_KEY, model: TRANSCRIBER_MODEL }
       : undefined,
-    speakerModel: data.SPEAKER_MODEL,
   }
 }
 

@@ -42,7 +42,7 @@ export const createSpeechCutter = ({ rate, gate, longestMs, listener }: CutterOp
   }
 
   const take = (full: Float32Array<ArrayBuffer>) => {
-    const isVoice = gate.hears(full)
+    const isVoice = gate.isSpeech(full)
     if (startMs === null) {
       before.push(full)
       heard += size

@@ -73,7 +73,7 @@ describe.each([
     }
   })
 
-  test('hears nothing in the noise of a room', () => {
+  test('finds nothing in the noise of a room', () => {
     expect(sentencesOf(noise(30, 80))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { Sherpa } from './recogniser.ts'
 
 /** Says for one window of sound after the other whether somebody is speaking. */
 export interface VoiceGate {
-  hears: (window: Float32Array) => boolean
+  isSpeech: (window: Float32Array) => boolean
   /** Forgets the sound it holds; what goes on is heard as a new beginning. */
   cut: () => void
   /** Ready for another stream: to load the model again would cost a tenth of a second. */
@@ -52,7 +52,7 @@ export const sileroGate = (sherpa: Sherpa): VoiceGate => {
     while (!vad.isEmpty()) vad.pop()
   }
   return {
-    hears: (window) => {
+    isSpeech: (window) => {
       if (!vad.isDetected() && loudness(window) < quietest) return false
       vad.acceptWaveform(window)
       dropSegments()
@@ -81,7 +81,7 @@ export const loudnessGate = (): VoiceGate => {
   let quiet = pauseWindows
   let isOpen = false
   return {
-    hears: (window) => {
+    isSpeech: (window) => {
       const level = loudness(window)
       const isLoud = level > Math.max(quietestVoice, noise * aboveNoise)
       // Falls at once to a quieter room, and rises slowly, so that speech does not become the noise.
