@@ -2,23 +2,37 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  interface Options {
-    url: string
-    headers: Record<string, string>
-    connections: number
-    /** Seconds */
-    duration: number
-    /** Milliseconds between looks at whether the time is over. */
-    sampleInt: number
+  namespace autocannon {
+    interface Request {
+      method?: string
+      path?: string
+      body?: string
+      headers?: Record<string, string>
+    }
+
+    interface Options {
+      url: string
+      headers: Record<string, string>
+      connections: number
+      /** Seconds */
+      duration: number
+      /** Milliseconds between looks at whether the time is over. */
+      sampleInt: number
+      /** Called for every request that is sent. */
+      setupRequest?: (request: Request) => Request
+    }
+
+    interface Result {
+      /** Seconds */
+      duration: number
+      errors: number
+      non2xx: number
+    }
   }
 
-  interface Result {
-    /** Seconds */
-    duration: number
-    errors: number
-    non2xx: number
-  }
-
-  const autocannon: (options: Options, done: (error: Error | null, result: Result) => void) => EventEmitter
+  const autocannon: (
+    options: autocannon.Options,
+    done: (error: Error | null, result: autocannon.Result) => void,
+  ) => EventEmitter
   export = autocannon
 }

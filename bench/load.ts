@@ -4,6 +4,8 @@ import { lookAround } from './others.ts'
 export interface Target {
   url: string
   headers: Record<string, string>
+  /** For writes, of which no two are alike. */
+  setupRequest?: NonNullable<autocannon.Options['setupRequest']>
 }
 
 export interface Round {
@@ -40,17 +42,20 @@ export const median = (numbers: number[]) => {
 const percentile = (sorted: Float64Array, share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 
 /** One round of load; refused when a call fails. */
-export const load = ({ url, headers }: Target, seconds: number) =>
+export const load = ({ url, headers, setupRequest }: Target, seconds: number) =>
   new Promise<Round>((resolve, reject) => {
     // autocannon's own histogram counts whole milliseconds, too coarse for a p50 of a few.
     const times: number[] = []
-    const run = autocannon({ url, headers, connections, duration: seconds, sampleInt: 50 }, (error, result) => {
-      const failed = error ? 1 : result.errors + result.non2xx
-      if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed`))
-      const sorted = Float64Array.from(times).sort()
-      const perSecond = times.length / result.duration
-      resolve({ perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })
-    })
+    const run = autocannon(
+      { url, headers, connections, duration: seconds, sampleInt: 50, ...(setupRequest && { setupRequest }) },
+      (error, result) => {
+        const failed = error ? 1 : result.errors + result.non2xx
+        if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed`))
+        const sorted = Float64Array.from(times).sort()
+        const perSecond = times.length / result.duration
+        resolve({ perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })
+      },
+    )
     run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms))
   })
 

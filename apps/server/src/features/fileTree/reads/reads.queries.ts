@@ -2,9 +2,10 @@ import type { DocumentKind, fileTree } from '@crm/contract/features/fileTree/fil
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../context.ts'
+import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
-import { matches } from '../../../db/search.ts'
+import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { type EntryRow, findEntryRows, shareIsLive } from '../entries.queries.ts'
 
 type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
@@ -74,17 +75,38 @@ export interface Search extends Paging {
   only?: { user_no: number; client_no: number } | undefined
 }
 
+/** So many entries are looked at one by one sooner than the index could say how often it has a word. */
+const fewEntries = 2000
+/** Taking a text apart costs far more than looking into it, so that the index of texts must leave out most of them. */
+const narrowTexts = 10
+
+/**
+ * The indexes of words are over all trees: a word that they have more often than this tree has entries is looked for in
+ * the tree entry by entry.
+ */
+const findHowToSearch = async (db: Db, tree_no: number, keyword: string) => {
+  const { entries } = await findTreeUsage(db, tree_no)
+  if (entries <= fewEntries) return { ofNames: contains, ofTexts: contains }
+  const { rows } = await sql<{ names: number; texts: number }>`
+    select ${estimateMatches('file_tree', keyword)} as names, ${estimateMatches('file_texts', keyword)} as texts`.execute(
+    db,
+  )
+  const { names = 0, texts = 0 } = rows[0] ?? {}
+  return { ofNames: names > entries ? contains : matches, ofTexts: texts * narrowTexts > entries ? contains : matches }
+}
+
 /** Names first, then what has the words inside. */
-export const searchTree = (db: Db, { tree_no, keyword, kind, only, ...page }: Search, user_no: number) => {
-  const byName = matches(sql<string>`n.search_text`, keyword)
-  const inside = matches(sql<string>`x.search_text`, keyword)
+export const searchTree = async (db: Db, { tree_no, keyword, kind, only, ...page }: Search, user_no: number) => {
+  const { ofNames, ofTexts } = await findHowToSearch(db, tree_no, keyword)
+  const byName = ofNames(sql<string>`n.search_text`, keyword)
+  const inside = ofTexts(sql<string>`x.search_text`, keyword)
   return readPage<EntryRow>(db, {
     id: 'f.ft_no',
     from: sql`(
       select n.ft_no, 0 as place from file_tree n where n.tree_no = ${tree_no} and n.state = 1 and ${byName}
       union all
       select n.ft_no, 1 from file_texts x join file_tree n on n.fv_no = x.fv_no
-       where n.tree_no = ${tree_no} and n.state = 1 and ${inside} and not ${byName}
+       where n.tree_no = ${tree_no} and n.state = 1 and ${inside} and not ${contains(sql<string>`n.search_text`, keyword)}
     ) hit join file_tree f using (ft_no)`,
     where: [
       ...(kind ? [isOfKind(kind)] : []),
@@ -148,13 +170,14 @@ const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
   }
 }
 
-export const findMine = (
+export const findMine = async (
   db: Db,
   { view, keyword, kind, proj_no, start_dt, end_dt, sort, offset, limit }: Mine,
   { user_no, emp_no }: Pick<Actor, 'user_no' | 'emp_no'>,
   sees: { projects: boolean; companies: boolean },
 ) => {
   const mine = viewOf(view, user_no, emp_no ?? 0)
+  const search = (await isCommonWord(db, ['file_tree'], keyword)) ? contains : matches
   return readPage<EntryRow>(db, {
     id: 'f.ft_no',
     from: mine.from,
@@ -162,7 +185,7 @@ export const findMine = (
       mine.where,
       sql`f.state = 1`,
       seenBy(emp_no ?? 0, sees),
-      ...(keyword ? [matches(sql<string>`f.search_text`, keyword)] : []),
+      ...(keyword ? [search(sql<string>`f.search_text`, keyword)] : []),
       ...(kind ? [isOfKind(kind)] : []),
       ...(proj_no ? [sql`t.proj_no = ${proj_no}`] : []),
       ...(start_dt ? [sql`f.update_dt >= ${start_dt}::date`] : []),

@@ -17,23 +17,24 @@ const insertDocument = async (db: Db) => {
 }
 
 /** `box` gives the boxes that files go into, and how many each gets. */
-const insertFiles = (db: Db, document: { file_no: number; user_no: number }, boxes: ReturnType<typeof sql>) =>
+const insertFiles = (db: Db, document: { file_no: number }, boxes: ReturnType<typeof sql>) =>
   sql`
-    with file as materialized (
-      select b.ft_no as box, b.tree_no, b.scope, b.path, n,
+    with people as materialized (select array_agg(user_no order by emp_no) as users from employees),
+    file as materialized (
+      select b.ft_no as box, b.tree_no, b.scope, b.path, n, p.users[1 + (b.ft_no + n) % cardinality(p.users)] as owner,
              nextval(pg_get_serial_sequence('file_tree', 'ft_no'))::int as ft_no,
              nextval(pg_get_serial_sequence('file_versions', 'fv_no'))::int as fv_no
-        from (${boxes}) b cross join generate_series(1, b.count) n),
+        from (${boxes}) b cross join people p cross join generate_series(1, b.count) n),
     entries as (
       insert into file_tree (ft_no, tree_no, parent, kind, name, scope, owner, fv_no, path, reg_dt, update_dt)
       select ft_no, tree_no, box, 'file', (array['${sql.raw(largeTreeWords.name)} ', '회의 자료 ', '시장 조사 '])[n % 3 + 1] || n || '.pdf',
-             scope, ${document.user_no}::int, fv_no, path || ft_no, now() - n * interval '1 hour', now() - n * interval '1 hour'
+             scope, owner, fv_no, path || ft_no, now() - n * interval '1 hour', now() - n * interval '1 hour'
         from file),
     versions as (
       insert into file_versions (fv_no, ft_no, ver, file_no, user_no, size, mimetype)
-      select fv_no, ft_no, 1, ${document.file_no}::int, ${document.user_no}::int, 120000, 'application/pdf' from file)
+      select fv_no, ft_no, 1, ${document.file_no}::int, owner, 120000, 'application/pdf' from file)
     insert into file_attachments (file_no, to_table, to_no, user_no)
-    select ${document.file_no}::int, 'file_versions', fv_no, ${document.user_no}::int from file`.execute(db)
+    select ${document.file_no}::int, 'file_versions', fv_no, owner from file`.execute(db)
 
 /** A million entries: every project has its four boxes and some files, the first one a box of five hundred with words inside. */
 export const seedLargeTrees = async (db: Db) => {
