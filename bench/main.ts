@@ -10,6 +10,7 @@ import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureKeywords } from './parts/keywords.ts'
 import { measurePeople } from './parts/people.ts'
+import { measureRecordings } from './parts/recordings.ts'
 import { measureSoak } from './parts/soak.ts'
 import { measureSockets } from './parts/sockets.ts'
 import { measureReads } from './parts/throughput.ts'
@@ -26,6 +27,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   sockets: measureSockets,
   files: measureFiles,
   dataRooms: measureDataRooms,
+  recordings: measureRecordings,
   soak: measureSoak,
   bundle: measureBundle,
 }

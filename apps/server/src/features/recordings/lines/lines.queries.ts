@@ -101,7 +101,7 @@ export const refreshText = async (db: Db, id: number) => {
      where s.id = ${id} and (s.line_count, s.preview) is distinct from (t.lines, t.preview)`.execute(db)
   await sql`
     insert into recording_texts (id, search_text)
-    select s.id, crm_search_text(variadic array[s.title] || array(select text from recording_lines l where l.id = s.id order by line_no))
+    select s.id, crm_search_text(variadic array[s.title] || array(select distinct text from recording_lines l where l.id = s.id))
       from recording_sessions s where s.id = ${id}
     on conflict (id) do update set search_text = excluded.search_text
      where recording_texts.search_text <> excluded.search_text`.execute(db)

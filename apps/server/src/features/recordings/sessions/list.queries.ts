@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
 import { readPage } from '../../../db/readPage.ts'
-import { contains, matches } from '../../../db/search.ts'
+import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { heardBy } from './sessions.queries.ts'
 
@@ -63,15 +63,31 @@ export const findRecording = async (db: Db, id: number, reader: Reader) => (awai
 const matchesKeyword = (keyword: string) =>
   sql`s.id in (select t.id from recording_texts t where ${matches(sql`t.search_text`, keyword)})`
 
-export const findRecordings = (db: Db, query: ListQuery, reader: Reader) =>
-  readPage<Recording>(db, {
+/** For words that most have: only the sessions that the caller may hear are looked at, one by one (decision 004). */
+const containsKeyword = (keyword: string) =>
+  contains(sql`(select t.search_text from recording_texts t where t.id = s.id)`, keyword)
+
+/** Texts are long, so that the index is worth its while for few of them only. */
+const commonFrom = 50
+
+const isCommonWord = async (db: Db, keyword: string | undefined) => {
+  if (!keyword) return false
+  const { rows } = await sql<{ count: number }>`select ${estimateMatches('recording_texts', keyword)} as count`.execute(
+    db,
+  )
+  return (rows[0]?.count ?? 0) > commonFrom
+}
+
+export const findRecordings = async (db: Db, query: ListQuery, reader: Reader) => {
+  const isCommon = await isCommonWord(db, query.keyword)
+  return readPage<Recording>(db, {
     id: 's.id',
     from: sql`recording_sessions s`,
     where: [
       sql`s.deleted_dt is null`,
       query.is_own ? sql`s.emp_no = ${reader.emp_no}` : heardBy(reader.emp_no),
       ...filterConditions(query, {
-        keyword: matchesKeyword,
+        keyword: isCommon ? containsKeyword : matchesKeyword,
         is_own: () => undefined,
         ms_no: (ms_no) => sql`s.ms_no = ${ms_no}`,
         is_linked: (isLinked) => (isLinked ? sql`s.ms_no is not null` : sql`s.ms_no is null`),
@@ -82,6 +98,7 @@ export const findRecordings = (db: Db, query: ListQuery, reader: Reader) =>
     total: 'window',
     rows: (ids) => findRows(db, ids, reader, query.keyword),
   })
+}
 
 export const existsProject = async (db: Db, proj_no: number) =>
   (await db.selectFrom('projects').select('proj_no').where('proj_no', '=', proj_no).executeTakeFirst()) !== undefined
