@@ -1,13 +1,41 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 
-const escaped = (words: string) => words.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const width = 420
+const height = 220
+const sharpness = 2
+const slant = (-24 * Math.PI) / 180
+const font = '15px "Pretendard Core", Pretendard, sans-serif'
 
-/** The reader and the time, slanted and repeated over the whole page, as a CSS picture. */
-export const watermarkPicture = (reader: string, moment: string) => {
-  const words = escaped(`${reader} · ${moment}`)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="220"><text x="210" y="110" text-anchor="middle" transform="rotate(-24 210 110)" font-family="sans-serif" font-size="15" fill="black" fill-opacity="0.16">${words}</text></svg>`
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+/** Slanted words as a CSS picture. Drawn on a canvas, because a picture of its own (SVG) has none of the page's Korean letters. */
+const drawWatermark = (words: string) => {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * sharpness
+  canvas.height = height * sharpness
+  const pen = canvas.getContext('2d')
+  if (!pen) return undefined
+  pen.scale(sharpness, sharpness)
+  pen.translate(width / 2, height / 2)
+  pen.rotate(slant)
+  pen.font = font
+  pen.textAlign = 'center'
+  pen.fillStyle = 'rgb(0 0 0 / 16%)'
+  pen.fillText(words, 0, 0)
+  return `url("${canvas.toDataURL()}")`
 }
 
-export const useWatermark = (has: boolean, reader: string, now_dt: string) =>
-  useMemo(() => (has ? watermarkPicture(reader, now_dt.slice(0, 16)) : undefined), [has, reader, now_dt])
+/** The reader and the time, repeated over the whole page. */
+export const useWatermark = (has: boolean, reader: string, now_dt: string) => {
+  const words = has ? `${reader} · ${now_dt.slice(0, 16)}` : undefined
+  const [picture, setPicture] = useState(() => (words === undefined ? undefined : drawWatermark(words)))
+  useEffect(() => {
+    let isCurrent = true
+    const draw = () => isCurrent && setPicture(words === undefined ? undefined : drawWatermark(words))
+    draw()
+    // Once more when its letters have come.
+    if (words !== undefined) document.fonts.load(font, words).then(draw, () => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [words])
+  return picture
+}
