@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What Chromium's microphone hears instead of a room. */
+/** The sound that Chromium takes for its microphone. */
 export const microphoneFile = fileURLToPath(new URL('../.cache/microphone.wav', import.meta.url))
 
 export const headBytes = 44

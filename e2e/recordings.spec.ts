@@ -117,6 +117,7 @@ test('a meeting is recorded over screens, a lost network and a reload, saved to 
   await page.goto('/')
   await openBar(page)
   await begin(page)
+  await expect(bar(page).getByText('연결됨')).toBeVisible()
 
   // Other screens do not end it, a reload asks first.
   await page.getByRole('navigation').getByRole('link', { name: '할 일' }).first().click()

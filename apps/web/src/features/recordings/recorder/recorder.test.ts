@@ -87,7 +87,7 @@ test('a start that the server refuses ends with the server’s words', async () 
   expect(await store.sessions()).toEqual([])
 })
 
-test('a recording begins without the network, and the server hears of it later', async () => {
+test('a recording begins without the network, and the server learns of it later', async () => {
   const page: Page = { fail: () => 'before' }
   const { recorder, server, talk, phase } = openPage(page)
   await recorder.start(quiet)

@@ -1,5 +1,5 @@
 /** From how much room on people are told, and sound is uploaded at once instead of every ten minutes. */
-export const tellBelowMinutes = 30
+export const warnBelowMinutes = 30
 const leastMinutes = 1
 
 const bytesOfSample = 2
@@ -12,7 +12,7 @@ export const minutesLeft = ({ quota, usage }: StorageEstimate, sampleRate: numbe
 
 /** `soon` is said before it is full. */
 export const roomFor = (minutes: number | null): 'enough' | 'soon' | 'full' => {
-  if (minutes === null || minutes >= tellBelowMinutes) return 'enough'
+  if (minutes === null || minutes >= warnBelowMinutes) return 'enough'
   return minutes < leastMinutes ? 'full' : 'soon'
 }
 
