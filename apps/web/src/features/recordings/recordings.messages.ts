@@ -13,7 +13,7 @@ export const recordingsText = {
     more: '더 보기',
   },
   preview: (text: string) =>
-    text.length > recording.previewLength ? `${text.slice(0, recording.previewLength)}..` : text,
+    text.length > recording.previewLength ? `${text.slice(0, recording.previewLength).trimEnd()}..` : text,
   noWords: '받아쓴 내용이 없어요.',
   noSound: '저장된 소리가 없어요.',
   inProgress: '녹음 중',
