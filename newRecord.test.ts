@@ -23,7 +23,7 @@ const installRecords = ['.crm-installed', '.package-lock.json']
 
 const copyOfTheRepository = () => {
   const copy = mkdtempSync(join(tmpdir(), 'crm-new-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }), 60_000)
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(basename(path)) })
   for (const folder of ['.', 'apps/server', 'apps/web', 'packages/contract']) linkPackages(copy, folder)
   for (const record of installRecords.map((name) => join('node_modules', name)))
