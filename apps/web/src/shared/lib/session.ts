@@ -42,6 +42,7 @@ export const session = {
   giveView: (tab: Window, viewToken: string) => tab.sessionStorage.setItem(viewKey, viewToken),
 
   start(next: string) {
+    isLeaving = false
     hold(next)
     notify('started')
   },
