@@ -12,7 +12,7 @@ type Staff = Person & { emp_no: number }
 let app: TestApp
 let mina: Staff
 let jun: Staff
-/** Sees every meeting, and hears no recording. */
+/** Sees every meeting, and no recording. */
 let curious: Staff
 beforeAll(async () => {
   app = await startTestApp({ rateLimits: false })
@@ -71,7 +71,7 @@ test('companies, investors and whoever looks at their screens get nowhere', asyn
       await expect(call()).rejects.toMatchObject({ status: 403 })
 })
 
-test('whom it is shared with hears it and changes nothing; they are told, and it ends with the share', async () => {
+test('whom it is shared with may listen and changes nothing; they are told, and it ends with the share', async () => {
   const id = await make()
   const { query } = await mina.call(recordings.share, { params: { id }, body: { emp_nos: [jun.emp_no, mina.emp_no] } })
   expect(query).toMatchObject([{ shared_with: [{ emp_no: jun.emp_no, emp_name: '준' }] }])
