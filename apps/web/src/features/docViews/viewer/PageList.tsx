@@ -26,6 +26,8 @@ interface PageListProps {
   watermark: string | undefined
   pinning: Pinning
   onPage: (page: number) => void
+  /** Told whenever a page is drawn. */
+  onDrawn: () => void
   onScale: (scale: number) => void
   onZoom: (scale: number) => void
   handle: RefObject<PageListHandle | null>
@@ -33,7 +35,7 @@ interface PageListProps {
 
 /** The pages below each other; only those near the window are there, however many the document has. */
 export const PageList = (props: PageListProps) => {
-  const { source, fit, turns, firstPage, words, watermark, pinning, onPage, onScale, onZoom, handle } = props
+  const { source, fit, turns, firstPage, words, watermark, pinning, onPage, onDrawn, onScale, onZoom, handle } = props
   const scroller = useRef<HTMLElement>(null)
   const room = useRoom(scroller)
   const { sizeOf, measured } = usePageSizes(source)
@@ -109,6 +111,7 @@ export const PageList = (props: PageListProps) => {
                 words={words}
                 watermark={watermark}
                 pinning={pinning}
+                onDrawn={onDrawn}
                 onSize={measured}
               />
             </div>

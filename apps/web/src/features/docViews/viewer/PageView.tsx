@@ -23,6 +23,10 @@ interface PageViewProps extends PageLook {
   watermark?: string | undefined
   /** Left out on small pages. */
   pinning?: Pinning | undefined
+  /** Drawn once this is false: what is read comes before what is small. */
+  isWaiting?: boolean
+  /** Told when it is drawn, or cannot be. */
+  onDrawn?: (() => void) | undefined
   /** Told the real size, once the page is known. */
   onSize?: (page: number, size: PageSize) => void
 }
@@ -39,6 +43,8 @@ export const PageView = ({
   words = '',
   watermark,
   pinning,
+  isWaiting = false,
+  onDrawn,
   onSize,
 }: PageViewProps) => {
   const host = useRef<HTMLDivElement>(null)
@@ -47,17 +53,20 @@ export const PageView = ({
 
   useEffect(() => {
     const element = host.current
-    if (!element) return
+    if (!element || isWaiting) return
     const aborting = new AbortController()
     const draw = () =>
-      source.draw(page, element, scale, aborting.signal).catch(() => !aborting.signal.aborted && setBroken(true))
+      source
+        .draw(page, element, scale, aborting.signal)
+        .catch(() => !aborting.signal.aborted && setBroken(true))
+        .finally(() => !aborting.signal.aborted && onDrawn?.())
     // What is drawn already only gets sharper: it can wait until the fingers rest.
     const waiting = setTimeout(draw, element.childElementCount ? redrawAfterMs : 0)
     return () => {
       clearTimeout(waiting)
       aborting.abort()
     }
-  }, [source, page, scale])
+  }, [source, page, scale, isWaiting, onDrawn])
 
   useEffect(() => {
     let isCurrent = true

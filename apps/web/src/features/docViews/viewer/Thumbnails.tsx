@@ -14,12 +14,14 @@ interface ThumbnailsProps {
   source: PageSource
   page: number
   goTo: (page: number) => void
+  /** Until the page that is read is drawn. */
+  isWaiting: boolean
   /** How long each page was read: shown as a strip under it. */
   heat?: readonly PageReading[] | undefined
 }
 
 /** All pages, small; only those in sight are drawn. */
-export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
+export const Thumbnails = ({ source, page, goTo, isWaiting, heat }: ThumbnailsProps) => {
   const scroller = useRef<HTMLElement>(null)
   const { sizeOf, measured } = usePageSizes(source)
   const height = Math.min((source.firstSize.height * width) / source.firstSize.width, width * 2)
@@ -52,6 +54,7 @@ export const Thumbnails = ({ source, page, goTo, heat }: ThumbnailsProps) => {
                 size={sizeOf(index + 1)}
                 scale={scaleOf(sizeOf(index + 1))}
                 turns={0}
+                isWaiting={isWaiting}
                 onSize={measured}
               />
             </span>

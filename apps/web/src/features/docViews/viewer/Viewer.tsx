@@ -62,6 +62,8 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   const step = (by: number) => goTo(Math.min(source.count, Math.max(1, page + by)))
   const zoom = (by: 1 | -1) => setFit(by === 1 ? largerThan(scale) : smallerThan(scale))
   const search = () => setWords((before) => before ?? '')
+  const [isDrawn, setDrawn] = useState(false)
+  const noteDrawn = useCallback(() => setDrawn(true), [])
   const [isPrinting, setPrinting] = useState(false)
   const print = async () => {
     if (source.count > mostPrinted) return toast.error(text.tooManyToPrint)
@@ -131,7 +133,9 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
             </Button>
           </div>
         )}
-        {hasThumbnails && <Thumbnails source={source} page={page} goTo={goToFromList} heat={heat} />}
+        {hasThumbnails && (
+          <Thumbnails source={source} page={page} goTo={goToFromList} isWaiting={!isDrawn} heat={heat} />
+        )}
         <PageList
           source={source}
           fit={fit}
@@ -141,6 +145,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           watermark={watermark}
           pinning={pinning}
           onPage={setPage}
+          onDrawn={noteDrawn}
           onScale={setScale}
           onZoom={setFit}
           handle={list}

@@ -6,6 +6,7 @@ import { type PageSize, type PageSource, readBytes, type SourceFile, SourceProbl
 
 const mostBytes = 100 * 1024 ** 2
 const zipMark = 0x50
+const mostKept = 30
 
 interface Reply {
   id: number
@@ -45,12 +46,22 @@ export const openHwp = async (file: SourceFile): Promise<PageSource> => {
     const { width, height } = await ask<PageSize>({ ask: 'size', page })
     return { width, height }
   }
+  // A page and its small twin are the same picture.
+  const drawn = new Map<number, Promise<string>>()
+  const drawOnce = (page: number) => {
+    const known = drawn.get(page) ?? ask<string>({ ask: 'draw', page })
+    drawn.delete(page)
+    drawn.set(page, known)
+    const [oldest] = drawn.keys()
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest)
+    return known
+  }
   return {
     count,
     firstSize: await sizeOf(1),
     sizeOf,
     draw: async (page, host, _scale, signal) => {
-      const svg = cleanSvg(await ask<string>({ ask: 'draw', page }))
+      const svg = cleanSvg(await drawOnce(page))
       if (signal.aborted || !svg) return
       // Pages name their parts alike: each has a tree of its own.
       const sheet = document.createElement('div')
