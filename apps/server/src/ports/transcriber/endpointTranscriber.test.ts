@@ -115,3 +115,16 @@ test('closing gives up what waits', async () => {
   expect(parts).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('closing the transcriber lets everybody go on who waits for it', async () => {
+  const another = await createEndpointTranscriber(
+    { url: service.url, key: undefined, model: 'm' },
+    pino({ level: 'silent' }),
+  )
+  const ignored = { onPart: () => {}, onProblem: () => {} }
+  const stream = another.open({ sampleRate: rate, startMs: 0, ...ignored })
+  const writing = stream.write(silence(60))
+  await another.close()
+  await writing
+  await stream.end()
+})

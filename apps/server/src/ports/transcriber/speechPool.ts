@@ -51,15 +51,19 @@ export const createSpeechPool = (files: SpeechWork['files'], size: number, log: 
       if (stream.pending <= stream.sampleRate * mostWaitingSeconds) stream.goOn()
     }
   }
-  const fail = (thread: Thread, reason: unknown) => {
-    if (!threads.delete(thread)) return
-    log.error({ err: reason }, 'a thread that recognises speech ended')
-    for (const stream of thread.streams.values()) {
-      stream.onFailed()
+  /** Nobody waits any longer for a thread that ends. */
+  const release = ({ streams }: Thread) => {
+    for (const stream of streams.values()) {
       stream.goOn()
       stream.ended()
     }
-    thread.streams.clear()
+    streams.clear()
+  }
+  const fail = (thread: Thread, reason: unknown) => {
+    if (!threads.delete(thread)) return
+    log.error({ err: reason }, 'a thread that recognises speech ended')
+    for (const stream of thread.streams.values()) stream.onFailed()
+    release(thread)
   }
   const start = () => {
     const worker = new Worker(new URL('./speechWorker.ts', import.meta.url), { workerData: work })
@@ -128,9 +132,10 @@ export const createSpeechPool = (files: SpeechWork['files'], size: number, log: 
       Atomics.store(closing, 0, 1)
       const quit: ToSpeechWorker = { type: 'quit' }
       await Promise.all(
-        ending.map(({ worker }) => {
-          worker.postMessage(quit)
-          return once(worker, 'exit')
+        ending.map((thread) => {
+          release(thread)
+          thread.worker.postMessage(quit)
+          return once(thread.worker, 'exit')
         }),
       )
     },

@@ -7,7 +7,7 @@ export interface TranscriptPart {
 }
 
 export interface TranscriberStream {
-  /** Takes mono samples of 16 bits; resolves when it can take more (back-pressure). */
+  /** Takes mono samples of 16 bits; resolves when it can take more (back-pressure). One call after the other. */
   write: (samples: Int16Array) => Promise<void>
   /** No more sound: resolves after the last part was given. */
   end: () => Promise<void>
