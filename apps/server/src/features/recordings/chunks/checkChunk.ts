@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { recordingMessages } from '@crm/contract/features/recordings/recordings'
+import { collectGarbageAfter } from '../../../http/collectGarbage.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { areFurtherParts, readWavHead, type WavFacts } from './wav.ts'
 
@@ -8,8 +9,10 @@ const headLimit = 64 * 1024
 
 /** The bytes from `start` up to `end`; nothing is held but what is just read. */
 export async function* bytesBetween(file: File, start: number, end: number): AsyncGenerator<Buffer> {
-  for await (const part of file.slice(start, end).stream() as unknown as AsyncIterable<Uint8Array>)
+  for await (const part of file.slice(start, end).stream() as unknown as AsyncIterable<Uint8Array>) {
     yield Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    collectGarbageAfter(part.byteLength)
+  }
 }
 
 const readBetween = async (file: File, start: number, end: number) => {
