@@ -10,8 +10,11 @@ export const recordingSocketPath = '/ws/recording'
  */
 export const frameHeadBytes = 4
 
-/** What the browser says. The first message is `hello`, within five seconds. */
-export const RecorderMessage = z.discriminatedUnion('type', [
+/**
+ * What the browser says. The first message is `hello`, within five seconds. A plain union, because the code of
+ * discriminated ones would be in everybody's first load.
+ */
+export const RecorderMessage = z.union([
   z.object({
     type: z.literal('hello'),
     token: z.string().max(200),
@@ -37,7 +40,7 @@ export const RecorderMessage = z.discriminatedUnion('type', [
 export type RecorderMessage = z.output<typeof RecorderMessage>
 
 /** What the server says. */
-export const RecorderAnswer = z.discriminatedUnion('type', [
+export const RecorderAnswer = z.union([
   /** `next_frame`: where sound goes on; `next_line`: the first number of a line that is not stored yet. */
   z.object({ type: z.literal('ready'), next_frame: z.int(), next_line: z.int(), is_transcribed: z.boolean() }),
   /** Everything before `next_frame` was taken: the window of unacknowledged frames moves on. */

@@ -16,8 +16,14 @@ import {
 const path = '/crm/v3/recordings'
 const params = z.object({ id: key() })
 const formNo = () => z.coerce.number().pipe(no())
-/** A flag in a form: `is_init=1` or `true`. */
-const formFlag = () => z.stringbool().optional()
+/** A flag in a form: `is_init=1` or `true`. Not zod's stringbool, whose code would be in everybody's first load. */
+const formFlag = () =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.literal(['0', '1', 'false', 'true']))
+    .transform((value) => value === '1' || value === 'true')
+    .optional()
 
 export const recordingMessages = {
   otherTab: '다른 탭에서 녹음 중이에요.',
