@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { barStore } from '../../features/recordings/bar/barStore.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
+import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 
 const RecorderBar = lazyPart(() =>
   import('../../features/recordings/bar/RecorderBar.tsx').then((file) => file.RecorderBar),
@@ -7,5 +10,18 @@ const MeetingChoice = lazyPart(() =>
   import('../../features/meetings/records/MeetingChoice.tsx').then((file) => file.MeetingChoice),
 )
 
+/** Alarms lead to `/?recording=7`, whatever screen that is. */
+const useRecordingInAddress = () => {
+  const [id, change] = useAddressNumber('recording')
+  useEffect(() => {
+    if (id === null) return
+    barStore.view(id)
+    change(null, { replace: true })
+  }, [id, change])
+}
+
 /** Between the shell and the bar, because whoever loads a part lists all its files: the first load would have the list. */
-export const RecorderParts = () => <RecorderBar meetingChoice={MeetingChoice} />
+export const RecorderParts = () => {
+  useRecordingInAddress()
+  return <RecorderBar meetingChoice={MeetingChoice} />
+}
