@@ -7,6 +7,7 @@ const workers = Math.max(3, availableParallelism() - 1)
 /** Tests that need PostgreSQL: each file has a test app on a database of its own. */
 const withDatabase = {
   globalSetup: ['apps/server/src/testing/cluster.ts'],
+  setupFiles: ['apps/server/src/testing/closeAfterFile.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Jobs, notifications and sockets take their time on a busy machine.
@@ -16,7 +17,7 @@ const featureTests = 'apps/server/src/features/**/*.test.ts'
 const accessTests = 'apps/server/src/features/*/*.access.test.ts'
 
 /** Files of a worker share its modules: importing the whole server for each of them took a third of the time. */
-const sharingModules = { isolate: false, setupFiles: ['apps/server/src/testing/closeAfterFile.ts'] }
+const sharingModules = { isolate: false }
 
 export default defineConfig({
   test: {

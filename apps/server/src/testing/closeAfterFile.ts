@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeTestApps } from './startTestApp.ts'
 
-// Runs before every file of a project whose files share their modules: there a hook in a module is registered for the first file alone.
+// Set up before every file: vitest ignores hooks that are registered inside of `beforeAll`, where most files start their app.
 afterAll(closeTestApps)

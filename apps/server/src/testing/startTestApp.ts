@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Call, createClient } from '@crm/contract/kit/client'
 import pg from 'pg'
 import pino from 'pino'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import {
   type ClientDraft,
   createClientUser,
@@ -92,16 +92,12 @@ const testConfig = (overrides: Partial<Config> = {}): Config => ({
 let serial = 0
 const closing: (() => Promise<readonly string[]>)[] = []
 
-/**
- * Ends every app that this file started, and fails when one answered something else than its contract says.
- * Registered while the file is collected: vitest ignores hooks that are registered inside of `beforeAll`.
- */
+/** Ends every app that the file started, and fails when one answered something else than its contract says. */
 export const closeTestApps = async () => {
   const faults: string[] = []
   for (const close of closing.splice(0)) faults.push(...(await close()))
   expect(faults, 'answers that do not fit their schema').toEqual([])
 }
-afterAll(closeTestApps)
 
 /** Starts the product for one test file on its own database, over real HTTP, with functions that create people. */
 export const startTestApp = async ({

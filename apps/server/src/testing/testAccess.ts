@@ -1,11 +1,11 @@
 import type { AnyEndpoint, EndpointGroup } from '@crm/contract/kit/endpoint'
 import { scopeNames } from '@crm/contract/scopes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccessRow, AccessRows, Expectation } from './accessExpectations.ts'
 import { type Attempt, attemptsOn } from './badInput.ts'
 import { rowCounter } from './rowCount.ts'
 import { sendRaw } from './sendRaw.ts'
-import { closeTestApps, startTestApp, type TestApp } from './startTestApp.ts'
+import { startTestApp, type TestApp } from './startTestApp.ts'
 
 /** Requests under way at once: most of each is waiting for the database. */
 const atOnce = 6
@@ -94,8 +94,6 @@ export const testAccess = <Group extends EndpointGroup>(group: Group, rows: Acce
   beforeAll(async () => {
     app = await startTestApp({ rateLimits: false })
   })
-  // Access tests share their worker's modules: the hook that startTestApp registers belongs to the first file only.
-  afterAll(closeTestApps)
 
   const all = Object.entries(group).map(([name, endpoint]) => ({ name, endpoint, row: rows[name] as AccessRow }))
 
