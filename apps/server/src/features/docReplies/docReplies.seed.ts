@@ -62,7 +62,10 @@ const insertReply = async (db: Db, written: Written) => {
     .returning('cmt_no')
     .executeTakeFirstOrThrow()
   const resolved_dt = isResolved ? sql<string>`now() - interval '2 hours'` : null
-  await db.insertInto('doc_replies').values({ cmt_no, fv_no, page, resolved_dt, pin_x: pin?.x ?? null, pin_y: pin?.y ?? null }).execute()
+  await db
+    .insertInto('doc_replies')
+    .values({ cmt_no, fv_no, page, resolved_dt, pin_x: pin?.x ?? null, pin_y: pin?.y ?? null })
+    .execute()
   return cmt_no
 }
 

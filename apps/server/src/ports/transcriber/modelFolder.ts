@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ModelConfig } from 'sherpa-onnx-node'
+import type { ModelConfig } from './sherpa.ts'
 import { transcriberText } from './transcriber.messages.ts'
 
 export type ModelFiles = Omit<ModelConfig, 'numThreads' | 'provider' | 'debug'>

@@ -1,5 +1,5 @@
-import type { OnlineRecognizer } from 'sherpa-onnx-node'
 import { recogniserRate } from './recogniser.ts'
+import type { OnlineRecognizer } from './sherpa.ts'
 
 interface Words {
   is_final: boolean

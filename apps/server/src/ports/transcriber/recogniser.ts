@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
-import type { OnlineRecognizer } from 'sherpa-onnx-node'
 import type { ModelFiles } from './modelFolder.ts'
+import type { OnlineRecognizer, Sherpa } from './sherpa.ts'
 
 export const recogniserRate = 16_000
-
-export type Sherpa = typeof import('sherpa-onnx-node')
 
 const require = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Sherpa } from './recogniser.ts'
+import type { Sherpa } from './sherpa.ts'
 
 /** Says for one window of sound after the other whether somebody is speaking. */
 export interface VoiceGate {
