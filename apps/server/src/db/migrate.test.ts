@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../testing/cluster.ts'
 import { generateTypes } from './generateTypes.ts'
 import { migrate } from './migrate.ts'
@@ -24,6 +24,7 @@ const run = async (url: string, from?: URL, dataDir?: string) => {
 
 const folderWith = async (files: Record<string, string>) => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql)
   return { folder, url: pathToFileURL(`${folder}/`) }
 }

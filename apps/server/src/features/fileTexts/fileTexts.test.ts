@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { files } from '@crm/contract/features/files/files'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { docxOf, pdfOf, pptxOf } from '../../testing/documents.ts'
@@ -41,7 +41,10 @@ beforeAll(async () => {
   boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
   await boss.start()
 })
-afterAll(() => boss.stop())
+afterAll(async () => {
+  await boss.stop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const config = () => ({ ...readConfig({ DATA_DIR: app.dataDir }), dataDir: app.dataDir })
 
@@ -121,6 +124,7 @@ test('slides become a PDF that nobody can fetch by its attachment', async () => 
 
 const convert = async (lines: string, content: string, seconds?: number) => {
   const place = await mkdtemp(join(tmpdir(), 'crm-convert-test-'))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
   const soffice = join(place, 'program')
   await writeFile(soffice, program(lines))
   await chmod(soffice, 0o755)
