@@ -37,9 +37,19 @@ export const writeTone = async (hertz: number, seconds: number) => {
 }
 
 /** How often the sound goes up through zero in a second. */
-export const pitchOf = (samples: Int16Array, rate: number) => {
+const crossingsOf = (samples: Int16Array, rate: number) => {
   let crossings = 0
   for (let at = 1; at < samples.length; at += 1)
     if ((samples[at - 1] ?? 0) < 0 && (samples[at] ?? 0) >= 0) crossings += 1
   return (crossings * rate) / samples.length
+}
+
+/** The pitch of most of a sound: the median of its quarters of a second, because a busy browser leaves gaps in the fake one. */
+export const pitchOf = (samples: Int16Array, rate: number) => {
+  const length = Math.floor(rate / 4)
+  const count = Math.floor(samples.length / length)
+  const pitches = Array.from({ length: count }, (_, at) =>
+    crossingsOf(samples.subarray(at * length, (at + 1) * length), rate),
+  )
+  return pitches.sort((one, other) => one - other)[Math.floor(count / 2)]
 }
