@@ -137,7 +137,9 @@ test('the people of its meeting hear it and correct its words', async () => {
   })
   expect(lines).toMatchObject([{ line_no: 0, text: '반갑습니다.', is_edited: true }])
   await expect(jun.call(recordings.remove, { params: { id } })).rejects.toMatchObject({ status: 403 })
-  expect((await jun.call(recordings.list, { query: { ms_no } })).query).toMatchObject([{ id, is_own: false }])
+  expect((await jun.call(recordings.list, { query: { ms_no } })).query).toMatchObject([
+    { id, is_own: false, may_edit: true },
+  ])
 
   const record = async () => (await mina.call(minutes.read, { query: { ms_no } })).query
   const title = (await mina.call(recordings.get, { params: { id } })).query[0]?.title

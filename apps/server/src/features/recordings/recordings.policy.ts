@@ -12,7 +12,7 @@ export interface Standing {
 export const mayHear = ({ is_own, is_of_meeting, is_shared }: Standing) => is_own || is_of_meeting || is_shared
 
 /** Words are corrected by those who were there. */
-export const mayEditLines = ({ is_own, is_of_meeting }: Standing) => is_own || is_of_meeting
+export const mayEditLines = ({ is_own, is_of_meeting }: Omit<Standing, 'is_shared'>) => is_own || is_of_meeting
 
 /** The number under which a member of staff records; nobody else gets as far as this. */
 export const empNoOf = ({ emp_no }: Pick<Actor, 'emp_no'>) => emp_no ?? 0

@@ -56,6 +56,8 @@ export const Recording = z.object({
   /** The day after which it is deleted. */
   keep_until: z.string(),
   is_own: z.boolean(),
+  /** Whether the caller corrects its words: who recorded it, and the people of its meeting. */
+  may_edit: z.boolean(),
   shared_with: z.array(z.object({ emp_no: no(), emp_name: z.string() })),
 })
 export type Recording = z.output<typeof Recording>

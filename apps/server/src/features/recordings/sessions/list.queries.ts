@@ -7,7 +7,8 @@ import { filterConditions } from '../../../db/filters.ts'
 import { readPage } from '../../../db/readPage.ts'
 import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
-import { heardBy } from './sessions.queries.ts'
+import { mayEditLines } from '../recordings.policy.ts'
+import { heardBy, isOfMeeting } from './sessions.queries.ts'
 
 type ListQuery = ParsedOf<typeof recordings.list>['query']
 
@@ -23,18 +24,20 @@ const previewOf = (keyword: string | undefined): RawBuilder<string> =>
         where l.id = s.id and ${contains(sql`crm_search_text(l.text)`, keyword)} order by l.line_no limit 1), s.preview)`
     : sql`s.preview`
 
-type Row = Omit<Recording, 'has_sound' | 'seconds'> & {
+type Row = Omit<Recording, 'has_sound' | 'seconds' | 'may_edit'> & {
+  is_of_meeting: boolean
   samples: number
   sample_rate: number | null
   expected_samples: number | null
 }
 
-const toRecording = ({ samples, sample_rate, expected_samples, note, ...row }: Row): Recording => {
+const toRecording = ({ samples, sample_rate, expected_samples, note, is_of_meeting, ...row }: Row): Recording => {
   const rate = sample_rate ?? 1
   // Without any sound the note of the recorder's browser says why.
   const missing = row.state === 'saved' && samples > 0 ? Math.round(((expected_samples ?? 0) - samples) / rate) : 0
   return {
     ...row,
+    may_edit: mayEditLines({ is_own: row.is_own, is_of_meeting }),
     seconds: samples / rate,
     has_sound: samples > 0,
     note: [note, ...(missing > 0 ? [recordingsText.missing(missing)] : [])].filter(Boolean).join(' '),
@@ -47,7 +50,7 @@ const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, key
            crm_visitor(c.client_name, m.mr_info) as client_name, m.start_dt as meeting_dt, s.started_dt, s.ended_dt,
            s.samples, s.sample_rate, s.expected_samples, s.note, s.line_count, ${previewOf(keyword)} as preview,
            to_char(s.started_dt + ${keepDays} * interval '1 day', 'YYYY-MM-DD') as keep_until,
-           s.emp_no = ${emp_no} as is_own,
+           s.emp_no = ${emp_no} as is_own, ${isOfMeeting(emp_no)} as is_of_meeting,
            coalesce((select json_agg(json_build_object('emp_no', h.emp_no, 'emp_name', hu.user_name) order by hu.user_name, h.emp_no)
                        from recording_people h join employees he using (emp_no) join users hu using (user_no)
                       where h.id = s.id), '[]') as shared_with

@@ -44,6 +44,24 @@ const follow = (target: EventTarget, event: string, listener: () => void) => {
   return () => target.removeEventListener(event, listener)
 }
 
+/** The browser takes it back whenever the page is hidden; one that cannot, or a battery that is low, refuses. */
+const keepScreenOn = () => {
+  let isOver = false
+  let held: WakeLockSentinel | undefined
+  const ask = async () => {
+    if (isOver || document.visibilityState !== 'visible') return
+    held = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (isOver) await held?.release()
+  }
+  const stop = follow(document, 'visibilitychange', () => void ask())
+  void ask()
+  return () => {
+    isOver = true
+    stop()
+    void held?.release()
+  }
+}
+
 export const browserPorts: RecorderPorts = {
   openStore: () =>
     openIndexedStore().then(
@@ -66,6 +84,7 @@ export const browserPorts: RecorderPorts = {
     addEventListener('beforeunload', askBrowser)
     return () => removeEventListener('beforeunload', askBrowser)
   },
+  keepScreenOn,
   isOnline: () => navigator.onLine,
   onOnline: (listener) => follow(window, 'online', listener),
   onHidden: (listener) => {

@@ -51,6 +51,7 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
   let running: RunningRecording | null = null
   let release: (() => void) | null = null
   let stopWarning = () => {}
+  let stopKeepingOn = () => {}
   let reset: ReturnType<typeof setTimeout> | undefined
   /** Ended here, but the upload failed: it is tried again. */
   const unsent = new Set<string>()
@@ -76,6 +77,7 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
 
   const letGo = async () => {
     stopWarning()
+    stopKeepingOn()
     release?.()
     release = null
     await refreshLeftBehind()
@@ -170,6 +172,7 @@ export const createRecorder = (ports: RecorderPorts): Recorder => {
     }
     await store.putSession(session)
     void ports.askToPersist()
+    stopKeepingOn = ports.keepScreenOn()
     state.patch({ phase: 'streaming', problem: isLasting ? null : recorderText.noLocalStorage })
     const onMustEnd = (problem: string | null) => void endForced(problem)
     running = runRecording({ ports, state, store, uploader, session, microphone, onMustEnd })

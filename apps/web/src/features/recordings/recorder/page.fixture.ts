@@ -35,6 +35,7 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
   let lose = () => {}
   let opened = 0
   let isWarning = false
+  let isScreenOn = false
   let user = 'mina'
   const ports: RecorderPorts = {
     openStore: async () => ({ store, isLasting: true }),
@@ -69,6 +70,12 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
         isWarning = false
       }
     },
+    keepScreenOn: () => {
+      isScreenOn = true
+      return () => {
+        isScreenOn = false
+      }
+    },
     isOnline: () => true,
     onOnline: (listener) => {
       const before = listeners.online
@@ -97,6 +104,7 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
     loseMicrophone: () => lose(),
     openedCount: () => opened,
     isWarning: () => isWarning,
+    isScreenOn: () => isScreenOn,
     signIn: (next: string) => {
       user = next
       listeners.session('started')

@@ -21,12 +21,12 @@ const rate = recording.sampleRate
 const quiet = { transcriber: 'none', is_told: true } as const
 
 test('a recording starts, streams, is saved, and the bar is as before three seconds later', async () => {
-  const { recorder, server, store, phase, talk, isWarning } = openPage()
+  const { recorder, server, store, phase, talk, isWarning, isScreenOn } = openPage()
   const starting = recorder.start(quiet)
   expect(phase()).toBe('starting')
   await starting
   expect(phase()).toBe('streaming')
-  expect(isWarning()).toBe(true)
+  expect([isWarning(), isScreenOn()]).toEqual([true, true])
   talk(4.5)
   await settle()
   expect(recorder.getState()).toMatchObject({ id: 7, connection: 'live', pendingChunks: 1, problem: null })
@@ -34,7 +34,7 @@ test('a recording starts, streams, is saved, and the bar is as before three seco
   expect(recorder.getState().level).toBeGreaterThan(0.5)
   await recorder.stop()
   expect(recorder.getState()).toMatchObject({ phase: 'saved', id: 7, pendingChunks: 0 })
-  expect(isWarning()).toBe(false)
+  expect([isWarning(), isScreenOn()]).toEqual([false, false])
   const expected = new Int16Array(Math.round(4.5 * rate)).fill(Math.round(0.25 * 32_767))
   expect(firstDifference(server.sound(), expected)).toBe(-1)
   expect(server.bodies[0]).toMatchObject({ is_init: 'true', is_told: 'true', sample_rate: rate })

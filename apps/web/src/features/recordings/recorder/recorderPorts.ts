@@ -24,6 +24,8 @@ export interface RecorderPorts {
   askToPersist: () => Promise<void>
   /** Asks before the page is left, until what it gives is called. */
   warnOnLeave: () => () => void
+  /** Keeps the screen on, until what it gives is called: a phone that locks itself stops the microphone. */
+  keepScreenOn: () => () => void
   /** False only where the browser is sure that there is no network. */
   isOnline: () => boolean
   /** The network is back. */

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
-import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
@@ -34,7 +33,6 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
   const { data, error, refetch, isPlaceholderData } = useRecording(id)
   const [opened, setOpened] = useState<RecordingDialog | null>(null)
   const player = usePlayer(id)
-  const emp_no = useUser()?.emp_no
   const recording = isPlaceholderData ? undefined : data?.query[0]
   if (!recording)
     return (
@@ -43,7 +41,6 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
       </Panel>
     )
   const { is_own, ms_no, has_sound, seconds, shared_with, note, state } = recording
-  const isGuest = shared_with.some((person) => person.emp_no === emp_no)
   const close = () => setOpened(null)
   const facts = [
     showDateTime(recording.started_dt),
@@ -93,7 +90,7 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
         {note && <Note tone="amber">{note}</Note>}
         <Transcript
           recording={recording}
-          mayEdit={is_own || (ms_no !== null && !isGuest)}
+          mayEdit={recording.may_edit}
           positionMs={player.isPlaying ? player.positionMs : null}
           onPlay={has_sound ? player.playFrom : undefined}
           tools={
