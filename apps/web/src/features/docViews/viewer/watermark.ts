@@ -18,7 +18,7 @@ const drawWatermark = (words: string) => {
   pen.rotate(slant)
   pen.font = font
   pen.textAlign = 'center'
-  pen.fillStyle = 'rgb(0 0 0 / 16%)'
+  pen.globalAlpha = 0.16
   pen.fillText(words, 0, 0)
   return `url("${canvas.toDataURL()}")`
 }
