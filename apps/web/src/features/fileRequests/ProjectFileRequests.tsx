@@ -39,10 +39,11 @@ const UploadLink = ({ id, onClose }: { id: string; onClose: () => void }) => (
   </ModalCard>
 )
 
-const aboutOf = ({ lines, due_dt, box_name, emp_name }: FileRequest) =>
+const aboutOf = ({ state, lines, due_dt, link_expires_dt, box_name, emp_name }: FileRequest) =>
   [
     text.progress(lines.filter(({ done_dt }) => done_dt).length, lines.length),
     due_dt && text.until(showDate(due_dt)),
+    state === 'open' && link_expires_dt && text.linkUntil(showDate(link_expires_dt)),
     box_name,
     emp_name,
   ]

@@ -23,6 +23,7 @@ export const requestsText = {
   closed: '요청을 마쳤어요.',
   progress: (done: number, all: number) => `${done}/${all}개 도착`,
   until: (day: string) => `${day}까지`,
+  linkUntil: (day: string) => `링크는 ${day}까지 열려요`,
   arrived: (by: string | null) => (by ? `${by} · 도착` : '도착'),
   waiting: '기다리는 중',
   upload: '올리기',

@@ -63,5 +63,7 @@ const Contents = ({ proj_no, box_ft_no }: { proj_no: number; box_ft_no: number }
 /** The contents of a shared box, as its readers see them. */
 export const WorkDetailShareFileListScreen = () => {
   const box_ft_no = Number(useParams().box_ft_no)
-  return <ProjectFrame>{({ proj_no }) => <Contents proj_no={proj_no} box_ft_no={box_ft_no} />}</ProjectFrame>
+  return (
+    <ProjectFrame tab="share">{({ proj_no }) => <Contents proj_no={proj_no} box_ft_no={box_ft_no} />}</ProjectFrame>
+  )
 }

@@ -42,14 +42,15 @@ const showCurrentTab = (nav: HTMLElement | null) =>
   nav?.querySelector('[aria-current], [data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 interface ProjectFrameProps {
-  /** Its tab is current under both of its addresses, and it can be had as a PDF. */
-  isDashboard?: boolean
+  /** The tab that a screen belongs to whose address is not the tab's own. */
+  tab?: 'dashboard' | 'share'
   children: (project: Project) => ReactNode
 }
 
 /** What all screens of a project share: who it is for, where it stands, and the way between its tabs. */
-export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProps) => {
+export const ProjectFrame = ({ tab, children }: ProjectFrameProps) => {
   const proj_no = useProjectNo()
+  const currentPath = tab && { dashboard: dashboardPath, share: sharePath }[tab]
   return (
     <WithRecord endpoint={projects.show} params={{ proj_no }} list={list} words={projectDetailText}>
       {(project) => (
@@ -75,14 +76,14 @@ export const ProjectFrame = ({ isDashboard = false, children }: ProjectFrameProp
                   key={title}
                   to={path(project.proj_no)}
                   className={classes.tab}
-                  data-current={(isDashboard && path === dashboardPath) || undefined}
+                  data-current={path === currentPath || undefined}
                 >
                   {title}
                 </NavLink>
               ))}
             </nav>
             <div className={classes.controls}>
-              {isDashboard && <PdfButton endpoint={projects.summaryPdf} params={{ proj_no }} />}
+              {tab === 'dashboard' && <PdfButton endpoint={projects.summaryPdf} params={{ proj_no }} />}
               <StageControl project={project} />
             </div>
           </div>

@@ -2,5 +2,5 @@ import { ProjectDashboard } from './ProjectDashboard.tsx'
 import { ProjectFrame } from './ProjectFrame.tsx'
 
 export const WorkDetailDashboardScreen = () => (
-  <ProjectFrame isDashboard>{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
+  <ProjectFrame tab="dashboard">{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
 )

@@ -3,5 +3,5 @@ import { ProjectFrame } from './ProjectFrame.tsx'
 
 /** The same dashboard under the address that the board's links have always had. */
 export const WorkV2DetailDashboardScreen = () => (
-  <ProjectFrame isDashboard>{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
+  <ProjectFrame tab="dashboard">{(project) => <ProjectDashboard project={project} />}</ProjectFrame>
 )
