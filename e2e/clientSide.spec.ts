@@ -19,7 +19,7 @@ test('a client asks about a project, and the manager answers', async ({ as }) =>
   await answering.getByRole('button', { name: '답변하기' }).click()
   await expect(answering.getByText('금요일까지 주시면 돼요.')).toBeVisible()
 
-  await client.reload()
+  // The answer appears on the client's open page.
   await expect(asking.getByText('금요일까지 주시면 돼요.')).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { CommentOwners, Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { activeStaff } from '../comments/comments.service.ts'
+import { peopleOfProject } from '../fileShares/fileShares.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import { mayOpenProject } from '../projects/projects.service.ts'
 import { questionsText } from './questions.messages.ts'
@@ -47,6 +48,8 @@ export const questionCommentOwners: CommentOwners = {
       }
     },
     changed: async (ctx, proj_no, what) => {
+      // Comments tell staff alone; the client's open page follows the thread as well.
+      for (const { user_no } of await peopleOfProject(ctx, proj_no)) ctx.publish('questions.changed', user_no)
       if (what === 'added' && ctx.actor.user_type === 'emp') await announceAnswer(ctx, proj_no)
     },
   },

@@ -2,6 +2,6 @@ import { defineTopics } from '../../kit/topic.ts'
 import { questions } from './questions.ts'
 
 export const questionTopics = defineTopics(
-  {},
-  { 'comments.changed': [questions.list], 'comments.read': [questions.list] },
+  { 'questions.changed': 'user' },
+  { 'comments.changed': [questions.list], 'comments.read': [questions.list], 'questions.changed': [questions.list] },
 )

@@ -47,7 +47,7 @@ export const viewerText = {
   pageField: '쪽 번호',
   idle: '5분 동안 활동이 없어요. 1분 뒤 이전 화면으로 돌아가요.',
   stay: '계속 읽기',
-  pin: (number: number, words: string) => `${number}번 표시 · ${words}`,
+  pin: (number: number, words: string) => `표시 ${number} · ${words}`,
   placing: '댓글을 남길 곳을 눌러 주세요.',
   placeHere: (page: number) => `${page}쪽에 위치 표시`,
   stopPlacing: '그만두기',
