@@ -85,6 +85,7 @@ const leaveBehind = (page: Page, user_id: string, samples: number) =>
         writing.oncomplete = resolve
       })
       db.close()
+      localStorage.setItem('crm.recording', '1')
     },
     { user_id, samples, sample_rate: rate },
   )
@@ -153,9 +154,11 @@ test('a meeting is recorded over screens, a lost network and a reload, saved to 
 
   // Three chunks of an earlier visit: none is missing, all are in their places.
   const length = 125 * rate + 321
+  // On a page where no recorder is under way that would look at it as well.
+  await page.goto('/site/index.html')
   await leaveBehind(page, user, length)
-  await page.reload()
-  await openBar(page)
+  await page.goto('/')
+  await expect(bar(page).getByText('저장하지 못한 녹음이 있어요.')).toBeVisible()
   const [left] = await readKept(page)
   await bar(page).getByRole('button', { name: '이어서 저장' }).click()
   await expect(bar(page).getByText('회의를 저장했어요.')).toBeVisible()
