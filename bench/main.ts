@@ -56,7 +56,7 @@ const warnIfBusy = () => {
 
 const measureAll = async (options: Options) => {
   await lookAround()
-  const workplace = openWorkplace()
+  const workplace = openWorkplace(options.data)
   const rows: Row[] = []
   try {
     for (const part of options.parts) rows.push(...(await measure[part](workplace, options)))

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartupProblem } from '../apps/server/src/startupProblem.ts'
 
@@ -27,6 +28,8 @@ export interface Options {
   megabytes: number
   /** How many seconds of load memory is looked at after. */
   soak: number
+  /** Where the databases are kept for the next run; null makes them anew and removes them. */
+  data: string | null
 }
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
@@ -37,6 +40,7 @@ export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요
   --sockets <n>    연결할 소켓의 수 (기본 5000)
   --megabytes <n>  올리고 받을 파일의 크기 (기본 2048)
   --soak <n>       메모리를 보기 전에 부하를 주는 시간 (기본 180초)
+  --data <folder>  넣은 데이터를 이 폴더에 두고 같은 날의 다음 실행에서 다시 써요 (쓰기를 잰 행은 남아요)
   --help           이 도움말
 
 표는 .cache/bench.json 에도 남아요.
@@ -67,6 +71,7 @@ const parse = (args: string[]) => {
         sockets: { type: 'string', default: '5000' },
         megabytes: { type: 'string', default: '2048' },
         soak: { type: 'string', default: '180' },
+        data: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -77,7 +82,7 @@ const parse = (args: string[]) => {
 
 /** What the command line asks for; null when it asks for help. */
 export const readOptions = (args: string[]): Options | null => {
-  const { only, match, seconds, sockets, megabytes, soak, help: wantsHelp } = parse(args)
+  const { only, match, seconds, sockets, megabytes, soak, data, help: wantsHelp } = parse(args)
   if (wantsHelp) return null
   return {
     parts: partsOf(only),
@@ -86,5 +91,6 @@ export const readOptions = (args: string[]): Options | null => {
     sockets: whole(sockets, '--sockets', 25_000),
     megabytes: whole(megabytes, '--megabytes', 10_240),
     soak: whole(soak, '--soak', 86_400),
+    data: data === undefined ? null : resolve(data),
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { seedDemo, seedLarge } from '../apps/server/seed/run.ts'
 import type { Db } from '../apps/server/src/db/database.ts'
-import { migrateDatabase, startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
+import { migrateDatabase, startKeptCluster, startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 import { withDatabase } from '../apps/server/src/seeding.ts'
 import { printLine } from '../apps/server/src/terminal.ts'
 import { type RunningServer, startServer } from './children.ts'
@@ -59,12 +59,29 @@ const urlOf = (clusterUrl: string, name: DatabaseName) => {
   return url.href
 }
 
+/** The demo is seeded relative to its day, so data of another day is made anew. */
+const madeToday = () => `made ${new Date().toISOString().slice(0, 10)}`
+
+const isMade = async (clusterUrl: string, name: DatabaseName) => {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mark: string | null }>(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+      [name],
+    )
+    return rows[0]?.mark === madeToday()
+  } finally {
+    await client.end()
+  }
+}
+
 /** A PostgreSQL of the bench's own, with the demo in one database and the large company in the other. */
-export const openWorkplace = (): Workplace => {
+export const openWorkplace = (data: string | null): Workplace => {
   const cluster = lazily(() => {
     printLine('PostgreSQL을 준비하는 중이에요')
     return begin(
-      () => startTemporaryCluster(durable),
+      () => (data === null ? startTemporaryCluster(durable) : startKeptCluster(data, durable)),
       (running) => running.stop(),
     )
   })
@@ -72,10 +89,12 @@ export const openWorkplace = (): Workplace => {
   const make = async (name: DatabaseName, seed: (db: Db) => Promise<void>) => {
     const admin = (await cluster()).url
     const url = urlOf(admin, name)
-    await runSql(admin, `create database ${name}`)
+    if (await isMade(admin, name)) return url
+    await runSql(admin, `drop database if exists ${name}`, `create database ${name}`)
     await migrateDatabase(url)
     await withDatabase(url, seed)
     await settle(url)
+    await runSql(admin, `comment on database ${name} is '${madeToday()}'`)
     return url
   }
   const databases = {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,20 +8,26 @@ import { migrate } from './migrate.ts'
 /** A cluster for tests, benches and generators: quick because nothing in it is worth surviving a power cut. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }
 
-interface TemporaryCluster {
+interface Cluster {
   url: string
   stop: () => Promise<void>
 }
 
-export const startTemporaryCluster = async (settings: Record<string, string> = careless): Promise<TemporaryCluster> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'crm-postgres-'))
+/** A cluster in a folder that outlives it. */
+export const startKeptCluster = async (dataDir: string, settings: Record<string, string>): Promise<Cluster> => {
+  await mkdir(dataDir, { recursive: true })
   // As root the database runs as another account, which has to get in.
   await chmod(dataDir, 0o755)
-  const embedded = await startEmbedded({ dataDir, settings, say: () => {} })
+  return startEmbedded({ dataDir, settings, say: () => {} })
+}
+
+export const startTemporaryCluster = async (settings: Record<string, string> = careless): Promise<Cluster> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crm-postgres-'))
+  const cluster = await startKeptCluster(dataDir, settings)
   return {
-    url: embedded.url,
+    url: cluster.url,
     stop: async () => {
-      await embedded.stop()
+      await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
