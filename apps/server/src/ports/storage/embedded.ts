@@ -1,7 +1,8 @@
 import { createDiskReserve } from './diskReserve.ts'
-import { linkPath, serveEmbedded, uploadPath } from './embeddedRoutes.ts'
+import { serveEmbedded, uploadPath } from './embeddedRoutes.ts'
 import { openFolder } from './folder.ts'
-import { linkTimes, type Storage, uploadSeconds } from './storage.ts'
+import { signLink } from './links.ts'
+import { type Storage, uploadSeconds } from './storage.ts'
 
 /** Files in a folder of DATA_DIR, with the same signed addresses that S3 would give; served by this server itself. */
 export const embeddedStorage = (path: string, diskReserveBytes: number): Storage => {
@@ -33,17 +34,7 @@ export const embeddedStorage = (path: string, diskReserveBytes: number): Storage
       return key
     },
     read: folder.read,
-    linkTo: async (place, { fa_no, originalname, mimetype }, seconds) => {
-      const { until } = linkTimes(seconds)
-      const query = new URLSearchParams({
-        fa_no: String(fa_no),
-        name: originalname,
-        type: mimetype,
-        until: String(until),
-      })
-      const signature = (await folder.links()).sign(`${place}?${query}`)
-      return `${linkPath}/${place}?${query}&signature=${signature}`
-    },
+    linkTo: async (place, facts, seconds) => signLink(await folder.links(), place, facts, seconds),
     remove: folder.remove,
     sweep: folder.sweep,
   }

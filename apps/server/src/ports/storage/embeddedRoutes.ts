@@ -6,20 +6,13 @@ import { refuse } from '../../http/refusal.ts'
 import type { DiskReserve } from './diskReserve.ts'
 import type { Folder } from './folder.ts'
 import { boundaryOf, readFile, readFormHead } from './form.ts'
+import { linkRoute, readLink } from './links.ts'
 import { storageText } from './storage.messages.ts'
 import type { IsAttached } from './storage.ts'
 
 export const uploadPath = '/storage/uploads'
-export const linkPath = '/storage/files'
 
 const Policy = z.object({ key: z.string(), size: z.int(), type: z.string(), until: z.int() })
-const Link = z.object({
-  fa_no: z.string(),
-  name: z.string(),
-  type: z.string(),
-  until: z.string(),
-  signature: z.string(),
-})
 
 const isOver = (until: number) => Date.now() / 1000 > until
 
@@ -72,19 +65,10 @@ const takeUpload = (parts: Parts) => async (request: FastifyRequest, reply: Fast
 const openLink =
   ({ folder, isAttached }: Parts) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const { key } = request.params as { key: string }
-    const { data } = Link.safeParse(request.query)
-    if (!data) return refuse('not_allowed', storageText.linkInvalid)
-    const { signature, ...signed } = data
-    const isSigned = (await folder.links()).isSigned(`${key}?${new URLSearchParams(signed)}`, signature)
-    if (!isSigned || isOver(Number(signed.until))) return refuse('not_allowed', storageText.linkInvalid)
-    // A link lives for hours; what it leads to may be gone since.
-    if (!(await isAttached(Number(signed.fa_no)))) return refuse('not_found')
+    const { place: key, facts, secondsLeft } = await readLink(request, await folder.links(), isAttached)
     const size = (await folder.sizeOf(key)) ?? refuse('not_found')
-
-    const headers = contentHeadersOf({ originalname: signed.name, mimetype: signed.type })
-    const seconds = Math.max(0, Number(signed.until) - Math.floor(Date.now() / 1000))
-    reply.header('cache-control', `private, max-age=${seconds}, immutable`)
+    const headers = contentHeadersOf(facts)
+    reply.header('cache-control', `private, max-age=${secondsLeft}, immutable`)
     const open: Download['file']['open'] = (range) => folder.read(key, range)
     return sendDownload(request, reply, new Download({ headers, size, tag: `"${key}"`, open }))
   }
@@ -93,5 +77,5 @@ const openLink =
 export const serveEmbedded = (app: FastifyInstance, parts: Parts) => {
   const config = { streams: true }
   app.post(uploadPath, { config }, takeUpload(parts))
-  app.get(`${linkPath}/:key`, { config }, openLink(parts))
+  app.get(linkRoute, { config }, openLink(parts))
 }

@@ -35,6 +35,8 @@ const names = async (prefix: string) => {
   return found
 }
 
+const open = (presignedUrl: string | undefined, init?: RequestInit) => fetch(new URL(presignedUrl ?? '', app.url), init)
+
 test('a file goes straight to the bucket and comes back through us and through its link', async () => {
   const bytes = new Uint8Array(randomBytes(2_000_003))
   const address = await requestUpload(mina, { ...plan, bytes })
@@ -50,9 +52,8 @@ test('a file goes straight to the bucket and comes back through us and through i
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true)
 
-  const link = new URL(attached.file_info.presignedUrl ?? '')
-  expect(link.origin).toBe(s3.settings.endpoint)
-  const direct = await fetch(link)
+  const direct = await open(attached.file_info.presignedUrl)
+  expect(new URL(direct.url).origin).toBe(s3.settings.endpoint)
   expect(direct.headers.get('content-disposition')).toContain(
     `filename*=UTF-8''${encodeURIComponent(plan.originalname)}`,
   )
@@ -122,7 +123,19 @@ test('from 2 GB on the link leads to the bucket', async () => {
   const size = uploadLimits.directDownloadFrom
   await app.db.updateTable('files').set({ size }).where('file_no', '=', attached.file_no).execute()
   const { query } = await mina.call(files.download, { query: attached })
-  expect(query[0]?.presignedUrl).toMatch(new RegExp(`^${s3.settings.endpoint}`))
+  const { status, headers } = await open(query[0]?.presignedUrl, { redirect: 'manual' })
+  expect(status).toBe(302)
+  expect(headers.get('location')).toMatch(new RegExp(`^${s3.settings.endpoint}`))
+})
+
+test('the link of a file that was removed is dead at once, and what it led to lived for a minute', async () => {
+  const { fa_no, file_info } = await upload(app, mina, plan, folder)
+  const { headers } = await open(file_info.presignedUrl, { redirect: 'manual' })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(new URL(headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('60')
+  expect((await open(file_info.presignedUrl.replace('signature=', 'signature=x'))).status).toBe(403)
+  await mina.call(files.remove, { params: { fa_no } })
+  expect((await open(file_info.presignedUrl)).status).toBe(404)
 })
 
 test('an empty file is a file here as well', async () => {
@@ -135,11 +148,6 @@ test('the server’s own files are put, read and removed', async () => {
   const key = randomBytes(16).toString('hex')
   const place = await storage.put(key, Readable.from([Buffer.from('녹음')]), { size: 6, mimetype: 'audio/wav' })
   expect(await text(await storage.read(place, undefined))).toBe('녹음')
-  const facts = { fa_no: 1, originalname: '녹음.wav', mimetype: 'audio/wav' }
-  expect(await storage.linkTo(place, facts)).toContain('X-Amz-Expires=7200')
-  const short = await storage.linkTo(place, facts, 60)
-  expect(short).toContain('X-Amz-Expires=60')
-  expect(await (await fetch(short)).text()).toBe('녹음')
   await storage.remove(key, place)
   await expect(storage.read(place, undefined)).rejects.toThrow()
   await storage.remove(key, place)

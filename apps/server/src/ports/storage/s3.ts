@@ -3,12 +3,15 @@ import type { Client } from 'minio'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
-import { type Kept, linkTimes, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
+import { linkRoute, readLink, signLink } from './links.ts'
+import { sealOf } from './signing.ts'
+import { type FileFacts, type Kept, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 
 const incoming = 'incoming/'
 const kept = 'kept/'
 /** How much of a file the server holds in memory when it writes one itself. */
 const partSize = 8 * 1024 * 1024
+const bucketLinkSeconds = 60
 
 /** Loaded by those who use S3 only: the client's code takes 40 MB of memory. */
 const connect = async ({ endpoint, region, accessKey, secretKey }: S3Settings) => {
@@ -83,6 +86,16 @@ export const s3Storage = (settings: S3Settings): Storage => {
   }
   const keepOnce = sharing()
 
+  /** All nodes know the secret, so each opens the links of the others. */
+  const links = sealOf(settings.secretKey, 'link')
+
+  /** The bucket opens its own addresses until they end, so they live just long enough to be followed. */
+  const bucketLink = async (place: string, facts: FileFacts) => {
+    const { type, disposition } = contentHeadersOf(facts)
+    const headers = { 'response-content-type': type, 'response-content-disposition': disposition }
+    return (await s3()).client.presignedGetObject(bucket, place, bucketLinkSeconds, headers)
+  }
+
   const check = async () => {
     const { client } = await s3()
     const exists = await client.bucketExists(bucket).catch((error: Error & { code?: string }) => {
@@ -93,7 +106,11 @@ export const s3Storage = (settings: S3Settings): Storage => {
 
   return {
     by: 's3',
-    serve: () => {},
+    serve: (app, isAttached) =>
+      app.get(linkRoute, async (request, reply) => {
+        const { place, facts } = await readLink(request, links, isAttached)
+        return reply.header('cache-control', 'no-store').redirect(await bucketLink(place, facts))
+      }),
     check,
     // Signing needs no call: the region is known.
     origin: async () => new URL(await (await s3()).client.presignedGetObject(bucket, 'any')).origin,
@@ -121,12 +138,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       if (!range) return client.getObject(bucket, place)
       return client.getPartialObject(bucket, place, range.start, range.end - range.start + 1)
     },
-    linkTo: async (place, facts, shortSeconds) => {
-      const { type, disposition } = contentHeadersOf(facts)
-      const { from, seconds } = linkTimes(shortSeconds)
-      const headers = { 'response-content-type': type, 'response-content-disposition': disposition }
-      return (await s3()).client.presignedGetObject(bucket, place, seconds, headers, new Date(from * 1000))
-    },
+    linkTo: async (place, facts, shortSeconds) => signLink(links, place, facts, shortSeconds),
     remove: async (key, place) => {
       const { client } = await s3()
       await client.removeObject(bucket, incoming + key)

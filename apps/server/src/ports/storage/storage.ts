@@ -5,7 +5,7 @@ import type { Range } from '../../http/ranges.ts'
 /** Whether a file is still attached where a link was given for it. */
 export type IsAttached = (fa_no: number) => Promise<boolean>
 
-interface FileFacts {
+export interface FileFacts {
   fa_no: number
   originalname: string
   mimetype: string
@@ -47,8 +47,8 @@ export interface Storage {
   put: (key: string, body: Readable, facts: { size: number; mimetype: string }) => Promise<string>
   read: (place: string, range: Range | undefined) => Promise<Readable>
   /**
-   * An address that opens the file without a token for an hour or two, the same for everybody within an hour; or for just
-   * so many seconds.
+   * An address of ours that opens the file without a token for an hour or two, the same for everybody within an hour; or
+   * for just so many seconds. It is dead as soon as the file is removed.
    */
   linkTo: (place: string, facts: FileFacts, seconds?: number) => Promise<string>
   /** Removes what is stored under an upload key, completed or not; nothing there is no error. */
