@@ -2,8 +2,10 @@ import { bookingMessages } from '@crm/contract/features/meetings/booking'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { BookingAnswer, Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import type { FreeSlot } from '@crm/contract/features/meetings/roomTime'
+import { recordings } from '@crm/contract/features/recordings/recordings'
 import { messages } from '@crm/contract/messages'
 import { useState } from 'react'
+import { call } from '../../../shared/lib/api.ts'
 import { koreaNow } from '../../../shared/lib/date.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
@@ -29,6 +31,13 @@ const askVisitedEarly = () => confirm({ title: text.earlyAsk, description: text.
 const askCancel = () =>
   confirm({ title: text.cancelAsk, description: text.cancelWhat, yes: text.cancel, no: text.keep, tone: 'danger' })
 const askWait = () => confirm({ title: text.waitAsk, description: text.waitWhat, yes: text.wait, tone: 'danger' })
+
+/** Whoever may delete a meeting may hear its recordings, so that none is left out. */
+const countRecordings = (ms_no: number) =>
+  call(recordings.list, { query: { ms_no, limit: 1 } }).then(
+    ({ total }) => total,
+    () => 0,
+  )
 
 /** What can be done with a meeting that is there, each with its words; what can be taken back says so. */
 export const useMeetingActions = (onRemoved?: () => void) => {
@@ -83,8 +92,10 @@ export const useMeetingActions = (onRemoved?: () => void) => {
     },
     remove: async ({ ms_no, mr_checked }: Meeting) => {
       if (mr_checked === 1) return alert({ title: bookingMessages.visitedStays })
-      if (await confirm({ title: bookingMessages.reallyDelete, yes: text.remove, tone: 'danger' }))
-        remove.mutate({ params: { ms_no } }, { onError })
+      const count = await countRecordings(ms_no)
+      const words = { title: bookingMessages.reallyDelete, yes: text.remove, tone: 'danger' } as const
+      const description = count > 0 ? text.recordingsStay(count) : undefined
+      if (await confirm({ ...words, description })) remove.mutate({ params: { ms_no } }, { onError })
     },
   }
 }

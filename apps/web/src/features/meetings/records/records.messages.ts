@@ -25,7 +25,7 @@ export const recordsText = {
   minutesOf: (name: string) => `${name} 회의록`,
   removeOf: (name: string) => `${name} 미팅 삭제`,
   visitOf: (name: string) => `${name} 방문 여부`,
-  noContacts: '등록된 연락처가 없습니다.',
+  noContacts: '등록된 연락처가 없어요.',
   close: '닫기',
 } as const
 
@@ -59,6 +59,7 @@ export const detailText = {
   waitWhat: '회의실이 비워져 다른 사람이 예약할 수 있어요.',
   wait: '대기로 변경',
   remove: '삭제',
+  recordingsStay: (count: number) => `연결된 녹음 ${count}개는 지워지지 않아요. 연결만 풀리고, 녹음한 사람에게 남아요.`,
   gone: '삭제된 미팅이에요.',
   more: '더 보기',
   readMinutes: '회의록 보기',

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'rea
 import { isComposing } from '../../../shared/lib/isComposing.ts'
 import { IconButton } from '../../../shared/ui/IconButton.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
-import { Inline } from '../../../shared/ui/Stack.tsx'
 import { recorder } from '../recorder/recorder.ts'
 import type { RecorderState } from '../recorder/recorderState.ts'
 import { BarFoot } from './BarFoot.tsx'
@@ -60,12 +59,12 @@ export const ExpandedBar = ({ state, onFold }: { state: RecorderState; onFold: (
       <div className={classes.body}>
         {problem && (
           <Note as="div" tone="red" role="alert">
-            <Inline justify="between">
+            <div className={classes.problem}>
               <span>{problem}</span>
               <Button size="compact-xs" variant="subtle" color="red" onClick={recorder.dismiss}>
                 {text.dismiss}
               </Button>
-            </Inline>
+            </div>
           </Note>
         )}
         {isIdle && leftBehind.map((left) => <LeftBehindOffer key={left.key} left={left} />)}
