@@ -16,7 +16,7 @@ const filesIn = (folder: string): string[] =>
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const files = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'e2e'].flatMap(filesIn)
-const tests = [...files.filter(isTest), 'architecture.test.ts']
+const tests = [...files.filter(isTest), 'architecture.test.ts', 'words.test.ts']
 const [tested = '', notTested = ''] = read('docs/rules.md').split('## Not tested yet')
 const rulesIn = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))
 

@@ -26,7 +26,7 @@ test('a new password signs the other browser out, and only the new one works', a
   await desktop.getByLabel('새 비밀번호', { exact: true }).fill(fresh)
   await desktop.getByLabel('새 비밀번호 확인', { exact: true }).fill(fresh)
   await desktop.getByRole('button', { name: '변경', exact: true }).click()
-  await expect(desktop.getByText('비밀번호가 변경되었습니다. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
+  await expect(desktop.getByText('비밀번호를 변경했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
   await expect(phone).toHaveURL(/\/login/)
   expect(faults).toEqual([])
 

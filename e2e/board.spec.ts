@@ -63,7 +63,7 @@ test('a move that the server refuses is taken back, with its words', async ({ as
   const json = { state: 0, code: 'conflict', message: '다른 사람이 먼저 바꾸었어요.' }
   await page.route('**/projects/status/*', (route) => route.fulfill({ status: 409, json }))
   await card('PRE').dragTo(column(page, 'GUIDE'))
-  await expect(page.getByText('다른 사람이 먼저 바꾸었어요.')).toBeVisible()
+  await expect(page.getByText('다른 사람이 먼저 바꾸었어요')).toBeVisible()
   await expect(card('PRE')).toBeVisible()
   await expect(column(page, 'GUIDE').getByText('0건')).toBeVisible()
 })

@@ -137,7 +137,7 @@ test('a week by its hours: an own meeting is dragged onto another day and hour, 
   const [tall, low] = [await block.boundingBox(), await hour.boundingBox()]
   expect((tall?.height ?? 0) / (low?.height ?? 1)).toBeGreaterThan(1.8)
   await block.dragTo(hour)
-  await expect(page.getByText('미팅을 옮겼어요.')).toBeVisible()
+  await expect(page.getByText('미팅을 옮겼어요')).toBeVisible()
   const startOf = async () => (await call('manager', 'GET', `mr_schedules/${query[0]?.ms_no}`)).query[0]?.start_dt
   expect(await startOf()).toBe(`${thursday} 14:00`)
   await page.getByRole('button', { name: '되돌리기' }).click()

@@ -26,7 +26,7 @@ test('a folder goes up with its structure, a second file of the name becomes a v
   await other.goto('/employee/work/detail/37/data')
   await row(page, /기획/).click()
   await upload(page, 'folder').setInputFiles(folder)
-  await expect(page.getByText('2개 업로드가 완료되었습니다')).toBeVisible()
+  await expect(page.getByText('2개 업로드를 완료했어요')).toBeVisible()
   await row(page, /투자 자료/).click()
   await expect(row(page, /2026/)).toBeVisible()
   await row(other, /기획/).click()

@@ -64,7 +64,7 @@ test('files go up, come down with their Korean names, and are renamed and remove
   await mina.getByRole('button', { name: '이름 변경: 재무 모델 & 가정.txt' }).click()
   await mina.getByRole('textbox', { name: '파일 이름' }).fill('재무 모델 2027.txt')
   await mina.getByRole('dialog').getByRole('button', { name: '이름 변경' }).click()
-  await expect(mina.getByText('변경되었습니다.')).toBeVisible()
+  await expect(mina.getByText('변경했어요')).toBeVisible()
   await expect(mina.getByRole('button', { name: '다운로드: 재무 모델 2027.txt' })).toBeVisible()
   // A colleague who has it open sees it, too.
   await expect(jun.getByRole('button', { name: '다운로드: 재무 모델 2027.txt' })).toBeVisible()
@@ -72,7 +72,7 @@ test('files go up, come down with their Korean names, and are renamed and remove
   await mina.getByRole('button', { name: '삭제: 재무 모델 2027.txt' }).click()
   await expect(mina.getByText('정말 삭제하시겠습니까?')).toBeVisible()
   await mina.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
-  await expect(mina.getByText('삭제되었습니다.')).toBeVisible()
+  await expect(mina.getByText('삭제했어요')).toBeVisible()
   await expect(list(mina).getByRole('listitem')).toHaveCount(1)
   await expect(list(jun).getByRole('listitem')).toHaveCount(1)
   expect(faults).toEqual([])
@@ -118,7 +118,7 @@ test('what a failed download says', async ({ as }) => {
   await button.click()
   await expect(page.getByText('다운로드에 실패했습니다', { exact: true })).toBeVisible()
   await button.click()
-  await expect(page.getByText('로컬 환경에서는 테스트할 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('로컬 환경에서는 테스트할 수 없어요')).toBeVisible()
 })
 
 test('outside storage cannot be tried from a local host', async ({ as }) => {
@@ -127,7 +127,7 @@ test('outside storage cannot be tried from a local host', async ({ as }) => {
   const json = { state: 1, query: [{ file_no: 1, url: 'https://s3.example.com/crm', fields: {} }] }
   await page.route('**/presigned/request', (route) => route.fulfill({ json }))
   await drop(page).setInputFiles(textFile('a.txt', 'x'))
-  await expect(page.getByText('로컬 환경에서는 테스트할 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('로컬 환경에서는 테스트할 수 없어요')).toBeVisible()
 })
 
 test('one’s own picture: made smaller, one at most, removed after asking', async ({ as }) => {

@@ -87,7 +87,7 @@ test('a memo for a meeting that comes: kept as a draft, made, given a file, chan
   await memo.getByLabel('제목').fill('확인할 것')
   await memo.getByLabel('내용').fill('매출 자료 요청')
   await memo.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText(/등록되었습니다\.|완료되었습니다/)).toBeVisible()
+  await expect(page.getByText(/등록했어요|완료되었습니다/)).toBeVisible()
 
   await page.reload()
   await item.getByRole('button', { name: /메모$/ }).click()

@@ -87,7 +87,7 @@ test('a filter is saved under a name, applied and deleted', async ({ as }) => {
   await page.getByRole('button', { name: 'VC 찾기 필터 이름 변경' }).click()
   await page.getByRole('textbox', { name: '필터 이름' }).fill('투자사 찾기')
   await page.getByRole('dialog', { name: '필터 이름 변경' }).getByRole('button', { name: '이름 변경' }).click()
-  await expect(page.getByText('변경되었습니다.')).toBeVisible()
+  await expect(page.getByText('변경했어요')).toBeVisible()
   await saved.click()
   await page.getByRole('button', { name: '투자사 찾기 필터 삭제' }).click()
   await expect(page.getByText('저장한 필터가 없어요.')).toBeVisible()

@@ -21,7 +21,7 @@ test('comments: an empty one is refused, a failed one stays typed, Ctrl-Enter se
   await page.keyboard.type('실패할 댓글')
   await expect(part.getByText('댓글을 입력해 주세요.', { exact: true })).toBeHidden()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('지금은 연결할 수 없어요.')).toBeVisible()
+  await expect(page.getByText('지금은 연결할 수 없어요')).toBeVisible()
   await expect(box).toContainText('실패할 댓글')
   await box.fill('보낼 댓글')
   await page.keyboard.press('Control+Enter')

@@ -22,7 +22,7 @@ test('an administrator approves a newcomer with a menu, who then gets in', async
   await admin.getByRole('combobox', { name: '직급' }).click()
   await admin.getByRole('option', { name: '사원' }).click()
   await admin.getByRole('button', { name: '승인', exact: true }).click()
-  await expect(admin.getByText('승인되었습니다.')).toBeVisible()
+  await expect(admin.getByText('승인했어요')).toBeVisible()
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('활성')
   await expect(admin.locator('dd').filter({ hasText: '승인 대기' }).filter({ hasText: '활성' })).toBeVisible()
   expect(faults).toEqual([])
@@ -78,12 +78,12 @@ test('a suspended colleague is out at once and told why by mail; restored, they 
   await expect(dialog.getByText('사유를 입력해 주세요.')).toBeVisible()
   await dialog.getByLabel('사유').fill('기기를 잃어버렸어요.')
   await dialog.getByRole('button', { name: '정지' }).click()
-  await expect(admin.getByText('정지되었습니다.')).toBeVisible()
+  await expect(admin.getByText('정지했어요')).toBeVisible()
   await expect(colleague).toHaveURL(/\/login/)
 
   await admin.getByRole('button', { name: '복구' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: '복구' }).click()
-  await expect(admin.getByText('복구되었습니다.')).toBeVisible()
+  await expect(admin.getByText('복구했어요')).toBeVisible()
 })
 
 test('administrators cannot shut themselves out', async ({ as }) => {
@@ -103,7 +103,7 @@ test('a client is verified, signs in, corrects the own number, and later leaves'
   await openPerson(clerk, '/employee/member/list?keyword=ㄴㅇㅂ', '노은비')
   await clerk.getByRole('button', { name: '승인' }).click()
   await clerk.getByRole('alertdialog').getByRole('button', { name: '승인' }).click()
-  await expect(clerk.getByText('승인되었습니다.')).toBeVisible()
+  await expect(clerk.getByText('승인했어요')).toBeVisible()
   expect(faults).toEqual([])
 
   const client = await as('waitclient')

@@ -47,7 +47,7 @@ test('what cannot be made says so, and the button works again', async ({ as }) =
   await page.goto('/employee/work/detail/1/dashboard')
   const button = page.getByRole('button', { name: 'PDF', exact: false })
   await button.click()
-  await expect(page.getByText('잠시 뒤에 해 주세요.')).toBeVisible()
+  await expect(page.getByText('잠시 뒤에 해 주세요')).toBeVisible()
   await page.unroute(/\/pdf/)
   expect((await saved(page, button)).pages.length).toBeGreaterThan(0)
 })

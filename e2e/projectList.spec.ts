@@ -112,7 +112,7 @@ test('several projects at once get another manager and go on', async ({ as }) =>
     await expect(modal).toBeVisible()
   }
   await modal.getByRole('button', { name: '담당자 변경' }).click()
-  await expect(page.getByText('변경되었습니다.').last()).toBeVisible()
+  await expect(page.getByText('변경했어요').last()).toBeVisible()
   await expect(rows.filter({ hasText: '황유진' })).toHaveCount(2)
 
   await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
@@ -200,7 +200,7 @@ test('a new project begins as an inquiry of its company', async ({ as }) => {
   await page.getByRole('button', { name: '프로젝트 등록' }).click()
   await expect(company).toHaveValue('그린루프')
   await panel.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('등록했어요')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그린루프 해외 전시회')
   await expect(page.getByRole('button', { name: '단계 변경: 문의' })).toBeVisible()
 })

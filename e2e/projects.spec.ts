@@ -55,7 +55,7 @@ test('people of a project: added, weighed, saved; who edits at the same time is 
   await mina.getByLabel('최하은 종료일').fill('2026.12.31')
   await mina.route('**/crm/v3/projects/30', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await mina.getByRole('button', { name: '저장' }).click()
-  await expect(mina.getByText('수정에 실패했습니다.')).toBeVisible()
+  await expect(mina.getByText('수정하지 못했어요')).toBeVisible()
   await mina.getByRole('button', { name: '저장' }).click()
   await expect(mina.getByText('저장되었습니다.')).toBeVisible()
   await expect(mina.getByText(/11\.01\(일\) ~ (2026\.)?12\.31\(목\) · 기여도 30%/)).toBeVisible()
@@ -77,7 +77,7 @@ test('an indicator is set, warns when its end is near, is reached, and goes', as
   await panel.getByLabel('종료일').fill('2026.11.16')
   await panel.getByRole('textbox', { name: '마일스톤' }).focus()
   await panel.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('등록했어요')).toBeVisible()
   const row = page.getByRole('row', { name: /데모 영상 공개/ })
   await expect(row.getByText('D-DAY')).toBeVisible()
 
@@ -97,7 +97,7 @@ test('the final check of the files is seen by others', async ({ as }) => {
   await mina.goto(address)
   await jun.goto(address)
   await mina.getByRole('switch', { name: '자료 최종 확인' }).check({ force: true })
-  await expect(mina.getByText('변경되었습니다.')).toBeVisible()
+  await expect(mina.getByText('변경했어요')).toBeVisible()
   await expect(jun.getByRole('switch', { name: '자료 최종 확인' })).toBeChecked()
 })
 
@@ -117,7 +117,7 @@ test('a service is bought with the company’s points, worked on, and cancelled'
   await panel.getByRole('button', { name: '추가' }).click()
   await expect(page.getByText('추가한 뒤 잔액은 300,000 포켓이에요.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '추가' }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('등록했어요')).toBeVisible()
   await expect(page.getByText('300,000 포켓', { exact: true })).toBeVisible()
 
   const service = page.locator('section').filter({ has: page.getByRole('heading', { name: /투자사 소개/ }) })

@@ -43,11 +43,11 @@ test('from the message to the answers: staff write, the client answers, staff re
   await staff.getByRole('button', { name: '알림톡 보내기' }).click()
   const modal = staff.getByRole('dialog', { name: /알림톡 보내기$/ })
   await modal.getByRole('button', { name: '보내기' }).click()
-  await expect(staff.getByText('연락처를 선택해주세요')).toBeVisible()
+  await expect(staff.getByText('연락처를 선택해 주세요')).toBeVisible()
   await expect(modal.getByRole('region', { name: '보낼 내용' })).toContainText('■ 장소: ')
   await modal.getByRole('checkbox').last().check()
   await modal.getByRole('button', { name: '보내기' }).click()
-  await expect(staff.getByText('알림톡 발송을 요청했습니다')).toBeVisible()
+  await expect(staff.getByText('알림톡 발송을 요청했어요')).toBeVisible()
   // By night it waits for the morning, by day it is delivered.
   await expect(modal.getByText(/^(전달됨|대기)$/)).toBeVisible()
   await modal.getByRole('button', { name: '닫기' }).last().click()

@@ -41,7 +41,7 @@ test('a state is shown at once; when the server refuses it goes back, with the r
   await state('진행 중').click()
   await expect(state('진행 중')).toHaveAttribute('aria-pressed', 'true')
   answer.open()
-  await expect(page.getByText('이미 삭제된 할 일이에요.')).toBeVisible()
+  await expect(page.getByText('이미 삭제된 할 일이에요')).toBeVisible()
   await expect(state('확인함')).toHaveAttribute('aria-pressed', 'true')
   await expect(state('진행 중')).toHaveAttribute('aria-pressed', 'false')
 })

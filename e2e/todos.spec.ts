@@ -19,7 +19,7 @@ const write = async (page: Page, title: string, to: { typed: string; name: RegEx
 const send = async (page: Page, title: string, to = { typed: 'ㅇㄷㅇ', name: /이도윤/ }) => {
   const panel = await write(page, title, to)
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('등록했어요')).toBeVisible()
 }
 
 test('a todo with a mention and a file reaches the others at once, is answered, done, deleted and restored', async ({
@@ -59,7 +59,7 @@ test('a todo with a mention and a file reaches the others at once, is answered, 
       buffer: Buffer.from('설명회 자료'),
     })
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(manager.getByText('등록되었습니다.')).toBeVisible()
+  await expect(manager.getByText('등록했어요')).toBeVisible()
 
   // Both screens were open already.
   await expect(designer.getByRole('row', { name: new RegExp(title) })).toBeVisible()
@@ -88,14 +88,14 @@ test('a todo with a mention and a file reaches the others at once, is answered, 
   await own.getByRole('button', { name: '삭제', exact: true }).click()
   await expect(manager.getByText('정말 삭제하시겠습니까?')).toBeVisible()
   await manager.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
-  await expect(manager.getByText('삭제되었습니다.')).toBeVisible()
+  await expect(manager.getByText('삭제했어요')).toBeVisible()
 
   await manager.getByText('삭제됨', { exact: true }).click()
   await manager.getByRole('row', { name: new RegExp(title) }).click()
   await panelOf(manager, '할 일 상세').getByRole('button', { name: '복구' }).click()
-  await expect(manager.getByText('정말 복구하시겠습니까?')).toBeVisible()
+  await expect(manager.getByText('정말 복구할까요?')).toBeVisible()
   await manager.getByRole('alertdialog').getByRole('button', { name: '복구' }).click()
-  await expect(manager.getByText('복구되었습니다.')).toBeVisible()
+  await expect(manager.getByText('복구했어요')).toBeVisible()
   await expect(detail.getByRole('button', { name: '완료' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -108,15 +108,15 @@ test('people are invited and removed; the last one stays; who leaves is shown th
   await staff.getByRole('row', { name: new RegExp(title) }).click()
   const detail = panelOf(staff, '할 일 상세')
   await detail.getByRole('button', { name: '초대' }).click()
-  await expect(staff.getByText('초대할 사람을 선택해 주세요.')).toBeVisible()
+  await expect(staff.getByText('초대할 사람을 선택해 주세요')).toBeVisible()
   await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
   await staff.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
-  await expect(staff.getByText('참여자는 한 명 이상이어야 해요.')).toBeVisible()
+  await expect(staff.getByText('참여자는 한 명 이상이어야 해요')).toBeVisible()
 
   await detail.getByRole('combobox', { name: '초대할 사람' }).fill('최하은')
   await staff.getByRole('option', { name: /최하은/ }).click()
   await detail.getByRole('button', { name: '초대' }).click()
-  await expect(staff.getByText('초대되었습니다.')).toBeVisible()
+  await expect(staff.getByText('초대했어요')).toBeVisible()
   await detail.getByRole('button', { name: '이도윤 내보내기' }).click()
   await staff.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(detail).toBeHidden()
@@ -136,7 +136,7 @@ test('an issue leads to its todo and back; its dialog offers processing and comp
   await form.getByRole('textbox', { name: '내용' }).click()
   await staff.keyboard.type('원본 파일을 부탁드려요.')
   await form.getByRole('button', { name: '완료' }).click()
-  await expect(staff.getByText('등록되었습니다.')).toBeVisible()
+  await expect(staff.getByText('등록했어요')).toBeVisible()
 
   const detail = panelOf(staff, '할 일 상세')
   await detail.getByRole('button', { name: /표의 원본이 없어요/ }).click()
@@ -257,7 +257,7 @@ test('a picture in the text is stored and shown; Enter inside a syllable sends n
   expect((await stored).status()).toBe(200)
   await expect(panel.getByRole('img', { name: '시안.png' })).toHaveAttribute('src', /^blob:/)
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(page.getByText('등록되었습니다.')).toBeVisible()
+  await expect(page.getByText('등록했어요')).toBeVisible()
 
   await other.goto(todoPath)
   await other.getByRole('row', { name: /화면 시안 의견/ }).click()

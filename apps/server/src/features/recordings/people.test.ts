@@ -77,7 +77,7 @@ test('whom it is shared with may listen and changes nothing; they are told, and 
   expect(query).toMatchObject([{ shared_with: [{ emp_no: jun.emp_no, emp_name: '준' }] }])
   expect(await heard(jun, id)).toBe(true)
   const { query: told } = await jun.call(alarms.list, { query: { offset: 0, limit: 10 } })
-  expect(told).toMatchObject([{ al_title: '미나님이 녹음을 공유했어요', al_link: `/?recording=${id}` }])
+  expect(told).toMatchObject([{ al_title: '미나 님이 녹음을 공유했어요', al_link: `/?recording=${id}` }])
   const forbidden = { status: 403 }
   await expect(jun.call(recordings.rename, { params: { id }, body: { title: '내 것' } })).rejects.toMatchObject(
     forbidden,

@@ -12,7 +12,7 @@ export const recordingsText = {
   fileName: (title: string) => `${title}.wav`,
   /** In the list of a meeting's recordings (mrd_record). */
   reference: (id: number, title: string) => `녹음 #${id} ${title}`,
-  shared: (name: string) => `${name}님이 녹음을 공유했어요`,
+  shared: (name: string) => `${name} 님이 녹음을 공유했어요`,
   expiring: (day: string) => `녹음이 ${day} 이후에 삭제돼요`,
   expiringBody: (title: string) => `${title} · 필요하면 그 전에 내려받아 주세요.`,
   signedOut: '로그인이 끝났어요. 다시 로그인하면 이어서 받아써요.',

@@ -25,7 +25,7 @@ export const formsText = {
   removed: '기록을 삭제했어요',
   back: '기록을 되돌렸어요',
   remove: '기록 삭제',
-  reallyRemove: '기록을 삭제하시겠습니까?',
+  reallyRemove: '기록을 삭제할까요?',
   yesRemove: '삭제',
   missing: '없는 기록',
   failed: '불러오지 못한 기록',

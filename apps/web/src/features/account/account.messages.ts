@@ -33,7 +33,7 @@ export const accountText = {
   showPassword: '비밀번호 표시',
   passwordNote: '변경하면 다른 기기에서는 모두 로그아웃돼요.',
   change: '변경',
-  changed: '비밀번호가 변경되었습니다. 다른 기기에서는 로그아웃했어요.',
+  changed: '비밀번호를 변경했어요. 다른 기기에서는 로그아웃했어요.',
 
   alarms: '알림',
   signOutEverywhere: '모든 곳에서 로그아웃',
@@ -71,5 +71,5 @@ export const accountText = {
   cancel: '취소',
   reallyLeave: '정말 탈퇴하시겠어요?',
   reallyLeaveHint: '되돌릴 수 없어요.',
-  left: '탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.',
+  left: '탈퇴했어요. 그동안 이용해 주셔서 고마워요.',
 } as const

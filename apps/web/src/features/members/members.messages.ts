@@ -108,10 +108,10 @@ export const membersText = {
   restoreHint: '바로 다시 사용할 수 있게 돼요. 메일과 알림으로 알려요.',
   leaveHint: '로그인된 기기에서 모두 바로 로그아웃되고 다시 로그인할 수 없어요.',
   reasonPlaceholder: '본인에게 그대로 전달돼요.',
-  approved: '승인되었습니다.',
-  refused: '거절되었습니다.',
-  suspended: '정지되었습니다.',
-  left: '처리되었습니다.',
+  approved: '승인했어요',
+  refused: '거절했어요',
+  suspended: '정지했어요',
+  left: '떠난 사람으로 처리했어요',
 
   sessions: '로그인된 기기',
   noSessions: '로그인된 기기가 없어요.',
@@ -120,7 +120,7 @@ export const membersText = {
   endSessions: '모두 로그아웃',
   endSessionsTitle: '모든 기기에서 로그아웃할까요?',
   endSessionsHint: '바로 로그아웃되고, 다시 로그인해야 사용할 수 있어요.',
-  ended: '로그아웃되었습니다.',
+  ended: '로그아웃했어요',
   seenAt: '마지막 사용',
 
   devices: '인증한 기기',
@@ -129,7 +129,7 @@ export const membersText = {
   revoke: '해제',
   revokeTitle: (name: string) => `${name} 기기의 인증을 해제할까요?`,
   revokeHint: '그 기기에서 바로 로그아웃되고, 다시 쓰려면 인증해야 해요.',
-  revoked: '해제되었습니다.',
+  revoked: '기기 인증을 해제했어요',
 
   logins: '로그인 기록',
   noLogins: '로그인 기록이 없어요.',

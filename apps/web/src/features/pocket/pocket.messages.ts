@@ -15,9 +15,9 @@ export const pocketText = {
   add: '추가',
   askAdd: (value: number) => `${showNumber(value)} 포켓을 추가하시겠습니까?`,
   added: '포켓이 추가되었습니다',
-  askTake: (value: number) => `${showNumber(-value)} 포켓을 회수하시겠습니까?`,
+  askTake: (value: number) => `${showNumber(-value)} 포켓을 회수할까요?`,
   take: '회수',
-  taken: '포켓이 회수되었습니다',
+  taken: '포켓을 회수했어요',
   balanceAfter: (cash: number) => `처리한 뒤 잔액은 ${showNumber(cash)} 포켓이에요.`,
 
   list: { title: '포켓 내역', empty: '포켓 내역이 없어요.', notFound: '이 종류의 내역이 없어요.' },

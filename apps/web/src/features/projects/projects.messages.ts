@@ -60,7 +60,7 @@ export const projectsText = {
   moveBack: '되돌리기',
   moveTo: '단계 옮기기',
   cannotMove: (from: string, to: string) => `'${from}'에서 '${to}' 단계로 바로 옮길 수 없어요.`,
-  moved: (stage: string) => `'${stage}' 단계로 옮겼어요.`,
+  moved: (stage: string) => `'${stage}' 단계로 옮겼어요`,
 
   columnCount: (count: number) => `${showNumber(count)}건`,
   columnEmpty: '프로젝트가 없어요.',

@@ -21,7 +21,7 @@ export const linkText = {
   downloadAll: '모두 내려받기',
   zipName: '공유된 자료.zip',
   noDownload: '내려받을 수 없는 공유예요. 화면에서만 볼 수 있어요.',
-  reader: (reader: string) => `${reader}님으로 보고 있어요.`,
+  reader: (reader: string) => `${reader} 님으로 보고 있어요.`,
   until: (when: string) => `${when}까지 이 창에서 볼 수 있어요.`,
   acceptance: '동의서 PDF',
   emptyBox: '빈 폴더예요.',

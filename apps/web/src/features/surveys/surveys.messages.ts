@@ -16,7 +16,7 @@ export const surveysText = {
   yearHint: '예: 2024',
   need: '필요한 내용',
   submit: '제출',
-  submitted: '제출되었습니다.',
+  submitted: '제출했어요',
   completeTitle: '설문에 답해 주셔서 고마워요',
   completeContext: '알려 주신 내용을 바탕으로 미팅을 준비할게요.',
   closedTitle: '설문을 찾을 수 없어요',

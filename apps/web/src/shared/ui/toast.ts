@@ -1,3 +1,5 @@
+import { toastText } from './toastText.ts'
+
 type ToastKind = 'success' | 'error'
 
 /** What one may want to do next, as a button of the toast. */
@@ -34,7 +36,7 @@ const kindOf = ({ of, message }: Pick<Toast, 'of' | 'message'>) => of ?? message
 
 const show = (kind: ToastKind, message: string, options: ToastOptions = {}) => {
   lastId += 1
-  const next = { id: lastId, kind, message, ...options }
+  const next = { id: lastId, kind, message: toastText(message), ...options }
   // Saying the same thing twice at once tells nobody anything.
   const others = toasts.filter((toast) => kindOf(toast) !== kindOf(next))
   replace([...others, next].slice(-shownAtOnce))

@@ -20,9 +20,9 @@ export type AlimtalkWay = (typeof alimtalkWay.values)[number]
 export const alimtalkState = labelled({ waiting: '대기', requested: '요청됨', delivered: '전달됨', failed: '실패' })
 
 export const alimtalkMessages = {
-  nobody: '연락처를 선택해주세요',
-  sent: '알림톡 발송을 요청했습니다',
-  mailSent: '메일 발송을 요청했습니다',
+  nobody: '연락처를 선택해 주세요',
+  sent: '알림톡 발송을 요청했어요',
+  mailSent: '메일 발송을 요청했어요',
   queued: '밤 9시부터 아침 8시까지는 보내지 않아요. 아침 8시에 보낼게요.',
   notAContact: '이 미팅의 연락처가 아니에요.',
   wrongTemplate: '이 미팅에는 보낼 수 없는 알림이에요.',

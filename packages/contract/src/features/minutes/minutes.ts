@@ -9,11 +9,11 @@ import { mrType } from '../meetings/meetings.words.ts'
 export const minutesLimit = 10_000
 
 export const minutesMessages = {
-  contentMissing: '미팅 상세내용을 입력해주세요',
-  secretMissing: '내부 기록 내용을 입력해주세요',
+  contentMissing: '미팅 상세내용을 입력해 주세요',
+  secretMissing: '내부 기록 내용을 입력해 주세요',
   tooLong: '최대 10,000자까지 입력할 수 있어요.',
   tooEarly: '미팅이 시작된 뒤에 고객에게 공개할 수 있어요.',
-  unwritten: '작성된 회의록이 없습니다.',
+  unwritten: '작성된 회의록이 없어요.',
   otherWasFirst: '다른 사람이 먼저 회의록을 저장했어요. 두 내용을 비교해 주세요.',
 } as const
 

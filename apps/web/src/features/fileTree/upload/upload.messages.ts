@@ -14,7 +14,7 @@ export const uploadText = {
   close: '닫기',
   reallyCancel: '올리던 파일을 모두 취소할까요?',
   more: (count: number) => `그 밖에 ${showNumber(count)}개`,
-  done: (count: number) => (count === 1 ? '업로드가 완료되었습니다' : `${showNumber(count)}개 업로드가 완료되었습니다`),
+  done: (count: number) => (count === 1 ? '업로드를 완료했어요' : `${showNumber(count)}개 업로드를 완료했어요`),
   nothing: '올릴 파일이 없어요.',
   tooMany: `한 번에 ${showNumber(mostPicked)}개까지 올릴 수 있어요.`,
   badNames: (count: number) => `이름에 쓸 수 없는 글자가 있는 ${showNumber(count)}개는 빼고 올려요`,

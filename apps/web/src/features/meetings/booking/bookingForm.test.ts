@@ -69,10 +69,10 @@ test('who meets outside leaves the room', () => {
 test('what is missing is said by the checks of restoring', () => {
   const problem = (change: Partial<typeof values>) => restoreProblem(fieldsOf({ ...values, ...change }))?.message
   expect(problem({})).toBeUndefined()
-  expect(problem({ mr_count: null })).toBe('미팅 회차는 1 이상이어야 합니다')
-  expect(problem({ mr_no: null })).toBe('미팅 장소를 선택해주세요')
-  expect(problem({ mr_no: 'direct' })).toBe('미팅 장소를 입력해주세요')
-  expect(problem({ start: null })).toBe('날짜와 시간을 입력해주세요')
+  expect(problem({ mr_count: null })).toBe('미팅 회차는 1 이상이어야 해요')
+  expect(problem({ mr_no: null })).toBe('미팅 장소를 선택해 주세요')
+  expect(problem({ mr_no: 'direct' })).toBe('미팅 장소를 입력해 주세요')
+  expect(problem({ start: null })).toBe('날짜와 시간을 입력해 주세요')
   expect(problem({ start: '12:00' })).toBe('미팅시간을 정확히 선택해주시기 바랍니다')
 })
 

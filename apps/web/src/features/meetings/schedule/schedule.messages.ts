@@ -48,5 +48,5 @@ export const chartText = {
   grid: '하루의 미팅',
   noPeople: '이날은 담당자가 있는 미팅이 없어요.',
   nobody: '담당자 미정',
-  moved: '미팅을 옮겼어요.',
+  moved: '미팅을 옮겼어요',
 } as const

@@ -17,7 +17,7 @@ export const templatesText = {
   secret: '내부 기록',
   saved: '템플릿을 저장했어요',
   removed: '템플릿을 삭제했어요',
-  reallyRemove: (name: string) => `'${name}' 템플릿을 삭제하시겠습니까?`,
+  reallyRemove: (name: string) => `'${name}' 템플릿을 삭제할까요?`,
   willStay: '이미 쓴 회의록은 그대로예요.',
   remove: '삭제',
   close: '닫기',

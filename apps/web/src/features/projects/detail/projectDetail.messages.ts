@@ -94,7 +94,7 @@ export const projectDetailText = {
   removeMember: (name: string) => `${name} 제외`,
   fieldOf: (name: string, field: string) => `${name} ${field}`,
   noMembersYet: '아래에서 함께할 사람을 추가해 주세요.',
-  updateFailed: '수정에 실패했습니다.',
+  updateFailed: '수정하지 못했어요',
 
   timeline: '타임라인',
   byWeek: '주',

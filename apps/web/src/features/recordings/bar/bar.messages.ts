@@ -53,6 +53,6 @@ export const barText = {
   leftBehindOf: (when: string, length: string) => `${when} · ${length}`,
   recover: '이어서 저장',
   discard: '버리기',
-  reallyDiscard: '이 녹음을 버리시겠습니까?',
+  reallyDiscard: '이 녹음을 버릴까요?',
   discardNote: '이 브라우저에만 남아 있는 소리가 사라져요.',
 } as const

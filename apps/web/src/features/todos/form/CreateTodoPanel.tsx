@@ -19,7 +19,12 @@ interface CreateTodoPanelProps {
 export const CreateTodoPanel = ({ onClose, onDone, proj_no, initial }: CreateTodoPanelProps) => {
   const { state, uploads } = useNewTodo(
     { tl_title: '', tl_todo: '', ...initial, due_dt: null, proj_no: proj_no ?? null, tl_tos: [] },
-    { draft: initial ? `todo.about.${initial.tl_title}` : proj_no ? `todo.of.${proj_no}` : 'todo', onClose, onDone },
+    {
+      draft: initial ? `todo.about.${initial.tl_title}` : proj_no ? `todo.of.${proj_no}` : 'todo',
+      done: todosText.created,
+      onClose,
+      onDone,
+    },
   )
   const { form } = state
   return (

@@ -18,7 +18,7 @@ interface NewIssuePanelProps {
 export const NewIssuePanel = ({ about, onClose, onDone }: NewIssuePanelProps) => {
   const { state, uploads } = useNewTodo(
     { tl_title: '', tl_todo: '', due_dt: null, ...about },
-    { draft: `issue.${Object.entries(about)[0]?.join('.')}`, onClose, onDone },
+    { draft: `issue.${Object.entries(about)[0]?.join('.')}`, done: todosText.issueCreated, onClose, onDone },
   )
   return (
     <FormPanel state={state} title={todosText.issuePrompt} submit={todosText.complete} onClose={onClose}>

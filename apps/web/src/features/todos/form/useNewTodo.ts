@@ -7,6 +7,8 @@ import { todoLabels } from './todoLabels.ts'
 
 interface NewTodoOptions {
   draft: string
+  /** What is said once it is there. */
+  done: string
   onClose: () => void
   /** Told of the new one. */
   onDone?: ((tl_no: number) => void) | undefined
@@ -15,7 +17,7 @@ interface NewTodoOptions {
 /** The form of a todo that is not there yet: made first, then given its files. */
 export const useNewTodo = (
   blank: RequestOf<typeof todos.create>['body'],
-  { draft, onClose, onDone }: NewTodoOptions,
+  { draft, done, onClose, onDone }: NewTodoOptions,
 ) => {
   const uploads = useUploads({ imageEdge })
   const state = useRecordForm({
@@ -23,6 +25,7 @@ export const useNewTodo = (
     toValues: () => blank,
     labels: todoLabels,
     draft,
+    done,
     files: [{ uploads, to_table: 'todo_list', to_no: ({ tl_no }) => tl_no }],
     onDone: ({ tl_no }) => {
       onClose()

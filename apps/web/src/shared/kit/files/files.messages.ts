@@ -14,8 +14,8 @@ export const filesText = {
   cancel: '업로드 취소',
   leaveOut: '빼기',
   retry: '다시 시도',
-  uploaded: '업로드가 완료되었습니다',
-  uploadFailed: '업로드에 실패했습니다. 다시 시도해 주세요.',
+  uploaded: '업로드를 완료했어요',
+  uploadFailed: '업로드하지 못했어요. 다시 시도해 주세요.',
   connectionLost: '연결이 끊어졌어요. 다시 시도해 주세요.',
 
   download: '다운로드',
@@ -26,7 +26,7 @@ export const filesText = {
   serverFailed: '서버오류. 지속되면 고객센터로 연락바랍니다.',
   noLink: '파일 다운로드에 실패했습니다.',
   downloadFailed: '다운로드에 실패했습니다',
-  notLocally: '로컬 환경에서는 테스트할 수 없습니다.',
+  notLocally: '로컬 환경에서는 테스트할 수 없어요.',
 
   open: '새 창에서 보기',
   rename: '이름 변경',

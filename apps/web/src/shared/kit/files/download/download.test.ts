@@ -34,7 +34,7 @@ test('in the app the link is handed over, whole', async () => {
 test('in the app on a local host outside storage is refused', async () => {
   const told = inApp('http://localhost:3000/')
   await download({ fa_no: 1, file_info: { ...info, presignedUrl: 'https://s3.example.com/x' } })
-  expect(said()).toBe('로컬 환경에서는 테스트할 수 없습니다.')
+  expect(said()).toBe('로컬 환경에서는 테스트할 수 없어요')
   expect(told()).toEqual([])
 })
 

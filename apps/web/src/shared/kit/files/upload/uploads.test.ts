@@ -85,12 +85,12 @@ test('a file that has arrived but was not completed is only completed by a retry
 
 test('when no address is given, every file says why', async () => {
   const uploads = createUploads(
-    working({ request: () => Promise.reject(new Error('로컬 환경에서는 테스트할 수 없습니다.')) }),
+    working({ request: () => Promise.reject(new Error('로컬 환경에서는 테스트할 수 없어요.')) }),
   )
   uploads.add([fileOf('a'), fileOf('b')])
   expect(await uploads.sendTo(to)).toBe(2)
   expect(uploads.current().map(({ problem }) => problem)).toEqual(
-    Array(2).fill('로컬 환경에서는 테스트할 수 없습니다.'),
+    Array(2).fill('로컬 환경에서는 테스트할 수 없어요.'),
   )
 })
 
