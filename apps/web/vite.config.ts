@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { colorSchemeScript } from './build/colorSchemeScript.ts'
 import { compressed } from './build/compressed.ts'
 import { ensureCoreFont } from './build/coreFont.ts'
+import { ensureMenuIcons } from './build/menuIcons.ts'
 import { learning, packs } from './build/packs.ts'
 import { pdfFiles } from './build/pdfFiles.ts'
 import { slimContract } from './build/slimContract.ts'
@@ -18,6 +19,7 @@ const packGroup = async () => ({ name: await packs(import.meta.filename), includ
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   await ensureCoreFont(resolve(import.meta.dirname, '.font'))
+  await ensureMenuIcons(resolve(import.meta.dirname, '.icons/menu.svg'))
   return {
     root: import.meta.dirname,
     plugins: [react(), colorSchemeScript(), slimContract(), pdfFiles(), compressed()],
@@ -34,8 +36,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       target: 'baseline-widely-available',
       // Every browser of that target knows how to preload modules.
       modulePreload: { polyfill: false },
-      // Fonts stay files: inlined ones would be fetched by everybody, needed or not.
-      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      // Fonts stay files: inlined ones would be fetched by everybody, needed or not. So do SVG files that <use> points into.
+      assetsInlineLimit: (file) => (/\.(woff2|svg)$/.test(file) ? false : undefined),
       rolldownOptions: {
         input: { index: resolve(import.meta.dirname, 'index.html'), sw: resolve(import.meta.dirname, 'sw/sw.ts') },
         output: {

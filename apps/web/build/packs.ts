@@ -9,6 +9,9 @@ export const learning = 'learning'
 /** A module that at least this many parts of the program need is fetched with the others of its kind. */
 const commonFrom = 6
 
+/** The route table: a first visit at an unusual address asks for it alone (startProgram.tsx). */
+const isScreenTable = (id: string) => /([sS]creens|kit\/screen|app\/screenAt)\.ts$/.test(id)
+
 const chunksOf = async (configFile: string): Promise<Chunk[]> => {
   const built = (await build({
     configFile,
@@ -64,6 +67,7 @@ export const packs = async (configFile: string) => {
   const isFirst = (id: string) => app.has(id) || shell.has(id) || home.has(id)
   pack('first', [...neededBy('/index.html'), ...login.filter(isFirst)])
   pack('form', login.filter(isCommon))
+  pack('screens', [...app].filter(isScreenTable))
   pack('app', app)
   pack('shell', shell)
   pack('home', [...home].filter(isCommon))

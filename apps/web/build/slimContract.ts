@@ -12,18 +12,33 @@ const contract = /packages[\\/]contract[\\/]src[\\/]/
 /** What an endpoint says to the server and its documentation alone. */
 const serverOnly = new Set(Object.keys(serverOnlyParts))
 
+/** An address in the demo data, which the browser tour of the tests opens. */
+const tourOnly = 'sample'
+
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
-const isEndpoint = ({ type, callee }: Node) => type === 'CallExpression' && (callee as Node).name === 'endpoint'
+const isCallOf = ({ type, callee }: Node, name: string) => type === 'CallExpression' && (callee as Node).name === name
 
 const holdsCall = (node: Node): boolean => node.type === 'CallExpression' || childrenOf(node).some(holdsCall)
 
-/** Where the properties lie that the browser can do without; each with the comma behind it. */
+const propertiesOf = (node: Node | undefined) => (node?.properties ?? []) as Node[]
+
+const nameOf = ({ key }: Node) => (key as { name: string } | undefined)?.name ?? ''
+
+/** Properties that the browser can do without: of an endpoint, and of each row of a screen table. */
+const sparePropertiesOf = (node: Node) => {
+  const [given] = (node.arguments ?? []) as Node[]
+  if (isCallOf(node, 'endpoint')) return propertiesOf(given).filter((property) => serverOnly.has(nameOf(property)))
+  if (!isCallOf(node, 'defineScreens')) return []
+  const rows = propertiesOf(given).flatMap(({ value }) => propertiesOf(value as Node | undefined))
+  return rows.filter((property) => nameOf(property) === tourOnly)
+}
+
+/** Where they lie; each with the comma behind it. */
 const spareParts = (node: Node): [start: number, end: number][] => {
-  const own = isEndpoint(node) ? ((node.arguments as Node[])[0]?.properties as Node[]) : []
-  const spare = own.filter(({ key }) => serverOnly.has((key as { name: string } | undefined)?.name ?? ''))
+  const spare = sparePropertiesOf(node)
   return [...spare.map(({ start, end }): [number, number] => [start, end]), ...childrenOf(node).flatMap(spareParts)]
 }
 
@@ -36,7 +51,7 @@ const madeValues = (program: Node) =>
     .filter((init): init is Node => isNode(init) && init.type !== 'ArrowFunctionExpression' && holdsCall(init))
 
 /**
- * Leaves out of the browser what the contract says for the server alone: summaries, limits, the shape of answers.
+ * Leaves out of the browser what the contract says for the server and the tests alone: summaries, limits, the shape of answers.
  * Schemas are values that calls make, and a bundler must keep a call whose result nobody uses unless it is told that
  * making it changes nothing.
  */

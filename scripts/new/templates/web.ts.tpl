@@ -1,5 +1,4 @@
 import { {{one}}Screens } from '@crm/contract/features/{{many}}/{{many}}.screens'
-import { IconFileText } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 const forms = () => import('./{{One}}FormScreens.tsx')
@@ -12,5 +11,4 @@ export const {{many}}Web = webFeature(
     {{One}}Create: () => forms().then((file) => file.{{One}}CreateScreen),
     {{One}}Edit: () => forms().then((file) => file.{{One}}EditScreen),
   },
-  { icons: { {{One}}List: IconFileText } },
 )

@@ -10,6 +10,7 @@ import { forgetUnsaved } from '../shared/lib/unsaved.ts'
 import { DialogHost } from '../shared/ui/DialogHost.tsx'
 import { OpenedDialog, OpenedDock } from '../shared/ui/OpenedDialog.tsx'
 import { Toasts } from '../shared/ui/Toasts.tsx'
+import { loadListOnFirstMove } from './loadScreen.ts'
 import { returnPath } from './returnPath.ts'
 import { createRouter } from './router.tsx'
 
@@ -24,6 +25,7 @@ const followReplacement = async () => {
 /** Starts the router at the current address; what it returns is the whole product. */
 export const startApp = () => {
   const router = createRouter()
+  loadListOnFirstMove()
   const logStep = createStepLog()
   router.subscribe(({ initialized, navigation, location: { pathname } }) => {
     if (initialized && navigation.state === 'idle') logStep(pathname)

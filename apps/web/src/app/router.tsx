@@ -2,11 +2,11 @@ import { type ScreenName, screenOf, screens } from '@crm/contract/screens'
 import { createBrowserRouter, type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { lazyScreen } from '../shared/lib/lazyScreen.ts'
 import { PageSpinner } from '../shared/ui/PageSpinner.tsx'
+import { loadScreen } from './loadScreen.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteProblem } from './RouteProblem.tsx'
 import { redirects } from './redirects.ts'
 import { routeGuard } from './routeGuard.ts'
-import { screenComponents } from './screenComponents.ts'
 
 const names = Object.keys(screens) as ScreenName[]
 
@@ -20,7 +20,7 @@ const screenRoute = (name: ScreenName): RouteObject => ({
   handle: { title: screenOf(name).title, area: screenOf(name).area },
   loader: routeGuard(name),
   shouldRevalidate: (change) => !isOtherFilter(change) && change.defaultShouldRevalidate,
-  lazy: lazyScreen(screenComponents[name]),
+  lazy: lazyScreen(() => loadScreen(name)),
   errorElement: <RouteProblem inShell={screenOf(name).shell === 'app'} />,
 })
 

@@ -3,7 +3,7 @@ import { webFeatures } from '../features.ts'
 import type { ScreenLoader } from '../shared/lib/lazyScreen.ts'
 import { appWeb } from './app.web.ts'
 
-/** Each screen's component, fetched when it is first opened. */
+/** Each screen's component, fetched when it is first opened. This list itself is fetched by `loadScreen` alone. */
 export const screenComponents = Object.assign(
   {},
   ...[appWeb, ...webFeatures].map(({ components }) => components),

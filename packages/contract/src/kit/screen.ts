@@ -24,7 +24,7 @@ export type MenuGroup = keyof typeof menuGroups
 
 /** Entries of one group that share a place in the menu, once there are several of them. */
 export const submenus = {
-  mypage: { title: '마이페이지' },
+  mypage: { title: '마이페이지', icon: 'user-circle' },
 } as const
 
 export type SubmenuName = keyof typeof submenus
@@ -36,8 +36,8 @@ export interface Screen {
   shell: Shell
   /** Staff need one of these in `emp_scope`. */
   scope?: readonly ScopeName[]
-  /** Its place in the menu; the icon is in the feature's `.web.ts`. */
-  menu?: { group: MenuGroup; under?: SubmenuName }
+  /** Its place in the menu, and its icon: a name of Tabler's outline set. */
+  menu?: { group: MenuGroup; under?: SubmenuName; icon?: string }
   /** An address in the demo data, for screens whose path has parameters or needs a query: the browser tour opens it. */
   sample?: string
 }

@@ -1,9 +1,9 @@
 import type { ScreenName } from '@crm/contract/screens'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { MenuIcon } from './MenuIcon.tsx'
 import classes from './MenuList.module.css'
 import { isActive, type MenuEntry } from './menu.ts'
-import { menuIcon } from './menuIcons.ts'
 import { Submenu } from './Submenu.tsx'
 import { shellText } from './shell.messages.ts'
 import { UnreadTodos } from './UnreadTodos.tsx'
@@ -28,11 +28,10 @@ const NewTab = () => (
 
 /** One entry, as what it is: a link to a screen, a link elsewhere, a button, or a submenu. */
 export const MenuItem = ({ entry, active, isNarrow = false, isInner = false, onOpen }: MenuItemProps) => {
-  const Icon = menuIcon(entry.name)
   const look = { className: classes.entry, 'data-hint': isNarrow ? entry.title : undefined }
   const face = (
     <>
-      {!isInner && <Icon size={18} stroke={1.6} aria-hidden />}
+      {!isInner && <MenuIcon name={entry.icon} />}
       <span className={classes.word}>{entry.title}</span>
     </>
   )

@@ -28,7 +28,9 @@ const buildUpEntry = (company: CompanyInfo | undefined): MenuEntry[] => {
       newTab: true,
     }),
   )
-  return entries.length ? [{ kind: 'submenu', name: buildUp, title: shellText.buildUp, entries }] : []
+  return entries.length
+    ? [{ kind: 'submenu', name: buildUp, title: shellText.buildUp, icon: 'stairs-up', entries }]
+    : []
 }
 
 const ownScreen = (table: ScreenTable, name: string): MenuEntry[] => {
@@ -61,12 +63,13 @@ export const buildClientMenu = ({ company, signOut, table = screens }: Portal): 
               kind: 'elsewhere' as const,
               name: 'CompanySite',
               title: shellText.companySite,
+              icon: 'world',
               url: company.siteUrl,
               newTab: false,
             },
           ]
         : []),
-      { kind: 'act', name: 'SignOut', title: shellText.signOut, act: signOut },
+      { kind: 'act', name: 'SignOut', title: shellText.signOut, icon: 'logout', act: signOut },
     ],
   },
 ]

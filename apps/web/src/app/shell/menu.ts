@@ -7,6 +7,7 @@ import { mayOpen, type Person, type ScreenTable } from '../screenAccess.ts'
 interface EntryWords {
   name: string
   title: string
+  icon?: string | undefined
 }
 
 /** What an entry does: opens a screen, leads elsewhere, does something, or shows more entries. */
@@ -37,6 +38,7 @@ export const screenEntry = (name: string, screen: Screen): MenuEntry => ({
   kind: 'screen',
   name,
   title: screen.title,
+  icon: screen.menu?.icon,
   path: screen.path,
 })
 

@@ -1,15 +1,14 @@
-import { screenOf } from '@crm/contract/screens'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { onPageTitle } from '../../shared/lib/pageTitle.ts'
 import { noteRecent } from '../../shared/lib/recents.ts'
-import { screenAt } from '../screenAt.ts'
+import { screenRowAt } from '../screenAt.ts'
 
 /** Remembers what was opened: a screen by its name in the menu, a record by the title of its page. */
 export const useNoteRecents = (user_no: number) => {
   const { pathname } = useLocation()
   useEffect(() => {
-    const screen = screenOf(screenAt(pathname))
+    const screen = screenRowAt(pathname)
     if (screen.menu) return noteRecent(user_no, { title: screen.title, path: pathname })
     const isRecord = screen.path.includes(':')
     if (isRecord) return onPageTitle((title) => noteRecent(user_no, { title, detail: screen.title, path: pathname }))

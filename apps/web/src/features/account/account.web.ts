@@ -1,5 +1,4 @@
 import { accountScreens } from '@crm/contract/features/account/account.screens'
-import { IconUserCircle } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const accountWeb = webFeature(
@@ -11,7 +10,6 @@ export const accountWeb = webFeature(
     ClientMyPageLeave: () => import('./ClientMyPageLeaveScreen.tsx').then((file) => file.ClientMyPageLeaveScreen),
   },
   {
-    icons: { MyPageInfo: IconUserCircle, ClientMyPageInfo: IconUserCircle },
     palette: () => import('./account.palette.ts').then((file) => file.accountPalette),
   },
 )

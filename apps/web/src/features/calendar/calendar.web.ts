@@ -1,12 +1,7 @@
 import { calendarScreens } from '@crm/contract/features/calendar/calendar.screens'
-import { IconRoute } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const calendarWeb = webFeature(
-  calendarScreens,
-  {
-    ScheduleGuide: () => import('./ScheduleGuideScreen.tsx').then((file) => file.ScheduleGuideScreen),
-    ScheduleVisit: () => import('./ScheduleVisitScreen.tsx').then((file) => file.ScheduleVisitScreen),
-  },
-  { icons: { ScheduleGuide: IconRoute } },
-)
+export const calendarWeb = webFeature(calendarScreens, {
+  ScheduleGuide: () => import('./ScheduleGuideScreen.tsx').then((file) => file.ScheduleGuideScreen),
+  ScheduleVisit: () => import('./ScheduleVisitScreen.tsx').then((file) => file.ScheduleVisitScreen),
+})

@@ -1,5 +1,4 @@
 import { clientScreens } from '@crm/contract/features/clients/clients.screens'
-import { IconBuilding } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const clientsWeb = webFeature(
@@ -12,7 +11,6 @@ export const clientsWeb = webFeature(
     ClientVcCreate: () => import('./ClientVcCreateScreen.tsx').then((file) => file.ClientVcCreateScreen),
   },
   {
-    icons: { ClientVcList: IconBuilding },
     palette: () => import('./clients.palette.ts').then((file) => file.clientsPalette),
   },
 )

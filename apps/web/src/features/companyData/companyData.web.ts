@@ -1,11 +1,6 @@
 import { companyDataScreens } from '@crm/contract/features/companyData/companyData.screens'
-import { IconFolders } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const companyDataWeb = webFeature(
-  companyDataScreens,
-  {
-    ClientCompanyData: () => import('./ClientCompanyDataScreen.tsx').then((file) => file.ClientCompanyDataScreen),
-  },
-  { icons: { ClientCompanyData: IconFolders } },
-)
+export const companyDataWeb = webFeature(companyDataScreens, {
+  ClientCompanyData: () => import('./ClientCompanyDataScreen.tsx').then((file) => file.ClientCompanyDataScreen),
+})

@@ -1,12 +1,7 @@
 import { fileScreens } from '@crm/contract/features/files/files.screens'
-import { IconFolder } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const filesWeb = webFeature(
-  fileScreens,
-  {
-    WorkDetailData: () => import('./WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
-    MyPageData: () => import('./mine/MyPageDataScreen.tsx').then((file) => file.MyPageDataScreen),
-  },
-  { icons: { MyPageData: IconFolder } },
-)
+export const filesWeb = webFeature(fileScreens, {
+  WorkDetailData: () => import('./WorkDetailDataScreen.tsx').then((file) => file.WorkDetailDataScreen),
+  MyPageData: () => import('./mine/MyPageDataScreen.tsx').then((file) => file.MyPageDataScreen),
+})

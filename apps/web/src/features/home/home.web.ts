@@ -1,11 +1,6 @@
 import { homeScreens } from '@crm/contract/features/home/home.screens'
-import { IconHome } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const homeWeb = webFeature(
-  homeScreens,
-  {
-    Index: () => import('./IndexScreen.tsx').then((file) => file.IndexScreen),
-  },
-  { icons: { Index: IconHome } },
-)
+export const homeWeb = webFeature(homeScreens, {
+  Index: () => import('./IndexScreen.tsx').then((file) => file.IndexScreen),
+})

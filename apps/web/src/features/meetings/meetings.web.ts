@@ -1,5 +1,4 @@
 import { meetingScreens } from '@crm/contract/features/meetings/meetings.screens'
-import { IconCalendarEvent, IconLayoutDashboard } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const meetingsWeb = webFeature(
@@ -10,11 +9,6 @@ export const meetingsWeb = webFeature(
     MyPageMeeting: () => import('./records/MyPageMeetingScreen.tsx').then((file) => file.MyPageMeetingScreen),
   },
   {
-    icons: {
-      ScheduleMeeting: IconCalendarEvent,
-      ScheduleDetail: IconLayoutDashboard,
-      MyPageMeeting: IconCalendarEvent,
-    },
     palette: () => import('./meetings.palette.ts').then((file) => file.meetingsPalette),
   },
 )

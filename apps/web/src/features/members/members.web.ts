@@ -1,5 +1,4 @@
 import { memberScreens } from '@crm/contract/features/members/members.screens'
-import { IconUserCog, IconUsers } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const membersWeb = webFeature(
@@ -13,7 +12,6 @@ export const membersWeb = webFeature(
       import('./detail/AdminMemberManagementDetailScreen.tsx').then((file) => file.AdminMemberManagementDetailScreen),
   },
   {
-    icons: { MemberList: IconUsers, AdminMemberManagement: IconUserCog },
     palette: () => import('./members.palette.ts').then((file) => file.membersPalette),
   },
 )

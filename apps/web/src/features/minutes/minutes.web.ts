@@ -1,5 +1,4 @@
 import { minutesScreens } from '@crm/contract/features/minutes/minutes.screens'
-import { IconNotes } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const minutesWeb = webFeature(
@@ -8,7 +7,6 @@ export const minutesWeb = webFeature(
     ScheduleRecord: () => import('./ScheduleRecordScreen.tsx').then((file) => file.ScheduleRecordScreen),
   },
   {
-    icons: { ScheduleRecord: IconNotes },
     palette: () => import('./minutes.palette.ts').then((file) => file.minutesPalette),
   },
 )

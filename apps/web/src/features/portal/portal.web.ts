@@ -1,12 +1,7 @@
 import { portalScreens } from '@crm/contract/features/portal/portal.screens'
-import { IconHome } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const portalWeb = webFeature(
-  portalScreens,
-  {
-    BizHome: () => import('./BizHomeScreen.tsx').then((file) => file.BizHomeScreen),
-    VcEventMain: () => import('./VcEventMainScreen.tsx').then((file) => file.VcEventMainScreen),
-  },
-  { icons: { BizHome: IconHome } },
-)
+export const portalWeb = webFeature(portalScreens, {
+  BizHome: () => import('./BizHomeScreen.tsx').then((file) => file.BizHomeScreen),
+  VcEventMain: () => import('./VcEventMainScreen.tsx').then((file) => file.VcEventMainScreen),
+})

@@ -1,9 +1,6 @@
 import { portalMeetingScreens } from '@crm/contract/features/portalMeetings/portalMeetings.screens'
-import { IconCalendarEvent } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
-export const portalMeetingsWeb = webFeature(
-  portalMeetingScreens,
-  { ClientMeeting: () => import('./ClientMeetingScreen.tsx').then((file) => file.ClientMeetingScreen) },
-  { icons: { ClientMeeting: IconCalendarEvent } },
-)
+export const portalMeetingsWeb = webFeature(portalMeetingScreens, {
+  ClientMeeting: () => import('./ClientMeetingScreen.tsx').then((file) => file.ClientMeetingScreen),
+})

@@ -1,5 +1,4 @@
 import { projectScreens } from '@crm/contract/features/projects/projects.screens'
-import { IconBriefcase, IconLayoutKanban } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const projectsWeb = webFeature(
@@ -20,7 +19,6 @@ export const projectsWeb = webFeature(
     MyPageProject: () => import('./list/MyPageProjectScreen.tsx').then((file) => file.MyPageProjectScreen),
   },
   {
-    icons: { WorkList: IconBriefcase, WorkListV2: IconLayoutKanban, MyPageProject: IconBriefcase },
     palette: () => import('./projects.palette.ts').then((file) => file.projectsPalette),
   },
 )

@@ -1,5 +1,4 @@
 import { todoScreens } from '@crm/contract/features/todos/todos.screens'
-import { IconChecklist } from '@tabler/icons-react'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const todosWeb = webFeature(
@@ -7,5 +6,5 @@ export const todosWeb = webFeature(
   {
     TodoList: () => import('./list/TodoListScreen.tsx').then((file) => file.TodoListScreen),
   },
-  { icons: { TodoList: IconChecklist }, palette: () => import('./todos.palette.ts').then((file) => file.todosPalette) },
+  { palette: () => import('./todos.palette.ts').then((file) => file.todosPalette) },
 )

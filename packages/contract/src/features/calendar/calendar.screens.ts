@@ -7,7 +7,7 @@ export const calendarScreens = defineScreens({
     title: '가이드 미팅',
     shell: 'app',
     scope: ['ScheduleGuide'],
-    menu: { group: 'meeting' },
+    menu: { group: 'meeting', icon: 'route' },
   },
   ScheduleVisit: {
     path: '/employee/schedule/visit/:id',

@@ -7,7 +7,7 @@ export const clientScreens = defineScreens({
     title: '고객사 · VC',
     shell: 'app',
     scope: ['ClientVcList'],
-    menu: { group: 'client' },
+    menu: { group: 'client', icon: 'building' },
   },
   ClientVcDetail: {
     path: '/employee/client/list/detail/:id',

@@ -6,6 +6,6 @@ export const companyDataScreens = defineScreens({
     area: 'client',
     title: '자료실',
     shell: 'app',
-    menu: { group: 'home' },
+    menu: { group: 'home', icon: 'folders' },
   },
 })

@@ -15,6 +15,6 @@ export const fileScreens = defineScreens({
     title: '내 자료',
     shell: 'app',
     scope: ['MyPageData'],
-    menu: { group: 'home', under: 'mypage' },
+    menu: { group: 'home', under: 'mypage', icon: 'folder' },
   },
 })

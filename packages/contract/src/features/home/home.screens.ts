@@ -6,6 +6,6 @@ export const homeScreens = defineScreens({
     area: 'emp',
     title: '홈',
     shell: 'app',
-    menu: { group: 'home' },
+    menu: { group: 'home', icon: 'home' },
   },
 })

@@ -7,7 +7,7 @@ export const meetingScreens = defineScreens({
     title: '미팅 일정',
     shell: 'app',
     scope: ['ScheduleMeeting'],
-    menu: { group: 'meeting' },
+    menu: { group: 'meeting', icon: 'calendar-event' },
   },
   ScheduleDetail: {
     path: '/employee/schedule/chart',
@@ -15,7 +15,7 @@ export const meetingScreens = defineScreens({
     title: '회의실 현황',
     shell: 'app',
     scope: ['ScheduleDetail'],
-    menu: { group: 'meeting' },
+    menu: { group: 'meeting', icon: 'layout-dashboard' },
   },
   MyPageMeeting: {
     path: '/employee/mypage/meeting',
@@ -23,6 +23,6 @@ export const meetingScreens = defineScreens({
     title: '내 미팅',
     shell: 'app',
     scope: ['MyPageMeeting'],
-    menu: { group: 'home', under: 'mypage' },
+    menu: { group: 'home', under: 'mypage', icon: 'calendar-event' },
   },
 })

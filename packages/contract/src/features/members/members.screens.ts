@@ -7,7 +7,7 @@ export const memberScreens = defineScreens({
     title: '회원',
     shell: 'app',
     scope: ['MemberList'],
-    menu: { group: 'client' },
+    menu: { group: 'client', icon: 'users' },
   },
   MemberDetail: {
     path: '/employee/member/detail/:id',
@@ -23,7 +23,7 @@ export const memberScreens = defineScreens({
     title: '직원 관리',
     shell: 'app',
     scope: ['AdminMemberManagement'],
-    menu: { group: 'admin' },
+    menu: { group: 'admin', icon: 'user-cog' },
   },
   AdminMemberManagementDetail: {
     path: '/employee/admin/member-management/detail/:id',

@@ -7,6 +7,6 @@ export const minutesScreens = defineScreens({
     title: '회의록',
     shell: 'app',
     scope: ['ScheduleRecord'],
-    menu: { group: 'meeting' },
+    menu: { group: 'meeting', icon: 'notes' },
   },
 })

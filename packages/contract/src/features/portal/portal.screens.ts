@@ -6,7 +6,7 @@ export const portalScreens = defineScreens({
     area: 'client',
     title: '대시보드',
     shell: 'app',
-    menu: { group: 'home' },
+    menu: { group: 'home', icon: 'home' },
   },
   VcEventMain: { path: '/vc/event/main', area: 'vc', title: '이벤트', shell: 'app' },
 })

@@ -6,6 +6,6 @@ export const portalMeetingScreens = defineScreens({
     area: 'client',
     title: '미팅',
     shell: 'app',
-    menu: { group: 'home' },
+    menu: { group: 'home', icon: 'calendar-event' },
   },
 })

@@ -7,7 +7,7 @@ export const projectScreens = defineScreens({
     title: '프로젝트',
     shell: 'app',
     scope: ['WorkList'],
-    menu: { group: 'work' },
+    menu: { group: 'work', icon: 'briefcase' },
   },
   WorkListV2: {
     path: '/employee/work-v2/list',
@@ -15,7 +15,7 @@ export const projectScreens = defineScreens({
     title: '프로젝트 보드',
     shell: 'app',
     scope: ['WorkListV2'],
-    menu: { group: 'work' },
+    menu: { group: 'work', icon: 'layout-kanban' },
   },
   WorkV2DetailDashboard: {
     path: '/employee/work-v2/detail/dashboard',
@@ -63,6 +63,6 @@ export const projectScreens = defineScreens({
     title: '내 프로젝트',
     shell: 'app',
     scope: ['MyPageProject'],
-    menu: { group: 'home', under: 'mypage' },
+    menu: { group: 'home', under: 'mypage', icon: 'briefcase' },
   },
 })

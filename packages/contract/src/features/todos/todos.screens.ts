@@ -6,6 +6,6 @@ export const todoScreens = defineScreens({
     area: 'emp',
     title: '할 일',
     shell: 'app',
-    menu: { group: 'work' },
+    menu: { group: 'work', icon: 'checklist' },
   },
 })

@@ -1,18 +1,20 @@
-import { webFeatures } from '../../../features.ts'
 import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
 import type { Palette, PaletteAction, SearchSource } from '../../../shared/lib/palette.ts'
 import { mayOpen, type Person } from '../../screenAccess.ts'
 
 let loading: Promise<Palette[]> | null = null
 
+const loadAll = async () => {
+  const { webFeatures } = await loadChunk(() => import('../../../features.ts'))
+  return Promise.all(webFeatures.flatMap(({ palette }) => (palette ? [loadChunk(palette)] : [])))
+}
+
 /** What all features offer; fetched once, asked for again after a failure. */
 export const loadPalettes = (): Promise<Palette[]> => {
-  loading ??= Promise.all(webFeatures.flatMap(({ palette }) => (palette ? [loadChunk(palette)] : []))).catch(
-    (error) => {
-      loading = null
-      throw error
-    },
-  )
+  loading ??= loadAll().catch((error) => {
+    loading = null
+    throw error
+  })
   return loading
 }
 
