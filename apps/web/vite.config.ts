@@ -24,6 +24,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     root: import.meta.dirname,
     plugins: [react(), colorSchemeScript(), slimContract(), pdfFiles(), compressed()],
     worker: { format: 'es' },
+    resolve: { alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'src/zod.ts') }] },
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -4,11 +4,9 @@ import './shared/ui/fonts.css'
 import './shared/ui/tokens.css'
 import './shared/ui/global.css'
 import './shared/ui/print.css'
-import { setKoreanMessages } from '@crm/contract/kit/wording'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config as configureSchemas } from 'zod/v4/core'
 import { startProgram } from './app/startProgram.tsx'
 import { registerServiceWorker } from './shared/lib/serviceWorker.ts'
 import { followOtherTabs } from './shared/lib/session.ts'
@@ -16,10 +14,6 @@ import { ErrorBoundary } from './shared/ui/ErrorBoundary.tsx'
 import { ThemeColor } from './shared/ui/ThemeColor.tsx'
 import { theme, themeVariables } from './shared/ui/theme.ts'
 
-// Schemas arrive with the screens that use them, after this. They must not try to compile themselves: the content
-// security policy forbids it, and browsers report the attempt.
-configureSchemas({ jitless: true })
-setKoreanMessages()
 followOtherTabs()
 // Vite's own server sends pages that no worker should keep.
 if (import.meta.env.PROD) registerServiceWorker()

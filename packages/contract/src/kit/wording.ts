@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import { type $ZodError, type $ZodRawIssue, config } from 'zod/v4/core'
 
-type Issue = z.core.$ZodRawIssue
+type Issue = $ZodRawIssue
 
 /** What a form sends of a field that nobody has filled in; an emptied number is an empty text. */
 const isNothing = (input: unknown) => input === undefined || input === null || input === ''
@@ -30,10 +30,10 @@ const words = (issue: Issue): string => {
 }
 
 /** Schemas speak Korean on every floor; a schema's own message still wins. */
-export const setKoreanMessages = () => z.config({ customError: (issue) => words(issue) })
+export const setKoreanMessages = () => config({ customError: (issue) => words(issue) })
 
 /** The first message for each field, keyed by its dotted path (`''` for the whole). */
-export const fieldMessages = (error: z.core.$ZodError): Record<string, string> => {
+export const fieldMessages = (error: $ZodError): Record<string, string> => {
   const messages: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
