@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './Flyout.module.css'
 
 interface FlyoutProps {
@@ -32,7 +32,7 @@ export const Flyout = ({ title, face, className, isActive = false, children }: F
         ref={popover}
         popover="auto"
         className={classes.flyout}
-        style={{ '--top': `${top}px` } as CSSProperties}
+        style={{ '--top': `${top}px` }}
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') setTop(button.current?.getBoundingClientRect().top ?? 0)
         }}

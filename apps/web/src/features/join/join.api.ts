@@ -22,17 +22,24 @@ type Availability = 'unknown' | 'checking' | 'free' | 'taken'
 const pause = 450
 const freshFor = 60_000
 
-const checks = {
-  user_id: { endpoint: join.checkId, schema: UserId as z.ZodType },
-  user_email: { endpoint: join.checkEmail, schema: Email as z.ZodType },
-  client_biz_no: { endpoint: join.checkBizNo, schema: businessNumber() as z.ZodType },
+interface Check {
+  endpoint: typeof join.checkId | typeof join.checkEmail | typeof join.checkBizNo
+  schema: z.ZodType
+}
+
+type CheckedField = 'user_id' | 'user_email' | 'client_biz_no'
+
+const checks: Record<CheckedField, Check> = {
+  user_id: { endpoint: join.checkId, schema: UserId },
+  user_email: { endpoint: join.checkEmail, schema: Email },
+  client_biz_no: { endpoint: join.checkBizNo, schema: businessNumber() },
 }
 
 type Answer = { query: { is_free: boolean }[] }
 type LooseCall = (endpoint: AnyEndpoint, request: object, options: object) => Promise<unknown>
 
 /** Asks once people pause, and only about what could be right at all. */
-export const useAvailability = (field: keyof typeof checks, typed: string): Availability => {
+export const useAvailability = (field: CheckedField, typed: string): Availability => {
   const { endpoint, schema } = checks[field]
   const [settled] = useDebouncedValue(typed, pause)
   const value = schema.safeParse(settled).data

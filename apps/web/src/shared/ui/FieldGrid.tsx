@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
 interface FieldGridProps {
@@ -8,7 +8,7 @@ interface FieldGridProps {
 
 /** Fields of a form in columns, one below the other on phones; a field with `data-whole` has the line to itself. */
 export const FieldGrid = ({ columns = 2, children }: FieldGridProps) => (
-  <div className={classes.fields} style={{ '--layout-columns': columns } as CSSProperties}>
+  <div className={classes.fields} style={{ '--layout-columns': columns }}>
     {children}
   </div>
 )

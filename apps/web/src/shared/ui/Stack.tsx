@@ -19,7 +19,7 @@ interface InlineProps extends GapProps {
   justify?: 'start' | 'between' | 'end'
 }
 
-const gapStyle = (gap: keyof typeof gaps) => ({ '--layout-gap': `${gaps[gap]}px` }) as CSSProperties
+const gapStyle = (gap: keyof typeof gaps): CSSProperties => ({ '--layout-gap': `${gaps[gap]}px` })
 
 /** Things below one another. */
 export const Stack = ({ as: Element = 'div', gap = 'md', divided, children }: StackProps) => (

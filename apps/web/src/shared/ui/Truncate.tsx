@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './layout.module.css'
 
 interface TruncateProps {
@@ -18,7 +18,7 @@ export const Truncate = ({ as: Element = 'span', lines = 1, small, title, childr
     className={small ? `${classes.truncate} ${classes.small}` : classes.truncate}
     title={title ?? (typeof children === 'string' ? children : undefined)}
     data-lines={lines > 1 || undefined}
-    style={lines > 1 ? ({ '--layout-lines': lines } as CSSProperties) : undefined}
+    style={lines > 1 ? { '--layout-lines': lines } : undefined}
   >
     {children}
   </Element>

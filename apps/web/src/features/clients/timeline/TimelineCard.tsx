@@ -27,14 +27,14 @@ export const TimelineCard = ({ client_no }: { client_no: number }) => {
       title={text.title}
       actions={
         <>
-          <Select
+          <Select<TimelineKind>
             size="xs"
             w={112}
             aria-label={text.kind}
             placeholder={text.all}
             data={timelineKind.options}
             value={kind}
-            onChange={(chosen) => setKind(chosen as TimelineKind | null)}
+            onChange={setKind}
             clearable
           />
           <Button

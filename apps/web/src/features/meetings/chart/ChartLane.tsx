@@ -1,7 +1,7 @@
 import { peopleOf } from '@crm/contract/features/meetings/meetingNames'
 import type { DayMeeting } from '@crm/contract/features/meetings/meetings.rows'
 import { overlaps } from '@crm/contract/features/meetings/roomTime'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showTime } from '../../../shared/lib/date.ts'
 import { isOwn, lengthAndKindOf } from '../../reference/meetingWords.ts'
@@ -41,7 +41,7 @@ const Block = ({ meeting, row, isInTheWay, dragging, onOpen }: BlockProps) => {
         data-movable={isMovable || undefined}
         aria-disabled={meeting.is_hidden || undefined}
         data-dragged={dragging.isDragged(meeting) || undefined}
-        style={{ '--row': row, ...edgesOf(place, chartCells) } as CSSProperties}
+        style={{ '--row': row, ...edgesOf(place, chartCells) }}
         onClick={(event) => {
           // A pointer on what can be dragged is answered when it is released; the keyboard's click has no detail.
           if (!meeting.is_hidden && (!isMovable || event.detail === 0)) onOpen(meeting.ms_no)
@@ -99,7 +99,7 @@ export const ChartLane = ({ name, mr_no, meetings, date, now, dragging, onOpen, 
     dragging.isDragged(meeting) &&
     settled.some((other) => other.ms_no !== meeting.ms_no && overlaps(other, dragging.placeOf(meeting)))
   return (
-    <div className={lanes.lane} data-lane-room={mr_no} style={{ '--rows': count } as CSSProperties}>
+    <div className={lanes.lane} data-lane-room={mr_no} style={{ '--rows': count }}>
       <span className={lanes.name} title={name}>
         {name}
       </span>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lanes with blocks across their cells cannot be laid out as a table
 import { cellCount, cellTime } from '@crm/contract/features/meetings/roomTime'
-import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { koreaNow } from '../../../shared/lib/date.ts'
 import classes from './DayLanes.module.css'
 import { shareOf } from './dayScale.ts'
@@ -52,7 +52,7 @@ export const DayLanes = ({ label, roomy = false, cells = cellCount, first, event
     <div
       className={classes.frame}
       data-roomy={roomy || undefined}
-      style={{ '--cells': cells, '--hours': cells / cellsAnHour } as CSSProperties}
+      style={{ '--cells': cells, '--hours': cells / cellsAnHour }}
       // What scrolls must be reachable by keyboard; lanes of cells are.
       tabIndex={events ? undefined : 0}
       ref={frame}

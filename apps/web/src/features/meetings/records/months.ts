@@ -2,7 +2,7 @@ import { daysAfter } from '../../../shared/lib/date.ts'
 
 /** `2026-05` → its last day, `2026-05-31` */
 export const lastDayOf = (month: string) => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
@@ -10,7 +10,7 @@ export const firstDayOf = (month: string) => `${month}-01`
 
 /** The same day of another month, or its last. */
 export const monthsOn = (day: string, count: number) => {
-  const [year, number] = day.split('-').map(Number) as [number, number]
+  const [year = 0, number = 0] = day.split('-').map(Number)
   const month = new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
   const wanted = `${month}-${day.slice(8, 10)}`
   const last = lastDayOf(month)

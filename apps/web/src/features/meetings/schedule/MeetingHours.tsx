@@ -1,6 +1,5 @@
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { IconPlus } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { koreaToday } from '../../../shared/lib/date.ts'
 import type { DayNames } from '../../../shared/lib/dayNames.ts'
 import { heightsOf, hoursShown } from '../booking/dayHours.ts'
@@ -31,7 +30,7 @@ const DayColumn = ({ day, hours, meetings, view, now, drag, onOpen, onBook }: Co
       className={classes.column}
       aria-label={day}
       data-today={day === now.slice(0, 10) || undefined}
-      style={{ '--beside': count } as CSSProperties}
+      style={{ '--beside': count }}
     >
       {hours.map((hour) => (
         <button
@@ -56,7 +55,7 @@ const DayColumn = ({ day, hours, meetings, view, now, drag, onOpen, onBook }: Co
             meeting={meeting}
             view={view}
             isExpected={view === 'day' && day === koreaToday()}
-            style={{ ...heightsOf(meeting, hours), '--place': row } as CSSProperties}
+            style={{ ...heightsOf(meeting, hours), '--place': row }}
             drag={drag}
             onOpen={onOpen}
           />
@@ -82,11 +81,7 @@ export const MeetingHours = ({ days, holidays, meetings, view, empty, onDay, ...
   return (
     <div className={classes.frame}>
       {meetings.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
-      <div
-        className={classes.grid}
-        data-view={view}
-        style={{ '--days': days.length, '--hours': hours.length } as CSSProperties}
-      >
+      <div className={classes.grid} data-view={view} style={{ '--days': days.length, '--hours': hours.length }}>
         {view === 'week' && (
           <div className={classes.head}>
             {days.map((day) => (

@@ -20,9 +20,9 @@ interface ManagersDialogProps {
   onDone: () => void
 }
 
-const whomChoices = [
-  { value: 'teams' as Whom, label: text.whom.teams },
-  { value: 'all' as Whom, label: text.whom.all },
+const whomChoices: { value: Whom; label: string }[] = [
+  { value: 'teams', label: text.whom.teams },
+  { value: 'all', label: text.whom.all },
 ]
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
