@@ -397,6 +397,7 @@ export interface Files {
   originalname: string;
   place: string | null;
   reg_dt: Generated<string>;
+  removed_dt: string | null;
   size: number;
   upload_key: string;
   user_no: number;
@@ -685,6 +686,7 @@ export interface MrSchedulesMemo {
 
 export interface Outbox {
   channel: Generated<string>;
+  is_copy: Generated<boolean>;
   ob_by: string | null;
   ob_no: Generated<number>;
   ob_outcome: string | null;

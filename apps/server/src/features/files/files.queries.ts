@@ -137,6 +137,10 @@ export const renameFile = (db: Db, file_no: number, originalname: string) =>
 export const deleteAttachment = (db: Db, fa_no: number) =>
   db.deleteFrom('file_attachments').where('fa_no', '=', fa_no).returning('fa_no').executeTakeFirst()
 
+/** Its bytes are kept for some minutes more, so that its removal can be taken back. */
+export const noteRemoval = (db: Db, file_no: number) =>
+  db.updateTable('files').set({ removed_dt: sql`now()` }).where('file_no', '=', file_no).execute()
+
 export const deleteAttachmentsOf = (db: Db, { to_table, to_no }: FileTarget) =>
   db.deleteFrom('file_attachments').where('to_table', '=', to_table).where('to_no', '=', to_no).execute()
 
@@ -146,6 +150,7 @@ export const lockForgotten = (db: Db, olderThanSeconds: number, limit: number) =
     .selectFrom('files as f')
     .select(['f.file_no', 'f.upload_key', 'f.place'])
     .where('f.reg_dt', '<', sql<string>`now() - ${olderThanSeconds} * interval '1 second'`)
+    .where(sql<boolean>`coalesce(f.removed_dt < now() - interval '5 minutes', true)`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('file_attachments as a').select('a.fa_no').whereRef('a.file_no', '=', 'f.file_no'))),
     )

@@ -23,6 +23,7 @@ import {
   findAttachmentPage,
   findAttachmentsOf,
   noteAccess,
+  noteRemoval,
   renameFile,
 } from './files.queries.ts'
 
@@ -96,6 +97,7 @@ export const renameAttachment = async (ctx: Context, { params, body }: ParsedOf<
 const removeRow = async (ctx: Context, row: AttachmentRow) => {
   await checkChange(ctx, row)
   if (!(await deleteAttachment(ctx.db, row.fa_no))) return refuse('not_found')
+  await noteRemoval(ctx.db, row.file_no)
   await announce(ctx, row)
 }
 

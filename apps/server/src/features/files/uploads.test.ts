@@ -32,7 +32,8 @@ const sweep = async () => {
 }
 
 const age = (file_nos: number[]) =>
-  sql`update files set reg_dt = now() - interval '25 hours' where file_no = any(${file_nos}::int[])`.execute(app.db)
+  sql`update files set reg_dt = reg_dt - interval '25 hours', removed_dt = removed_dt - interval '25 hours'
+       where file_no = any(${file_nos}::int[])`.execute(app.db)
 
 const rowOf = (file_no: number) =>
   app.db.selectFrom('files').selectAll().where('file_no', '=', file_no).executeTakeFirst()
@@ -62,6 +63,20 @@ test('uploads that nobody finished and files that nothing holds are swept after 
   expect(await (await download(app, mina.token, held.fa_no)).text()).toBe(notes.bytes)
   const body = { file_no: unfinished.file_no, ...record }
   await expect(mina.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a removal is taken back by its uploader alone, also of an old file while the sweep runs', async () => {
+  const record = await target()
+  const removed = await upload(app, mina, notes, record)
+  await age([removed.file_no])
+  await mina.call(files.remove, { params: removed })
+  await sweep()
+  const body = { file_no: removed.file_no, ...record }
+  const jun = await app.staff()
+  await expect(jun.call(files.completeUpload, { body })).rejects.toMatchObject({ status: 404 })
+  const [again] = (await mina.call(files.completeUpload, { body })).query
+  expect(again?.file_info.originalname).toBe(notes.originalname)
+  expect(await (await download(app, mina.token, again?.fa_no ?? 0)).text()).toBe(notes.bytes)
 })
 
 test('what a killed server left half written is swept once nobody has touched it for a day', async () => {

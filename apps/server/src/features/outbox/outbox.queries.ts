@@ -11,6 +11,8 @@ export interface NewMessage {
   ob_to: string
   ob_subject: string
   ob_text: string
+  /** Another table keeps it; here it is only shown. */
+  is_copy?: boolean
 }
 
 export const insertMessage = (db: Db, message: NewMessage) =>

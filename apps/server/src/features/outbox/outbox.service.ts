@@ -51,7 +51,7 @@ export const queueMail = async (
 
 /** Without a service behind a port the message itself is kept here, as if it had left. */
 export const keepSent = async (ctx: Pick<Context, 'db'>, message: NewMessage) => {
-  const { ob_no } = await insertMessage(ctx.db, message)
+  const { ob_no } = await insertMessage(ctx.db, { ...message, is_copy: true })
   await writeOutcome(ctx.db, ob_no, { ob_state: 'sent', ob_by: 'embedded', ob_outcome: '', keepsText: true })
 }
 

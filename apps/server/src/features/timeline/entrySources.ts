@@ -66,7 +66,7 @@ const alimtalk = (client_no: number, shown: Shown): EntrySource => ({
   no: sql`t.at_no`,
   user_no: userOf(sql`t.emp_no`),
   facts: sql`jsonb_build_object('ms_no', m.ms_no, 'proj_no', m.proj_no, 'mr_type', m.mr_type, 'mr_count', m.mr_count,
-    'template_name', t.template_name, 'recvname', t.recvname, 'at_state', t.at_state)`,
+    'template_name', t.template_name, 'recvname', t.recvname, 'at_state', t.at_state, 'at_way', t.at_way)`,
 })
 
 const stages = (client_no: number): EntrySource => ({
@@ -101,13 +101,16 @@ const files = (client_no: number, { projects }: Shown): EntrySource => {
   }
 }
 
-/** Of a mail only whom it went to and its subject: the text may hold a link that signs in. */
+/**
+ * Of a mail only whom it went to and its subject: the text may hold a link that signs in. What the table of messages about
+ * meetings keeps is an entry of its own.
+ */
 const mails = (client_no: number): EntrySource => ({
   kind: 'mail',
   from: sql`(select user_no from client_members where client_no = ${client_no}
       union select user_no from vc_members where client_no = ${client_no}) k
     join users w on w.user_no = k.user_no join outbox b on b.ob_to = w.user_email and b.channel = 'mail'`,
-  where: sql`true`,
+  where: sql`not b.is_copy`,
   at: sql`b.reg_dt`,
   no: sql`b.ob_no`,
   user_no: sql`null::int`,

@@ -22,7 +22,7 @@ interface FactsOf {
   call: NoteFacts
   meeting: MeetingKind & Pick<Meeting, 'state' | 'mr_checked' | 'mr_way' | 'mr_name' | 'mr_text'>
   minutes: MeetingKind & { text: string }
-  alimtalk: MeetingKind & Pick<AlimtalkMessage, 'template_name' | 'recvname' | 'at_state'>
+  alimtalk: MeetingKind & Pick<AlimtalkMessage, 'template_name' | 'recvname' | 'at_state' | 'at_way'>
   stage: {
     proj_no: number
     proj_name: string

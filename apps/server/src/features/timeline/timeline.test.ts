@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { putFile } from '../../testing/fileTreeFixture.ts'
 import { bookedAt, projectOf } from '../../testing/meetingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { keepSent } from '../outbox/outbox.service.ts'
 
 let app: TestApp
 let mina: Person & { emp_no: number }
@@ -68,6 +69,20 @@ test('everything with a company is in one list, the newest first, and each kind 
     { kind: 'stage', text: '문의', proj_no },
     { kind: 'meeting', status: '방문 완료', user_name: '김미나', ms_no },
     { kind: 'mail', text: '이다 님에게', status: '대기' },
+  ])
+})
+
+test('a message about a meeting that went out as a mail is one entry', async () => {
+  const { client_no, ms_no } = await companyWithEverything()
+  const ob_to = `ida${client_no}@green.example`
+  await sql`insert into alimtalk (to_table, to_no, template_name, at_kind, at_way, receiver, recvname)
+    values ('mr_schedules', ${ms_no}, 'guide_next', 'meeting_moved', 'mail', ${ob_to}, '이다')`.execute(app.db)
+  await keepSent(app, { channel: 'mail', ob_to, ob_subject: '미팅 안내', ob_text: '본문' })
+  const { query } = await read(mina, client_no, { kinds: ['alimtalk', 'mail'] })
+  expect(query.map(({ title, text }) => `${title} ${text}`)).toEqual([
+    '가이드미팅 회차 안내 이다 님에게 메일로',
+    '가이드미팅 회차 안내 이다 님에게',
+    '가입을 승인했어요 이다 님에게',
   ])
 })
 

@@ -26,7 +26,7 @@ const wordsOf = ({ kind, facts }: Entry, templateTitle: TemplateTitle): Words =>
     case 'alimtalk':
       return {
         title: templateTitle(facts.template_name),
-        text: text.sentTo(facts.recvname),
+        text: (facts.at_way === 'mail' ? text.mailedTo : text.sentTo)(facts.recvname),
         status: alimtalkState.label(facts.at_state),
       }
     case 'stage':

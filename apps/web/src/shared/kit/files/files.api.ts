@@ -1,6 +1,8 @@
 import { type Attachment, type FileTarget, files } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
+import { sayDone } from '../../lib/undo.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { useSend } from '../../lib/useSend.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { confirm, prompt } from '../../ui/dialogs.ts'
 import { filesText } from './files.messages.ts'
@@ -8,17 +10,21 @@ import { filesText } from './files.messages.ts'
 /** The newest files of a record. */
 export const useFiles = (to: FileTarget, limit: number) => useRead(files.list, { query: { ...to, limit } })
 
-/** Asks, then removes; only the uploader may. */
+/** Asks, then removes, which can be taken back; only the uploader may. */
 export const useRemoveFile = (question: string = messages.reallyDelete) => {
-  const remove = useWrite(files.remove, { done: messages.deleted })
-  return async ({ fa_no, file_info }: Pick<Attachment, 'fa_no' | 'file_info'>) => {
+  const send = useSend()
+  const remove = useWrite(files.remove)
+  return async ({ fa_no, file_no, to_table, to_no, file_info }: Attachment) => {
     const words = {
       title: question,
       description: file_info.originalname,
       yes: filesText.remove,
       tone: 'danger',
     } as const
-    if (await confirm(words)) remove.mutate({ params: { fa_no } })
+    const attachAgain = () => send(files.completeUpload, { body: { file_no, to_table, to_no } })
+    if (await confirm(words)) {
+      remove.mutate({ params: { fa_no } }, { onSuccess: () => sayDone(messages.deleted, attachAgain) })
+    }
   }
 }
 
