@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -63,6 +63,21 @@ const pass = (message: IncomingMessage, response: ServerResponse, port: number, 
   else message.pipe(onward)
 }
 
+/** s3rver knows no copies into a multipart upload, so the copied bytes are sent to it as the part itself. */
+const copyPart = async (message: IncomingMessage, response: ServerResponse, port: number, directory: string) => {
+  const { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': match, ...headers } = message.headers
+  const bytes = await readFile(join(directory, `${source}._S3rver_object`))
+  const etag = createHash('md5').update(bytes).digest('hex')
+  if (etag !== match) return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
+  const sent = { method: 'PUT', path: message.url, headers: { ...headers, 'content-length': bytes.length } }
+  const part = httpRequest({ host: '127.0.0.1', port, ...sent }, (answer) => {
+    answer.resume()
+    response.writeHead(answer.statusCode ?? 500, { 'content-type': 'application/xml' })
+    response.end(`<CopyPartResult><ETag>"${etag}"</ETag></CopyPartResult>`)
+  })
+  part.end(bytes)
+}
+
 export interface S3 {
   settings: S3Settings
   close: () => Promise<void>
@@ -77,6 +92,10 @@ export const startS3 = async (): Promise<S3> => {
   const { port } = await s3.run()
 
   const gate = createServer(async (message, response) => {
+    if (message.headers['x-amz-copy-source'] && message.url?.includes('uploadId'))
+      return copyPart(message, response, port, directory)
+    // s3rver has no word for giving up a multipart upload.
+    if (message.method === 'DELETE' && message.url?.includes('uploadId')) return response.writeHead(204).end()
     if (message.method !== 'POST' || message.url?.includes('?')) return pass(message, response, port)
     const body = await buffer(message)
     const type = message.headers['content-type'] ?? ''

@@ -1,4 +1,4 @@
-import { type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
+import { type FileTarget, files, type UploadAddress, type UploadPieces } from '@crm/contract/features/files/files'
 import type { Person } from './startTestApp.ts'
 
 export interface Sample {
@@ -24,6 +24,23 @@ export const post = (app: { url: string }, address: UploadAddress, sample: Sampl
   for (const [name, value] of Object.entries({ ...address.fields, ...changes })) form.append(name, String(value))
   form.append('file', blobOf(sample), sample.originalname)
   return fetch(new URL(address.url, app.url), { method: 'POST', body: form })
+}
+
+/** Which pieces of a large upload are missing. */
+export const requestPieces = async (person: Pick<Person, 'call'>, file_no: number): Promise<UploadPieces> => {
+  const { query } = await person.call(files.requestPieces, { body: { file_no } })
+  return query[0] as UploadPieces
+}
+
+/** Posts one piece of a large file. */
+export const postPiece = (
+  app: { url: string },
+  piece: UploadPieces['pieces'][number],
+  bytes: Uint8Array<ArrayBuffer>,
+  changes = {},
+) => {
+  const part: Sample = { originalname: 'piece', bytes: bytes.subarray(piece.offset, piece.offset + piece.size) }
+  return post(app, { file_no: 0, ...piece }, part, changes)
 }
 
 /** A whole upload: request the address, post the file, complete it. */

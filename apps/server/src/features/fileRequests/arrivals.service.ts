@@ -6,6 +6,7 @@ import { hashToken } from '../../http/actors.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { requestPiecesOf } from '../files/pieces.service.ts'
 import { finishUpload, requestUploadsOf } from '../files/uploads.service.ts'
 import { storeInBox } from '../fileTree/fileTree.service.ts'
 import { isBot } from '../sharedLinks/bots.ts'
@@ -98,6 +99,12 @@ export const requestGuestUpload = async (ctx: Context, { body }: ParsedOf<typeof
   const addresses = await requestUploadsOf(ctx, asker, [body.file])
   for (const { file_no } of addresses) await insertUpload(ctx.db, { file_no, fr_no, ip: ctx.caller.ip })
   return list(addresses)
+}
+
+export const requestGuestPieces = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.requestPieces>) => {
+  const { fr_no, asker } = await requireLink(ctx, body.id)
+  if (!(await isUploadOf(ctx.db, fr_no, body.file_no))) return refuse('not_found')
+  return one(await requestPiecesOf(ctx, asker, body.file_no))
 }
 
 export const fulfilByLink = async (ctx: Context, { body }: ParsedOf<typeof fileRequests.fulfilByLink>) => {

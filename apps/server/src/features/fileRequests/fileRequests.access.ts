@@ -30,6 +30,7 @@ export const access: AccessRows<typeof fileRequests> = {
   },
   checkLink: { access: everybody, sample: { body: { id } } },
   requestUpload: { access: everybody, sample: { body: { id, file } } },
+  requestPieces: { access: everybody, sample: { body: { id, file_no: 900_000 } } },
   fulfilByLink: {
     access: everybody,
     sample: { body: { id, frl_no: 900_000, file_no: 900_000, name: '재무.pdf', by: '김철수' } },

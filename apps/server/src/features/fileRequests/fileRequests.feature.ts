@@ -4,7 +4,13 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
-import { checkRequestLink, fulfilByLink, fulfilLine, requestGuestUpload } from './arrivals.service.ts'
+import {
+  checkRequestLink,
+  fulfilByLink,
+  fulfilLine,
+  requestGuestPieces,
+  requestGuestUpload,
+} from './arrivals.service.ts'
 import {
   closeRequest,
   createRequest,
@@ -27,6 +33,7 @@ export const fileRequestsFeature = feature(
     fulfil: withoutTransaction(fulfilLine),
     checkLink: withoutTransaction(checkRequestLink),
     requestUpload: requestGuestUpload,
+    requestPieces: withoutTransaction(requestGuestPieces),
     fulfilByLink: withoutTransaction(fulfilByLink),
   },
   { jobs: [onJob(remindJob, remindOfRequests)] },

@@ -6,6 +6,7 @@ export const access: AccessRows<typeof files> = {
     access: everyActiveMember,
     sample: { body: { files: [{ originalname: '사업계획서.pdf', size: 10, mimetype: 'application/pdf' }] } },
   },
+  requestPieces: { access: everyActiveMember, sample: { body: { file_no: 1 } } },
   completeUpload: { access: everyActiveMember, sample: { body: { file_no: 1, to_table: 'users', to_no: 1 } } },
   list: { access: everyActiveMember, sample: { query: { to_table: 'users', to_no: 1, offset: 0, limit: 10 } } },
   download: { access: everyActiveMember, sample: { query: { fa_no: 1 } } },

@@ -4,12 +4,14 @@ import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { ofUsers } from './files.policy.ts'
 import { downloadFile, listFiles, removeAttachment, renameAttachment } from './files.service.ts'
+import { requestPieces } from './pieces.service.ts'
 import { completeUpload, requestUpload, sweepFiles, sweepJob } from './uploads.service.ts'
 
 export const filesFeature = feature(
   files,
   {
     requestUpload,
+    requestPieces: withoutTransaction(requestPieces),
     completeUpload: withoutTransaction(completeUpload),
     list: listFiles,
     download: downloadFile,

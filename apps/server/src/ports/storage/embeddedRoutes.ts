@@ -12,7 +12,14 @@ import type { IsAttached } from './storage.ts'
 
 export const uploadPath = '/storage/uploads'
 
-const Policy = z.object({ key: z.string(), size: z.int(), type: z.string(), until: z.int() })
+/** With an offset it is one piece of a large file. */
+const Policy = z.object({
+  key: z.string(),
+  size: z.int(),
+  offset: z.int().optional(),
+  type: z.string(),
+  until: z.int(),
+})
 
 const isOver = (until: number) => Date.now() / 1000 > until
 
@@ -42,13 +49,14 @@ const receive = async ({ folder, disk }: Parts, request: FastifyRequest) => {
   const boundaryName = boundaryIn(request)
   const chunks = request.raw.iterator({ destroyOnReturn: false })
   const { fields, rest } = await readFormHead(chunks, boundaryName)
-  const { key, size } = await readTerms(folder, fields)
+  const { key, size, offset } = await readTerms(folder, fields)
   if (await folder.has(key)) return refuse('conflict', storageText.addressUsed)
   if (Number(request.headers['content-length'] ?? 0) < size) return refuse('invalid_input', storageText.wrongSize)
   await disk.check(size)
   const onWrong = () => refuse('invalid_input', storageText.wrongSize)
-  const written = await folder.write(key, readFile(chunks, { rest, size, boundaryName, onWrong }))
-  if (!written) return refuse('conflict', storageText.addressUsed)
+  const bytes = readFile(chunks, { rest, size, boundaryName, onWrong })
+  const written = offset === undefined ? folder.write(key, bytes) : folder.writePiece(key, offset, bytes)
+  if (!(await written)) return refuse('conflict', storageText.addressUsed)
 }
 
 const takeUpload = (parts: Parts) => async (request: FastifyRequest, reply: FastifyReply) => {

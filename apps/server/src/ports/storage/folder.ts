@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, open } from 'node:fs'
+import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,21 +8,29 @@ import { promisify } from 'node:util'
 import { readIfThere, writeOnce } from '../../db/embedded/files.ts'
 import type { Range } from '../../http/ranges.ts'
 import { type DiskReserve, refuseFullDisk } from './diskReserve.ts'
+import { openPieceFolder } from './pieceFolder.ts'
 import { type Seal, sealOf } from './signing.ts'
 
 const writeAtOnce = 1024 * 1024
 
 /** A plain descriptor: a stream over a FileHandle waits for a promise at every read. */
 const openFile = promisify(open)
+const fstatOf = promisify(fstat)
+const closeFile = promisify(close)
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** Files in a folder: `kept` under their keys, `parts` while they are written, and the secret that signs addresses. */
+/** Files in a folder: `kept` under their keys, `parts` while they are written, `pieces` of large ones, and the secret that signs addresses. */
 export interface Folder {
   uploads: () => Promise<Seal>
   links: () => Promise<Seal>
   /** Writes an upload whole or not at all; false when one with this key is already there. */
   write: (key: string, body: AsyncIterable<Buffer>) => Promise<boolean>
+  /** The same for one piece of a large upload. */
+  writePiece: (key: string, offset: number, body: AsyncIterable<Buffer>) => Promise<boolean>
+  /** Keeps a large upload once all its pieces are there. */
+  keepPieces: (key: string, size: number) => Promise<void>
+  pieces: ReturnType<typeof openPieceFolder>
   has: (key: string) => Promise<boolean>
   sizeOf: (key: string) => Promise<number | undefined>
   read: (key: string, range: Range | undefined) => Promise<Readable>
@@ -70,42 +78,57 @@ export const openFolder = (folder: string, disk: DiskReserve): Folder => {
     secret ??= readSecret()
     return sealOf(await secret, purpose)
   }
-  const sizeOf = (key: string) =>
-    stat(pathOf(key)).then(
-      ({ size }) => size,
-      (error) => {
-        if (codeOf(error) === 'ENOENT') return undefined
-        throw error
-      },
-    )
+  const pieces = openPieceFolder(folder)
+  const sizeOf = async (key: string) => {
+    const found = await stat(pathOf(key)).catch((error) => {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    })
+    return found?.isDirectory() ? pieces.sizeOf(pathOf(key)) : found?.size
+  }
+  const has = async (key: string) => (await stat(pathOf(key)).catch(() => null)) !== null
+
+  /** Written beside its place first, so that it is there whole or not at all. */
+  const write = async (key: string, path: string, body: AsyncIterable<Buffer>) => {
+    const draft = join(folder, 'parts', `${key}.${randomBytes(4).toString('hex')}`)
+    await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+    try {
+      // Opened first: a body that is refused at once must not leave a file that appears after it was removed.
+      const fd = await openFile(draft, 'wx', 0o600)
+      // `flush`: what is acknowledged is on the disk.
+      const file = createWriteStream('', { fd, flush: true, highWaterMark: writeAtOnce })
+      await pipeline(disk.watch(body), file)
+      return await claim(draft, path)
+    } catch (error) {
+      return refuseFullDisk(error as NodeJS.ErrnoException)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
 
   return {
     uploads: () => seal('upload'),
     links: () => seal('link'),
     sizeOf,
-    has: async (key) => (await sizeOf(key)) !== undefined,
-    write: async (key, body) => {
-      const draft = join(folder, 'parts', `${key}.${randomBytes(4).toString('hex')}`)
-      await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
-      try {
-        // Opened first: a body that is refused at once must not leave a file that appears after it was removed.
-        const fd = await openFile(draft, 'wx', 0o600)
-        // `flush`: what is acknowledged is on the disk.
-        const file = createWriteStream('', { fd, flush: true, highWaterMark: writeAtOnce })
-        await pipeline(disk.watch(body), file)
-        return await claim(draft, pathOf(key))
-      } catch (error) {
-        return refuseFullDisk(error as NodeJS.ErrnoException)
-      } finally {
-        await rm(draft, { force: true })
-      }
-    },
+    has,
+    write: (key, body) => write(key, pathOf(key), body),
+    writePiece: (key, offset, body) => write(key, pieces.pathOf(key, offset), body),
+    keepPieces: (key, size) => pieces.keep(key, size, pathOf(key)),
+    pieces,
     read: async (key, range) => {
       // Opened first: a missing file must be an answer, not a broken download.
       const fd = await openFile(pathOf(key), 'r')
-      return createReadStream('', { fd, ...range })
+      if ((await fstatOf(fd)).isFile()) return createReadStream('', { fd, ...range })
+      await closeFile(fd)
+      return pieces.read(pathOf(key), range)
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    sweep: (before) => sweepParts(join(folder, 'parts'), before),
+    remove: async (key) => {
+      await rm(pathOf(key), { recursive: true, force: true })
+      await pieces.remove(key)
+    },
+    sweep: async (before) => {
+      await sweepParts(join(folder, 'parts'), before)
+      await pieces.sweep(before)
+    },
   }
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { files, uploadLimits } from '@crm/contract/features/files/files'
+import { files, pieceBytes, uploadLimits } from '@crm/contract/features/files/files'
 import { Client } from 'minio'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { features } from '../../features.ts'
 import { foldersFeature } from '../../testing/foldersFeature.ts'
 import { type S3, startS3 } from '../../testing/s3.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
-import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
+import { download, post, postPiece, requestPieces, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 import { s3Storage } from './s3.ts'
 
 let s3: S3
@@ -58,6 +58,30 @@ test('a file goes straight to the bucket and comes back through us and through i
     `filename*=UTF-8''${encodeURIComponent(plan.originalname)}`,
   )
   expect(Buffer.from(await direct.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('a large file goes to the bucket in pieces, goes on after a break, and is one object afterwards', async () => {
+  const bytes = new Uint8Array(randomBytes(pieceBytes + 1000))
+  const { file_no, fields } = await requestUpload(mina, { ...plan, bytes })
+  const [first, last] = (await requestPieces(mina, file_no)).pieces
+  if (!first || !last) throw new Error('no pieces')
+  const tooLong = await postPiece(app, { ...last, offset: last.offset - 1, size: last.size + 1 }, bytes)
+  expect(await tooLong.text()).toContain('EntityTooLarge')
+  expect((await postPiece(app, first, bytes)).status).toBe(204)
+  await expect(complete(file_no)).rejects.toMatchObject({ status: 409 })
+
+  const left = await requestPieces(mina, file_no)
+  expect([left.arrived_bytes, left.pieces.map(({ offset }) => offset)]).toEqual([pieceBytes, [pieceBytes]])
+  await postPiece(app, last, bytes)
+  const [attached] = (await complete(file_no)).query
+  const whole = await download(app, mina.token, attached?.fa_no ?? 0)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(await names(fields.key ?? '')).toEqual([])
+
+  // Posted again, it changes nothing that was completed.
+  await postPiece(app, first, new Uint8Array(randomBytes(bytes.length)))
+  const again = await download(app, mina.token, attached?.fa_no ?? 0)
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('the form is refused by S3 itself when anything in it is not as agreed', async () => {

@@ -4,6 +4,8 @@ import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
 import { linkRoute, readLink, signLink } from './links.ts'
+import { isInPieces } from './pieces.ts'
+import { s3Pieces } from './s3Pieces.ts'
 import { sealOf } from './signing.ts'
 import { type FileFacts, type Kept, type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 
@@ -73,9 +75,13 @@ export const s3Storage = (settings: S3Settings): Storage => {
     return place
   }
 
+  const pieces = s3Pieces({ bucket, client: async () => (await s3()).client, incoming, kept })
+
   const keep = async ({ key, size, mimetype }: UploadTerms): Promise<Kept> => {
     const { client } = await s3()
     try {
+      const joined = isInPieces(size) ? await pieces.join({ key, size, mimetype }) : undefined
+      if (joined) return { place: joined }
       const found = await client.statObject(bucket, incoming + key)
       if (found.size !== size || found.metaData['content-type'] !== mimetype) return 'different'
       return { place: await copy(key, found.etag) }
@@ -104,6 +110,18 @@ export const s3Storage = (settings: S3Settings): Storage => {
     if (!exists) throw unusable(bucket, 'NoSuchBucket')
   }
 
+  const formFor = async (name: string, { size, mimetype }: Pick<UploadTerms, 'size' | 'mimetype'>) => {
+    const { client } = await s3()
+    const policy = client.newPostPolicy()
+    policy.setBucket(bucket)
+    policy.setKey(name)
+    policy.setContentType(mimetype)
+    policy.setContentLengthRange(size, size)
+    policy.setExpires(new Date(Date.now() + uploadSeconds * 1000))
+    const { postURL, formData } = await client.presignedPostPolicy(policy)
+    return { url: postURL, fields: formData as Record<string, string> }
+  }
+
   return {
     by: 's3',
     serve: (app, isAttached) =>
@@ -115,19 +133,14 @@ export const s3Storage = (settings: S3Settings): Storage => {
     // Signing needs no call: the region is known.
     origin: async () => new URL(await (await s3()).client.presignedGetObject(bucket, 'any')).origin,
 
-    uploadTo: async ({ key, size, mimetype }) => {
-      const { client } = await s3()
-      const policy = client.newPostPolicy()
-      policy.setBucket(bucket)
-      policy.setKey(incoming + key)
-      policy.setContentType(mimetype)
-      policy.setContentLengthRange(size, size)
-      policy.setExpires(new Date(Date.now() + uploadSeconds * 1000))
-      const { postURL, formData } = await client.presignedPostPolicy(policy)
-      return { url: postURL, fields: formData as Record<string, string> }
-    },
+    uploadTo: (terms) => formFor(incoming + terms.key, terms),
+    arrivedPieces: pieces.arrived,
+    pieceTo: ({ key, mimetype }, { offset, size }) => formFor(pieces.nameOf(key, offset), { size, mimetype }),
     keep: (terms) => keepOnce(terms.key, () => keep(terms)),
-    settled: async (key) => (await s3()).client.removeObject(bucket, incoming + key),
+    settled: async (key) => {
+      await (await s3()).client.removeObject(bucket, incoming + key)
+      await pieces.remove(key)
+    },
     put: async (key, body, { size, mimetype }) => {
       const place = kept + key
       await (await s3()).client.putObject(bucket, place, body, size, { 'Content-Type': mimetype })
@@ -142,6 +155,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
     remove: async (key, place) => {
       const { client } = await s3()
       await client.removeObject(bucket, incoming + key)
+      await pieces.remove(key)
       // Without a place it may be a file of the server itself that was stored and never written down.
       await client.removeObject(bucket, place ?? kept + key)
     },

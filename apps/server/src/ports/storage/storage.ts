@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Range } from '../../http/ranges.ts'
+import type { Piece } from './pieces.ts'
 
 /** Whether a file is still attached where a link was given for it. */
 export type IsAttached = (fa_no: number) => Promise<boolean>
@@ -39,6 +40,10 @@ export interface Storage {
 
   /** Where to post one file to; the address expires, and works once. */
   uploadTo: (terms: UploadTerms) => Promise<UploadForm>
+  /** Where the pieces of a large upload begin that have arrived. */
+  arrivedPieces: (terms: UploadTerms) => Promise<number[]>
+  /** Where to post one piece of a large upload to. */
+  pieceTo: (terms: UploadTerms, piece: Piece) => Promise<UploadForm>
   /** Checks what was uploaded and puts it where no upload address reaches. Doing it again changes nothing. */
   keep: (terms: UploadTerms) => Promise<Kept>
   /** The place of what was kept is written down: what is left of the upload may go. */

@@ -3,7 +3,7 @@ import { anyone, clients, staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { date, key, line, no, optionalLine, paging } from '../../kit/fields.ts'
-import { FileDraft, UploadAddress } from '../files/files.ts'
+import { FileDraft, UploadAddress, UploadPieces } from '../files/files.ts'
 import { EntryName } from '../fileTree/fileTree.rows.ts'
 import {
   AskedFiles,
@@ -98,6 +98,15 @@ export const fileRequests = {
       file: FileDraft.refine(({ size }) => size <= guestUploadLimits.bytes, fileRequestMessages.tooLarge),
     }),
     response: listOf(UploadAddress),
+  }),
+  requestPieces: endpoint({
+    method: 'POST',
+    path: '/crm/v3/asked_files/pieces',
+    summary: '링크로 온 사람의 큰 파일 나누어 올리기: 도착한 바이트와 다음 조각의 주소',
+    access: anyone,
+    limit: { points: 60, seconds: 60 },
+    body: z.object({ id, file_no: no() }),
+    response: listOf(UploadPieces),
   }),
   fulfilByLink: endpoint({
     method: 'POST',

@@ -10,6 +10,9 @@ const gigabyte = 1024 ** 3
 /** The limits of one upload (docs/rules.md, files). */
 export const uploadLimits = { files: 10, bytes: 10 * gigabyte, directDownloadFrom: 2 * gigabyte }
 
+/** Larger files are uploaded in pieces of this size, so that one that was cut off goes on where it was. */
+export const pieceBytes = 16 * 1024 ** 2
+
 /** The same for a form that brings its files along. */
 export const formFiles = {
   most: uploadLimits.files,
@@ -73,6 +76,14 @@ export const UploadAddress = z.object({
 })
 export type UploadAddress = z.output<typeof UploadAddress>
 
+/** How far the upload of a large file is, and where its next missing pieces go; none are left when all have arrived. */
+export const UploadPieces = z.object({
+  file_no: no(),
+  arrived_bytes: z.int(),
+  pieces: z.array(z.object({ offset: z.int(), size: z.int(), url: z.string(), fields: UploadAddress.shape.fields })),
+})
+export type UploadPieces = z.output<typeof UploadPieces>
+
 /** The record that a file belongs to. */
 const toTable = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/, '입력 형식이 올바르지 않아요.')
 
@@ -110,6 +121,16 @@ export const files = {
     limit: { points: 300, seconds: 60 },
     body: UploadRequest,
     response: listOf(UploadAddress),
+  }),
+  requestPieces: endpoint({
+    method: 'POST',
+    path: '/crm/v3/files/presigned/pieces',
+    summary:
+      '16MB보다 큰 파일을 나누어 올리기: 도착한 바이트와 다음 조각의 offset, size, url, fields. 끊기면 다시 불러 이어서 올린다',
+    access: everyMember,
+    limit: { points: 300, seconds: 60 },
+    body: z.object({ file_no: no() }),
+    response: listOf(UploadPieces),
   }),
   completeUpload: endpoint({
     method: 'POST',
