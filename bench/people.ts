@@ -34,5 +34,9 @@ export const ownReads: OwnRead[] = [
   own('own minutes', minutes.list, { query: { is_own: 1, limit } }),
   own('own projects', projects.list, { query: { is_own: 1, limit } }),
   own('home: own projects', projects.main, { query: { is_own: 1, limit } }),
+  own('own projects by name', projects.list, { query: { is_own: 1, sort: 'name', limit } }),
+  own('own projects by contract', projects.list, { query: { is_own: 1, contract_date_sort: 'desc', limit } }),
+  own('home: own projects by name', projects.main, { query: { is_own: 1, is_own_sort: 'name', limit } }),
+  own('home: own projects by todo', projects.main, { query: { is_own: 1, is_own_sort: 'todo_reg_dt', limit } }),
   own('home: KPI', home.myKpi, {}),
 ]

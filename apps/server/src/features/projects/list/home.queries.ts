@@ -1,7 +1,7 @@
 import type { DashboardProject, ownSort } from '@crm/contract/features/projects/projects.rows'
 import { sql } from 'kysely'
-import { withCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
+import { countAllProjects, countOwnProjects, isOneOf, ownsMany } from './own.queries.ts'
 import { isActiveMeeting, nextMeeting } from './rows.queries.ts'
 
 interface HomeFilter {
@@ -46,12 +46,6 @@ const openIndicators = sql`coalesce((
 const isTheirs = ({ emp_no, isOwn }: HomeFilter) =>
   isOwn ? sql`true` : sql`exists (select from project_employees o where o.proj_no = p.proj_no and o.emp_no = ${emp_no})`
 
-const countProjects = async (db: Db, { emp_no, isOwn }: HomeFilter) => {
-  const [key, table] = isOwn ? [`ownProjects ${emp_no}`, 'project_employees'] : ['allProjects', 'projects']
-  const count = sql<number>`(select count(*)::int from ${sql.table(table)} p where ${isOwn ? sql`p.emp_no = ${emp_no}` : sql`true`})`
-  return (await withCachedTotal(db, { key, tables: [table], count, hot: true }, sql`null`)).total
-}
-
 /**
  * Those with a coming meeting are found from the meetings, the others follow by number: of a person with many projects
  * no more are looked at than the page can need. `offset 0` keeps PostgreSQL from beginning with the person's projects,
@@ -77,13 +71,43 @@ const anyOrder = (filter: HomeFilter) => sql`
     select p.proj_no, row_number() over (order by ${order[filter.sort]}) as place from ${among(filter)}
      order by place offset ${filter.offset} limit ${filter.limit})`
 
+const whoseAre = ({ emp_no, isOwn }: HomeFilter, proj_no: string) => (isOwn ? isOneOf(emp_no, proj_no) : sql`true`)
+
+/** Company by company in the order of their names, until the page is full. */
+const manyByName = (filter: HomeFilter) => sql`
+  chosen as materialized (
+    select proj_no, place from unnest(array(
+      select p.proj_no from clients n join projects p using (client_no) where ${whoseAre(filter, 'p.proj_no')}
+       order by n.client_name, p.proj_name, p.proj_no desc offset ${filter.offset} limit ${filter.limit}))
+      with ordinality f (proj_no, place))`
+
+/** From the newest open todo of all backwards, then projects without one by number. */
+const manyByTodo = (filter: HomeFilter) => sql`
+  with_todo as materialized (
+    select t.proj_no, t.reg_dt from todo_list t
+     where t.state in (2, 3) and t.proj_no is not null and ${whoseAre(filter, 't.proj_no')}
+       and not exists (select from todo_list n where n.proj_no = t.proj_no and n.state in (2, 3) and n.tl_no > t.tl_no offset 0)
+     order by t.reg_dt desc, t.proj_no desc limit ${filter.offset}::int + ${filter.limit}::int),
+  others as (
+    select p.proj_no, null::timestamptz as reg_dt from ${among(filter)} ${filter.isOwn ? sql`and` : sql`where`}
+       not exists (select from todo_list n where n.proj_no = p.proj_no and n.state in (2, 3) offset 0)
+     order by p.proj_no desc limit ${filter.offset}::int + ${filter.limit}::int),
+  chosen as materialized (
+    select proj_no, row_number() over (order by reg_dt desc nulls last, proj_no desc) as place
+      from (select * from with_todo union all select * from others) p order by place offset ${filter.offset} limit ${filter.limit})`
+
+const chosenOf = (filter: HomeFilter, isMany: boolean) => {
+  if (filter.sort === 'next_meeting') return filter.isOwn ? ownByNextMeeting(filter) : anyOrder(filter)
+  if (!isMany) return anyOrder(filter)
+  return filter.sort === 'name' ? manyByName(filter) : manyByTodo(filter)
+}
+
 const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
 
 /** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. */
-const findPage = async (db: Db, filter: HomeFilter) => {
-  const chosen = filter.isOwn && filter.sort === 'next_meeting' ? ownByNextMeeting(filter) : anyOrder(filter)
+const findPage = async (db: Db, filter: HomeFilter, isMany: boolean) => {
   const { rows } = await sql<DashboardProject>`
-    with ${chosen}
+    with ${chosenOf(filter, isMany)}
     select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isActiveMeeting}) as mr_count,
            ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
@@ -98,6 +122,9 @@ const findPage = async (db: Db, filter: HomeFilter) => {
 }
 
 export const findHomeProjects = async (db: Db, filter: HomeFilter) => {
-  const [query, total] = await Promise.all([findPage(db, filter), countProjects(db, filter)])
+  const { emp_no, isOwn, sort, offset, limit } = filter
+  const isMany = sort !== 'next_meeting' && (!isOwn || (await ownsMany(db, emp_no, offset + limit)))
+  const count = isOwn ? countOwnProjects(db, emp_no) : countAllProjects(db)
+  const [query, total] = await Promise.all([findPage(db, filter, isMany), count])
   return { query, total }
 }

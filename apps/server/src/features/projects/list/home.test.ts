@@ -105,6 +105,18 @@ test.each(['next_meeting', 'todo_reg_dt', 'name'] as const)(
   },
 )
 
+test.each(['todo_reg_dt', 'name'] as const)(
+  'by %s a page is the same whether a person’s own are sorted or all are gone through in order',
+  async (sort) => {
+    const sorted = await namesOf(sort, { limit: 10 })
+    // Three of four projects are theirs, so pages up to two rows are found among all.
+    expect(await namesOf(sort, { limit: 2 })).toEqual(sorted.slice(0, 2))
+    expect(await namesOf(sort, { offset: 1, limit: 1 })).toEqual(sorted.slice(1, 2))
+    const everybodys = await namesOf(sort, { is_own: 0 })
+    expect(everybodys.filter((name) => sorted.includes(name))).toEqual(sorted)
+  },
+)
+
 test('everybody’s projects for those who work on projects; what is to be done there is told to their people alone', async () => {
   expect(await namesOf('name', { is_own: 0 })).toEqual(['가까운', '나중', '남의 것', '마지막'])
   const titles = async (person: Person) =>

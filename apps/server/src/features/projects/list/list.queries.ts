@@ -7,6 +7,7 @@ import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { contains, matches } from '../../../db/search.ts'
+import { isOneOf, ownsMany } from './own.queries.ts'
 import { findProjectsByNo } from './rows.queries.ts'
 
 /** The filters of the list; `own` is the caller. */
@@ -33,12 +34,19 @@ const takenPartBy = (emp_no: number | null) =>
 const ofGroup = (pt_ref_no: number) =>
   sql`p.pt_no in (select t.pt_no from project_type t where ${pt_ref_no}::int in (t.pt_no, t.pt_ref_no))`
 
-const conditions = ({ contract_date_sort: _, own, ...filter }: Narrowing, isCommon = false) =>
+interface Way {
+  /** Most projects have the keyword, so they are tested one by one. */
+  isCommon?: boolean
+  /** The caller has so many that all projects are gone through in the order of the list. */
+  amongAll?: boolean
+}
+
+const conditions = ({ contract_date_sort: _, own, ...filter }: Narrowing, { isCommon, amongAll }: Way = {}) =>
   filterConditions(
     { ...filter, psrv_no: filter.psrv_no ?? filter.service_type },
     {
       keyword: (keyword) => (isCommon ? contains : matches)(sql`p.search_text`, keyword),
-      is_own: (is_own) => (is_own ? takenPartBy(own) : undefined),
+      is_own: (is_own) => (is_own ? (amongAll ? isOneOf(own, 'p.proj_no') : takenPartBy(own)) : undefined),
       emp_no: takenPartBy,
       is_not_ended: (is_not_ended) => (is_not_ended ? notEnded : undefined),
       progress_status: inStages,
@@ -66,18 +74,27 @@ const keyOf = (name: string, { contract_date_sort: _, own, ...filter }: Narrowin
 /** Every filter reads the project's row, except people and groups of project types. */
 const countedFrom = ['projects', 'project_employees', 'project_type']
 
-const found = (filter: Narrowing, isCommon = false) => ({
+const found = (filter: Narrowing, way: Way = {}) => ({
   id: 'p.proj_no' as const,
   from: sql`projects p`,
-  where: conditions(filter, isCommon),
+  where: conditions(filter, way),
   orderBy: order(filter),
 })
+
+/** One's own by number come from an index; every other order is that of all projects. */
+const isOrderOfAllQuicker = async (db: Db, { own, ...filter }: Narrowing, { offset, limit }: Paging) => {
+  const isByNumber = filter.sort !== 'name' && !filter.contract_date_sort
+  if (!filter.is_own || own === null || isByNumber || filter.keyword) return false
+  return ownsMany(db, own, offset + limit)
+}
 
 /** What a rare keyword finds is looked for once; otherwise the page comes from an index, and the total is remembered. */
 export const findProjectPage = async (db: Db, filter: Narrowing, page: Paging) => {
   const isCommon = await isCommonWord(db, ['projects'], filter.keyword)
+  const amongAll = await isOrderOfAllQuicker(db, filter, page)
   return readPage<ProjectRow>(db, {
-    ...found(filter, isCommon),
+    ...found(filter, { isCommon, amongAll }),
+    countWhere: conditions(filter, { isCommon }),
     page,
     total: filter.keyword && !isCommon ? 'window' : { cached: keyOf('projects', filter), tables: countedFrom },
     hot: true,

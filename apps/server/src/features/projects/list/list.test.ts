@@ -188,3 +188,17 @@ test('clients and partners see nothing of it, nor does staff without the scope',
     jun.call(projects.move, { params: { proj_no: no('브랜딩') }, body: { stage: 'pre' } }),
   ).rejects.toMatchObject({ status: 403 })
 })
+
+test.each([{ sort: 'name' }, { contract_date_sort: 'asc' }, { contract_date_sort: 'desc' }] as const)(
+  'own projects by %o: a page is the same whether they are sorted or all are gone through in order',
+  async (order) => {
+    const listOf = async (page: object) => await mina.call(projects.list, { query: { is_own: 1, ...order, ...page } })
+    const sorted = await listOf({ limit: 10 })
+    // Three of five projects are theirs, so a page of one row is found among all.
+    const first = await listOf({ limit: 1 })
+    expect(first).toEqual({ ...sorted, query: sorted.query.slice(0, 1) })
+    expect(first.total).toBe(3)
+    const narrowed = await listOf({ limit: 1, progress_status: 'started' })
+    expect(narrowed.query.map(({ proj_no }) => proj_no)).toEqual([no('앱 개발')])
+  },
+)
