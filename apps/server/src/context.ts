@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { AuditEntry } from './db/auditEntries.ts'
 import type { Db } from './db/database.ts'
 import type { Enqueue } from './jobs/job.ts'
+import type { PaymentOwners } from './paymentOwner.ts'
 import type { Publisher } from './realtime/publisher.ts'
 
 /** The caller as read from the session; the same for HTTP, sockets and files. */
@@ -65,6 +66,8 @@ export interface Context {
   commentOwners: CommentOwners
   /** The same for its history. */
   historyOwners: HistoryOwners
+  /** What can be paid for, by its table. */
+  paymentOwners: PaymentOwners
   /** What can be registered from files, by the import's name. */
   imports: Imports
   /** Every KakaoTalk template that some feature declares. */

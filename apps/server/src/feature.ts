@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
+import type { PaymentOwners } from './paymentOwner.ts'
 import type { Publisher } from './realtime/publisher.ts'
 
 /** What a starting node gives its features; there is no transaction and no caller yet. */
@@ -27,6 +28,8 @@ export interface Extras {
   commentOwners: CommentOwners
   /** For features whose records have a history to show. */
   historyOwners: HistoryOwners
+  /** For features that sell something (docs/decisions/034-payments.md). */
+  paymentOwners: PaymentOwners
   /** For features whose records can be registered from files. */
   imports: AnyImport[]
   /** For features that write to people by KakaoTalk. */
@@ -52,6 +55,7 @@ export const feature = <Group extends EndpointGroup>(
   fileOwners: {},
   commentOwners: {},
   historyOwners: {},
+  paymentOwners: {},
   imports: [],
   alimtalk: [],
   onStart: async () => {},

@@ -24,6 +24,7 @@ import { type Mounting, mount } from './http/mount.ts'
 import { serveWeb } from './http/web.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { createJobs } from './jobs/jobs.ts'
+import type { PaymentOwners } from './paymentOwner.ts'
 import { storageOf } from './ports/storage/storageOf.ts'
 import { createTranscriber, type TranscriberState } from './ports/transcriber/createTranscriber.ts'
 import { setTranscriberState } from './ports/transcriber/transcriberState.ts'
@@ -76,6 +77,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
   const commentOwners: CommentOwners = Object.assign({}, ...Object.values(features).map((one) => one.commentOwners))
   const historyOwners: HistoryOwners = Object.assign({}, ...Object.values(features).map((one) => one.historyOwners))
+  const paymentOwners: PaymentOwners = Object.assign({}, ...Object.values(features).map((one) => one.paymentOwners))
   const imports: Imports = new Map(
     Object.values(features).flatMap((feature) => feature.imports.map((each) => [each.name, each])),
   )
@@ -93,6 +95,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
     log,
     publisher,
     fileOwners,
+    paymentOwners,
     alimtalkTemplates,
     handlers,
     clock,
@@ -110,7 +113,18 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const registry = new Registry()
   timeRequests(app, registry)
   const mounting = {
-    machinery: { db, config, jobs, publisher, fileOwners, commentOwners, historyOwners, imports, alimtalkTemplates },
+    machinery: {
+      db,
+      config,
+      jobs,
+      publisher,
+      fileOwners,
+      commentOwners,
+      historyOwners,
+      paymentOwners,
+      imports,
+      alimtalkTemplates,
+    },
     pool,
     actors,
     rateLimits,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Actor, Caller, CommentOwners, Context, FileOwners, HistoryOwners, Imports } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { PaymentOwners } from '../paymentOwner.ts'
 import { bufferUntilCommit, type Publisher } from '../realtime/publisher.ts'
 import { refuse } from './refusal.ts'
 
@@ -15,6 +16,7 @@ export interface Machinery {
   fileOwners: FileOwners
   commentOwners: CommentOwners
   historyOwners: HistoryOwners
+  paymentOwners: PaymentOwners
   imports: Imports
   alimtalkTemplates: AlimtalkTemplates
 }
@@ -23,7 +25,7 @@ type Transaction = Context['transaction']
 
 /** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
 const contextOf = (
-  { config, jobs, fileOwners, commentOwners, historyOwners, imports, alimtalkTemplates }: Machinery,
+  { config, jobs, fileOwners, commentOwners, historyOwners, paymentOwners, imports, alimtalkTemplates }: Machinery,
   { publish, sendTo }: Publisher,
   db: Db,
   caller: Caller,
@@ -39,6 +41,7 @@ const contextOf = (
   fileOwners,
   commentOwners,
   historyOwners,
+  paymentOwners,
   imports,
   alimtalkTemplates,
   enqueue: jobs.enqueueIn(db),

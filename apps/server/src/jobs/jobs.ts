@@ -4,6 +4,7 @@ import type { AlimtalkTemplates } from '../alimtalk/defineAlimtalk.ts'
 import type { Config } from '../config.ts'
 import type { FileOwners } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import type { PaymentOwners } from '../paymentOwner.ts'
 import { bufferUntilCommit, type Publisher } from '../realtime/publisher.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import type { Enqueue } from './job.ts'
@@ -25,6 +26,7 @@ interface JobsOptions {
   handlers: JobHandler[]
   publisher: Publisher
   fileOwners: FileOwners
+  paymentOwners: PaymentOwners
   alimtalkTemplates: AlimtalkTemplates
   /** Whether the time of day starts what is done regularly. */
   clock: boolean
@@ -53,7 +55,7 @@ interface Attempt {
 
 const runOne = async (
   boss: PgBoss,
-  { db, config, publisher, fileOwners, alimtalkTemplates }: JobsOptions,
+  { db, config, publisher, fileOwners, paymentOwners, alimtalkTemplates }: JobsOptions,
   enqueueIn: Jobs['enqueueIn'],
   { job, handle }: JobHandler,
   attempt: Attempt,
@@ -61,7 +63,15 @@ const runOne = async (
   const data = job.data.parse(attempt.data ?? {})
   const { buffered, flush } = bufferUntilCommit(publisher)
   await db.transaction().execute(async (tx) => {
-    const ctx: JobContext = { db: tx, config, fileOwners, alimtalkTemplates, enqueue: enqueueIn(tx), ...buffered }
+    const ctx: JobContext = {
+      db: tx,
+      config,
+      fileOwners,
+      paymentOwners,
+      alimtalkTemplates,
+      enqueue: enqueueIn(tx),
+      ...buffered,
+    }
     await handle(ctx, data as never)
     // Done and settled in one commit: a crash right after it does not run the job again.
     await boss.complete(job.name, attempt, null, { db: fromKysely(tx) })

@@ -32,6 +32,7 @@ const installJobs = async (url: string) => {
     handlers: [],
     publisher,
     fileOwners: {},
+    paymentOwners: {},
     alimtalkTemplates: new Map(),
     clock: false,
   })
