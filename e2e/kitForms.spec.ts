@@ -82,7 +82,7 @@ test('wrong fields are said where they are and get the focus, also when only the
   await panel.getByLabel('이름').fill('새 이름')
   await panel.getByRole('button', { name: '저장' }).dblclick()
   await expect(panel).toBeHidden()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('등록했어요', { exact: true })).toBeVisible()
   await expect(page.getByText('보낸 요청 2번')).toBeVisible()
 })
 
