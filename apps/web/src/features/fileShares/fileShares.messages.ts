@@ -91,7 +91,7 @@ export const sharesText = {
   contentsHint: '공유받은 사람이 보는 그대로예요.',
   back: '공유 목록',
   emptyBox: '빈 폴더예요.',
-  notRead: '아직 읽지 않음',
+  notRead: '안 읽음',
   readersCount: (count: number) => `${count}명 읽음`,
   finishedBy: (count: number) => `${count}명 완독`,
   readBy: (name: string, others: number) => (others > 0 ? `${name} 외 ${others}명` : name),

@@ -11,7 +11,7 @@ export const summaryText = {
   summary: '개요',
   period: '기간',
   rounds: '미팅 회차',
-  round: (count: number) => (count ? `${count}회` : '없음'),
+  round: (count: number) => (count ? `${count}회차` : '없음'),
   phone: '대표 휴대폰',
   finalCheck: '자료 최종 확인',
   checked: (isChecked: boolean) => (isChecked ? '확인 완료' : '확인 전'),

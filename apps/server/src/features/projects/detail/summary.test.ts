@@ -48,7 +48,7 @@ test('the summary says what the dashboard shows', async () => {
   )
   for (const words of [
     ...['그린루프 IR 덱 제작 프로젝트 요약', '화요일만 가능', '2026.01.05(월) ~ 2026.03.31(화)', '김미나'],
-    ...['PRE', 'IR 덱 초안', summaryText.late, '일반미팅 3회', '방문 완료', '1차 견적서', '12,340,000원'],
+    ...['PRE', 'IR 덱 초안', summaryText.late, '일반미팅 3회차', '방문 완료', '1차 견적서', '12,340,000원'],
     ...['2026.02.02(월) 입금', '미납 · 2026.03.31(화)까지', '7,340,000원', summaryText.noTodos],
   ])
     expect(read?.text).toContain(words)

@@ -22,7 +22,7 @@ export const projectDetailText = {
   summary: '개요',
   period: '기간',
   round: '미팅 회차',
-  rounds: (count: number) => (count ? `${count}회` : '없음'),
+  rounds: (count: number) => (count ? `${count}회차` : '없음'),
   registered: '등록일',
   phone: '대표 휴대폰',
   finalCheck: '자료 최종 확인',
@@ -104,7 +104,7 @@ export const projectDetailText = {
   later: '다음 기간',
   today: '오늘',
   nothingPlanned: '이 기간에 표시할 일정이 없어요.',
-  meetingItem: (kind: string, round: number) => (round ? `${kind} ${round}회` : kind),
+  meetingItem: (kind: string, round: number) => (round ? `${kind} ${round}회차` : kind),
 
   dataContext: '자료를 모두 올렸다면 최종 확인을 표시해 주세요.',
 } as const

@@ -22,7 +22,7 @@ test('meetings that were or will be held have their day; those that wait or were
     meeting(4, { state: 2 }),
   ])
   expect(items).toMatchObject([
-    { key: 'meeting-1', title: '일반미팅 3회', from: '2026-12-07', to: '2026-12-07' },
+    { key: 'meeting-1', title: '일반미팅 3회차', from: '2026-12-07', to: '2026-12-07' },
     { key: 'meeting-2' },
   ])
   expect(items[0]?.hint).toMatch(/12\.07\(월\) 09:30$/)
