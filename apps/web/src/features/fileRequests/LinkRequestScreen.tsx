@@ -47,6 +47,12 @@ const Asked = ({ id, asked }: { id: string; asked: AskedFiles }) => {
               const file = { originalname: name, size, mimetype: type }
               return (await quietCall(fileRequests.requestUpload, { body: { id, file } })).query[0]
             },
+            requestPieces: async (file_no) => {
+              const { query } = await quietCall(fileRequests.requestPieces, { body: { id, file_no } })
+              const [pieces] = query
+              if (!pieces) throw new Error(text.uploadFailed)
+              return pieces
+            },
             finish: async ({ frl_no }, file_no, name) => {
               await quietCall(fileRequests.fulfilByLink, { body: { id, frl_no, file_no, name, by: by.trim() } })
               await queries.invalidateQueries({ queryKey: ['asked files', id] })

@@ -1,5 +1,5 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
-import { files } from '@crm/contract/features/files/files'
+import { transport } from '../../shared/kit/files/upload/transport.ts'
 import { call } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { session } from '../../shared/lib/session.ts'
@@ -9,12 +9,7 @@ import { requestsText as text } from './fileRequests.messages.ts'
 import { WantedLines } from './WantedLines.tsx'
 
 const send: Parameters<typeof WantedLines>[0]['send'] = {
-  request: async ({ name, size, type }) => {
-    const { query } = await call(files.requestUpload, {
-      body: { files: [{ originalname: name, size, mimetype: type }] },
-    })
-    return query[0]
-  },
+  request: async (file) => (await transport.request([file]))[0],
   finish: ({ frl_no }, file_no, name) => call(fileRequests.fulfil, { params: { frl_no }, body: { file_no, name } }),
 }
 

@@ -1,8 +1,11 @@
 import type { FileRequestLine } from '@crm/contract/features/fileRequests/fileRequests.rows'
-import type { UploadAddress } from '@crm/contract/features/files/files'
+import type { UploadAddress, UploadPieces } from '@crm/contract/features/files/files'
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
+import { isInPieces } from '../../shared/kit/files/upload/sendPieces.ts'
 import { transport } from '../../shared/kit/files/upload/transport.ts'
+import { untilOnline } from '../../shared/kit/files/upload/untilOnline.ts'
+import { isPassing } from '../../shared/kit/files/upload/uploadFailures.ts'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { toast } from '../../shared/ui/toast.ts'
@@ -13,9 +16,29 @@ interface WantedLinesProps {
   /** How a file for a line is sent: an address for it, then what puts it in its place. Nothing where it is only looked at. */
   send?: {
     request: (file: File) => Promise<UploadAddress | undefined>
+    /** Where the pieces of a large file go, for somebody without an account. */
+    requestPieces?: (file_no: number) => Promise<UploadPieces>
     finish: (line: FileRequestLine, file_no: number, name: string) => Promise<unknown>
     /** False where something has to be filled in first. */
     isReady?: () => boolean
+  }
+}
+
+/** A large file waits for a lost network and goes on where it was. */
+const sendWhole = async (
+  address: UploadAddress,
+  file: File,
+  requestPieces?: (file_no: number) => Promise<UploadPieces>,
+) => {
+  const posting = { onSent: () => {}, signal: new AbortController().signal, ...(requestPieces && { requestPieces }) }
+  for (let failures = 1; ; failures++) {
+    try {
+      return await transport.post(address, file, posting)
+    } catch (problem) {
+      if (!isInPieces(file) || !isPassing(problem)) throw problem
+      toast.error(text.waitingForNetwork)
+      await untilOnline(failures)
+    }
   }
 }
 
@@ -28,7 +51,7 @@ export const WantedLines = ({ lines, send }: WantedLinesProps) => {
     try {
       const address = await send.request(file)
       if (!address) return toast.error(text.uploadFailed)
-      await transport.post(address, file, { onSent: () => {}, signal: new AbortController().signal })
+      await sendWhole(address, file, send.requestPieces)
       await send.finish(line, address.file_no, file.name)
       toast.success(text.uploaded)
     } catch (problem) {

@@ -30,6 +30,7 @@ export const requestsText = {
   uploading: '올리는 중',
   uploadOf: (name: string) => `${name} 올리기`,
   uploaded: '자료를 올렸어요. 고마워요.',
+  waitingForNetwork: '연결이 끊어졌어요. 연결되면 이어서 올려요.',
   uploadFailed: '올리지 못했어요. 다시 시도해 주세요.',
   yourName: '올리는 분 이름',
   nameMissing: '이름을 먼저 입력해 주세요.',

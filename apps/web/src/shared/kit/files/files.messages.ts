@@ -16,6 +16,7 @@ export const filesText = {
   retry: '다시 시도',
   uploaded: '업로드를 완료했어요',
   uploadFailed: '업로드하지 못했어요. 다시 시도해 주세요.',
+  fileChanged: '파일이 바뀌었거나 없어졌어요. 다시 선택해 주세요.',
   connectionLost: '연결이 끊어졌어요. 다시 시도해 주세요.',
 
   download: '다운로드',

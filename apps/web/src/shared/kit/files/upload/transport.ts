@@ -1,18 +1,11 @@
 import { type Attachment, type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
+import { ApiProblem } from '@crm/contract/kit/client'
 import { call } from '../../../lib/api.ts'
 import { isRefusedHere } from '../download/localHost.ts'
 import { filesText } from '../files.messages.ts'
-
-/** The network went away while a file was being sent. */
-export class ConnectionLost extends Error {
-  override name = 'ConnectionLost'
-  override message: string = filesText.connectionLost
-}
-
-interface Posting {
-  onSent: (bytes: number) => void
-  signal: AbortSignal
-}
+import { type PostForm, type Posting, sendForm } from './sendForm.ts'
+import { isInPieces, sendPieces } from './sendPieces.ts'
+import { unfinishedUploads } from './unfinishedUploads.ts'
 
 /** The three steps of an upload; a failure is an error whose message can be shown. */
 export interface Transport {
@@ -21,40 +14,54 @@ export interface Transport {
   complete: (file_no: number, to: FileTarget) => Promise<Attachment>
 }
 
-const request: Transport['request'] = async (chosen) => {
-  const drafts = chosen.map(({ name, size, type }) => ({ originalname: name, size, mimetype: type }))
-  const { query } = await call(files.requestUpload, { body: { files: drafts } })
-  if (query.some(({ url }) => isRefusedHere(url))) throw new Error(filesText.notLocally)
-  return query
+const requestPieces = async (file_no: number) => {
+  const { query } = await call(files.requestPieces, { body: { file_no } })
+  const [pieces] = query
+  if (!pieces) throw new Error(filesText.uploadFailed)
+  return pieces
 }
 
-/** What our own server says; outside storage says it in XML, for programs. */
-const reasonOf = (answer: XMLHttpRequest) => {
+/** The upload of the same file that was not finished, where the server still has its pieces. */
+const findUnfinished = async (file: File): Promise<UploadAddress | undefined> => {
+  const file_no = isInPieces(file) ? unfinishedUploads.find(file) : undefined
+  if (file_no === undefined) return undefined
+  unfinishedUploads.goOn(file_no)
   try {
-    const { message } = JSON.parse(answer.responseText) as { message?: unknown }
-    return typeof message === 'string' ? message : filesText.uploadFailed
-  } catch {
-    return filesText.uploadFailed
+    await requestPieces(file_no)
+    return { file_no, url: '', fields: {} }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || ![404, 409].includes(problem.status)) throw problem
+    unfinishedUploads.remove(file_no)
+    return undefined
   }
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
-const post: Transport['post'] = ({ url, fields }, file, { onSent, signal }) =>
-  new Promise((resolve, reject) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append('file', file)
-    const sending = new XMLHttpRequest()
-    const stop = () => sending.abort()
-    signal.addEventListener('abort', stop)
-    sending.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, file.size))
-    sending.onload = () => (sending.status < 300 ? resolve() : reject(new Error(reasonOf(sending))))
-    sending.onerror = () => reject(new ConnectionLost())
-    sending.onabort = () => reject(signal.reason)
-    sending.onloadend = () => signal.removeEventListener('abort', stop)
-    sending.open('POST', url)
-    sending.send(form)
-  })
+const requestNew = async (chosen: File[]) => {
+  if (chosen.length === 0) return []
+  const drafts = chosen.map(({ name, size, type }) => ({ originalname: name, size, mimetype: type }))
+  const { query } = await call(files.requestUpload, { body: { files: drafts } })
+  if (query.some(({ url }) => isRefusedHere(url))) throw new Error(filesText.notLocally)
+  for (const [index, { file_no }] of query.entries()) {
+    const file = chosen[index]
+    if (file && isInPieces(file)) unfinishedUploads.add(file, file_no)
+  }
+  return query
+}
+
+const request: Transport['request'] = async (chosen) => {
+  const known = await Promise.all(chosen.map(findUnfinished))
+  const fresh = await requestNew(chosen.filter((_, index) => !known[index]))
+  return known.flatMap((address) => address ?? fresh.shift() ?? [])
+}
+
+/** A piece that is already there has arrived. */
+const postPiece: PostForm = (form, bytes, posting) => sendForm(bytes, form, posting, [409])
+
+const post: Transport['post'] = (address, file, posting) => {
+  if (!isInPieces(file)) return sendForm(file, address, posting, [])
+  const ask = posting.requestPieces ?? requestPieces
+  return sendPieces(file, posting, { requestPieces: () => ask(address.file_no), postForm: postPiece })
+}
 
 const complete: Transport['complete'] = async (file_no, to) => {
   const { query } = await call(files.completeUpload, { body: { file_no, ...to } })

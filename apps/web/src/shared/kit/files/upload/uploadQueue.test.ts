@@ -1,6 +1,8 @@
-import type { UploadAddress } from '@crm/contract/features/files/files'
+import { pieceBytes, type UploadAddress } from '@crm/contract/features/files/files'
+import { ApiProblem } from '@crm/contract/kit/client'
 import { expect, test, vi } from 'vitest'
-import { ConnectionLost, type Transport } from './transport.ts'
+import { ConnectionLost } from './sendForm.ts'
+import type { Transport } from './transport.ts'
 import { createUploadQueue, nextBatch } from './uploadQueue.ts'
 
 const fileOf = (name: string) => new File(['xyz'], name)
@@ -54,6 +56,36 @@ test('a lost connection holds the queue, and what was cut off begins again when 
   started.goOnline()
   await vi.waitFor(() => expect(started.onEmpty).toHaveBeenCalledWith(1))
   expect(post).toHaveBeenCalledTimes(2)
+  expect(started.transport.request).toHaveBeenCalledTimes(2)
+})
+
+test('a large file that was cut off goes on with the same upload', async () => {
+  const file = Object.defineProperty(fileOf('0'), 'size', { value: pieceBytes + 1 })
+  const post = vi
+    .fn<Transport['post']>()
+    .mockImplementationOnce(async (_address, _file, { onSent }) => {
+      onSent(1000)
+      throw new ConnectionLost()
+    })
+    .mockResolvedValue()
+  const started = startQueue({ post })
+  started.queue.add([{ file, target: 0 }])
+  await vi.waitFor(() => expect(states(started)).toEqual(['paused']))
+  expect(started.queue.current()[0]?.sent).toBe(1000)
+  started.goOnline()
+  await vi.waitFor(() => expect(started.onEmpty).toHaveBeenCalledWith(1))
+  expect(started.transport.request).toHaveBeenCalledTimes(1)
+  expect(post.mock.calls.map(([{ file_no }]) => file_no)).toEqual([1, 1])
+})
+
+test('a large upload that the server has forgotten begins anew when it is tried again', async () => {
+  const file = Object.defineProperty(fileOf('0'), 'size', { value: pieceBytes + 1 })
+  const gone = new ApiProblem(404, { message: '없어요' })
+  const started = startQueue({ post: vi.fn<Transport['post']>().mockRejectedValueOnce(gone).mockResolvedValue() })
+  started.queue.add([{ file, target: 0 }])
+  await vi.waitFor(() => expect(states(started)).toEqual(['failed']))
+  started.queue.retry(started.queue.current()[0]?.id ?? 0)
+  await vi.waitFor(() => expect(started.onEmpty).toHaveBeenCalledWith(1))
   expect(started.transport.request).toHaveBeenCalledTimes(2)
 })
 

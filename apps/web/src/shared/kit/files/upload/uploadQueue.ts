@@ -1,8 +1,9 @@
 import { type UploadAddress, uploadLimits } from '@crm/contract/features/files/files'
-import { ApiProblem } from '@crm/contract/kit/client'
 import { messages } from '@crm/contract/messages'
-import { filesText } from '../files.messages.ts'
-import { ConnectionLost, type Transport } from './transport.ts'
+import { isInPieces } from './sendPieces.ts'
+import type { Transport } from './transport.ts'
+import { unfinishedUploads } from './unfinishedUploads.ts'
+import { isGone, isPassing, messageOf } from './uploadFailures.ts'
 import type { Upload } from './uploads.ts'
 
 /** An upload that knows where it goes. */
@@ -47,17 +48,11 @@ export const nextBatch = <Item extends { file: { size: number } }>(items: readon
   return items.slice(0, end < 0 ? items.length : end)
 }
 
-/** The server was not reached, or is busy: the same request may work in a moment. */
-const isPassing = (error: unknown) =>
-  error instanceof ConnectionLost || (error instanceof ApiProblem && [0, 429, 502, 503].includes(error.status))
-
-const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : filesText.uploadFailed)
-
 export type UploadQueue<Target> = ReturnType<typeof createUploadQueue<Target>>
 
 /**
  * Any number of files on their way: three at once, addresses asked for ten at a time. What a lost connection cut off
- * begins again when it is back; what has arrived is never sent twice.
+ * goes on when it is back, small files from their beginning; what has arrived is never sent twice.
  */
 export const createUploadQueue = <Target>(
   transport: QueueTransport<Target>,
@@ -97,10 +92,12 @@ export const createUploadQueue = <Target>(
   const fail = (id: number, error: unknown) => {
     const attempt = attempts.get(id)
     if (!attempt) return
-    // An address whose upload broke off is spent; one whose file has arrived only has to be completed.
-    if (!attempt.isPosted) attempt.address = undefined
+    const file = items.find((item) => item.id === id)?.file
+    // An address whose upload broke off is spent, unless it went in pieces; one whose file has arrived only has to be completed.
+    const goesOn = attempt.isPosted || (file && isInPieces(file) && !isGone(error))
+    if (!goesOn) attempt.address = undefined
     if (!isPassing(error)) return change(id, { state: 'failed', problem: messageOf(error) })
-    change(id, { state: 'paused', sent: 0, problem: null })
+    change(id, { state: 'paused', problem: null, ...(goesOn ? {} : { sent: 0 }) })
     if (isPaused) return
     isPaused = true
     failures += 1
@@ -110,12 +107,13 @@ export const createUploadQueue = <Target>(
   const send = async ({ id, file, target }: QueuedUpload<Target>, attempt: Attempt, address: UploadAddress) => {
     try {
       if (!attempt.isPosted) {
-        change(id, { state: 'sending', sent: 0 })
+        change(id, { state: 'sending' })
         await transport.post(address, file, { signal: attempt.abort.signal, onSent: (sent) => change(id, { sent }) })
         attempt.isPosted = true
       }
       change(id, { state: 'finishing', sent: file.size })
       await transport.complete(address.file_no, target)
+      unfinishedUploads.remove(address.file_no)
       failures = 0
       progress = { arrived: progress.arrived + 1, bytes: progress.bytes + file.size }
       drop(id)
@@ -193,11 +191,16 @@ export const createUploadQueue = <Target>(
 
     /** Takes it out of the queue; what is being sent is broken off. */
     cancel: (id: number) => {
-      attempts.get(id)?.abort.abort()
+      const { abort, address } = attempts.get(id) ?? {}
+      abort?.abort()
+      if (address) unfinishedUploads.remove(address.file_no)
       drop(id)
     },
     cancelAll: () => {
-      for (const { abort } of attempts.values()) abort.abort()
+      for (const { abort, address } of attempts.values()) {
+        abort.abort()
+        if (address) unfinishedUploads.breakOff(address.file_no)
+      }
       attempts.clear()
       replace([])
     },

@@ -1,6 +1,7 @@
-import type { Attachment } from '@crm/contract/features/files/files'
+import { type Attachment, pieceBytes } from '@crm/contract/features/files/files'
 import { messages } from '@crm/contract/messages'
 import { expect, test, vi } from 'vitest'
+import { ConnectionLost } from './sendForm.ts'
 import type { Transport } from './transport.ts'
 import { createUploads } from './uploads.ts'
 
@@ -89,9 +90,7 @@ test('when no address is given, every file says why', async () => {
   )
   uploads.add([fileOf('a'), fileOf('b')])
   expect(await uploads.sendTo(to)).toBe(2)
-  expect(uploads.current().map(({ problem }) => problem)).toEqual(
-    Array(2).fill('로컬 환경에서는 테스트할 수 없어요.'),
-  )
+  expect(uploads.current().map(({ problem }) => problem)).toEqual(Array(2).fill('로컬 환경에서는 테스트할 수 없어요.'))
 })
 
 test('a cancelled file is broken off, leaves the list, and does not hold the others up', async () => {
@@ -107,4 +106,16 @@ test('a cancelled file is broken off, leaves the list, and does not hold the oth
   uploads.cancel(uploads.current()[0]?.id ?? 0)
   expect(await all).toBe(0)
   expect(uploads.isRunning()).toBe(false)
+})
+
+test('a large file waits for the network and goes on by itself', async () => {
+  const post = vi.fn<Transport['post']>().mockRejectedValueOnce(new ConnectionLost()).mockResolvedValue()
+  const transport = working({ post })
+  const uploads = createUploads(transport, undefined, async () => {
+    expect(names(uploads)).toEqual(['film paused'])
+  })
+  uploads.add([hugeFile('film', pieceBytes + 1)])
+  expect(await uploads.sendTo(to)).toBe(0)
+  expect(post).toHaveBeenCalledTimes(2)
+  expect(transport.request).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,9 @@
 import { type Attachment, type FileTarget, type UploadAddress, uploadProblem } from '@crm/contract/features/files/files'
-import { filesText } from '../files.messages.ts'
+import { isInPieces } from './sendPieces.ts'
 import type { Transport } from './transport.ts'
+import { unfinishedUploads } from './unfinishedUploads.ts'
+import { untilOnline } from './untilOnline.ts'
+import { isGone, isPassing, messageOf } from './uploadFailures.ts'
 
 /** `chosen` waits for its record to exist, `paused` for the network; everything else is on its way. */
 type UploadState = 'chosen' | 'waiting' | 'paused' | 'sending' | 'finishing' | 'failed'
@@ -24,12 +27,14 @@ interface Attempt {
 const atOnce = 3
 let lastId = 0
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : filesText.uploadFailed)
-
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Files on their way to a record: request, direct post, complete; three at once, each cancelled or retried by itself. */
-export const createUploads = (transport: Transport, onDone: (attachment: Attachment) => unknown = () => {}) => {
+export const createUploads = (
+  transport: Transport,
+  onDone: (attachment: Attachment) => unknown = () => {},
+  isOnlineAgain: (failures: number) => Promise<void> = untilOnline,
+) => {
   let items: readonly Upload[] = []
   const attempts = new Map<number, Attempt>()
   const listeners = new Set<() => void>()
@@ -45,7 +50,7 @@ export const createUploads = (transport: Transport, onDone: (attachment: Attachm
     attempts.delete(id)
     replace(items.filter((item) => item.id !== id))
   }
-  const isRunning = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'finishing'
+  const isRunning = ({ state }: Upload) => ['waiting', 'paused', 'sending', 'finishing'].includes(state)
 
   const settle = () => {
     if (items.some(isRunning)) return
@@ -55,23 +60,42 @@ export const createUploads = (transport: Transport, onDone: (attachment: Attachm
 
   const fail = (id: number, error: unknown) => {
     const attempt = attempts.get(id)
-    // An address whose upload broke off may be spent; one whose file has arrived only has to be completed.
-    if (attempt && !attempt.isPosted) attempt.address = undefined
+    const file = items.find((item) => item.id === id)?.file
+    // An address whose upload broke off is spent, unless it went in pieces; one whose file has arrived only has to be completed.
+    const goesOn = attempt?.isPosted || (file && isInPieces(file) && !isGone(error))
+    if (attempt && !goesOn) attempt.address = undefined
     change(id, { state: 'failed', problem: messageOf(error) })
   }
 
-  const send = async ({ id, file }: Upload, to: FileTarget) => {
+  /** What goes in pieces waits for the network and goes on by itself. */
+  const post = async ({ id, file }: Upload, address: UploadAddress, { signal }: AbortController) => {
+    for (let failures = 1; ; failures++) {
+      try {
+        change(id, { state: 'sending' })
+        return await transport.post(address, file, { signal, onSent: (sent) => change(id, { sent }) })
+      } catch (error) {
+        if (!isInPieces(file) || !isPassing(error)) throw error
+        change(id, { state: 'paused' })
+        await isOnlineAgain(failures)
+        signal.throwIfAborted()
+      }
+    }
+  }
+
+  const send = async (upload: Upload, to: FileTarget) => {
+    const { id, file } = upload
     const attempt = attempts.get(id)
     if (!attempt?.address) return
     const { address, abort } = attempt
     try {
       if (!attempt.isPosted) {
-        change(id, { state: 'sending', sent: 0 })
-        await transport.post(address, file, { signal: abort.signal, onSent: (sent) => change(id, { sent }) })
+        await post(upload, address, abort)
         attempt.isPosted = true
       }
       change(id, { state: 'finishing', sent: file.size })
-      await onDone(await transport.complete(address.file_no, to))
+      const attachment = await transport.complete(address.file_no, to)
+      unfinishedUploads.remove(address.file_no)
+      await onDone(attachment)
       drop(id)
     } catch (error) {
       if (attempts.has(id)) fail(id, error)
@@ -152,11 +176,16 @@ export const createUploads = (transport: Transport, onDone: (attachment: Attachm
 
     /** Takes it out of the list; what is being sent is broken off. */
     cancel: (id: number) => {
-      attempts.get(id)?.abort.abort()
+      const { abort, address } = attempts.get(id) ?? {}
+      abort?.abort()
+      if (address) unfinishedUploads.remove(address.file_no)
       drop(id)
     },
     cancelAll: () => {
-      for (const { abort } of attempts.values()) abort.abort()
+      for (const { abort, address } of attempts.values()) {
+        abort.abort()
+        if (address) unfinishedUploads.breakOff(address.file_no)
+      }
       attempts.clear()
       replace([])
     },
