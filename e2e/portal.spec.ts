@@ -24,6 +24,7 @@ test('a client uses the portal on a phone: menu, guide pages, terms, introductio
 
   await page.getByRole('button', { name: '메뉴 열기' }).click()
   await expect(page.getByText('그린루프 님,')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('빌더스컨설팅')
   await menu(page).getByRole('button', { name: '빌드업' }).click()
   const guides = menu(page).getByRole('link', { name: /새 창/ })
   await expect(guides).toHaveCount(4)
@@ -138,6 +139,6 @@ test('short addresses lead on, and addresses that lead nowhere say so', async ({
   await expect(page).toHaveURL(/\/employee\/todo\?tl_no=42$/)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없어요' })).toBeVisible()
-  await expect(page).toHaveTitle('페이지를 찾을 수 없어요 · 빌더 CRM')
+  await expect(page).toHaveTitle('페이지를 찾을 수 없어요 · 빌더스컨설팅')
   await expect(menu(page)).toHaveCount(0)
 })

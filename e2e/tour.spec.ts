@@ -59,8 +59,7 @@ const seriousFindings = async (page: Page) => {
 }
 
 /** To clients and partners the product bears the company's name, on the pages before it, too. */
-const isForOutsiders = (name: ScreenName, area: Area) =>
-  area === 'client' || area === 'vc' || /^(PreSurvey|JoinClient|JoinVc|Link|Confidentiality)/.test(name)
+const isForOutsiders = (area: Area) => area === 'client' || area === 'vc' || area === 'public'
 
 for (const name of names) {
   const { area } = screens[name] as Screen
@@ -77,7 +76,7 @@ for (const name of names) {
       if (width !== 900) expect(await seriousFindings(page), `${name} at ${width}`).toEqual([])
     }
     expect(faults).toEqual([])
-    await expect(page).toHaveTitle(isForOutsiders(name, area) ? /· 빌더스컨설팅$/ : /· 빌더 CRM$/)
+    await expect(page).toHaveTitle(isForOutsiders(area) ? /· 빌더스컨설팅$/ : /· 빌더 CRM$/)
   })
 }
 

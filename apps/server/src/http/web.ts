@@ -12,9 +12,20 @@ const notPages = /^\/(crm|storage|docs|assets|socket\.io|metrics|healthz|readyz)
 /** Beside the document itself, these are for people. */
 const pagesOfDocs = new Set(['/docs', '/docs/outbox'])
 
-/** The page knows which version it belongs to, so that it notices when the server has moved on. */
-const withVersion = (page: string, version: string) =>
-  page.replace('</head>', `<meta name="crm-version" content="${version}" /></head>`)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/**
+ * The page knows which version it belongs to, so that it notices when the server has moved on, and whose it is, so that
+ * the pages before signing in bear the company's name at once.
+ */
+export const withFacts = (page: string, version: string, companyName: string) => {
+  const facts = { 'crm-version': version, 'crm-company': companyName, 'apple-mobile-web-app-title': companyName }
+  const tags = Object.entries(facts).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`)
+  return page
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(companyName)}</title>`)
+    .replace('</head>', () => `${tags.join('')}</head>`)
+}
 
 /** Clients put it on their phone as well: there it bears the company's name, not the product's. */
 const serveManifest = async (app: FastifyInstance, name: string) => {
@@ -50,7 +61,7 @@ export const serveWeb = async (app: FastifyInstance, version: string, companyNam
     })
     await serveManifest(app, companyName)
   }
-  const page = built ? withVersion(await readFile(new URL('index.html', dist), 'utf8'), version) : undefined
+  const page = built ? withFacts(await readFile(new URL('index.html', dist), 'utf8'), version, companyName) : undefined
 
   // Before the body is read: nobody waits for what a wrong address is sent.
   app.addHook('onRequest', (request, reply, done) => {

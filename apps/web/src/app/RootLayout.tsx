@@ -1,7 +1,7 @@
 import type { Area } from '@crm/contract/kit/screen'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useBlocker, useMatches, useNavigation } from 'react-router'
-import { useBrand } from '../shared/lib/brand.ts'
+import { companyOfPage, useBrand } from '../shared/lib/brand.ts'
 import { discardUnsaved, hasUnsaved } from '../shared/lib/unsaved.ts'
 import { askBeforeLeaving } from '../shared/ui/askBeforeLeaving.ts'
 import { appText } from './app.messages.ts'
@@ -11,7 +11,8 @@ const useDocumentTitle = () => {
   const handle = useMatches().at(-1)?.handle as { title?: string; area?: Area } | undefined
   const title = handle?.title
   const brand = useBrand()
-  const product = handle?.area === 'client' || handle?.area === 'vc' ? brand : (brand ?? appText.product)
+  const usual = handle?.area === 'public' ? (companyOfPage() ?? appText.product) : appText.product
+  const product = handle?.area === 'client' || handle?.area === 'vc' ? brand : (brand ?? usual)
   useEffect(() => {
     document.title = [title, product].filter(Boolean).join(' · ')
   }, [title, product])

@@ -1,6 +1,7 @@
 import { authScreens } from '@crm/contract/features/auth/auth.screens'
 import { homeScreens } from '@crm/contract/features/home/home.screens'
 import type { ReactNode } from 'react'
+import { companyOfPage } from '../shared/lib/brand.ts'
 import { loadChunk } from '../shared/lib/lazyScreen.ts'
 import { session } from '../shared/lib/session.ts'
 import { CrashView } from '../shared/ui/CrashView.tsx'
@@ -56,7 +57,7 @@ const showApp = async (render: Render) => {
 const showLogin = async (render: Render) => {
   const { pathname, search, hash } = location
   if (!isLogin(pathname)) history.replaceState(null, '', signInPath(pathname + search + hash))
-  document.title = `${authScreens.Login.title} · ${appText.product}`
+  document.title = `${authScreens.Login.title} · ${companyOfPage() ?? appText.product}`
 
   const { LoginScreen } = await loadLogin()
   const stopListening = session.onChange(() => {

@@ -45,7 +45,12 @@ export const PersonFrame = ({ menu, active, head, search, tools, brand, children
           start={
             <>
               {menu && isPhone && (
-                <PhoneMenu menu={menu} active={active} head={(close) => head?.({ isNarrow: false, close })} />
+                <PhoneMenu
+                  menu={menu}
+                  active={active}
+                  brand={brand}
+                  head={(close) => head?.({ isNarrow: false, close })}
+                />
               )}
               {!isBeside && (
                 <Link to={screens.Index.path} className={bar.brand}>

@@ -10,12 +10,14 @@ import { shellText } from './shell.messages.ts'
 interface PhoneMenuProps {
   menu: MenuSection[]
   active: string | null
+  /** What the product is called here. */
+  brand?: string | undefined
   /** Above the entries; told how to close the menu. */
   head?: (close: () => void) => ReactNode
 }
 
 /** The menu on a phone: behind a button, over the page. */
-export const PhoneMenu = ({ menu, active, head }: PhoneMenuProps) => {
+export const PhoneMenu = ({ menu, active, brand, head }: PhoneMenuProps) => {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
@@ -34,7 +36,7 @@ export const PhoneMenu = ({ menu, active, head }: PhoneMenuProps) => {
         onClose={close}
         size={288}
         padding={12}
-        title={<Brand />}
+        title={<Brand name={brand} />}
         closeButtonProps={{ 'aria-label': uiText.close }}
       >
         {head?.(close)}

@@ -16,4 +16,7 @@ const follow = (listener: () => void) => {
   }
 }
 
+/** Whose product it is, as the server wrote it into the page; while developing nobody does. */
+export const companyOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="crm-company"]')?.content || null
+
 export const useBrand = () => useSyncExternalStore(follow, () => name)

@@ -1,4 +1,4 @@
-import { useBrand } from '../lib/brand.ts'
+import { companyOfPage, useBrand } from '../lib/brand.ts'
 import classes from './Brand.module.css'
 import { uiText } from './ui.messages.ts'
 
@@ -22,7 +22,7 @@ export const Brand = ({ size = 22, name = 'Builder CRM' }: BrandProps) => (
   </span>
 )
 
-/** On pages outside the product: its own name, or the company's where only people from outside come. */
+/** On pages outside the product: clients come there, too, so they bear the company's name. */
 export const PageBrand = ({ size }: Pick<BrandProps, 'size'>) => (
-  <Brand {...(size && { size })} name={useBrand() ?? undefined} />
+  <Brand {...(size && { size })} name={useBrand() ?? companyOfPage() ?? undefined} />
 )
