@@ -158,6 +158,7 @@ test('the day’s two actions, what is unread beside the menu, and on a phone wh
     page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
   const [coming, own] = await Promise.all([card('다가오는 미팅').boundingBox(), card('내 프로젝트').boundingBox()])
   expect(coming?.y).toBeLessThan(own?.y ?? 0)
+  await expect(card('할 일').getByRole('listitem').first()).toContainText(/확인함|진행 중/)
   const items = card('내 프로젝트').getByRole('listitem')
   await expect(items).toHaveCount(6)
   await card('내 프로젝트')

@@ -5,7 +5,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { daysBetween, koreaToday, showDate } from '../../shared/lib/date.ts'
+import { daysBetween, koreaToday, showNear } from '../../shared/lib/date.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ const DueDay = ({ due_dt }: { due_dt: string | null }) => {
   const late = days < 0 ? 'late' : days === 0 ? 'today' : undefined
   return (
     <span className={classes.due} data-late={late}>
-      {showDate(due_dt)}
+      {showNear(due_dt.slice(0, 10))}
     </span>
   )
 }
@@ -54,7 +54,7 @@ const Item = ({ todo, onOpen }: ItemProps) => {
         <span className={classes.title}>{tl_title}</span>
       </button>
       {(ttl2_tl_no !== null || is_issue) && <Tag tone="red">{homeText.issue}</Tag>}
-      {state !== 2 && <TodoStateTag state={state} />}
+      <TodoStateTag state={state} />
       <DueDay due_dt={due_dt} />
       <span className={classes.from}>{from_emp_name}</span>
       <ActionIcon

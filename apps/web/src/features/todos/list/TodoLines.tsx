@@ -1,5 +1,5 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
-import { showDate } from '../../../shared/lib/date.ts'
+import { showNear } from '../../../shared/lib/date.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import { todosText } from '../todos.messages.ts'
@@ -19,7 +19,7 @@ export const TodoLines = ({ todos, onOpen }: TodoLinesProps) => (
         <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
           {tl_title}
         </button>
-        {due_dt && <span className={classes.due}>{todosText.dueBy(showDate(due_dt))}</span>}
+        {due_dt && <span className={classes.due}>{todosText.dueBy(showNear(due_dt.slice(0, 10)))}</span>}
         <TodoStateTag state={state} />
       </li>
     ))}
