@@ -1,3 +1,4 @@
+/// <reference path="./espeakNg.d.ts" />
 import espeak from 'espeak-ng'
 
 /** What espeak-ng speaks with. */

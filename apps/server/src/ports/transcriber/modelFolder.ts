@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ModelConfig } from './sherpa.ts'
 import { transcriberText } from './transcriber.messages.ts'
 
@@ -32,7 +32,8 @@ export const findModel = async (folder: string): Promise<Found> => {
   if (!single) return { problem: transcriberText.notAModel }
   // All three are one file called model.onnx; the folder's own name says whose it is.
   const model = { model: path(single) }
-  if (/nemo/i.test(folder)) return { files: { ...common, nemoCtc: model } }
-  if (/t-one/i.test(folder)) return { files: { ...common, toneCtc: model } }
+  const name = basename(folder)
+  if (/nemo/i.test(name)) return { files: { ...common, nemoCtc: model } }
+  if (/t-one/i.test(name)) return { files: { ...common, toneCtc: model } }
   return { files: { ...common, zipformer2Ctc: model } }
 }

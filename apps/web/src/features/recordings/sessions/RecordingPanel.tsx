@@ -57,7 +57,7 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
       actions={has_sound ? <PlayerBar player={player} lengthMs={seconds * 1000} /> : undefined}
     >
       <Stack gap="sm">
-        <Inline justify="between">
+        <Inline justify="between" wraps>
           <Inline wraps>
             {state === 'recording' && <Tag tone="red">{recordingState.label(state)}</Tag>}
             <Tag tone={ms_no === null ? 'gray' : 'accent'}>
