@@ -1,3 +1,4 @@
+import './shared/ui/reset.css'
 import '@mantine/core/styles.layer.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './shared/ui/fonts.css'

@@ -1,6 +1,8 @@
+import { showNumber } from '../../shared/lib/showNumber.ts'
+
 export const repliesText = {
   title: '댓글',
-  count: (total: number) => `댓글 ${total.toLocaleString('ko-KR')}`,
+  count: (total: number) => `댓글 ${showNumber(total)}`,
   refresh: '새로 고침',
   empty: '아직 댓글이 없어요. 이 쪽에 대해 물어보세요.',
   pageTag: (page: number) => `[p ${page}]`,
@@ -13,7 +15,7 @@ export const repliesText = {
   pinSet: '위치를 표시했어요.',
   removePin: '위치 표시 지우기',
   pin: (number: number) => `${number}번 표시`,
-  answers: (count: number) => `답글 ${count.toLocaleString('ko-KR')}`,
+  answers: (count: number) => `답글 ${showNumber(count)}`,
   answer: '답글 쓰기',
   answerTo: (name: string) => `${name} 님에게 답글 쓰기`,
   edit: '댓글 수정',
@@ -29,7 +31,7 @@ export const repliesText = {
   resolved: '해결됨',
   resolvedDone: '해결로 표시했어요.',
   reopenedDone: '댓글을 다시 열었어요.',
-  showResolved: (count: number) => `해결된 댓글 ${count.toLocaleString('ko-KR')}개 보기`,
+  showResolved: (count: number) => `해결된 댓글 ${showNumber(count)}개 보기`,
   hideResolved: '해결된 댓글 접기',
   seenOutside: '이 문서를 볼 수 있는 고객도 읽을 수 있어요.',
   mayNotWrite: '이 문서에는 댓글을 쓸 수 없어요.',

@@ -1,3 +1,5 @@
+import { showNumber } from '../../../shared/lib/showNumber.ts'
+
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 const weekdayOf = (day: string) => weekdays[new Date(day).getUTCDay()]
 
@@ -29,7 +31,7 @@ export const scheduleText = {
   countOf: (count: number) => `${count}건`,
   allOf: (day: string) => `${day} 미팅 모두 보기`,
   unknown: '모두 보기',
-  cut: (total: number) => `${total.toLocaleString('ko')}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
+  cut: (total: number) => `${showNumber(total)}건 중 1,000건까지만 보여 드려요. 필터로 좁혀 주세요.`,
   weekdays,
   weekday: (day: string) => `${weekdayOf(day)}요일`,
   monthTitle: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
