@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RichTextField } from '../../shared/kit/editor/RichTextField.tsx'
 import { koreaToday } from '../../shared/lib/date.ts'
+import { AddButton } from '../../shared/ui/AddButton.tsx'
 import { DateField } from '../../shared/ui/DateField.tsx'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { KeywordBox } from '../../shared/ui/KeywordBox.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { Ring } from '../../shared/ui/Ring.tsx'
 import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
+import { toast } from '../../shared/ui/toast.ts'
 import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
@@ -17,7 +20,7 @@ import { Sample, Shelf } from './Sample.tsx'
 const Buttons = () => (
   <Sample name="buttons">
     <Shelf>
-      <Button leftSection={<IconPlus size={16} aria-hidden />}>{galleryText.buttons.primary}</Button>
+      <AddButton onClick={() => toast.success(galleryText.toasts.saved)}>{galleryText.buttons.primary}</AddButton>
       <Button variant="default">{galleryText.buttons.normal}</Button>
       <Button variant="light">{galleryText.buttons.wash}</Button>
       <Button variant="subtle" color="gray">
@@ -32,6 +35,9 @@ const Buttons = () => (
       <ActionIcon aria-label={galleryText.buttons.icon}>
         <IconPencil size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
+      <IconButton aria-label={galleryText.buttons.plainIcon}>
+        <IconPencil size={18} stroke={1.6} aria-hidden />
+      </IconButton>
     </Shelf>
   </Sample>
 )

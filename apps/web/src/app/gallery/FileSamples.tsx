@@ -6,6 +6,9 @@ import { FilePicker } from '../../shared/kit/files/upload/FilePicker.tsx'
 import { useUploads } from '../../shared/kit/files/upload/useUploads.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import type { ListRead } from '../../shared/ui/DataList.tsx'
+import { DropZone } from '../../shared/ui/DropZone.tsx'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { longFiles, ownUserNo, practice, sampleFiles, sampleUploads } from './fileSampleData.ts'
@@ -18,6 +21,7 @@ type State = keyof typeof words.states
 const states = (Object.keys(words.states) as State[]).map((value) => ({ value, label: words.states[value] }))
 
 const nowhere = () => {}
+const sayName = ([file]: File[]) => void (file && toast.success(file.name))
 const nothing = { items: [], add: nowhere, cancel: nowhere, retry: nowhere }
 
 const readIn = (state: State): ListRead<Attachment> => {
@@ -73,6 +77,21 @@ export const FileSamples = () => {
         </Card>
         <Card title={words.form}>
           <Picked />
+        </Card>
+        <Card title={words.dropZone}>
+          <DropZone words={words.dropZoneWords} hint={words.dropZoneHint} onFiles={sayName} />
+          <DropZone slim words={words.dropZoneWords} onFiles={sayName} />
+        </Card>
+        <Card title={words.loadedRows} flush>
+          <LoadedRows read={readIn(state)} empty={words.noRows}>
+            {(files) => (
+              <RowList>
+                {files.slice(0, 3).map(({ fa_no, file_info, user_name }) => (
+                  <RowItem key={fa_no} name={file_info.originalname} about={user_name} />
+                ))}
+              </RowList>
+            )}
+          </LoadedRows>
         </Card>
       </div>
     </Sample>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { showDate, showDateTime, showSpan } from '../../shared/lib/date.ts'
 import { showWon } from '../../shared/lib/money.ts'
 import { showNumber } from '../../shared/lib/showNumber.ts'
+import { Ago } from '../../shared/ui/Ago.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
@@ -61,6 +62,7 @@ export const LayoutSamples = () => (
             [words.date, showDate('2026-11-14', now)],
             [words.time, showDateTime('2026-11-14 11:00', now)],
             [words.span, showSpan('2026-11-14 11:00', '2026-11-14 12:30', now)],
+            [words.ago, <Ago key="ago" at={now} />],
             [words.otherYear, showDate('2025-11-14', now)],
             [words.money, showWon(amount)],
             [words.tableMoney, showNumber(amount)],

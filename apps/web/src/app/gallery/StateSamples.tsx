@@ -6,6 +6,7 @@ import { CrashView } from '../../shared/ui/CrashView.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
+import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { Notice } from '../../shared/ui/NoticePage.tsx'
 import { RowsSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
@@ -24,6 +25,9 @@ const States = () => {
         </Card>
         <Card title={words.skeleton}>
           <RowsSkeleton />
+        </Card>
+        <Card title={words.record}>
+          <LoadingOrError read={{ isError: false, error: null, refetch: () => undefined }} />
         </Card>
         <Card title={words.empty}>
           <EmptyState words={words.noMeetings} action={<Button variant="default">{words.addMeeting}</Button>} />

@@ -78,6 +78,7 @@ export const galleryText = {
   },
 
   layout: {
+    ago: '얼마 전',
     rows: '카드 안의 줄',
     fields: '두 칸 입력',
     section: '구역',
@@ -105,6 +106,7 @@ export const galleryText = {
     busy: '저장',
     disabled: '저장',
     icon: '편집',
+    plainIcon: '빠르게 편집',
   },
 
   fields: {
@@ -221,6 +223,11 @@ export const galleryText = {
     live: '직접 올려 보기',
     liveAbout: '서버로 보내지 않는 연습용이에요. 이름에 fail이 들어간 파일은 실패해요.',
     ways: '올라가는 동안',
+    dropZone: '파일 놓는 곳',
+    dropZoneWords: '파일을 끌어다 놓거나 눌러서 골라요.',
+    dropZoneHint: 'PDF, 한글, 워드',
+    loadedRows: '카드 안의 몇 줄',
+    noRows: '파일이 없어요.',
     failed: '서비스가 잠시 불안정해요. 잠시 후 다시 시도해 주세요.',
     broken: '연결이 끊어졌어요. 다시 시도해 주세요.',
     me: '김서연',
@@ -252,6 +259,7 @@ export const galleryText = {
   },
 
   states: {
+    record: '기록을 불러오는 중',
     spinner: '기다림',
     skeleton: '화면 뼈대',
     empty: '비어 있음',
