@@ -9,6 +9,8 @@ import {
   s3Of,
   serviceSettings,
   solapiOf,
+  type TossSettings,
+  tossOf,
   type WebPushSettings,
   webPushOf,
 } from './serviceSettings.ts'
@@ -87,6 +89,14 @@ const Settings = z.object({
     .default(365)
     .describe('녹음을 보관하는 날수, 1에서 3650까지'),
   SOFFICE_PATH: z.string().min(1).optional().describe('LibreOffice의 실행 파일. 예: /usr/bin/soffice'),
+  // Longer than this and the job's database connection would be given up.
+  SOFFICE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(45)
+    .default(45)
+    .describe('LibreOffice가 파일 하나에 쓰는 초, 1에서 45까지'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
@@ -118,6 +128,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Without it `soffice` is looked for in PATH. */
   sofficePath: string | undefined
+  /** How long LibreOffice may work on one file. */
+  sofficeSeconds: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Who runs this portal. */
@@ -131,6 +143,8 @@ export interface Config {
     quiet: { from: number; until: number }
   }
   webPush: WebPushSettings
+  /** Without it nobody pays by card, except in the demo's test checkout. */
+  toss: TossSettings | undefined
   /** What turns recorded meetings into words on the server. */
   transcriber: TranscriberSettings
   /** Without it no drafts of minutes are offered. */
@@ -173,11 +187,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     recordingKeepDays: data.RECORDING_KEEP_DAYS,
     metricsToken: data.METRICS_TOKEN,
     sofficePath: data.SOFFICE_PATH,
+    sofficeSeconds: data.SOFFICE_SECONDS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),
     s3: s3Of(data),
     alimtalk: { solapi: solapiOf(data, env), quiet: quietHours },
+    toss: tossOf(data),
     webPush: webPushOf(data, data.PUBLIC_URL),
     transcriber: transcriberOf(data),
     drafts: draftsOf(data),

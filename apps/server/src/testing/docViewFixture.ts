@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { createClient } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import { projectFixture } from './projectFixture.ts'
 import { upload } from './uploads.ts'
 
@@ -21,8 +22,8 @@ export const times = (page: number, start: number, end: number, type: 'on' | 'of
 })
 
 /** A project with documents, and readers of them. */
-export const docViewFixture = async () => {
-  const at = await projectFixture()
+export const docViewFixture = async (config: Partial<Config> = {}) => {
+  const at = await projectFixture(config)
   const { proj_no } = await at.register()
 
   /** A PDF in the project's first box, as the data room stores it. */

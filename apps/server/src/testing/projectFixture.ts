@@ -1,5 +1,6 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
+import type { Config } from '../config.ts'
 import { startTestApp } from './startTestApp.ts'
 
 export type ProjectDraft = RequestOf<typeof projects.create>['body']
@@ -11,8 +12,8 @@ export const someone = (emp_no: number) =>
 export const notThere = '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'
 
 /** A test app with somebody of the planning team who works on projects, and a company. */
-export const projectFixture = async () => {
-  const app = await startTestApp()
+export const projectFixture = async (config: Partial<Config> = {}) => {
+  const app = await startTestApp({ config })
   const mina = await app.staff({ user_name: '김미나', team_no: 2, emp_scope: ['WorkList', 'ClientVcList'] })
   const client_no = await app.company('그린루프')
 

@@ -1,12 +1,20 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
-import { lookAtDocument, openDocument, saveViewTime, sendDocument, sendLookedDocument } from './docViews.service.ts'
+import {
+  convertAgain,
+  lookAtDocument,
+  openDocument,
+  saveViewTime,
+  sendDocument,
+  sendLookedDocument,
+} from './docViews.service.ts'
 import { downloadReaders, listPagesOfReader, listReaders, showBoxReport, showReport } from './report.service.ts'
 
 export const docViewsFeature = feature(docViews, {
   open: openDocument,
   file: sendDocument,
+  convert: convertAgain,
   look: lookAtDocument,
   lookFile: sendLookedDocument,
   // One statement every three seconds for every reader: no transaction around it.

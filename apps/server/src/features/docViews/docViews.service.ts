@@ -7,6 +7,7 @@ import { Download } from '../../http/download.ts'
 import { refuse } from '../../http/refusal.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service.ts'
+import { renditionOf, retryRendition } from '../fileTexts/renditions.service.ts'
 import { findEntry, requireEntry } from '../reference/seenFiles.service.ts'
 import { announceNews } from './docViews.alarms.ts'
 import { unnamedGuest } from './docViews.messages.ts'
@@ -55,6 +56,8 @@ const requireDocument = async (ctx: Context, { guest }: Reader, ft_no: number) =
 const labelOf = async (ctx: Context, reader: Reader) =>
   reader.guest ? (guestLabel(reader.guest) ?? unnamedGuest) : findReaderName(ctx.db, reader.user_no)
 
+const pdfStateOf = async (ctx: Context, fv_no: number) => (await renditionOf(ctx, fv_no))?.state ?? null
+
 /** What is shared is shared as it is now: older versions are for those whose data room it is. */
 const readDocument = async (
   ctx: Context,
@@ -74,7 +77,8 @@ const readDocument = async (
     name: entry.name,
     size: version.size,
     mimetype: version.mimetype,
-    has_pdf: version.pdf_place !== null,
+    pdf_state: await pdfStateOf(ctx, fv_no),
+    may_convert: !isGuest,
     fa_no: may_download && !isGuest ? version.fa_no : null,
     may_download,
     may_comment,
@@ -140,6 +144,14 @@ export const sendDocument = async (ctx: Context, { params, query }: ParsedOf<typ
   const { ft_no, fv_no, entry } = await requireView(ctx, params.dv_no)
   const version = (await findVersion(ctx.db, ft_no, fv_no)) ?? refuse('not_found')
   return sendVersion(ctx, version, entry.name, query.as)
+}
+
+/** Members only: a link that goes round must not keep the server busy. */
+export const convertAgain = async (ctx: Context, { params }: ParsedOf<typeof docViews.convert>) => {
+  const { fv_no, reader } = await requireView(ctx, params.dv_no)
+  if (reader.guest) return refuse('not_found')
+  await retryRendition(ctx, fv_no)
+  return one({ pdf_state: await pdfStateOf(ctx, fv_no) })
 }
 
 const millisOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}+09:00`)

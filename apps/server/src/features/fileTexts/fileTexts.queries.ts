@@ -29,11 +29,20 @@ export const saveText = (db: Db, { fv_no, ...text }: ReadVersion) =>
     .onConflict((conflict) => conflict.column('fv_no').doUpdateSet({ ...text, done_dt: sql`now()` }))
     .execute()
 
+/** A PDF that is not made after so long never will be: its job was lost. */
+const forgottenAfter = sql`interval '10 minutes'`
+
 export const findRendition = (db: Db, fv_no: number) =>
   db
     .selectFrom('file_renditions as r')
     .leftJoin('files as f', 'f.file_no', 'r.file_no')
-    .select(['r.fv_no', 'r.state', 'f.place', 'f.size', 'f.mimetype'])
+    .select(['r.fv_no', 'f.place', 'f.size', 'f.mimetype'])
+    .select(
+      sql<'waiting' | 'done' | 'failed'>`
+        case when r.state = 'waiting' and r.reg_dt < now() - ${forgottenAfter} then 'failed' else r.state end`.as(
+        'state',
+      ),
+    )
     .where('r.fv_no', '=', fv_no)
     .executeTakeFirst()
 
@@ -43,6 +52,16 @@ export const insertRendition = (db: Db, fv_no: number) =>
     .insertInto('file_renditions')
     .values({ fv_no })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('fv_no')
+    .executeTakeFirst()
+
+/** Makes one that failed wait again; nothing comes back where it has not failed. */
+export const restartRendition = (db: Db, fv_no: number) =>
+  db
+    .updateTable('file_renditions')
+    .set({ state: 'waiting', reg_dt: sql`now()`, done_dt: null })
+    .where('fv_no', '=', fv_no)
+    .where(sql<boolean>`(state = 'failed' or state = 'waiting' and reg_dt < now() - ${forgottenAfter})`)
     .returning('fv_no')
     .executeTakeFirst()
 

@@ -122,7 +122,7 @@ test('slides become a PDF that nobody can fetch by its attachment', async () => 
   expect(await app.db.selectFrom('file_attachments').select('fa_no').where('fa_no', '=', fa_no).execute()).toEqual([])
 })
 
-const convert = async (lines: string, content: string, seconds?: number) => {
+const convert = async (lines: string, content: string, seconds = 45) => {
   const place = await mkdtemp(join(tmpdir(), 'crm-convert-test-'))
   onTestFinished(() => rm(place, { recursive: true, force: true }))
   const soffice = join(place, 'program')

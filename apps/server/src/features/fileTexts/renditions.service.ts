@@ -7,7 +7,14 @@ import type { Context } from '../../context.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { storeServerFile } from '../files/uploads.service.ts'
-import { findRendition, findVersionFile, insertRendition, saveRendition } from './fileTexts.queries.ts'
+import { convertJob } from './fileTexts.jobs.ts'
+import {
+  findRendition,
+  findVersionFile,
+  insertRendition,
+  restartRendition,
+  saveRendition,
+} from './fileTexts.queries.ts'
 import { convertToPdf } from './soffice/convert.ts'
 import { findSoffice } from './soffice/findSoffice.ts'
 
@@ -24,16 +31,22 @@ export const startRendition = async ({ db }: Pick<Context, 'db'>, fv_no: number)
  */
 export const renditionOf = ({ db }: Pick<Context, 'db'>, fv_no: number) => findRendition(db, fv_no)
 
-/** Makes the PDF of a version. What LibreOffice cannot open is marked as failed and not tried again. */
+/** Tries again what has failed; of concurrent calls one does. */
+export const retryRendition = async (ctx: Pick<Context, 'db' | 'enqueue'>, fv_no: number) => {
+  if (await restartRendition(ctx.db, fv_no)) await ctx.enqueue(convertJob, { fv_no })
+}
+
+/** Makes the PDF of a version. What LibreOffice cannot open in time is marked as failed until somebody asks again. */
 export const convertVersion = async (ctx: JobContext, { fv_no }: { fv_no: number }) => {
   const soffice = findSoffice(ctx.config.sofficePath)
   const version = await findVersionFile(ctx.db, fv_no)
   const rendition = await findRendition(ctx.db, fv_no)
-  if (!soffice || !version?.place || rendition?.state !== 'waiting') return
+  if (!version?.place || !rendition || rendition.state === 'done') return
+  if (!soffice) return void (await saveRendition(ctx.db, fv_no, null))
   const folder = await mkdtemp(join(tmpdir(), 'crm-convert-'))
   try {
     const source = await storageOf(ctx.config).read(version.place, undefined)
-    const path = await convertToPdf(soffice, folder, source)
+    const path = await convertToPdf(soffice, folder, source, ctx.config.sofficeSeconds)
     if (!path) return void (await saveRendition(ctx.db, fv_no, null))
     const bytes = await readFile(path)
     const file = { originalname: `${version.name}.pdf`.slice(-255), size: bytes.length, mimetype: 'application/pdf' }

@@ -35,6 +35,8 @@ export const useOpenedView = (ft_no: number, fv_no?: number) =>
     queryFn: () => openView(ft_no, fv_no),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Its PDF is being made: it opens as soon as that is there.
+    refetchInterval: ({ state }) => (state.data?.pdf_state === 'waiting' ? 3000 : false),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -36,6 +36,9 @@ export const ViewingTime = z.array(
 )
 export type ViewingTime = z.output<typeof ViewingTime>
 
+/** Of the PDF that is made of a document which browsers do not show themselves. */
+export const pdfState = labelled({ waiting: '바꾸는 중', done: '있음', failed: '실패' })
+
 export const DocView = z.object({
   dv_no: no(),
   ft_no: no(),
@@ -44,8 +47,10 @@ export const DocView = z.object({
   name: z.string(),
   size: z.int(),
   mimetype: z.string(),
-  /** A PDF that was made of it is there, for kinds that browsers do not show. */
-  has_pdf: z.boolean(),
+  /** Null for kinds that need no PDF, and where the server makes none. */
+  pdf_state: pdfState.schema.nullable(),
+  /** Whether this reader may ask for the PDF again. */
+  may_convert: z.boolean(),
   /** By this number members download it; null for guests, and where that is not allowed. */
   fa_no: no().nullable(),
   may_download: z.boolean(),

@@ -10,6 +10,7 @@ import {
   LookedDocument,
   mostPages,
   PageReading,
+  pdfState,
   ReadingSummary,
   ViewingTime,
   whoReads,
@@ -44,6 +45,15 @@ export const docViews = {
     params,
     query: z.object({ as: z.literal('pdf').optional() }),
     response: nothing(),
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/crm/v3/doc_views/:dv_no/convert',
+    summary: '보기용 PDF로 바꾸지 못한 문서를 다시 바꾼다. 링크로 온 사람은 할 수 없다',
+    access: anyone,
+    limit: { points: 10, seconds: 60 },
+    params,
+    response: listOf(z.object({ pdf_state: pdfState.schema.nullable() })),
   }),
   look: endpoint({
     method: 'GET',

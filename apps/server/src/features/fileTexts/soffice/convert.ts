@@ -8,8 +8,6 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { addKoreanFont, writeProfile } from './profile.ts'
 
-/** Shorter than a database connection may wait inside a transaction. */
-const mostSeconds = 45
 const mostKilobytes = 2_000_000
 /** A PDF that is larger is not kept. */
 const mostPdfBytes = 200 * 1024 * 1024
@@ -47,7 +45,7 @@ export const convertToPdf = async (
   soffice: string,
   folder: string,
   source: Readable,
-  seconds = mostSeconds,
+  seconds: number,
 ): Promise<string | null> => {
   const from = join(folder, 'document')
   const profile = join(folder, 'profile')

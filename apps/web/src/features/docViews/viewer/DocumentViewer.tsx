@@ -5,6 +5,7 @@ import { callHeaders } from '../../../shared/lib/api.ts'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { type OpenedView, useOpenedView, viewFileUrl } from '../docViews.api.ts'
+import { ConversionState } from './ConversionState.tsx'
 import { downloadDocument } from './downloadDocument.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { openSource } from './sources/openSource.ts'
@@ -27,9 +28,9 @@ export interface DocumentViewerProps {
 }
 
 const filesOf = (view: OpenedView, password: string | undefined) => {
-  const { name, mimetype, size, has_pdf } = view
+  const { name, mimetype, size, pdf_state } = view
   const file = { url: viewFileUrl(view), headers: callHeaders(), name, mimetype, size, password }
-  return { file, pdf: has_pdf ? { ...file, url: viewFileUrl(view, 'pdf') } : null }
+  return { file, pdf: pdf_state === 'done' ? { ...file, url: viewFileUrl(view, 'pdf') } : null }
 }
 
 const useSource = (view: OpenedView, password: string | undefined, attempt: number) => {
@@ -97,5 +98,7 @@ export const DocumentViewer = ({ ft_no, fv_no, ...shown }: DocumentViewerProps) 
   const { data, error, refetch } = useOpenedView(ft_no, fv_no)
   if (error) return <ErrorState reason={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSpinner />
+  if (data.pdf_state === 'waiting' || data.pdf_state === 'failed')
+    return <ConversionState view={data} onLeave={shown.onLeave} onAgain={() => void refetch()} />
   return <OpenedDocument key={data.fv_no} view={data} {...shown} />
 }

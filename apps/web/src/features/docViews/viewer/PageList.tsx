@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef 
 import type { Pinning } from '../../docReplies/pins.ts'
 import { PageView, turned } from './PageView.tsx'
 import type { PageSource } from './sources/pageSource.ts'
+import { useKeptCentre } from './useKeptCentre.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { usePageSizes } from './usePageSizes.ts'
 import { usePinch } from './usePinch.ts'
@@ -95,6 +96,7 @@ export const PageList = (props: PageListProps) => {
   })
 
   const widest = Math.max(0, ...items.map(({ index }) => roomOf(index + 1).width * scaleFor(index + 1)))
+  useKeptCentre(scroller, Math.max(room.width, widest + 2 * gap))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={text.content}>
