@@ -72,6 +72,16 @@ test('SOLAPI is configured whole or not at all', () => {
   })
 })
 
+test('Toss has both keys or none', () => {
+  expect(readConfig({}).toss).toBeUndefined()
+  expect(() => readConfig({ TOSS_CLIENT_KEY: 'c' })).toThrow('TOSS_SECRET_KEY')
+  expect(readConfig({ TOSS_CLIENT_KEY: 'c', TOSS_SECRET_KEY: 's' }).toss).toEqual({
+    url: 'https://api.tosspayments.com',
+    clientKey: 'c',
+    secretKey: 's',
+  })
+})
+
 test('words and drafts need an address; drafts a model as well', () => {
   expect(readConfig({})).toMatchObject({ transcriber: { modelDir: undefined, endpoint: undefined }, drafts: undefined })
   expect(readConfig({ TRANSCRIBER_URL: 'https://speech.example.com/v1/' }).transcriber.endpoint).toEqual({

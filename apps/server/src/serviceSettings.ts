@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { StartupProblem } from './startupProblem.ts'
 
-/** What is needed to reach services outside: web push, S3 storage, Kakao messages. */
+/** What is needed to reach services outside: web push, S3 storage, Kakao messages, card payments. */
 export const serviceSettings = {
   VAPID_PUBLIC_KEY: z
     .string()
@@ -47,6 +47,12 @@ export const serviceSettings = {
     .url({ protocol: /^https?$/ })
     .default('https://api.solapi.com')
     .describe('SOLAPI의 주소. 예: https://api.solapi.com'),
+  TOSS_CLIENT_KEY: z.string().min(1).optional().describe('토스페이먼츠 클라이언트 키. 예: test_ck_…'),
+  TOSS_SECRET_KEY: z.string().min(1).optional().describe('토스페이먼츠 시크릿 키. 예: test_sk_…'),
+  TOSS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.tosspayments.com')
+    .describe('토스페이먼츠의 주소. 예: https://api.tosspayments.com'),
 }
 
 type Settings = z.output<z.ZodObject<typeof serviceSettings>>
@@ -67,6 +73,12 @@ export interface SolapiSettings {
   /** SOLAPI's id of a template, by the name that its feature gives it. */
   templates: Readonly<Record<string, string>>
   from: string | undefined
+}
+
+export interface TossSettings {
+  url: string
+  clientKey: string
+  secretKey: string
 }
 
 export interface WebPushSettings {
@@ -105,6 +117,16 @@ export const s3Of = (data: Settings): S3Settings | undefined => {
   throw new StartupProblem(
     `S3 저장소를 쓰려면 환경 변수 ${missing.join(', ')}도 필요해요`,
     'S3_로 시작하는 다섯 가지를 모두 정하거나 모두 비워 주세요.',
+  )
+}
+
+export const tossOf = (data: Settings): TossSettings | undefined => {
+  const { TOSS_URL: url, TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = data
+  if (clientKey && secretKey) return { url, clientKey, secretKey }
+  if (!clientKey && !secretKey) return undefined
+  throw new StartupProblem(
+    '환경 변수 TOSS_CLIENT_KEY와 TOSS_SECRET_KEY 가운데 하나만 있어요',
+    '둘 다 정하거나 둘 다 비워 주세요.',
   )
 }
 
