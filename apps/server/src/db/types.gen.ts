@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Addr {
   addr_name: string;
   addr_no: number;
@@ -98,10 +100,15 @@ export interface Banks {
 }
 
 export interface Banners {
+  bn_from: string | null;
   bn_link: string | null;
   bn_no: Generated<number>;
+  bn_order: Generated<number>;
+  bn_place: Generated<string>;
   bn_text: Generated<string>;
   bn_title: string;
+  bn_until: string | null;
+  rev: Generated<number>;
   state: Generated<number>;
 }
 
@@ -232,6 +239,135 @@ export interface CompanyChanges {
   decided_dt: string | null;
   reg_dt: Generated<string>;
   user_no: number;
+}
+
+export interface CouponBox {
+  cp_no: number;
+  cpb_by: string;
+  cpb_no: Generated<number>;
+  cpc_no: number | null;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface CouponCodes {
+  cp_no: number;
+  cpc_code: string;
+  cpc_fold: string;
+  cpc_no: Generated<number>;
+}
+
+export interface CouponDiscrepancies {
+  cp_held: number | null;
+  cp_no: number | null;
+  cp_used: number | null;
+  held: number | null;
+  used: number | null;
+}
+
+export interface Coupons {
+  cp_cap: number | null;
+  cp_categories: Generated<string[]>;
+  cp_cause: string | null;
+  cp_courses: Generated<number[]>;
+  cp_discount: Generated<number>;
+  cp_end_dt: string;
+  cp_held: Generated<number>;
+  cp_kind: string;
+  cp_min: Generated<number>;
+  cp_name: string;
+  cp_no: Generated<number>;
+  cp_per_client: number | null;
+  cp_per_user: number | null;
+  cp_revenue: Generated<number>;
+  cp_start_dt: string;
+  cp_target: Generated<string>;
+  cp_total: number | null;
+  cp_used: Generated<number>;
+  cp_value: number;
+  cp_way: string;
+  cp_with_membership: Generated<boolean>;
+  emp_no: number;
+  is_stopped: Generated<boolean>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface CouponTries {
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface CouponUses {
+  client_no: number;
+  cp_no: number;
+  cpu_amount: number;
+  cpu_no: Generated<number>;
+  cpu_revenue: Generated<number>;
+  cpu_step: string;
+  pay_no: number;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface CourseCategories {
+  cat_code: string;
+  cat_name: string;
+  cat_no: number;
+  cat_place: number;
+  cat_text: Generated<string>;
+  is_shown: Generated<boolean>;
+  rev: Generated<number>;
+}
+
+export interface CourseChapters {
+  crc_no: Generated<number>;
+  crc_place: number;
+  crc_title: string;
+  crs_no: number;
+  rev: Generated<number>;
+}
+
+export interface CourseLectures {
+  crc_no: number;
+  crl_content: Generated<string>;
+  crl_kind: string;
+  crl_no: Generated<number>;
+  crl_place: number;
+  crl_seconds: Generated<number>;
+  crl_title: string;
+  crs_no: number;
+  is_hidden: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+}
+
+export interface Courses {
+  cat_code: string;
+  crs_content: Generated<string>;
+  crs_days: Generated<number>;
+  crs_level: number;
+  crs_no: Generated<number>;
+  crs_place: number;
+  crs_price: Generated<number>;
+  crs_rate: Generated<number>;
+  crs_sale_price: number | null;
+  crs_summary: Generated<string>;
+  crs_title: string;
+  emp_no: number;
+  is_guarded: Generated<boolean>;
+  is_tax_free: Generated<boolean>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  sale_from: string | null;
+  sale_until: string | null;
+  search_text: Generated<string>;
+  sold_dt: string | null;
+  state: Generated<number>;
+  teacher_emp_no: number | null;
+  teacher_name: Generated<string>;
 }
 
 export interface DeviceCodes {
@@ -709,6 +845,127 @@ export interface OutboxAttachments {
   size: number;
 }
 
+export interface PaymentDiscrepancies {
+  due: Numeric | null;
+  found: Numeric | null;
+  pay_no: number | null;
+  what: string | null;
+}
+
+export interface PaymentEvents {
+  body: Generated<Json>;
+  ev_no: Generated<number>;
+  kind: string;
+  pay_no: number | null;
+  reg_dt: Generated<string>;
+  user_no: Generated<number | null>;
+}
+
+export interface PaymentItems {
+  discount: Generated<number>;
+  list: number;
+  money: number;
+  pay_no: number;
+  pi_no: Generated<number>;
+  pi_title: string;
+  pocket: number;
+  refunded_money: Generated<number>;
+  refunded_pocket: Generated<number>;
+  sale: number;
+}
+
+export interface PaymentRefundItems {
+  money: number;
+  pi_no: number;
+  pocket: number;
+  rf_no: number;
+}
+
+export interface PaymentRefunds {
+  account_bank_code: string | null;
+  account_holder: string | null;
+  account_number: string | null;
+  answer: string | null;
+  asked_user_no: number | null;
+  decided_dt: string | null;
+  decided_emp_no: number | null;
+  done_dt: string | null;
+  due_dt: string;
+  fail_message: string | null;
+  idempotency_key: Generated<string>;
+  is_by_hand: Generated<boolean>;
+  more_reason: string | null;
+  pay_no: number;
+  pg_transaction_key: string | null;
+  reg_dt: Generated<string>;
+  rf_no: Generated<number>;
+  rf_reason: string;
+  rf_state: Generated<number>;
+}
+
+export interface Payments {
+  cl_no: number | null;
+  client_no: number | null;
+  consent_dt: string | null;
+  consent_version: string | null;
+  fail_code: string | null;
+  fail_message: string | null;
+  is_tax_free: Generated<boolean>;
+  paid_dt: string | null;
+  pay_due_dt: string;
+  pay_info: Generated<Json>;
+  pay_key: string;
+  pay_method: string | null;
+  pay_money: Generated<number>;
+  pay_no: Generated<number>;
+  pay_pocket: Generated<number>;
+  pay_state: Generated<number>;
+  pay_title: string;
+  pay_total: number;
+  pay_type: number | null;
+  payer_hash: Buffer | null;
+  receipt_kind: Generated<string>;
+  receipt_number: string | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  to_no: number;
+  to_table: string;
+  user_no: number | null;
+}
+
+export interface PaymentTries {
+  account_bank_code: string | null;
+  account_due_dt: string | null;
+  account_holder: string | null;
+  account_number: string | null;
+  account_secret: string | null;
+  card_company: string | null;
+  card_number: string | null;
+  confirming_dt: string | null;
+  done_dt: string | null;
+  fail_code: string | null;
+  fail_message: string | null;
+  idempotency_key: Generated<string>;
+  is_partial_cancelable: Generated<boolean>;
+  is_reminded: Generated<boolean>;
+  order_id: string;
+  pay_no: number;
+  pg_key: string | null;
+  receipt_url: string | null;
+  reg_dt: Generated<string>;
+  try_amount: number;
+  try_no: Generated<number>;
+  try_state: Generated<string>;
+}
+
+export interface PgTransactions {
+  amount: number;
+  at: string;
+  order_id: string;
+  pg_key: string;
+  transaction_key: string;
+}
+
 export interface PocketBalances {
   cash: number;
   client_no: number;
@@ -1035,9 +1292,45 @@ export interface TableChanges {
   txid: string;
 }
 
+export interface TaxPapers {
+  amended_of: number | null;
+  cash_kind: string | null;
+  client_no: number | null;
+  due_dt: string;
+  issue_number: string | null;
+  issued_dt: string | null;
+  kind: string;
+  reason: string | null;
+  receipt_key: string | null;
+  receiver: string | null;
+  reg_dt: Generated<string>;
+  supply: number;
+  to_no: number;
+  to_table: string;
+  total: Generated<number>;
+  tp_no: Generated<number>;
+  tp_state: Generated<string>;
+  vat: number;
+}
+
 export interface Teams {
   team_name: string;
   team_no: Generated<number>;
+}
+
+export interface TestCheckouts {
+  account: Json | null;
+  approved_dt: string | null;
+  balance: number;
+  behaviour: Generated<string>;
+  cancels: Generated<Json>;
+  is_company: Generated<boolean>;
+  method: string;
+  order_id: string;
+  pg_key: string;
+  pg_state: string;
+  reg_dt: Generated<string>;
+  total: number;
 }
 
 export interface Theme {
@@ -1183,6 +1476,16 @@ export interface DB {
   comment_reads: CommentReads;
   comments: Comments;
   company_changes: CompanyChanges;
+  coupon_box: CouponBox;
+  coupon_codes: CouponCodes;
+  coupon_discrepancies: CouponDiscrepancies;
+  coupon_tries: CouponTries;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
+  course_categories: CourseCategories;
+  course_chapters: CourseChapters;
+  course_lectures: CourseLectures;
+  courses: Courses;
   device_codes: DeviceCodes;
   doc_replies: DocReplies;
   doc_reply_mails: DocReplyMails;
@@ -1229,6 +1532,14 @@ export interface DB {
   mr_schedules_memo: MrSchedulesMemo;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  payment_discrepancies: PaymentDiscrepancies;
+  payment_events: PaymentEvents;
+  payment_items: PaymentItems;
+  payment_refund_items: PaymentRefundItems;
+  payment_refunds: PaymentRefunds;
+  payment_tries: PaymentTries;
+  payments: Payments;
+  pg_transactions: PgTransactions;
   pocket_balances: PocketBalances;
   pocket_category: PocketCategory;
   pocket_discrepancies: PocketDiscrepancies;
@@ -1262,7 +1573,9 @@ export interface DB {
   share_tries: ShareTries;
   socket_io_attachments: SocketIoAttachments;
   table_changes: TableChanges;
+  tax_papers: TaxPapers;
   teams: Teams;
+  test_checkouts: TestCheckouts;
   theme: Theme;
   todo_list: TodoList;
   todo_list_read: TodoListRead;

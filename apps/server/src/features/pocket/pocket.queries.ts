@@ -4,18 +4,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
+/** The entry that undid the whole, or the last of the refunds that together gave back all of it. */
+const wholeUndoing = sql<number | null>`(
+  select max(r.cl_no) from cash_log r where r.reversed_cl_no = l.cl_no having sum(r.cl_amount) = -l.cl_amount)`
+
 const entries = (db: Db) =>
   db
     .selectFrom('cash_log as l')
     .innerJoin('clients as c', 'c.client_no', 'l.client_no')
     .leftJoin('employees as e', 'e.emp_no', 'l.emp_no')
     .leftJoin('users as u', 'u.user_no', 'e.user_no')
-    .leftJoin('cash_log as r', 'r.reversed_cl_no', 'l.cl_no')
     .leftJoin('project_buildups as b', (join) =>
       join.on('b.cl_no', '=', sql<number>`coalesce(l.reversed_cl_no, l.cl_no)`),
     )
+    .leftJoin('payments as p', (join) => join.on('p.cl_no', '=', sql<number>`coalesce(l.reversed_cl_no, l.cl_no)`))
     .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
-    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'r.cl_no as reversed_by', 'b.pbu_no', 'l.reg_dt'])
+    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'b.pbu_no', 'p.pay_no', 'l.reg_dt'])
+    .select(wholeUndoing.as('reversed_by'))
 
 export const findCashLogs = (db: Db, { client_no, cl_type, ...page }: QueryOf<typeof pocket.list>) =>
   readQueryPage(

@@ -10,17 +10,19 @@ import { alarmClient } from '../alarms/clientAlarms.service.ts'
 import { pocketText } from './pocket.messages.ts'
 import { findCash, findCashLog, findCashLogs, findOwnCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
 
-/** Names made by PostgreSQL and in 0032_pocket.sql. */
+/** Names made by PostgreSQL and in the migrations of pocket. */
 const constraints = {
   belowZero: 'pocket_balances_cash_check',
   reversedOnce: 'cash_log_reversed_once',
   ofOrder: 'cash_log_order',
+  ofPayment: 'cash_log_payment',
 }
 
 const explainFault = (fault: unknown): never => {
   if (failedCheck(fault) === constraints.belowZero) return refuse('not_enough_pocket')
   if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', pocketText.undone)
   if (failedCheck(fault) === constraints.ofOrder) return refuse('conflict', pocketText.ofOrder)
+  if (failedCheck(fault) === constraints.ofPayment) return refuse('conflict', pocketText.ofPayment)
   if (missingReference(fault)) return refuse('not_found')
   throw fault
 }
@@ -78,6 +80,7 @@ export const reversePocket = async (ctx: Context, { params, body }: ParsedOf<typ
   if (!wrong) return refuse('not_found')
   if (wrong.cl_type === 'reverse') return refuse('conflict', pocketText.undoing)
   if (wrong.pbu_no !== null) return refuse('conflict', pocketText.ofOrder)
+  if (wrong.pay_no !== null) return refuse('conflict', pocketText.ofPayment)
   const entered = await enter(ctx, {
     client_no: wrong.client_no,
     cl_amount: -wrong.cl_amount,
@@ -106,7 +109,7 @@ export const usePocket = (ctx: Writing, { client_no, amount, reason, about, emp_
   enter(ctx, { client_no, cl_amount: -amount, cl_type: 'use', cl_info: { ...about, reason }, emp_no })
 
 interface Refund extends PocketMove {
-  /** The entry that took the points; it can be given back once. */
+  /** The entry that took the points; several refunds of it together give back at most all of it. */
   used_cl_no?: number
 }
 
@@ -117,6 +120,6 @@ export const refundPocket = (
 ) =>
   enter(ctx, { client_no, cl_amount: amount, cl_type: 'refund', cl_info: { ...about, reason }, emp_no, reversed_cl_no })
 
-/** Whether an entry has been undone or given back. */
+/** Whether the whole of an entry has been undone or given back. */
 export const isUndone = async (ctx: Pick<Context, 'db'>, cl_no: number) =>
   (await findCashLog(ctx.db, cl_no))?.reversed_by != null

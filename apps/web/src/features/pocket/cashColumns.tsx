@@ -27,6 +27,7 @@ const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: 
   if (entry.cl_type === 'reverse') return null
   if (entry.reversed_by !== null) return <SmallText as="span">{pocketText.reversed}</SmallText>
   if (entry.pbu_no !== null) return <SmallText as="span">{pocketText.ofOrder}</SmallText>
+  if (entry.pay_no !== null) return <SmallText as="span">{pocketText.ofPayment}</SmallText>
   return (
     <Tooltip label={pocketText.reverse}>
       <ActionIcon size="sm" aria-label={pocketText.reverse} onClick={() => onReverse(entry)}>

@@ -43,6 +43,7 @@ export const pocketText = {
   reverse: '되돌리기',
   reversed: '취소됨',
   ofOrder: '빌드업',
+  ofPayment: '결제',
   askReverse: (value: number) => `${value > 0 ? '지급한' : '차감한'} ${showNumber(Math.abs(value))} 포켓을 되돌릴까요?`,
   reverseHow: '기존 내역은 그대로 두고, 반대 금액의 내역을 새로 남겨요.',
   reverseReason: '취소 사유',

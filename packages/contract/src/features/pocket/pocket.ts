@@ -23,10 +23,12 @@ export const CashLog = z.object({
   emp_name: z.string().nullable(),
   /** The entry that this one undoes or gives back. */
   reversed_cl_no: no().nullable(),
-  /** The entry that has undone this one or given it back. */
+  /** The entry that has undone this one or given back the last part of it. */
   reversed_by: no().nullable(),
   /** The service of a project that it paid for, or that was cancelled: such an entry is not undone by itself. */
   pbu_no: no().nullable(),
+  /** The payment that it was part of, or that was refunded: such an entry is not undone by itself either. */
+  pay_no: no().nullable(),
   reg_dt: z.string(),
 })
 export type CashLog = z.output<typeof CashLog>
@@ -81,7 +83,8 @@ export const pocket = {
   reverse: endpoint({
     method: 'POST',
     path: '/crm/v3/cash_log/:cl_no/reverse',
-    summary: '내역 하나를 취소: 반대 금액의 새 내역이 남는다. 한 번만. 서비스 구매 내역은 빌드업에서 취소한다',
+    summary:
+      '내역 하나를 취소: 반대 금액의 새 내역이 남는다. 한 번만. 서비스 구매는 빌드업에서, 결제에 쓴 것은 환불로 취소한다',
     access,
     params: z.object({ cl_no: key() }),
     body: z.object({ reason: Reason }),
