@@ -75,3 +75,37 @@ test('a folder goes up with its structure, a second file of the name becomes a v
   await expect(page.getByRole('navigation', { name: '폴더 위치' }).getByText('2026')).toBeVisible()
   expect(faults).toEqual([])
 })
+
+const megabyte = 1024 ** 2
+
+test('a large file goes on after a lost network, and after a reload when it is chosen again', async ({ as }) => {
+  const page = await as('staff')
+  page.on('dialog', (dialog) => dialog.accept())
+  const film = join(await mkdtemp(join(tmpdir(), 'crm-film-')), '발표 영상.mp4')
+  await writeFile(film, Buffer.alloc(40 * megabyte, 7))
+  let allowed = 1
+  let arrived = 0
+  // Pieces of 16 MB: the network goes away after each of the first two.
+  await page.route('**/storage/uploads', (route) => {
+    if (allowed === 0) return route.abort()
+    allowed -= 1
+    arrived += 1
+    return route.continue()
+  })
+  await page.goto('/employee/work/detail/37/data')
+  await row(page, /기타/).click()
+  await upload(page, 'files').setInputFiles(film)
+  await expect(page.getByText('연결을 기다리는 중')).toBeVisible()
+  await expect(page.getByText('40% · 24MB 남음')).toBeVisible()
+
+  allowed = 1
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('80% · 8MB 남음')).toBeVisible()
+  await page.reload()
+  await row(page, /기타/).click()
+  allowed = 10
+  await upload(page, 'files').setInputFiles(film)
+  await expect(page.getByText('업로드가 완료되었습니다')).toBeVisible()
+  await expect(row(page, /발표 영상.*40/)).toBeVisible()
+  expect(arrived).toBe(3)
+})

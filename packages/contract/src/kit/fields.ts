@@ -33,10 +33,10 @@ export const dateTime = () =>
 export const flag = () => z.coerce.number().pipe(z.literal([0, 1]))
 
 /** Several values in one query parameter: `mr_types=1,2,3` */
-export const csv = <Item extends z.ZodType>(item: Item) =>
+export const csv = <Item extends z.ZodType>(item: Item, most = 100) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(item).max(100),
+    z.array(item).max(most),
   )
 
 /** What people type into a search box; nothing typed means no filter. */

@@ -255,7 +255,7 @@ export const fileTree = {
     access: members,
     binary: true,
     query: z.object({
-      ft_nos: csv(key()).optional(),
+      ft_nos: csv(key(), treeLimits.selection).optional(),
       with_versions: flag().optional(),
       ticket: z.string().max(100).optional(),
     }),

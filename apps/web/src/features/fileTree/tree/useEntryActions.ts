@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
 import { call } from '../../../shared/lib/api.ts'
+import { session } from '../../../shared/lib/session.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -83,9 +84,9 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     )
   }
 
-  /** An address names only so many entries: beyond that the server keeps the selection for a moment. */
+  /** An address names only so many entries: beyond that the server keeps the selection, unless one only looks on. */
   const zipAll = async (ft_nos: number[]) => {
-    if (ft_nos.length <= mostNamed) return zip.startWith({ query: { ft_nos } })
+    if (ft_nos.length <= mostNamed || session.isView()) return zip.startWith({ query: { ft_nos } })
     const { query } = await prepareZip({ body: { ft_nos } })
     await zip.startWith({ query: { ticket: query[0]?.ticket } })
   }

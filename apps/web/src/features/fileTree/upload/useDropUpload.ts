@@ -30,7 +30,7 @@ export const useDropUpload = ({ parent, entries, isOn }: Options) => {
     if (!isOn) return
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      const isText = isTyping(event as unknown as KeyboardEvent)
+      const isText = isTyping(event)
       if (latest.current === null || files.length === 0 || isText) return
       event.preventDefault()
       startUpload(latest.current, pickedFrom(files))
@@ -72,7 +72,8 @@ export const useDropUpload = ({ parent, entries, isOn }: Options) => {
             setOver(true)
           },
           onDragLeave: (event: DragEvent) => {
-            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+            const { currentTarget, relatedTarget } = event
+            if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
           },
           onDrop: drop,
         }
