@@ -37,6 +37,10 @@ export interface RecordDefinition<Group extends RecordGroup, Table extends keyof
   order: Record<SortOf<Group['list']>, RawBuilder<unknown>>
   insert: (draft: BodyOf<Group['create']>, emp_no: number, ctx: Context) => Insertable<DB[Table]>
   update: (draft: Omit<BodyOf<Group['update']>, 'rev'>, ctx: Context) => Updateable<DB[Table]>
+  /** What a record brings along besides its own row, in the transaction that creates it. */
+  created?: (ctx: Context, no: number, draft: BodyOf<Group['create']>) => Promise<void>
+  /** Puts a refusal of the database into words; throws on whatever it does not know. */
+  explainFault?: (fault: unknown) => never
   /** Whether the caller may change and remove this one; whoever may call may, where nothing is said. */
   canChange?: (ctx: Context, record: Detail) => boolean
   /** The columns that the history shows, in the order of the form. */

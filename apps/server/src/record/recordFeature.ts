@@ -26,6 +26,10 @@ interface RecordRequest {
   body: Change
 }
 
+const rethrow = (fault: unknown): never => {
+  throw fault
+}
+
 /** What an ordinary record does, out of what it declares; other calls of the feature come with `handlers`. */
 export const recordFeature = <
   Group extends EndpointGroup & RecordGroup,
@@ -38,6 +42,7 @@ export const recordFeature = <
   extras: Partial<Extras> = {},
 ) => {
   const { table, key, word, topic, scopes, rows, detail, columns, filters, order, history, canChange } = definition
+  const explainFault = definition.explainFault ?? rethrow
   const writer = recordTable(table, key)
   const number = sql.ref(`r.${key}`)
 
@@ -81,7 +86,8 @@ export const recordFeature = <
 
     create: async (ctx: Context, { body }: RecordRequest) => {
       const values = definition.insert(body as never, ctx.actor.emp_no ?? refuse('not_allowed'), ctx)
-      const no = await writer.insert(ctx.db, values as Record<string, unknown>)
+      const no = await writer.insert(ctx.db, values as Record<string, unknown>).catch(explainFault)
+      await definition.created?.(ctx, no, body as never)
       ctx.publish(topic)
       return one(await read(ctx, no))
     },
@@ -90,7 +96,7 @@ export const recordFeature = <
       const no = params[key] as number
       await readToChange(ctx, no)
       const values = definition.update(draft as never, ctx)
-      if (!(await writer.update(ctx.db, no, rev, values as Record<string, unknown>)))
+      if (!(await writer.update(ctx.db, no, rev, values as Record<string, unknown>).catch(explainFault)))
         return refuseOutdated(endpoints.detail, await read(ctx, no))
       ctx.publish(topic)
       return one(await read(ctx, no))
@@ -99,7 +105,7 @@ export const recordFeature = <
     remove: async (ctx: Context, { params }: RecordRequest) => {
       const no = params[key] as number
       await readToChange(ctx, no)
-      if (!(await writer.remove(ctx.db, no))) return refuse('not_found')
+      if (!(await writer.remove(ctx.db, no).catch(explainFault))) return refuse('not_found')
       await removeCommentsOf(ctx, { to_table: table, to_no: no })
       await removeFilesOf(ctx, table, no)
       ctx.publish(topic)

@@ -1,0 +1,39 @@
+import type { coupons } from '@crm/contract/features/coupons/coupons'
+import { type AccessRows, onlyClients, onlyWithScope } from '../../testing/accessExpectations.ts'
+import { recordAccess } from '../../testing/recordAccess.ts'
+
+const params = { cp_no: 1 }
+
+export const access: AccessRows<typeof coupons> = {
+  ...recordAccess(onlyWithScope, {
+    params,
+    draft: {
+      cp_name: '가을 할인',
+      cp_kind: 'rate',
+      cp_value: 10,
+      cp_cap: null,
+      cp_min: 0,
+      cp_target: 'all',
+      cp_categories: [],
+      cp_way: 'public',
+      cp_cause: null,
+      cp_code: 'FALL-2026',
+      cp_codes: 0,
+      cp_start_dt: '2026-11-01',
+      cp_end_dt: '2026-11-30',
+      cp_total: null,
+      cp_per_client: null,
+      cp_per_user: 1,
+      cp_with_membership: false,
+      is_stopped: false,
+    },
+    filter: { keyword: '할인', coupon_state: 'active', sort: 'reg_dt', desc: 1 },
+  }),
+  uses: { access: onlyWithScope, sample: { params, query: { offset: 0, limit: 10 } } },
+  codes: { access: onlyWithScope, sample: { params, query: { offset: 0, limit: 10 } } },
+  codesExcel: { access: onlyWithScope, sample: { params } },
+  addCodes: { access: onlyWithScope, sample: { params, body: { count: 10 } } },
+  grant: { access: onlyWithScope, sample: { params, body: { user_nos: [1] } } },
+  box: { access: onlyClients },
+  addToBox: { access: onlyClients, sample: { body: { code: 'FALL-2026' } } },
+}

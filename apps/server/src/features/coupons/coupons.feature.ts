@@ -1,0 +1,85 @@
+import { coupons } from '@crm/contract/features/coupons/coupons'
+import {
+  couponColumns,
+  couponFields,
+  couponKind,
+  couponTarget,
+  couponWay,
+} from '@crm/contract/features/coupons/coupons.rows'
+import { sql } from 'kysely'
+import { matches } from '../../db/search.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
+import { onJob } from '../../jobs/handler.ts'
+import { recordFeature } from '../../record/recordFeature.ts'
+import { addToBox, listBox, sweepTries, sweepTriesJob } from './box.service.ts'
+import { couponStateOf, selectCoupon, selectCoupons } from './coupons.queries.ts'
+import {
+  addCodes,
+  downloadCodes,
+  explainCouponFault,
+  grantByHand,
+  listCodes,
+  listUses,
+  makeCodes,
+  valuesOf,
+} from './coupons.service.ts'
+
+export const couponsFeature = recordFeature(
+  coupons,
+  {
+    table: 'coupons',
+    key: 'cp_no',
+    word: '쿠폰',
+    topic: 'coupons.changed',
+    scopes: ['AdminCoupon'],
+    rows: selectCoupons,
+    detail: selectCoupon,
+    columns: couponColumns,
+    filters: {
+      keyword: (keyword) => matches(sql`r.search_text`, keyword),
+      coupon_state: (state) => sql`${couponStateOf} = ${state}`,
+    },
+    order: {
+      reg_dt: sql`r.cp_no`,
+      cp_name: sql`r.cp_name`,
+      cp_start_dt: sql`r.cp_start_dt`,
+      cp_end_dt: sql`r.cp_end_dt`,
+      discount: sql`r.cp_discount`,
+      revenue: sql`r.cp_revenue`,
+    },
+    insert: (draft, emp_no) => ({ ...valuesOf(draft), emp_no }),
+    update: valuesOf,
+    created: makeCodes,
+    explainFault: explainCouponFault,
+    history: {
+      cp_name: [couponFields.cp_name],
+      cp_kind: [couponFields.cp_kind, (kind) => couponKind.label(kind as 'rate')],
+      cp_value: [couponFields.cp_value],
+      cp_cap: [couponFields.cp_cap],
+      cp_min: [couponFields.cp_min],
+      cp_target: [couponFields.cp_target, (target) => couponTarget.label(target as 'all')],
+      cp_way: [couponFields.cp_way, (way) => couponWay.label(way as 'public')],
+      cp_start_dt: [couponFields.cp_start_dt],
+      cp_end_dt: [couponFields.cp_end_dt],
+      cp_total: [couponFields.cp_total],
+      cp_per_client: [couponFields.cp_per_client],
+      cp_per_user: [couponFields.cp_per_user],
+      is_stopped: [couponFields.is_stopped],
+    },
+    about: ({ cp_no, cp_name, emp_no }) => ({
+      name: cp_name,
+      link: `/employee/admin/coupon/detail/${cp_no}`,
+      people: [emp_no],
+    }),
+  },
+  {
+    uses: listUses,
+    codes: listCodes,
+    codesExcel: downloadCodes,
+    addCodes,
+    grant: grantByHand,
+    box: listBox,
+    addToBox: withoutTransaction(addToBox),
+  },
+  { jobs: [onJob(sweepTriesJob, sweepTries)] },
+)
