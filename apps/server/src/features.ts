@@ -12,6 +12,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { coursesFeature } from './features/courses/courses.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
@@ -60,6 +61,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  courses: coursesFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,
   editor: editorFeature,

@@ -1,6 +1,6 @@
 import { reference } from '@crm/contract/features/reference/reference'
 import { feature } from '../../feature.ts'
-import { followChanges, listPocketCategories, listReference } from './reference.service.ts'
+import { followChanges, listBanners, listPocketCategories, listReference } from './reference.service.ts'
 
 export const referenceFeature = feature(
   reference,
@@ -8,7 +8,7 @@ export const referenceFeature = feature(
     meetingRooms: listReference('meeting_rooms'),
     teams: listReference('teams'),
     employees: listReference('employees'),
-    banners: listReference('banners'),
+    banners: listBanners,
     addr: listReference('addr'),
     banks: listReference('banks'),
     investmentTypes: listReference('investment_type'),

@@ -45,11 +45,14 @@ const findEmployees = (db: Db) =>
     .orderBy('e.emp_no')
     .execute() as Promise<Employee[]>
 
-const findBanners = (db: Db): Promise<z.output<typeof Banner>[]> =>
+/** Those of other days as well: the list is remembered, its reader knows the day. */
+const findBanners = (db: Db): Promise<(z.output<typeof Banner> & Record<'bn_from' | 'bn_until', string | null>)[]> =>
   db
     .selectFrom('banners')
-    .select(['bn_no', 'bn_title', 'bn_text', 'bn_link'])
+    .select(['bn_no', 'bn_title', 'bn_text', 'bn_link', 'bn_place', 'bn_from', 'bn_until'])
     .where('state', '=', inUse)
+    .orderBy('bn_place', 'desc')
+    .orderBy('bn_order')
     .orderBy('bn_no')
     .execute()
 

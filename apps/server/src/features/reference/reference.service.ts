@@ -2,6 +2,7 @@ import { staleMessage } from '@crm/contract/events'
 import type { reference } from '@crm/contract/features/reference/reference'
 import { done } from '@crm/contract/kit/answer'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { StartContext } from '../../feature.ts'
@@ -41,6 +42,16 @@ export const listReference =
   <Name extends ListName>(name: Name) =>
   async (ctx: Context, { query }: { query: { offset: number; limit: number } }) =>
     page(await referenceRows(ctx.db, name), query)
+
+/** Those whose period has begun and not ended, in Korea. */
+export const listBanners = async (ctx: Context, { query }: ParsedOf<typeof reference.banners>) => {
+  const today = koreaToday()
+  const rows = await referenceRows(ctx.db, 'banners')
+  return page(
+    rows.filter(({ bn_from, bn_until }) => (bn_from ?? today) <= today && (bn_until ?? today) >= today),
+    query,
+  )
+}
 
 export const listPocketCategories = async (ctx: Context, { query }: ParsedOf<typeof reference.pocketCategories>) => {
   const rows = await referenceRows(ctx.db, 'pocket_category')

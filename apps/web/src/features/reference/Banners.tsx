@@ -23,7 +23,9 @@ const BannerLink = ({ link, children }: { link: string; children: ReactNode }) =
 /** What the company wants people to see. Nothing where there is nothing that this person could open. */
 export const Banners = () => {
   const user = useUser()
-  const shown = useBanners().data?.query.filter(({ bn_link }) => leadsSomewhere(bn_link, user)) ?? []
+  const shown =
+    useBanners().data?.query.filter(({ bn_place, bn_link }) => bn_place === 'home' && leadsSomewhere(bn_link, user)) ??
+    []
   if (!shown.length) return null
   return (
     <Card title={referenceText.banners} flush>

@@ -29,6 +29,8 @@ export const Banner = z.object({
   bn_title: z.string(),
   bn_text: z.string(),
   bn_link: z.string().nullable(),
+  /** `home` or `camp` (멘토캠프); staff set it with the period and the order (courses.banners). */
+  bn_place: z.string(),
 })
 
 /** A province has no parent, a city or county has its province, a district of a large city has the city. */

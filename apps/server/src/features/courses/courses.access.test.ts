@@ -1,0 +1,5 @@
+import { courses } from '@crm/contract/features/courses/courses'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './courses.access.ts'
+
+testAccess(courses, access)
