@@ -14,11 +14,20 @@ export const usePinch = (element: RefObject<HTMLElement | null>, scale: number, 
     const { current } = element
     if (!current) return
     let began: { distance: number; scale: number } | undefined
+    let touched: EventTarget[] = []
+    const release = () => {
+      for (const target of touched) target.removeEventListener('touchmove', move)
+      touched = []
+    }
     const start = (event: TouchEvent) => {
+      release()
+      // A page that is drawn anew under the fingers takes their further events with it: they are heard there, too.
+      touched = [...event.touches].map(({ target }) => target)
+      for (const target of touched) target.addEventListener('touchmove', move, { passive: false })
       began = event.touches.length === 2 ? { distance: distance(event), scale: scaleNow() } : undefined
     }
-    const move = (event: TouchEvent) => {
-      if (!began?.distance || event.touches.length !== 2) return
+    const move = (event: Event) => {
+      if (!(event instanceof TouchEvent) || !began?.distance || event.touches.length !== 2) return
       event.preventDefault()
       zoom((began.scale * distance(event)) / began.distance)
     }
@@ -31,6 +40,7 @@ export const usePinch = (element: RefObject<HTMLElement | null>, scale: number, 
     current.addEventListener('touchmove', move, { passive: false })
     current.addEventListener('wheel', wheel, { passive: false })
     return () => {
+      release()
       current.removeEventListener('touchstart', start)
       current.removeEventListener('touchmove', move)
       current.removeEventListener('wheel', wheel)
