@@ -32,7 +32,11 @@ export const couponMessages = {
   code: '코드는 영문과 숫자 4~32자로 입력해 주세요.',
   codes: '코드는 1개에서 100,000개까지 만들 수 있어요.',
   cause: '지급 시점을 골라 주세요.',
+  noCode: '쿠폰 코드를 입력해 주세요.',
 } as const
+
+/** What cannot be a code is refused before it counts as a wrong one. */
+const codeShape = /^(?:[A-Za-z0-9][-\s]?){4,32}$/
 
 const optionalCount = () => z.int(couponMessages.count).min(1, couponMessages.count).max(1_000_000_000).nullable()
 const money = () => z.int(couponMessages.money).min(0, couponMessages.money).max(100_000_000, couponMessages.money)
@@ -52,7 +56,7 @@ const draft = z.object({
     .string()
     .trim()
     .max(40, { abort: true, message: couponMessages.code })
-    .regex(/^(?:[A-Za-z0-9][-\s]?){4,32}$/, couponMessages.code)
+    .regex(codeShape, couponMessages.code)
     .or(z.literal(''))
     .default(''),
   /** How many one-time codes to make. */
@@ -144,7 +148,14 @@ export const coupons = {
     path: '/crm/v3/coupons/box/own',
     summary: '쿠폰 코드를 쿠폰함에 넣는다. 10분에 10번 틀리면 잠시 막힌다',
     access: clients,
-    body: z.object({ code: z.string().trim().min(1, '쿠폰 코드를 입력해 주세요.').max(40) }),
+    body: z.object({
+      code: z
+        .string()
+        .trim()
+        .min(1, couponMessages.noCode)
+        .max(40, { abort: true })
+        .regex(codeShape, couponMessages.code),
+    }),
     response: listOf(BoxCoupon),
   }),
 }
