@@ -12,6 +12,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { couponsFeature } from './features/coupons/coupons.feature.ts'
 import { coursesFeature } from './features/courses/courses.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
@@ -61,6 +62,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  coupons: couponsFeature,
   courses: coursesFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,

@@ -29,6 +29,8 @@ import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { couponTopics } from './features/coupons/coupons.topics.ts'
+import { coupons } from './features/coupons/coupons.ts'
 import { courseTopics } from './features/courses/courses.topics.ts'
 import { courses } from './features/courses/courses.ts'
 import { docReplyAlarmKinds } from './features/docReplies/docReplies.alarmKinds.ts'
@@ -128,6 +130,7 @@ export const features = {
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },
   docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },

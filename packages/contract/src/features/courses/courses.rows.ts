@@ -209,7 +209,7 @@ export const BannerDraft = z.object({
   bn_link: z
     .string()
     .trim()
-    .max(500)
+    .max(500, { abort: true })
     .regex(/^(\/(?!\/)|https:\/\/)\S*$/, courseMessages.wrongLink)
     .nullable(),
   bn_place: bannerPlace.schema,
