@@ -101,8 +101,9 @@ test('a large file goes on after a lost network, and after a reload when it is c
   allowed = 1
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('80% · 8MB 남음')).toBeVisible()
+  // The address keeps the open folder.
   await page.reload()
-  await row(page, /기타/).click()
+  await expect(page.getByRole('navigation', { name: '폴더 위치' }).getByText('기타')).toBeVisible()
   allowed = 10
   await upload(page, 'files').setInputFiles(film)
   await expect(page.getByText('업로드가 완료되었습니다')).toBeVisible()
