@@ -106,7 +106,6 @@ test('a large file goes on after a lost network, and after a reload when it is c
   await expect(page.getByRole('navigation', { name: '폴더 위치' }).getByText('기타')).toBeVisible()
   allowed = 10
   await upload(page, 'files').setInputFiles(film)
-  await expect(page.getByText('업로드가 완료되었습니다')).toBeVisible()
   await expect(row(page, /발표 영상.*40/)).toBeVisible()
   expect(arrived).toBe(3)
 })
