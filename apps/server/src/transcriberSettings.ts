@@ -7,6 +7,7 @@ const text = () => z.string().min(1).optional()
 /** What turns recorded meetings into words, and words into drafts of minutes. All of it is optional. */
 export const transcriberSettings = {
   TRANSCRIBER_MODEL_DIR: text().describe('스트리밍 음성 인식 모델(sherpa-onnx)이 있는 폴더'),
+  TRANSCRIBER_SPEAKER_MODEL: text().describe('목소리를 구분하는 모델(sherpa-onnx)의 파일. 예: /models/wespeaker.onnx'),
   TRANSCRIBER_WORKERS: z.coerce
     .number()
     .int()
@@ -34,6 +35,8 @@ export interface EndpointSettings {
 export interface TranscriberSettings {
   /** Goes before the endpoint: sound then stays on this machine. */
   modelDir: string | undefined
+  /** The file of a model that tells voices apart: names of speakers are suggested by it. */
+  speakerModel: string | undefined
   /** Threads that recognise speech; without a number one for each core but one. */
   workers: number | undefined
   endpoint: EndpointSettings | undefined
@@ -45,6 +48,7 @@ export const transcriberOf = (data: Settings): TranscriberSettings => {
   const { TRANSCRIBER_MODEL_DIR, TRANSCRIBER_WORKERS, TRANSCRIBER_URL, TRANSCRIBER_KEY, TRANSCRIBER_MODEL } = data
   return {
     modelDir: TRANSCRIBER_MODEL_DIR,
+    speakerModel: data.TRANSCRIBER_SPEAKER_MODEL,
     workers: TRANSCRIBER_WORKERS,
     endpoint: TRANSCRIBER_URL
       ? { url: withoutSlash(TRANSCRIBER_URL), key: TRANSCRIBER_KEY, model: TRANSCRIBER_MODEL }

@@ -1139,6 +1139,7 @@ export interface RecordingLines {
   speaker: string | null;
   start_ms: number;
   text: string;
+  voice: number[] | null;
 }
 
 export interface RecordingListens {

@@ -101,6 +101,6 @@ export const createFakeTranscriber = () => {
       },
     }
   }
-  const transcriber: Transcriber = { kind: 'sherpa', open, close: async () => {} }
+  const transcriber: Transcriber = { kind: 'sherpa', hasSpeakers: false, open, close: async () => {} }
   return { transcriber, state }
 }

@@ -9,7 +9,7 @@ export const getAbility = async ({ config }: Context) => {
     has_transcriber: transcriber !== null,
     problem,
     has_drafts: config.drafts !== undefined,
-    has_speakers: false,
+    has_speakers: transcriber?.hasSpeakers ?? false,
     keep_days: config.recordingKeepDays,
   })
 }

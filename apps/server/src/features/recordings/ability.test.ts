@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => rm(modelDir, { recursive: true, force: true }))
 
 const withModel = async (folder: string) => {
-  const app = await startTestApp({ config: { transcriber: { modelDir: folder, workers: 1, endpoint: undefined } } })
+  const transcriber = { modelDir: folder, speakerModel: undefined, workers: 1, endpoint: undefined }
+  const app = await startTestApp({ config: { transcriber } })
   const mina = await app.staff()
   const { query } = await mina.call(recordings.ability)
   return { mina, ability: query[0] }

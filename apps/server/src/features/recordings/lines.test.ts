@@ -1,4 +1,5 @@
 import { recordings } from '@crm/contract/features/recordings/recordings'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { savedRecording } from '../../testing/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
@@ -47,6 +48,25 @@ describe('over HTTP', () => {
     await mina.call(recordings.updateLine, { params: { id, line_no: 0 }, body: { speaker: null } })
     const { query: lines } = await mina.call(recordings.lines, { params: { id } })
     expect(lines.map(({ speaker }) => speaker)).toEqual([null, null])
+  })
+
+  test('a name is suggested for another paragraph of the same voice, and is not stored by itself', async () => {
+    const id = await savedRecording(mina, ['하나.', '둘.', '셋.'])
+    await sql`update recording_lines set paragraph = line_no,
+                voice = case line_no when 1 then array[0, 1]::real[] else array[1, 0]::real[] end
+               where id = ${id}`.execute(app.db)
+    const names = async () =>
+      (await mina.call(recordings.lines, { params: { id } })).query.map((line) => [
+        line.speaker,
+        line.suggested_speaker,
+      ])
+    expect(await names()).toEqual(Array.from({ length: 3 }, () => [null, null]))
+    await mina.call(recordings.updateLine, { params: { id, line_no: 0 }, body: { speaker: '김대표' } })
+    expect(await names()).toEqual([
+      ['김대표', null],
+      [null, null],
+      [null, '김대표'],
+    ])
   })
 
   test('the words of a session are replaced: fewer, other, more', async () => {

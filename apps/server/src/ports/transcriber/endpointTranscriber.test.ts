@@ -15,7 +15,7 @@ let spoken: Int16Array
 beforeAll(async () => {
   service = await startAiService()
   const endpoint = { url: service.url, key: 'key-of-the-test', model: 'whisper-1' }
-  transcriber = await createEndpointTranscriber(endpoint, pino({ level: 'silent' }), patience)
+  transcriber = await createEndpointTranscriber(endpoint, pino({ level: 'silent' }), { patience })
   spoken = (await speak('네')).samples
 })
 afterAll(async () => {

@@ -79,7 +79,7 @@ const openStream = ({ pool, endpoint, patience, log, ...options }: StreamOptions
       isFailing = false
       if (closed.signal.aborted || !text) return
       const times = { start_ms: startMs + sentence.startMs, end_ms: startMs + sentence.endMs }
-      onPart({ is_final: true, ...times, alternatives: [{ text }] })
+      onPart({ is_final: true, ...times, alternatives: [{ text }], voice: sentence.voice })
     } catch (error) {
       if (closed.signal.aborted) return
       log.warn({ err: error }, 'speech service failed')
@@ -129,12 +129,13 @@ const openStream = ({ pool, endpoint, patience, log, ...options }: StreamOptions
 export const createEndpointTranscriber = async (
   endpoint: EndpointSettings,
   log: Logger,
-  patience: Patience = usualPatience,
+  { patience = usualPatience, speakerModel = null }: { patience?: Patience; speakerModel?: string | null } = {},
 ): Promise<Transcriber> => {
-  const pool = createSpeechPool(null, 1, log)
+  const pool = createSpeechPool({ files: null, speakerModel }, 1, log)
   await pool.ready()
   return {
     kind: 'endpoint',
+    hasSpeakers: speakerModel !== null,
     open: (options) => openStream({ ...options, pool, endpoint, patience, log }),
     close: pool.close,
   }

@@ -70,7 +70,20 @@ export interface LinearResampler {
   flush(samples: Float32Array): Float32Array
 }
 
+export interface SpeakerEmbeddingExtractor {
+  createStream(): OnlineStream
+  isReady(stream: OnlineStream): boolean
+  /** Without an external buffer the numbers are copied, so that they outlive the stream. */
+  compute(stream: OnlineStream, enableExternalBuffer: boolean): Float32Array
+}
+
 export interface Sherpa {
+  SpeakerEmbeddingExtractor: new (config: {
+    model: string
+    numThreads: number
+    provider: 'cpu'
+    debug: 0 | 1
+  }) => SpeakerEmbeddingExtractor
   OnlineRecognizer: new (config: RecognizerConfig) => OnlineRecognizer
   Vad: new (config: VadConfig, bufferSizeInSeconds: number) => Vad
   LinearResampler: new (inputSampleRate: number, outputSampleRate: number) => LinearResampler

@@ -11,19 +11,30 @@ type Made = { transcriber: Transcriber } | { problem: string; detail: string }
 
 interface SherpaOptions {
   modelDir: string
+  /** Already proved. */
+  speakerModel: string | null
   workers: number | undefined
   log: Logger
 }
 
 /** Recognises speech on this machine with a streaming model. */
-export const createSherpaTranscriber = async ({ modelDir, workers, log }: SherpaOptions): Promise<Made> => {
+export const createSherpaTranscriber = async ({
+  modelDir,
+  speakerModel,
+  workers,
+  log,
+}: SherpaOptions): Promise<Made> => {
   if (!loadSherpa()) return { problem: transcriberText.notInstalled, detail: process.platform }
   const found = await findModel(modelDir)
   if ('problem' in found) return { problem: found.problem, detail: modelDir }
-  const fault = await checkModel(found.files)
+  const fault = await checkModel({ files: found.files })
   if (fault) return { problem: transcriberText.brokenModel, detail: fault.detail }
 
-  const pool = createSpeechPool(found.files, workers ?? Math.max(1, availableParallelism() - 1), log)
+  const pool = createSpeechPool(
+    { files: found.files, speakerModel },
+    workers ?? Math.max(1, availableParallelism() - 1),
+    log,
+  )
   try {
     await pool.ready()
   } catch (error) {
@@ -33,6 +44,7 @@ export const createSherpaTranscriber = async ({ modelDir, workers, log }: Sherpa
   return {
     transcriber: {
       kind: 'sherpa',
+      hasSpeakers: speakerModel !== null,
       open: ({ sampleRate, startMs, onPart, onProblem }) =>
         pool.open({
           sampleRate,
@@ -42,6 +54,7 @@ export const createSherpaTranscriber = async ({ modelDir, workers, log }: Sherpa
               start_ms: startMs + words.startMs,
               end_ms: startMs + words.endMs,
               alternatives: [{ text: words.text }],
+              voice: words.voice,
             }),
           onFailed: () => onProblem(transcriberText.stopped),
         }),

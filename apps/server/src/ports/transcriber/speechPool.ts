@@ -33,9 +33,9 @@ const mostWaitingSeconds = 5
 const nothing = () => {}
 
 /** Threads that listen: each has the model loaded, and any number of streams. One pool for a node. */
-export const createSpeechPool = (files: SpeechWork['files'], size: number, log: Logger) => {
+export const createSpeechPool = (models: Omit<SpeechWork, 'closing'>, size: number, log: Logger) => {
   const closing = new Int32Array(new SharedArrayBuffer(4))
-  const work: SpeechWork = { files, closing }
+  const work: SpeechWork = { ...models, closing }
   const threads = new Set<Thread>()
   let lastId = 0
 

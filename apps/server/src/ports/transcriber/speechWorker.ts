@@ -3,12 +3,15 @@ import type { ModelFiles } from './modelFolder.ts'
 import { createRecognisedSpeech, type RecognisedSpeech } from './recognisedSpeech.ts'
 import { createRecogniser, loadSherpa, recogniserRate } from './recogniser.ts'
 import { fromFloats, type SentenceSound, toFloats } from './sentenceSound.ts'
+import { createSpeakerModel, createVoiceCollector } from './speakerVoice.ts'
 import { createSpeechCutter } from './speechCutter.ts'
 import { loudnessGate, sileroGate, type VoiceGate } from './voiceGate.ts'
 
 export interface SpeechWork {
   /** Without a model the thread only cuts out sentences. */
   files: ModelFiles | null
+  /** The file of a model that tells voices apart. */
+  speakerModel: string | null
   /** Shared with the thread: its first number is 1 when the thread is to end. */
   closing: Int32Array<SharedArrayBuffer>
 }
@@ -24,8 +27,8 @@ export type ToSpeechWorker =
 export type FromSpeechWorker =
   | { type: 'ready' }
   | { type: 'taken'; id: number; samples: number }
-  | { type: 'words'; id: number; is_final: boolean; startMs: number; endMs: number; text: string }
-  | ({ type: 'sentence'; id: number; startMs: number; endMs: number } & SentenceSound)
+  | { type: 'words'; id: number; is_final: boolean; startMs: number; endMs: number; text: string; voice?: number[] }
+  | ({ type: 'sentence'; id: number; startMs: number; endMs: number; voice?: number[] } & SentenceSound)
   | { type: 'ended'; id: number }
 
 interface OpenStream {
@@ -40,9 +43,10 @@ interface OpenStream {
 /** Longer sentences are cut: a service is sent half a megabyte at most, and a model need not remember more. */
 const longestMs = 20_000
 
-const { files, closing } = workerData as SpeechWork
+const { files, speakerModel, closing } = workerData as SpeechWork
 const sherpa = loadSherpa()
 const recogniser = files && sherpa ? createRecogniser(sherpa, files) : null
+const embedVoice = speakerModel && sherpa ? createSpeakerModel(sherpa, speakerModel) : null
 /** Of streams that ended. */
 const idleGates: VoiceGate[] = []
 const createGate = () => (sherpa ? sileroGate(sherpa) : loudnessGate())
@@ -50,7 +54,7 @@ const streams = new Map<number, OpenStream>()
 const say = (message: FromSpeechWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
 
 /** Collects one sentence after the other. */
-const collectSentences = (id: number, sampleRate: number) => {
+const collectSentences = (id: number, sampleRate: number, voiceOf: () => { voice?: number[] }) => {
   let startMs = 0
   let windows: Float32Array[] = []
   return {
@@ -62,7 +66,7 @@ const collectSentences = (id: number, sampleRate: number) => {
     finish: (endMs: number) => {
       const samples = fromFloats(windows)
       windows = []
-      say({ type: 'sentence', id, startMs, endMs, samples, sampleRate }, [samples.buffer])
+      say({ type: 'sentence', id, startMs, endMs, samples, sampleRate, ...voiceOf() }, [samples.buffer])
     },
   }
 }
@@ -71,8 +75,28 @@ const open = (id: number, sampleRate: number): OpenStream => {
   const isResampled = sherpa !== null && sampleRate !== recogniserRate
   const rate = sherpa ? recogniserRate : sampleRate
   const resampler = isResampled ? new sherpa.LinearResampler(sampleRate, recogniserRate) : null
-  const speech = recogniser ? createRecognisedSpeech(recogniser, (words) => say({ type: 'words', id, ...words })) : null
-  const listener = speech ?? collectSentences(id, rate)
+  const voices = createVoiceCollector(embedVoice)
+  const voiceOf = () => {
+    const voice = voices.take()
+    return voice ? { voice } : {}
+  }
+  const speech = recogniser
+    ? createRecognisedSpeech(recogniser, (words) =>
+        say({ type: 'words', id, ...words, ...(words.is_final && voiceOf()) }),
+      )
+    : null
+  const sentences = speech ?? collectSentences(id, rate, voiceOf)
+  const listener = {
+    begin: (ms: number) => {
+      voices.begin()
+      sentences.begin(ms)
+    },
+    sound: (window: Float32Array) => {
+      voices.sound(window)
+      sentences.sound(window)
+    },
+    finish: sentences.finish,
+  }
   const gate = idleGates.pop() ?? createGate()
   const cutter = createSpeechCutter({ rate, gate, longestMs, listener })
   return {

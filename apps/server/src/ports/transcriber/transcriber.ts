@@ -4,6 +4,8 @@ export interface TranscriptPart {
   start_ms: number
   end_ms: number
   alternatives: { text: string }[]
+  /** The direction of the voice that said a whole sentence, where a speaker model tells it. */
+  voice?: number[] | undefined
 }
 
 export interface TranscriberStream {
@@ -27,6 +29,8 @@ export interface TranscriberOptions {
 /** Turns sound into words: one for a node, any number of streams at once. */
 export interface Transcriber {
   kind: 'sherpa' | 'endpoint'
+  /** Whether voices are told apart. */
+  hasSpeakers: boolean
   open: (options: TranscriberOptions) => TranscriberStream
   close: () => Promise<void>
 }

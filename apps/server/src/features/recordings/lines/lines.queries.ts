@@ -49,18 +49,20 @@ export interface NewLine {
   start_ms: number
   end_ms: number
   text: string
+  /** The direction of the voice, where it was told. */
+  voice?: number[] | undefined
 }
 
 /**
  * Adds a line once, however often it is sent, and moves the session on; false when it was there. A long pause since the
  * line before begins a paragraph; voices are told apart when the sound is there as well.
  */
-export const insertLine = async (db: Db, id: number, { line_no, start_ms, end_ms, text }: NewLine) => {
+export const insertLine = async (db: Db, id: number, { line_no, start_ms, end_ms, text, voice }: NewLine) => {
   const { rows } = await sql<{ line_no: number }>`
     with latest as (select paragraph, end_ms from recording_lines where id = ${id} and line_no < ${line_no} order by line_no desc limit 1),
     added as (
-      insert into recording_lines (id, line_no, start_ms, end_ms, text, is_internal, paragraph)
-      values (${id}, ${line_no}, ${start_ms}, ${Math.max(start_ms, end_ms)}, ${text}, ${isInternal(text)}, coalesce((
+      insert into recording_lines (id, line_no, start_ms, end_ms, text, voice, is_internal, paragraph)
+      values (${id}, ${line_no}, ${start_ms}, ${Math.max(start_ms, end_ms)}, ${text}, ${voice ?? null}::real[], ${isInternal(text)}, coalesce((
         select paragraph + (${start_ms}::int - end_ms >= ${pauseMs}::int)::int from latest), 0))
       on conflict do nothing returning line_no)
     update recording_sessions
@@ -69,6 +71,15 @@ export const insertLine = async (db: Db, id: number, { line_no, start_ms, end_ms
                           else left(ltrim(preview || ' ' || ${text}), ${previewLength}::int) end
      where id = ${id} and exists (select from added) returning ${line_no}::int as line_no`.execute(db)
   return rows.length > 0
+}
+
+/** Who said what, as far as voices are known. */
+export const findVoices = async (db: Db, id: number) => {
+  const { rows } = await sql<{ paragraph: number; speaker: string | null; voice: number[] }>`
+    select paragraph, speaker, voice from recording_lines where id = ${id} and voice is not null order by line_no`.execute(
+    db,
+  )
+  return rows
 }
 
 export const setLineText = (db: Db, id: number, line_no: number, text: string) =>

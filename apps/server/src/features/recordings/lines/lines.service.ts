@@ -13,6 +13,7 @@ import {
   findLinePage,
   findLines,
   findParagraph,
+  findVoices,
   insertLine,
   refreshText,
   setLineText,
@@ -20,10 +21,14 @@ import {
   setSpeaker,
 } from './lines.queries.ts'
 import { paragraphsOf } from './paragraphs.ts'
+import { suggestSpeakers } from './speakers.ts'
 
 export const listLines = async (ctx: Context, { params, query }: ParsedOf<typeof recordings.lines>) => {
   await requireHeard(ctx, params.id)
-  return page(await findLinePage(ctx.db, params.id, query.keyword, query))
+  const found = await findLinePage(ctx.db, params.id, query.keyword, query)
+  const suggested = suggestSpeakers(await findVoices(ctx.db, params.id))
+  const named = found.query.map((line) => ({ ...line, suggested_speaker: suggested.get(line.paragraph) ?? null }))
+  return page({ ...found, query: named })
 }
 
 /** Locked, and open to those who correct words. */

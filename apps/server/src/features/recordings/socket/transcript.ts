@@ -55,14 +55,14 @@ export const createTranscript = ({ db, log, id, sampleRate, transcriber, ...from
     return writes
   }
 
-  const take = ({ is_final, start_ms, end_ms, alternatives }: TranscriptPart) => {
+  const take = ({ is_final, start_ms, end_ms, alternatives, voice }: TranscriptPart) => {
     const text = alternatives[0]?.text.trim().slice(0, longestText)
     if (!text) return
     const [start, end] = [Math.max(0, Math.round(start_ms)), Math.max(0, Math.round(end_ms))]
     const said = { type: 'transcript', seq: nextLine, is_final, start_ms: start, end_ms: end, alternatives } as const
     hasPart = !is_final
     if (!is_final) return say(said)
-    const line = { line_no: nextLine++, start_ms: start, end_ms: end, text }
+    const line = { line_no: nextLine++, start_ms: start, end_ms: end, text, voice }
     const goesOnAt = Math.min(frameAt(end, sampleRate), nextFrame)
     safeFrame = Math.max(safeFrame, goesOnAt)
     store(async () => {
