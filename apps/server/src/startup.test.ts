@@ -85,7 +85,8 @@ test('SIGTERM: what was accepted is answered, then the program ends with 0', asy
   expect(await run.ended).toBe(0)
   expect(run.complained()).toBe('')
   expectSwiftEnd(run)
-})
+  // A first start makes the whole demo company.
+}, 180_000)
 
 test('kill -9 and start again: every acknowledged write is there, the orphaned PostgreSQL included', async () => {
   const DATA_DIR = await temporaryFolder()
