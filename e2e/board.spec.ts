@@ -16,7 +16,7 @@ test('a card moved on the board is seen by others at once; the way back asks why
   await expect(card(mina, '문의')).toBeVisible()
 
   await card(mina, '문의').dragTo(column(mina, 'PRE'))
-  await expect(mina.getByText("'PRE' 단계로 옮겼어요.")).toBeVisible()
+  await expect(mina.getByText("'PRE' 단계로 옮겼어요")).toBeVisible()
   await expect(card(mina, 'PRE')).toBeVisible()
   await expect(column(mina, 'PRE').getByText('1건')).toBeVisible()
   await expect(card(jun, 'PRE')).toBeVisible()
@@ -47,7 +47,7 @@ test('a dragged card is taken back by the toast, without a reason, and by Ctrl-Z
     () => page.keyboard.press('Control+z'),
   ]) {
     await card('PRE').dragTo(column(page, '입금완료'))
-    await expect(page.getByText("'입금완료' 단계로 옮겼어요.")).toBeVisible()
+    await expect(page.getByText("'입금완료' 단계로 옮겼어요")).toBeVisible()
     await undo()
     await expect(page.getByText('되돌렸어요')).toBeVisible()
     await expect(card('PRE')).toBeVisible()
