@@ -118,7 +118,7 @@ test('a new company: a warning for one that is like it, contacts in the modal, n
   await page.getByRole('button', { name: '계속 작성' }).click()
 
   await page.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('등록했어요', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('주식회사 새싹엔진')
   await expect(page.getByText('220-81-62517').first()).toBeVisible()
   await expect(page.getByText('첫 미팅 전').first()).toBeVisible()

@@ -200,7 +200,7 @@ test('a new project begins as an inquiry of its company', async ({ as }) => {
   await page.getByRole('button', { name: '프로젝트 등록' }).click()
   await expect(company).toHaveValue('그린루프')
   await panel.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('등록했어요', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그린루프 해외 전시회')
   await expect(page.getByRole('button', { name: '단계 변경: 문의' })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('an indicator is set, warns when its end is near, is reached, and goes', as
   await panel.getByLabel('종료일').fill('2026.11.16')
   await panel.getByRole('textbox', { name: '마일스톤' }).focus()
   await panel.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('등록했어요', { exact: true })).toBeVisible()
   const row = page.getByRole('row', { name: /데모 영상 공개/ })
   await expect(row.getByText('D-DAY')).toBeVisible()
 
@@ -117,7 +117,7 @@ test('a service is bought with the company’s points, worked on, and cancelled'
   await panel.getByRole('button', { name: '추가' }).click()
   await expect(page.getByText('추가한 뒤 잔액은 300,000 포켓이에요.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '추가' }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('등록했어요', { exact: true })).toBeVisible()
   await expect(page.getByText('300,000 포켓', { exact: true })).toBeVisible()
 
   const service = page.locator('section').filter({ has: page.getByRole('heading', { name: /투자사 소개/ }) })

@@ -61,7 +61,7 @@ test('a reply that was not sent is there after a reload; pictures from elsewhere
   expect((await stored).status()).toBe(200)
   await expect(reply.getByRole('img', { name: '화면.png' })).toHaveAttribute('src', /^blob:/)
   await panelOf(staff, '할 일 상세').getByRole('button', { name: '등록', exact: true }).click()
-  await expect(staff.getByText('등록했어요')).toBeVisible()
+  await expect(staff.getByText('등록했어요', { exact: true })).toBeVisible()
   await expect(reply).toBeEmpty()
   await staff.reload()
   await expect(panelOf(staff, '할 일 상세').getByRole('img', { name: '화면.png' })).toHaveAttribute('src', /^blob:/)

@@ -19,7 +19,7 @@ const write = async (page: Page, title: string, to: { typed: string; name: RegEx
 const send = async (page: Page, title: string, to = { typed: 'ㅇㄷㅇ', name: /이도윤/ }) => {
   const panel = await write(page, title, to)
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('할 일을 등록했어요', { exact: true })).toBeVisible()
 }
 
 test('a todo with a mention and a file reaches the others at once, is answered, done, deleted and restored', async ({
@@ -59,7 +59,7 @@ test('a todo with a mention and a file reaches the others at once, is answered, 
       buffer: Buffer.from('설명회 자료'),
     })
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(manager.getByText('등록했어요')).toBeVisible()
+  await expect(manager.getByText('할 일을 등록했어요', { exact: true })).toBeVisible()
 
   // Both screens were open already.
   await expect(designer.getByRole('row', { name: new RegExp(title) })).toBeVisible()
@@ -136,7 +136,7 @@ test('an issue leads to its todo and back; its dialog offers processing and comp
   await form.getByRole('textbox', { name: '내용' }).click()
   await staff.keyboard.type('원본 파일을 부탁드려요.')
   await form.getByRole('button', { name: '완료' }).click()
-  await expect(staff.getByText('등록했어요')).toBeVisible()
+  await expect(staff.getByText('이슈를 등록했어요', { exact: true })).toBeVisible()
 
   const detail = panelOf(staff, '할 일 상세')
   await detail.getByRole('button', { name: /표의 원본이 없어요/ }).click()
@@ -257,7 +257,7 @@ test('a picture in the text is stored and shown; Enter inside a syllable sends n
   expect((await stored).status()).toBe(200)
   await expect(panel.getByRole('img', { name: '시안.png' })).toHaveAttribute('src', /^blob:/)
   await panel.getByRole('button', { name: '등록', exact: true }).click()
-  await expect(page.getByText('등록했어요')).toBeVisible()
+  await expect(page.getByText('할 일을 등록했어요', { exact: true })).toBeVisible()
 
   await other.goto(todoPath)
   await other.getByRole('row', { name: /화면 시안 의견/ }).click()
