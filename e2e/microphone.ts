@@ -36,6 +36,31 @@ export const writeTone = async (hertz: number, seconds: number) => {
   await writeFile(microphoneFile, wavOf(samples, rate))
 }
 
+/** The same words over and over, each time followed by a pause. */
+export const writeSpeech = async (words: Int16Array, rate: number, { pauseSeconds = 1.5, times = 30 } = {}) => {
+  const step = words.length + Math.round(pauseSeconds * rate)
+  const samples = new Int16Array(step * times)
+  for (let time = 0; time < times; time += 1) samples.set(words, time * step)
+  await mkdir(dirname(microphoneFile), { recursive: true })
+  await writeFile(microphoneFile, wavOf(samples, rate))
+}
+
+/** Where in a sound something is heard, in milliseconds; a shorter silence than that of sentences is no end. */
+export const spokenIn = (samples: Int16Array, rate: number) => {
+  const windowMs = 50
+  const size = Math.round((rate * windowMs) / 1000)
+  const found: { start: number; end: number }[] = []
+  for (let at = 0; at + size <= samples.length; at += size) {
+    const isLoud = samples.subarray(at, at + size).some((sample) => Math.abs(sample) > 1500)
+    if (!isLoud) continue
+    const start = (at / rate) * 1000
+    const last = found.at(-1)
+    if (last && start - last.end < 600) last.end = start + windowMs
+    else found.push({ start, end: start + windowMs })
+  }
+  return found
+}
+
 /** How often the sound goes up through zero in a second. */
 const crossingsOf = (samples: Int16Array, rate: number) => {
   let crossings = 0

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { headBytes, pitchOf, writeTone } from './microphone.ts'
-import { crmUrl, expect, test, tokenOf } from './people.ts'
+import { startAiService } from '../apps/server/src/testing/aiService.ts'
+import { speak } from '../apps/server/src/testing/speech.ts'
+import { headBytes, pitchOf, spokenIn, writeSpeech, writeTone } from './microphone.ts'
+import { crmDatabaseUrl, crmUrl, expect, test, tokenOf } from './people.ts'
+import { startOn } from './server.ts'
 
 const user = 'staff'
 const hertz = 440
 const rate = 44_100
 
-test.beforeAll(() => writeTone(hertz, 120))
+// One after the other: both hear the same file.
+test.describe.configure({ mode: 'default' })
 
 const bar = (page: Page) => page.locator('[data-recorder="expanded"]')
 
@@ -90,9 +94,9 @@ const leaveBehind = (page: Page, user_id: string, samples: number) =>
     { user_id, samples, sample_rate: rate },
   )
 
-const readSound = async (id: number) => {
+const readSound = async (id: number, url = crmUrl()) => {
   const headers = { authorization: `Bearer ${await tokenOf(user)}` }
-  const response = await fetch(`${crmUrl()}/crm/v3/recordings/${id}/audio`, { headers })
+  const response = await fetch(`${url}/crm/v3/recordings/${id}/audio`, { headers })
   expect(response.status).toBe(200)
   const file = await response.arrayBuffer()
   const view = new DataView(file)
@@ -109,6 +113,7 @@ const hashOf = (samples: Int16Array) =>
 test('a meeting is recorded over screens, a lost network and a reload, saved to the sample, and linked', async ({
   as,
 }) => {
+  await writeTone(hertz, 120)
   const page = await as(user)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -179,4 +184,83 @@ test('a meeting is recorded over screens, a lost network and a reload, saved to 
   const whole = await readSound(linked?.id ?? 0)
   expect(whole).toHaveLength(length)
   expect(hashOf(whole)).toBe(left?.hash)
+})
+
+interface Line {
+  line_no: number
+  start_ms: number
+  end_ms: number
+  text: string
+}
+
+const readLines = async (id: number) => {
+  const headers = { authorization: `Bearer ${await tokenOf(user)}` }
+  const response = await fetch(`${crmUrl()}/crm/v3/recordings/${id}/lines`, { headers })
+  return ((await response.json()) as { query: Line[] }).query
+}
+
+test('a server that is killed and started again while it listens misses no word and no sample', async ({ browser }) => {
+  // The product is started twice.
+  test.slow()
+  const { samples: words, sampleRate } = await speak('안녕하세요')
+  await writeSpeech(words, sampleRate)
+  const service = await startAiService()
+  service.state.answer = () => ({ text: '안녕하세요.' })
+  const product = await startOn(crmDatabaseUrl(), { TRANSCRIBER_URL: service.url })
+  const localStorage = [{ name: 'crm.token', value: await tokenOf(user) }]
+  const context = await browser.newContext({
+    baseURL: product.url,
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    await openBar(page)
+    await bar(page).getByText('서버', { exact: true }).click()
+    await begin(page)
+    const said = bar(page).getByRole('log').getByText('안녕하세요.')
+    await expect(said.first()).toBeVisible()
+
+    await product.kill()
+    await expect(bar(page).getByText('연결됨')).toBeHidden()
+    const before = service.calls.length
+    await product.startAgain()
+    await expect(bar(page).getByText('연결됨')).toBeVisible()
+    await expect.poll(() => service.calls.length).toBeGreaterThan(before + 2)
+
+    // The last sound is held back until what the browser has was read.
+    let letThrough = () => {}
+    const isRead = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/meeting_record/recording', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/meeting_record/recording')
+    await bar(page).getByRole('button', { name: '미팅 종료' }).click()
+    await sending
+    const [kept] = await readKept(page)
+    letThrough()
+    await expect(bar(page).getByText('회의를 저장했어요.')).toBeVisible()
+    const id = kept?.id ?? 0
+    const sound = await readSound(id, product.url)
+    expect(sound).toHaveLength(kept?.samples ?? 0)
+    expect(hashOf(sound)).toBe(kept?.hash)
+
+    // Each sentence is a line, in its place; the last one may have been cut off.
+    const lines = await readLines(id)
+    const sentences = spokenIn(sound, rate).slice(0, -1)
+    expect(sentences.length).toBeGreaterThan(3)
+    expect(lines.map(({ line_no }) => line_no)).toEqual(lines.map((_, index) => index))
+    for (const [index, { start, end }] of sentences.entries()) {
+      expect(lines[index]?.start_ms).toBeLessThan(end)
+      expect(lines[index]?.end_ms).toBeGreaterThan(start)
+    }
+    expect(lines.length - sentences.length).toBeLessThanOrEqual(1)
+  } finally {
+    await product.stop()
+    await service.close()
+    await context.close()
+  }
 })

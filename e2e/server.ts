@@ -20,18 +20,32 @@ const addressOf = (server: ChildProcess) =>
   })
 
 /** The real product on that database, with demo data when there is nothing in it yet. */
-export const startOn = async (databaseUrl: string) => {
+export const startOn = async (databaseUrl: string, settings: Record<string, string> = {}) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-e2e-'))
-  const server = spawn(process.execPath, ['--expose-gc', program], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', PORT: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', LOG_LEVEL: 'warn', ...settings }
+  const start = (PORT: string) =>
+    spawn(process.execPath, ['--expose-gc', program], {
+      env: { ...process.env, ...own, PORT },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  }
+  let server = start('0')
+  const url = await addressOf(server)
   return {
-    url: await addressOf(server),
+    url,
     stop: async () => {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await end('SIGTERM')
       await rm(DATA_DIR, { recursive: true, force: true })
+    },
+    /** As a crash would: nothing is tidied up. */
+    kill: () => end('SIGKILL'),
+    /** After `kill`, at the same address. */
+    startAgain: async () => {
+      server = start(new URL(url).port)
+      await addressOf(server)
     },
   }
 }
