@@ -3,6 +3,7 @@ import { type CourseDraft, courseMessages } from '@crm/contract/features/courses
 import { history } from '@crm/contract/features/history/history'
 import type { BodyOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
+import { courseDraft as draft } from '../../testing/courseFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { type Sample, upload } from '../../testing/uploads.ts'
 import { coursesText, missingText } from './courses.messages.ts'
@@ -14,23 +15,6 @@ beforeAll(async () => {
   staff = await app.staff({ user_name: '한강사', emp_scope: ['CampAdmList'] })
 })
 
-const draft: CourseDraft = {
-  crs_title: '처음 시작하는 IR',
-  crs_summary: '첫 자료를 만들어요.',
-  crs_content: '<p>무엇을 배우나요?</p>',
-  cat_code: 'invest',
-  crs_level: 1,
-  teacher_emp_no: null,
-  teacher_name: '박강사',
-  crs_price: 132_000,
-  crs_sale_price: null,
-  sale_from: null,
-  sale_until: null,
-  crs_days: 180,
-  crs_rate: 90,
-  is_guarded: false,
-  is_tax_free: false,
-}
 const picture: Sample = { originalname: '표지.png', mimetype: 'image/png', bytes: 'PNG' }
 
 type Change = Partial<BodyOf<typeof courses.updateLecture>>

@@ -2,6 +2,7 @@ import { courses } from '@crm/contract/features/courses/courses'
 import type { Chapter } from '@crm/contract/features/courses/courses.rows'
 import { reference } from '@crm/contract/features/reference/reference'
 import { beforeAll, expect, test } from 'vitest'
+import { courseDraft } from '../../testing/courseFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { coursesText } from './courses.messages.ts'
 
@@ -18,27 +19,8 @@ const first = <Row>({ query: [row] }: { query: Row[] }) => {
 }
 
 const createCourse = async (crs_title = '강의') =>
-  first(
-    await staff.call(courses.create, {
-      body: {
-        crs_title,
-        crs_summary: '',
-        crs_content: '',
-        cat_code: 'basic',
-        crs_level: 1,
-        teacher_emp_no: null,
-        teacher_name: '',
-        crs_price: 0,
-        crs_sale_price: null,
-        sale_from: null,
-        sale_until: null,
-        crs_days: 180,
-        crs_rate: 90,
-        is_guarded: false,
-        is_tax_free: false,
-      },
-    }),
-  ).crs_no
+  first(await staff.call(courses.create, { body: { ...courseDraft, crs_title, cat_code: 'basic', crs_price: 0 } }))
+    .crs_no
 
 /** A course with chapters A and B, and lectures 1 to 5 in A. */
 const start = async () => {
