@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'bench/**/*.test.ts'],
+          // Some import half of the product, which takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
     ],

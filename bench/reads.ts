@@ -1,8 +1,11 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
 import { clients } from '@crm/contract/features/clients/clients'
+import { coupons } from '@crm/contract/features/coupons/coupons'
+import { courses } from '@crm/contract/features/courses/courses'
 import { home } from '@crm/contract/features/home/home'
 import { meetings } from '@crm/contract/features/meetings/meetings'
+import { memberships } from '@crm/contract/features/memberships/memberships'
 import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
@@ -57,6 +60,13 @@ const reads: Read[] = [
   read('home: todos', 'manager', todos.list, { query: { type: 'dashboard' } }),
   read('home: todo counts', 'manager', todos.count, { query: { type: 'dashboard' } }),
   read('home: KPI', 'manager', home.myKpi, {}),
+  read('courses on sale, of a category', 'manager', courses.list, {
+    query: { state: 2, cat_code: 'invest', crs_level: 1, limit: 50 },
+  }),
+  // Found once in either company.
+  read('courses by 초성', 'manager', courses.list, { query: { keyword: 'ㅌㅈㄱㅇㅅ', limit: 50 } }),
+  read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
+  read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]
 
 /** Those that the command line asks for and the demo has rows for, or only the large company. */

@@ -14,6 +14,9 @@ test('a client stores a file, staff comment on its page, and the client answers 
   await expect(stored).toBeVisible()
   const box = new URL(client.url()).searchParams.get('box')
 
+  // In a project of the company it is there as well.
+  await ceo.goto(`/employee/work/detail/1/data?room=company&box=${box}`)
+  await expect(ceo.getByRole('row', { name: /월별 손익/ })).toBeVisible()
   await ceo.goto(`/employee/client/list/detail/1?box=${box}`)
   await ceo.getByRole('row', { name: /월별 손익/ }).focus()
   await ceo.keyboard.press('Space')

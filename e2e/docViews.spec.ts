@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expect, test, watch } from './people.ts'
 
 test('a document is opened, paged and searched; its reading time is saved and seen in the report, and it opens where one stopped', async ({
@@ -21,7 +22,12 @@ test('a document is opened, paged and searched; its reading time is saved and se
   await page.getByRole('region', { name: '문서 내용' }).focus()
   await page.keyboard.press('PageDown')
   await expect(field).toHaveValue('13')
-  await page.waitForResponse((answer) => answer.url().includes('/doc_viewtime/') && answer.ok())
+  const isSaved = (answer: Response) => answer.url().includes('/doc_viewtime/') && answer.ok()
+  await page.waitForResponse(isSaved)
+  // Away it is saved as well.
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave')))
+  await page.waitForResponse((answer) => isSaved(answer) && !answer.request().postData()?.includes('"type":"on"'))
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseenter')))
 
   await page.getByText('모두', { exact: true }).click()
   const reader = page.getByRole('complementary').getByText('최하은', { exact: true })
@@ -38,5 +44,21 @@ test('a document is opened, paged and searched; its reading time is saved and se
   await page.keyboard.press('Control+f')
   await page.getByRole('textbox', { name: '문서에서 찾기' }).fill('문제와 고객')
   await expect(page.getByText(/쪽 가운데 \d+번째/)).toBeVisible()
+
+  // Two fingers that move apart.
+  const scale = page.getByText(/^\d+%$/).first()
+  const before = Number.parseInt(await scale.innerText(), 10)
+  const fingers = await page.context().newCDPSession(page)
+  await fingers.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [500 - apart, 500 + apart].map((x, id) => ({ x, y: 400, id })),
+    })
+  await touch('touchStart', 40)
+  await touch('touchMove', 50)
+  await touch('touchMove', 80)
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(async () => Number.parseInt(await scale.innerText(), 10)).toBeGreaterThan(1.5 * before)
   expect(faults).toEqual([])
 })

@@ -33,8 +33,13 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await act(page, panel, '삭제')
   await expect(page.getByText('미팅일정을 삭제할까요?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
-  await expect(page.getByText('삭제했어요')).toBeVisible()
+  const deleted = page.getByRole('listitem').filter({ hasText: '삭제했어요' })
+  // It is offered for five seconds, and longer where the pointer rests.
+  await deleted.hover()
   await expect(panel).toBeHidden()
+  await deleted.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByText('되돌렸어요', { exact: true })).toBeVisible()
+  await expect(page.getByText('기다리는회사').first()).toBeVisible()
 })
 
 test('who has a meeting open when another deletes it is told, and goes on with what they write', async ({ as }) => {

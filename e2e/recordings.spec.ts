@@ -167,7 +167,10 @@ test('a meeting is recorded over screens, a lost network and a reload, saved to 
   const [left] = await readKept(page)
   await bar(page).getByRole('button', { name: '이어서 저장' }).click()
   await expect(bar(page).getByText('회의를 저장했어요.')).toBeVisible()
+  // The meetings of this month, as the filter says.
+  const ofMonth = page.waitForRequest(/\/mr_schedules\?.*start_dt=\d{4}-\d{2}-01/)
   await bar(page).getByRole('button', { name: '미팅에 연결' }).click()
+  await ofMonth
 
   // The last one is connected to a meeting.
   const choice = page.getByRole('dialog', { name: '연결할 미팅 선택' })

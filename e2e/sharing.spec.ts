@@ -23,3 +23,38 @@ test('a guest opens a link with its password, accepts confidentiality, and is ou
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeVisible()
   expect(faults).toEqual([])
 })
+
+test('staff ask for files by link, a guest brings the last one and is thanked, and staff open what has arrived', async ({
+  as,
+}) => {
+  const [staff, guest] = [await as('manager'), await as()]
+  const faults = watch(guest)
+  await staff.goto('/employee/work/detail/37/share')
+  await staff.getByRole('button', { name: '자료 요청하기' }).click()
+  const dialog = staff.getByRole('dialog', { name: '자료 요청하기' })
+  await dialog.getByRole('button', { name: '요청', exact: true }).click()
+  await expect(dialog.getByText('받을 자료를 한 가지 이상 적어 주세요.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '받을 자료' }).fill('사업자등록증\n')
+  await dialog.getByRole('combobox', { name: '받을 폴더' }).click()
+  await staff.getByRole('option', { name: '재무' }).click()
+  await dialog.getByLabel('링크로도 받기').check()
+  await dialog.getByRole('button', { name: '요청', exact: true }).click()
+  const address = await staff.getByRole('textbox', { name: '올리기 링크' }).inputValue()
+  await staff.getByRole('button', { name: '확인' }).click()
+
+  await guest.goto(new URL(address).pathname)
+  await guest.getByLabel('올리는 분 이름').fill('홍길동')
+  await guest.locator('input[type=file]').setInputFiles({
+    name: '등록증.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('등록증'),
+  })
+  await expect(guest.getByRole('heading', { name: '자료를 모두 받았어요' })).toBeVisible()
+
+  await staff.getByRole('button', { name: '받은 자료' }).first().click()
+  const lines = staff.getByRole('dialog', { name: '자료를 올려 주세요' })
+  await expect(lines.getByText('홍길동 (링크)')).toBeVisible()
+  await lines.getByRole('link', { name: '사업자등록증 열기' }).click()
+  await expect(staff.getByRole('heading', { name: '등록증.txt' })).toBeVisible()
+  expect(faults).toEqual([])
+})

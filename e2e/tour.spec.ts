@@ -58,6 +58,18 @@ const seriousFindings = async (page: Page) => {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
+/** Tabs that features bring to a screen; the first was open already. */
+const visitTabs = async (page: Page, name: string, requests: () => number) => {
+  for (const tab of (await page.locator('[data-screen-tabs] [role="tab"]').all()).slice(1)) {
+    const title = `${name}, ${await tab.textContent()}`
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await settle(page, requests)
+    await expect.poll(() => overflow(page), `${title} overflows`).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page), title).toEqual([])
+  }
+}
+
 /** To clients and partners the product bears the company's name, on the pages before it, too. */
 const isForOutsiders = (area: Area) => area === 'client' || area === 'vc' || area === 'public'
 
@@ -75,6 +87,7 @@ for (const name of names) {
       await expect.poll(() => overflow(page), `${name} overflows at ${width}`).toBeLessThanOrEqual(0)
       if (width !== 900) expect(await seriousFindings(page), `${name} at ${width}`).toEqual([])
     }
+    await visitTabs(page, name, requests)
     expect(faults).toEqual([])
     await expect(page).toHaveTitle(isForOutsiders(area) ? /· 빌더스컨설팅$/ : /· 빌더 CRM$/)
   })

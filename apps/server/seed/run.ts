@@ -31,7 +31,11 @@ const readSeeds = async (): Promise<Seed[]> => {
 /** A lively, believable company; the same on every machine, relative to today. */
 export const seedDemo = async (db: Db, storage?: Storage) => {
   const seeds = await readSeeds()
-  for (const { demo } of seeds) await demo?.(db)
+  // Some rows are proven at the end of a transaction, such as a payment and its items.
+  const fill = async (tx: Db) => {
+    for (const { demo } of seeds) await demo?.(tx)
+  }
+  await (db.isTransaction ? fill(db) : db.transaction().execute(fill))
   if (storage) for (const { files } of seeds) await files?.(db, storage)
 }
 

@@ -97,6 +97,14 @@ const Settings = z.object({
     .max(45)
     .default(45)
     .describe('LibreOffice가 파일 하나에 쓰는 초, 1에서 45까지'),
+  FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg의 실행 파일. 예: /usr/bin/ffmpeg'),
+  FFMPEG_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1440)
+    .default(240)
+    .describe('ffmpeg가 영상 하나에 쓰는 분, 1에서 1440까지'),
   METRICS_TOKEN: z.string().min(16).optional().describe('/metrics를 읽을 때 쓰는 토큰 (16자 이상)'),
 })
 
@@ -130,6 +138,10 @@ export interface Config {
   sofficePath: string | undefined
   /** How long LibreOffice may work on one file. */
   sofficeSeconds: number
+  /** Without it `ffmpeg` is looked for in PATH. */
+  ffmpegPath: string | undefined
+  /** How long ffmpeg may work on one size of one video. */
+  ffmpegMinutes: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Who runs this portal. */
@@ -188,6 +200,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     metricsToken: data.METRICS_TOKEN,
     sofficePath: data.SOFFICE_PATH,
     sofficeSeconds: data.SOFFICE_SECONDS,
+    ffmpegPath: data.FFMPEG_PATH,
+    ffmpegMinutes: data.FFMPEG_MINUTES,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     company: companyOf(data, seed === 'demo'),

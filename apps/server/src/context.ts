@@ -68,6 +68,8 @@ export interface Context {
   historyOwners: HistoryOwners
   /** What can be paid for, by its table. */
   paymentOwners: PaymentOwners
+  /** What follows when a deletion is taken back, by its table. */
+  undoOwners: UndoOwners
   /** What can be registered from files, by the import's name. */
   imports: Imports
   /** Every KakaoTalk template that some feature declares. */
@@ -112,6 +114,14 @@ export interface CommentOwner {
 
 /** By `to_table` of the comment calls. */
 export type CommentOwners = Readonly<Record<string, CommentOwner>>
+
+/** What a feature does when one of its rows that was deleted is there again, in the same transaction. */
+export interface UndoOwner {
+  restored: (ctx: Context, to_no: number) => Promise<void>
+}
+
+/** By the table of the deleted row. */
+export type UndoOwners = Readonly<Record<string, UndoOwner>>
 
 /** A feature's rules for the history of its records, which is read from the audit. */
 export interface HistoryOwner {

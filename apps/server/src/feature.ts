@@ -1,7 +1,7 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
 import type { AlimtalkTemplate } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
-import type { AnyImport, CommentOwners, FileOwners, HistoryOwners } from './context.ts'
+import type { AnyImport, CommentOwners, FileOwners, HistoryOwners, UndoOwners } from './context.ts'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -30,6 +30,8 @@ export interface Extras {
   historyOwners: HistoryOwners
   /** For features that sell something (docs/decisions/034-payments.md). */
   paymentOwners: PaymentOwners
+  /** For features that do something more when a deletion is taken back (docs/decisions/035-undo-of-deletions.md). */
+  undoOwners: UndoOwners
   /** For features whose records can be registered from files. */
   imports: AnyImport[]
   /** For features that write to people by KakaoTalk. */
@@ -56,6 +58,7 @@ export const feature = <Group extends EndpointGroup>(
   commentOwners: {},
   historyOwners: {},
   paymentOwners: {},
+  undoOwners: {},
   imports: [],
   alimtalk: [],
   onStart: async () => {},

@@ -14,9 +14,11 @@ import { companyDataFeature } from './features/companyData/companyData.feature.t
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
 import { couponsFeature } from './features/coupons/coupons.feature.ts'
 import { coursesFeature } from './features/courses/courses.feature.ts'
+import { deletionsFeature } from './features/deletions/deletions.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
+import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts'
 import { fileRequestsFeature } from './features/fileRequests/fileRequests.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
@@ -27,12 +29,16 @@ import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { joinFeature } from './features/join/join.feature.ts'
+import { learningFeature } from './features/learning/learning.feature.ts'
 import { meetingRequestsFeature } from './features/meetingRequests/meetingRequests.feature.ts'
 import { meetingsFeature } from './features/meetings/meetings.feature.ts'
 import { membersFeature } from './features/members/members.feature.ts'
+import { membershipPlansFeature } from './features/membershipPlans/membershipPlans.feature.ts'
+import { membershipsFeature } from './features/memberships/memberships.feature.ts'
 import { minutesFeature } from './features/minutes/minutes.feature.ts'
 import { minutesTemplatesFeature } from './features/minutesTemplates/minutesTemplates.feature.ts'
 import { outboxFeature } from './features/outbox/outbox.feature.ts'
+import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { pocketFeature } from './features/pocket/pocket.feature.ts'
 import { portalFeature } from './features/portal/portal.feature.ts'
 import { portalMeetingsFeature } from './features/portalMeetings/portalMeetings.feature.ts'
@@ -64,9 +70,11 @@ export const features: Record<string, Feature> = {
   companyEdits: companyEditsFeature,
   coupons: couponsFeature,
   courses: coursesFeature,
+  deletions: deletionsFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,
   editor: editorFeature,
+  enrolments: enrolmentsFeature,
   files: filesFeature,
   fileRequests: fileRequestsFeature,
   fileShares: fileSharesFeature,
@@ -77,12 +85,16 @@ export const features: Record<string, Feature> = {
   home: homeFeature,
   imports: importsFeature,
   join: joinFeature,
+  learning: learningFeature,
   meetingRequests: meetingRequestsFeature,
   meetings: meetingsFeature,
   members: membersFeature,
+  membershipPlans: membershipPlansFeature,
+  memberships: membershipsFeature,
   minutes: minutesFeature,
   minutesTemplates: minutesTemplatesFeature,
   outbox: outboxFeature,
+  payments: paymentsFeature,
   pocket: pocketFeature,
   portal: portalFeature,
   portalMeetings: portalMeetingsFeature,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { AlimtalkTemplates } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
-import type { CommentOwners, FileOwners, HistoryOwners, Imports } from './context.ts'
+import type { CommentOwners, FileOwners, HistoryOwners, Imports, UndoOwners } from './context.ts'
 import { createDatabase } from './db/database.ts'
 import { createHotPool, splitConnections, useHotPool } from './db/hot/hotPool.ts'
 import { createListener } from './db/listener.ts'
@@ -78,6 +78,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const commentOwners: CommentOwners = Object.assign({}, ...Object.values(features).map((one) => one.commentOwners))
   const historyOwners: HistoryOwners = Object.assign({}, ...Object.values(features).map((one) => one.historyOwners))
   const paymentOwners: PaymentOwners = Object.assign({}, ...Object.values(features).map((one) => one.paymentOwners))
+  const undoOwners: UndoOwners = Object.assign({}, ...Object.values(features).map((one) => one.undoOwners))
   const imports: Imports = new Map(
     Object.values(features).flatMap((feature) => feature.imports.map((each) => [each.name, each])),
   )
@@ -122,6 +123,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
       commentOwners,
       historyOwners,
       paymentOwners,
+      undoOwners,
       imports,
       alimtalkTemplates,
     },

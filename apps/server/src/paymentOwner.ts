@@ -61,7 +61,8 @@ export interface OwnedPayment extends QuoteRequest {
   pay_money: number
   /** 1 personal cash, 2 personal card, 3 corporate cash, 4 corporate card, 5 subsidy */
   pay_type: number | null
-  paid_dt: Date | null
+  /** `YYYY-MM-DD HH:mm`, as all times of the database. */
+  paid_dt: string | null
   items: PaidItem[]
 }
 

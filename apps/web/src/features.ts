@@ -7,17 +7,23 @@ import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
+import { couponsWeb } from './features/coupons/coupons.web.ts'
+import { coursesWeb } from './features/courses/courses.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
+import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
 import { fileRequestsWeb } from './features/fileRequests/fileRequests.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
 import { filesWeb } from './features/files/files.web.ts'
 import { holidaysWeb } from './features/holidays/holidays.web.ts'
 import { homeWeb } from './features/home/home.web.ts'
 import { joinWeb } from './features/join/join.web.ts'
+import { learningWeb } from './features/learning/learning.web.ts'
 import { meetingsWeb } from './features/meetings/meetings.web.ts'
 import { membersWeb } from './features/members/members.web.ts'
+import { membershipsWeb } from './features/memberships/memberships.web.ts'
 import { minutesWeb } from './features/minutes/minutes.web.ts'
 import { outboxWeb } from './features/outbox/outbox.web.ts'
+import { paymentsWeb } from './features/payments/payments.web.ts'
 import { pocketWeb } from './features/pocket/pocket.web.ts'
 import { portalWeb } from './features/portal/portal.web.ts'
 import { portalMeetingsWeb } from './features/portalMeetings/portalMeetings.web.ts'
@@ -40,17 +46,23 @@ export const webFeatures: readonly WebFeature[] = [
   colleaguesWeb,
   companyDataWeb,
   companyEditsWeb,
+  couponsWeb,
+  coursesWeb,
   docViewsWeb,
+  enrolmentsWeb,
   filesWeb,
   fileRequestsWeb,
   fileSharesWeb,
   holidaysWeb,
   homeWeb,
   joinWeb,
+  learningWeb,
   meetingsWeb,
   membersWeb,
+  membershipsWeb,
   minutesWeb,
   outboxWeb,
+  paymentsWeb,
   pocketWeb,
   portalWeb,
   portalMeetingsWeb,

@@ -33,6 +33,7 @@ import { couponTopics } from './features/coupons/coupons.topics.ts'
 import { coupons } from './features/coupons/coupons.ts'
 import { courseTopics } from './features/courses/courses.topics.ts'
 import { courses } from './features/courses/courses.ts'
+import { deletions } from './features/deletions/deletions.ts'
 import { docReplyAlarmKinds } from './features/docReplies/docReplies.alarmKinds.ts'
 import { docReplyTopics } from './features/docReplies/docReplies.topics.ts'
 import { docReplies } from './features/docReplies/docReplies.ts'
@@ -40,6 +41,9 @@ import { docViewAlarmKinds } from './features/docViews/docViews.alarmKinds.ts'
 import { docViewTopics } from './features/docViews/docViews.topics.ts'
 import { docViews } from './features/docViews/docViews.ts'
 import { editor } from './features/editor/editor.ts'
+import { enrolmentAlarmKinds } from './features/enrolments/enrolments.alarmKinds.ts'
+import { enrolmentTopics } from './features/enrolments/enrolments.topics.ts'
+import { enrolments } from './features/enrolments/enrolments.ts'
 import { fileRequestAlarmKinds } from './features/fileRequests/fileRequests.alarmKinds.ts'
 import { fileRequestTopics } from './features/fileRequests/fileRequests.topics.ts'
 import { fileRequests } from './features/fileRequests/fileRequests.ts'
@@ -61,6 +65,9 @@ import { importTopics } from './features/imports/imports.topics.ts'
 import { imports } from './features/imports/imports.ts'
 import { joinTopics } from './features/join/join.topics.ts'
 import { join } from './features/join/join.ts'
+import { learningAlarmKinds } from './features/learning/learning.alarmKinds.ts'
+import { learningTopics } from './features/learning/learning.topics.ts'
+import { learning } from './features/learning/learning.ts'
 import { meetingRequestAlarmKinds } from './features/meetingRequests/meetingRequests.alarmKinds.ts'
 import { meetingRequestTopics } from './features/meetingRequests/meetingRequests.topics.ts'
 import { meetingRequests } from './features/meetingRequests/meetingRequests.ts'
@@ -70,11 +77,19 @@ import { meetings } from './features/meetings/meetings.ts'
 import { memberAlarmKinds } from './features/members/members.alarmKinds.ts'
 import { memberTopics } from './features/members/members.topics.ts'
 import { members } from './features/members/members.ts'
+import { membershipPlanTopics } from './features/membershipPlans/membershipPlans.topics.ts'
+import { membershipPlans } from './features/membershipPlans/membershipPlans.ts'
+import { membershipAlarmKinds } from './features/memberships/memberships.alarmKinds.ts'
+import { membershipTopics } from './features/memberships/memberships.topics.ts'
+import { memberships } from './features/memberships/memberships.ts'
 import { minutesTopics } from './features/minutes/minutes.topics.ts'
 import { minutes } from './features/minutes/minutes.ts'
 import { minutesTemplateTopics } from './features/minutesTemplates/minutesTemplates.topics.ts'
 import { minutesTemplates } from './features/minutesTemplates/minutesTemplates.ts'
 import { outbox } from './features/outbox/outbox.ts'
+import { paymentAlarmKinds } from './features/payments/payments.alarmKinds.ts'
+import { paymentTopics } from './features/payments/payments.topics.ts'
+import { payments } from './features/payments/payments.ts'
 import { pocketTopics } from './features/pocket/pocket.topics.ts'
 import { pocket } from './features/pocket/pocket.ts'
 import { portalAlarmKinds } from './features/portal/portal.alarmKinds.ts'
@@ -132,9 +147,11 @@ export const features = {
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
   coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },
+  deletions: { endpoints: deletions },
   docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },
+  enrolments: { endpoints: enrolments, topics: enrolmentTopics, alarmKinds: enrolmentAlarmKinds },
   files: { endpoints: files, topics: fileTopics },
   fileRequests: { endpoints: fileRequests, topics: fileRequestTopics, alarmKinds: fileRequestAlarmKinds },
   fileShares: { endpoints: fileShares, topics: fileShareTopics, alarmKinds: fileShareAlarmKinds },
@@ -145,6 +162,7 @@ export const features = {
   home: { endpoints: home, topics: homeTopics },
   imports: { endpoints: imports, topics: importTopics },
   join: { endpoints: join, topics: joinTopics },
+  learning: { endpoints: learning, topics: learningTopics, alarmKinds: learningAlarmKinds },
   meetingRequests: {
     endpoints: meetingRequests,
     topics: meetingRequestTopics,
@@ -152,9 +170,12 @@ export const features = {
   },
   meetings: { endpoints: meetings, topics: meetingTopics, alarmKinds: meetingAlarmKinds },
   members: { endpoints: members, topics: memberTopics, alarmKinds: memberAlarmKinds },
+  membershipPlans: { endpoints: membershipPlans, topics: membershipPlanTopics },
+  memberships: { endpoints: memberships, topics: membershipTopics, alarmKinds: membershipAlarmKinds },
   minutes: { endpoints: minutes, topics: minutesTopics },
   minutesTemplates: { endpoints: minutesTemplates, topics: minutesTemplateTopics },
   outbox: { endpoints: outbox },
+  payments: { endpoints: payments, topics: paymentTopics, alarmKinds: paymentAlarmKinds },
   pocket: { endpoints: pocket, topics: pocketTopics },
   portal: { endpoints: portal, topics: portalTopics, alarmKinds: portalAlarmKinds },
   portalMeetings: { endpoints: portalMeetings, topics: portalMeetingTopics },

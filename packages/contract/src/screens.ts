@@ -8,14 +8,19 @@ import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
+import { couponScreens } from './features/coupons/coupons.screens.ts'
+import { courseScreens } from './features/courses/courses.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
+import { enrolmentScreens } from './features/enrolments/enrolments.screens.ts'
 import { fileRequestScreens } from './features/fileRequests/fileRequests.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
 import { fileScreens } from './features/files/files.screens.ts'
 import { homeScreens } from './features/home/home.screens.ts'
 import { joinScreens } from './features/join/join.screens.ts'
+import { learningScreens } from './features/learning/learning.screens.ts'
 import { meetingScreens } from './features/meetings/meetings.screens.ts'
 import { memberScreens } from './features/members/members.screens.ts'
+import { membershipScreens } from './features/memberships/memberships.screens.ts'
 import { minutesScreens } from './features/minutes/minutes.screens.ts'
 import { outboxScreens } from './features/outbox/outbox.screens.ts'
 import { pocketScreens } from './features/pocket/pocket.screens.ts'
@@ -39,14 +44,19 @@ export const screens = mergeTables(
   colleagueScreens,
   companyDataScreens,
   companyEditScreens,
+  couponScreens,
+  courseScreens,
   docViewScreens,
+  enrolmentScreens,
   fileScreens,
   fileRequestScreens,
   fileShareScreens,
   homeScreens,
   joinScreens,
+  learningScreens,
   meetingScreens,
   memberScreens,
+  membershipScreens,
   minutesScreens,
   outboxScreens,
   pocketScreens,

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@crm/contract/problems'
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH'])
 
-const sqlState = (error: unknown) => (error as { code?: unknown } | null)?.code
+export const sqlState = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /** True when the named constraint (or any, when none is named) refused a row as a duplicate. */
 export const isDuplicate = (error: unknown, constraint?: string) =>
@@ -15,6 +15,10 @@ export const missingReference = (error: unknown): string | undefined =>
 /** The check that refused a row. */
 export const failedCheck = (error: unknown): string | undefined =>
   sqlState(error) === '23514' ? (error as { constraint?: string }).constraint : undefined
+
+/** True when the named exclusion constraint refused a row that overlaps another. */
+export const isExcluded = (error: unknown, constraint: string) =>
+  sqlState(error) === '23P01' && (error as { constraint?: string }).constraint === constraint
 
 /** The problem to answer for a database error that no service has handled; undefined when it is a bug of ours. */
 export const problemOfDbError = (error: unknown): ProblemCode | undefined => {

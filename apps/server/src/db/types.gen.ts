@@ -137,6 +137,23 @@ export interface CashLog {
   reversed_cl_no: number | null;
 }
 
+export interface Certificates {
+  client_name: string;
+  completed_dt: string;
+  crs_no: number;
+  crs_title: string;
+  crt_no: Generated<number>;
+  crt_seq: number;
+  crt_year: number;
+  lectures: number[];
+  pdf: Buffer | null;
+  reg_dt: Generated<string>;
+  seconds: number;
+  start_dt: string;
+  user_name: string;
+  user_no: number;
+}
+
 export interface ClientInvites {
   ci_no: Generated<number>;
   client_no: number;
@@ -311,6 +328,16 @@ export interface CouponUses {
   user_no: number;
 }
 
+export interface CourseAnswers {
+  ca_no: Generated<number>;
+  ca_text: string;
+  cq_no: number;
+  edit_dt: string | null;
+  emp_no: number;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+}
+
 export interface CourseCategories {
   cat_code: string;
   cat_name: string;
@@ -344,6 +371,36 @@ export interface CourseLectures {
   rev: Generated<number>;
 }
 
+export interface CourseQuestions {
+  at_second: number | null;
+  cq_no: Generated<number>;
+  cq_text: string;
+  crl_no: number;
+  crs_no: number;
+  edit_dt: string | null;
+  is_private: Generated<boolean>;
+  reg_dt: Generated<string>;
+  search_text: Generated<string>;
+  state: Generated<number>;
+  user_no: number;
+}
+
+export interface CourseReviews {
+  cr_no: Generated<number>;
+  cr_text: string;
+  crs_no: number;
+  edit_dt: string | null;
+  hidden_dt: string | null;
+  hidden_emp_no: number | null;
+  hidden_reason: string | null;
+  reg_dt: Generated<string>;
+  reply: string | null;
+  reply_dt: string | null;
+  reply_emp_no: number | null;
+  stars: number;
+  user_no: number;
+}
+
 export interface Courses {
   cat_code: string;
   crs_content: Generated<string>;
@@ -368,6 +425,39 @@ export interface Courses {
   state: Generated<number>;
   teacher_emp_no: number | null;
   teacher_name: Generated<string>;
+}
+
+export interface CourseSeats {
+  client_no: number;
+  crs_no: number;
+  cs_days: number;
+  cs_end_dt: Generated<string>;
+  cs_lectures: Generated<number[]>;
+  cs_no: Generated<number>;
+  cs_paid: Generated<number>;
+  cs_reason: string | null;
+  cs_refunded: Generated<number>;
+  cs_source: string;
+  cs_start_dt: Generated<string>;
+  emp_no: number | null;
+  end_reason: string | null;
+  ended_dt: string | null;
+  mbs_no: number | null;
+  opened_dt: string | null;
+  pi_no: number | null;
+  reg_dt: Generated<string>;
+  state: Generated<number>;
+  user_no: number | null;
+}
+
+export interface Deletions {
+  del_no: Generated<number>;
+  parts: Json;
+  reg_dt: Generated<string>;
+  to_no: number;
+  to_table: string;
+  topics: string[];
+  user_no: number;
 }
 
 export interface DeviceCodes {
@@ -683,6 +773,66 @@ export interface LastFilters {
   user_no: number;
 }
 
+export interface LectureMedia {
+  crl_no: number;
+  done_dt: string | null;
+  fault: string | null;
+  file_no: number;
+  lm_no: Generated<number>;
+  reg_dt: Generated<string>;
+  seconds: number | null;
+  state: Generated<string>;
+  user_no: number;
+}
+
+export interface LectureMemos {
+  at_second: number;
+  crl_no: number;
+  lo_no: Generated<number>;
+  memo: string;
+  reg_dt: Generated<string>;
+  user_no: number;
+}
+
+export interface LectureRenditions {
+  codecs: Generated<string>;
+  file_no: number | null;
+  height: number;
+  init: Buffer | null;
+  lm_no: number;
+  lr_no: Generated<number>;
+  state: Generated<string>;
+  width: number;
+}
+
+export interface LectureSegments {
+  at_byte: number;
+  bytes: number;
+  file_no: number;
+  from_ms: number;
+  lr_no: number;
+  ms: number;
+  n: number;
+}
+
+export interface LectureSubtitles {
+  crl_no: number;
+  lang: string;
+  reg_dt: Generated<string>;
+  vtt: string;
+}
+
+export interface LectureWatches {
+  at_second: Generated<number>;
+  crl_no: number;
+  done_dt: string | null;
+  first_dt: Generated<string>;
+  last_dt: Generated<string>;
+  seconds: Generated<number>;
+  user_no: number;
+  watched: Generated<string>;
+}
+
 export interface LoginLog {
   device_name: string | null;
   ip: string | null;
@@ -768,6 +918,72 @@ export interface MeetingRooms {
   mr_name: string;
   mr_no: Generated<number>;
   state: Generated<number>;
+}
+
+export interface MembershipMoves {
+  from_state: number | null;
+  mbm_no: Generated<number>;
+  mbm_reason: string | null;
+  mbs_no: number;
+  reg_dt: Generated<string>;
+  to_state: number;
+  user_no: Generated<number | null>;
+}
+
+export interface MembershipPlans {
+  emp_no: number;
+  is_sold: Generated<boolean>;
+  mbp_categories: Generated<string[]>;
+  mbp_coupons: Generated<number[]>;
+  mbp_courses: Generated<number[]>;
+  mbp_discount: Generated<number>;
+  mbp_months: number;
+  mbp_name: string;
+  mbp_no: Generated<number>;
+  mbp_people: number;
+  mbp_pocket: Generated<number>;
+  mbp_price: number;
+  mbp_text: Generated<string>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface Memberships {
+  client_no: number;
+  emp_no: number | null;
+  end_dt: string | null;
+  granted_cl_no: number | null;
+  mbp_no: number;
+  mbs_categories: string[];
+  mbs_coupons: number[];
+  mbs_courses: number[];
+  mbs_discount: number;
+  mbs_months: number;
+  mbs_name: string;
+  mbs_no: Generated<number>;
+  mbs_paid: Generated<number>;
+  mbs_people: number;
+  mbs_pocket: number;
+  mbs_price: number;
+  mbs_reason: string | null;
+  mbs_state: Generated<number>;
+  pay_no: number | null;
+  pay_until_dt: Generated<string>;
+  reg_dt: Generated<string>;
+  reminded_days: number | null;
+  start_dt: string | null;
+  state_before: number | null;
+  suspended_dt: string | null;
+  user_no: number | null;
+}
+
+export interface MembershipUses {
+  crs_no: number;
+  mbs_no: number;
+  mbu_price: number;
+  reg_dt: Generated<string>;
+  user_no: number;
 }
 
 export interface MinutesTemplates {
@@ -1213,6 +1429,13 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SeatOpens {
+  crl_no: number;
+  cs_no: number;
+  opened_by: string;
+  opened_dt: Generated<string>;
+}
+
 export interface Sessions {
   device_code: string | null;
   device_name: string | null;
@@ -1426,6 +1649,31 @@ export interface VersionLogs {
   vl_version: string;
 }
 
+export interface WatchDevices {
+  device_code: string;
+  device_name: Generated<string>;
+  emp_no: number | null;
+  reg_dt: Generated<string>;
+  removed_dt: string | null;
+  seen_dt: Generated<string>;
+  slot: number;
+  user_no: number;
+  wd_no: Generated<number>;
+}
+
+export interface WatchSessions {
+  beat_dt: Generated<string>;
+  crl_no: number;
+  cs_no: number | null;
+  delivered: Generated<string>;
+  ended_dt: string | null;
+  reg_dt: Generated<string>;
+  ticket_hash: Buffer;
+  user_no: number;
+  wd_no: number | null;
+  ws_no: Generated<number>;
+}
+
 export interface WebAccessLogs {
   reg_dt: Generated<string>;
   route_from: string | null;
@@ -1468,6 +1716,7 @@ export interface DB {
   business_type: BusinessType;
   calendar_feeds: CalendarFeeds;
   cash_log: CashLog;
+  certificates: Certificates;
   client_invites: ClientInvites;
   client_managers: ClientManagers;
   client_members: ClientMembers;
@@ -1483,10 +1732,15 @@ export interface DB {
   coupon_tries: CouponTries;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  course_answers: CourseAnswers;
   course_categories: CourseCategories;
   course_chapters: CourseChapters;
   course_lectures: CourseLectures;
+  course_questions: CourseQuestions;
+  course_reviews: CourseReviews;
+  course_seats: CourseSeats;
   courses: Courses;
+  deletions: Deletions;
   device_codes: DeviceCodes;
   doc_replies: DocReplies;
   doc_reply_mails: DocReplyMails;
@@ -1519,6 +1773,12 @@ export interface DB {
   import_rows: ImportRows;
   investment_type: InvestmentType;
   last_filters: LastFilters;
+  lecture_media: LectureMedia;
+  lecture_memos: LectureMemos;
+  lecture_renditions: LectureRenditions;
+  lecture_segments: LectureSegments;
+  lecture_subtitles: LectureSubtitles;
+  lecture_watches: LectureWatches;
   login_log: LoginLog;
   login_tries: LoginTries;
   meeting_changes: MeetingChanges;
@@ -1527,6 +1787,10 @@ export interface DB {
   meeting_reminders: MeetingReminders;
   meeting_requests: MeetingRequests;
   meeting_rooms: MeetingRooms;
+  membership_moves: MembershipMoves;
+  membership_plans: MembershipPlans;
+  membership_uses: MembershipUses;
+  memberships: Memberships;
   minutes_templates: MinutesTemplates;
   mr_schedule_managers: MrScheduleManagers;
   mr_schedules: MrSchedules;
@@ -1566,6 +1830,7 @@ export interface DB {
   recoveries: Recoveries;
   saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
+  seat_opens: SeatOpens;
   sessions: Sessions;
   share_acceptances: ShareAcceptances;
   share_codes: ShareCodes;
@@ -1586,6 +1851,8 @@ export interface DB {
   users: Users;
   vc_members: VcMembers;
   version_logs: VersionLogs;
+  watch_devices: WatchDevices;
+  watch_sessions: WatchSessions;
   web_access_logs: WebAccessLogs;
   web_push_keys: WebPushKeys;
   web_push_subscriptions: WebPushSubscriptions;

@@ -52,7 +52,10 @@ export const createApp = async (config: Config, log: Logger): Promise<FastifyIns
   answerErrors(app)
   limitBodies(app, config.bodySeconds * 1000)
   logRequests(app, log)
-  guardHeaders(app, config.publicUrl.startsWith('https:'), await storageOf(config).origin())
+  guardHeaders(app, config.publicUrl.startsWith('https:'), {
+    storage: await storageOf(config).origin(),
+    paysByToss: config.toss !== undefined,
+  })
   sayCloseWhenStopping(app)
   const forms = join(config.dataDir, 'forms')
   spoolIn(app, forms, createDiskReserve(forms, config.diskReserveBytes))

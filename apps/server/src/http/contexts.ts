@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { AlimtalkTemplates } from '../alimtalk/defineAlimtalk.ts'
 import type { Config } from '../config.ts'
-import type { Actor, Caller, CommentOwners, Context, FileOwners, HistoryOwners, Imports } from '../context.ts'
+import type {
+  Actor,
+  Caller,
+  CommentOwners,
+  Context,
+  FileOwners,
+  HistoryOwners,
+  Imports,
+  UndoOwners,
+} from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentOwners } from '../paymentOwner.ts'
@@ -17,6 +26,7 @@ export interface Machinery {
   commentOwners: CommentOwners
   historyOwners: HistoryOwners
   paymentOwners: PaymentOwners
+  undoOwners: UndoOwners
   imports: Imports
   alimtalkTemplates: AlimtalkTemplates
 }
@@ -25,7 +35,17 @@ type Transaction = Context['transaction']
 
 /** `actor` is read only by handlers behind an access rule that asks for one; anywhere else it refuses. */
 const contextOf = (
-  { config, jobs, fileOwners, commentOwners, historyOwners, paymentOwners, imports, alimtalkTemplates }: Machinery,
+  {
+    config,
+    jobs,
+    fileOwners,
+    commentOwners,
+    historyOwners,
+    paymentOwners,
+    undoOwners,
+    imports,
+    alimtalkTemplates,
+  }: Machinery,
   { publish, sendTo }: Publisher,
   db: Db,
   caller: Caller,
@@ -42,6 +62,7 @@ const contextOf = (
   commentOwners,
   historyOwners,
   paymentOwners,
+  undoOwners,
   imports,
   alimtalkTemplates,
   enqueue: jobs.enqueueIn(db),

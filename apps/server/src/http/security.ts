@@ -19,23 +19,36 @@ const headersOf = (options: HelmetOptions): Headers => {
   return headers
 }
 
-/** Strict: own scripts only. Styles may be inline because the component library writes them. */
-const pageHeaders = (overHttps: boolean, storage: string[]): Headers => ({
+/** Toss's own: its script, and what that calls and shows. */
+const toss = { script: 'https://js.tosspayments.com', anything: 'https://*.tosspayments.com' }
+
+interface Elsewhere {
+  /** Files that lie elsewhere are uploaded there and shown from there. */
+  storage: string | undefined
+  /** Whether people pay through Toss. */
+  paysByToss: boolean
+}
+
+/** Strict: own scripts only, and Toss's where people pay by it. Styles may be inline because the component library writes them. */
+const pageHeaders = (overHttps: boolean, storage: string[], pays: string[], payScripts: string[]): Headers => ({
   ...headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...storage],
+        imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...pays],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...storage],
+        connectSrc: ["'self'", ...storage, ...pays],
+        frameSrc: ["'self'", ...pays],
+        // Videos of courses are put together from segments by a script (hls.js).
+        mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...pays],
         frameAncestors: ["'none'"],
       },
     },
@@ -71,9 +84,9 @@ const workerHeaders = (ofPages: Headers): Headers => ({
   'content-security-policy': "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
 })
 
-/** Files that lie elsewhere are uploaded there and shown from there. */
-export const guardHeaders = (app: FastifyInstance, overHttps: boolean, storageOrigin: string | undefined) => {
-  const ofPages = pageHeaders(overHttps, storageOrigin ? [storageOrigin] : [])
+export const guardHeaders = (app: FastifyInstance, overHttps: boolean, { storage, paysByToss }: Elsewhere) => {
+  const pays = paysByToss ? [toss.anything] : []
+  const ofPages = pageHeaders(overHttps, storage ? [storage] : [], pays, paysByToss ? [toss.script] : [])
   const ofWorkers = workerHeaders(ofPages)
   const ofAnswers = answerHeaders(overHttps)
   app.addHook('onRequest', (request, reply, done) => {

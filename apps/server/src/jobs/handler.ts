@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 /** What a job may use: no caller, otherwise as in a request. Its database work is one transaction. */
 export type JobContext = Omit<
   Context,
-  'caller' | 'actor' | 'visitor' | 'transaction' | 'imports' | 'commentOwners' | 'historyOwners'
+  'caller' | 'actor' | 'visitor' | 'transaction' | 'imports' | 'commentOwners' | 'historyOwners' | 'undoOwners'
 >
 
 export interface JobHandler {

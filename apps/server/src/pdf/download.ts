@@ -17,10 +17,12 @@ const safeName = (name: string) =>
     .trim()
     .slice(0, 120)
 
-/** A PDF for a `binary` endpoint: `pdfDownload('회의록_그린루프.pdf', document)` */
-export const pdfDownload = async (fileName: string, document: PdfDocument) => {
-  const bytes = await writer.write(document)
-  return new Download({
+/** The bytes of a document, for what is kept. */
+export const writePdf = (document: PdfDocument) => writer.write(document)
+
+/** A PDF that is there already, for a `binary` endpoint. */
+export const sendPdf = (fileName: string, bytes: Uint8Array) =>
+  new Download({
     headers: {
       type: 'application/pdf',
       disposition: contentDisposition('attachment', safeName(fileName)),
@@ -30,4 +32,7 @@ export const pdfDownload = async (fileName: string, document: PdfDocument) => {
     tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     open: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
   })
-}
+
+/** A PDF for a `binary` endpoint: `pdfDownload('회의록_그린루프.pdf', document)` */
+export const pdfDownload = async (fileName: string, document: PdfDocument) =>
+  sendPdf(fileName, await writePdf(document))

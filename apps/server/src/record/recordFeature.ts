@@ -10,8 +10,9 @@ import { excelOf } from '../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../excel/workbook.ts'
 import { type Extras, feature } from '../feature.ts'
 import { removeCommentsOf } from '../features/comments/comments.service.ts'
+import { keepForUndo } from '../features/deletions/deletions.service.ts'
 import { removeFilesOf } from '../features/files/files.service.ts'
-import { ok, one, page } from '../http/answers.ts'
+import { one, page, removed } from '../http/answers.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuse, refuseOutdated } from '../http/refusal.ts'
 import type { RecordCall, RecordDefinition, RecordGroup, RowOf, SortOf } from './recordDefinition.ts'
@@ -105,11 +106,12 @@ export const recordFeature = <
     remove: async (ctx: Context, { params }: RecordRequest) => {
       const no = params[key] as number
       await readToChange(ctx, no)
+      const undo_no = await keepForUndo(ctx, table, no, topic)
       if (!(await writer.remove(ctx.db, no).catch(explainFault))) return refuse('not_found')
       await removeCommentsOf(ctx, { to_table: table, to_no: no })
       await removeFilesOf(ctx, table, no)
       ctx.publish(topic)
-      return ok()
+      return removed(undo_no)
     },
   }
 

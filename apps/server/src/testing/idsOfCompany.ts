@@ -22,6 +22,19 @@ const queries = {
   frl_no: (company: number) =>
     sql`select frl_no as id from file_request_lines join file_requests using (fr_no) join projects using (proj_no)
          where client_no = ${company}`,
+  pay_no: (company: number) => sql`select pay_no as id from payments where client_no = ${company}`,
+  pi_no: (company: number) =>
+    sql`select pi_no as id from payment_items join payments using (pay_no) where client_no = ${company}`,
+  rf_no: (company: number) =>
+    sql`select rf_no as id from payment_refunds join payments using (pay_no) where client_no = ${company}`,
+  cs_no: (company: number) => sql`select cs_no as id from course_seats where client_no = ${company}`,
+  mbs_no: (company: number) => sql`select mbs_no as id from memberships where client_no = ${company}`,
+  wd_no: (company: number) => sql`select wd_no as id from watch_devices where user_no in (${people}${company})`,
+  ws_no: (company: number) => sql`select ws_no as id from watch_sessions where user_no in (${people}${company})`,
+  lo_no: (company: number) => sql`select lo_no as id from lecture_memos where user_no in (${people}${company})`,
+  cq_no: (company: number) => sql`select cq_no as id from course_questions where user_no in (${people}${company})`,
+  cr_no: (company: number) => sql`select cr_no as id from course_reviews where user_no in (${people}${company})`,
+  crt_no: (company: number) => sql`select crt_no as id from certificates where user_no in (${people}${company})`,
 }
 export type IdName = keyof typeof queries
 export const isIdName = (name: string): name is IdName => name in queries

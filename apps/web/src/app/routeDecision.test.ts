@@ -77,16 +77,14 @@ test('the gates stand in their order: approval comes before the device, both bef
   expect(open('Index', client({ is_device_verified: false }))).toEqual(go('BizHome'))
 })
 
+/** A course, its player and its samples: whoever may not learn is told so there. */
+const openToEveryType = ['ClientCampDetailV3', 'ClientCampLectureV3', 'ClientCampLectureSampleV3'] as const
+
 test('a course is open to every type', () => {
-  const course: NamedScreen = {
-    name: 'ClientCampDetailV3',
-    path: '/client/camp-v3/detail/:crs_no',
-    area: 'client',
-    title: '강의',
-    shell: 'app',
+  for (const name of openToEveryType) {
+    for (const user of [emp(), client(), vc()]) expect(open(name, user), name).toEqual(show)
+    expect(open(name, vc({ vc_state: 3 })), name).toEqual({ kind: 'go', to: 'JoinResult', comesBack: false })
   }
-  for (const user of [emp(), client(), vc()]) expect(decideRoute(course, user)).toEqual(show)
-  expect(decideRoute(course, vc({ vc_state: 3 }))).toEqual({ kind: 'go', to: 'JoinResult', comesBack: false })
 })
 
 test('the root is the staff home and sends the others to theirs', () => {
@@ -103,7 +101,7 @@ test('another type’s area leads back to the root', () => {
 
 test('every screen of the table: strangers sign in, and nobody stays in another type’s area', () => {
   const users = { emp: emp({ emp_scope: [...scopeNames] }), client: client(), vc: vc() }
-  const hasOwnTest = new Set(['Index', 'DeviceCheck'])
+  const hasOwnTest = new Set<string>(['Index', 'DeviceCheck', ...openToEveryType])
   const closed = Object.entries(screens).filter(([, { area }]) => area !== 'public')
   expect(closed.length).toBeGreaterThan(30)
   for (const [name, { area }] of closed as [ScreenName, Screen][]) {

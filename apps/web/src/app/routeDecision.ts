@@ -24,7 +24,7 @@ const go = (to: ScreenName): RouteDecision => ({ kind: 'go', to })
 const forNewcomers = new Set(['Login', 'JoinType', 'JoinClient', 'JoinStaff', 'JoinVc'])
 
 /** Open to every type: what they lead to is nobody's own. */
-const inNoArea = new Set(['Index', 'ClientCampDetailV3'])
+const inNoArea = new Set(['Index', 'ClientCampDetailV3', 'ClientCampLectureV3', 'ClientCampLectureSampleV3'])
 
 /** Public screens that still look different to somebody who is signed in. */
 export const dependsOnUser = (name: string) => forNewcomers.has(name) || name === 'JoinResult'

@@ -1,5 +1,6 @@
 import type { ScreenName } from '@crm/contract/screens'
 import { webFeatures } from '../features.ts'
+import { gatherTabs, setScreenTabs } from '../shared/kit/tabs/screenTabs.ts'
 import type { ScreenLoader } from '../shared/lib/lazyScreen.ts'
 import { appWeb } from './app.web.ts'
 
@@ -8,3 +9,5 @@ export const screenComponents = Object.assign(
   {},
   ...[appWeb, ...webFeatures].map(({ components }) => components),
 ) as Record<ScreenName, ScreenLoader>
+
+setScreenTabs(gatherTabs(webFeatures.map(({ tabs }) => tabs)))

@@ -13,6 +13,9 @@ export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ state: z.i
 /** `{ state, query: [] }`: nothing to tell but that it is done. */
 export const nothing = () => z.object({ state: z.int(), query: z.array(z.never()).max(0) })
 
+/** The same for a deletion: `undo_no` takes it back (`deletions.undo`); null where something else does. */
+export const removal = () => nothing().extend({ undo_no: z.int().nullable() })
+
 /** What every refusal looks like. */
 export const Problem = z.object({
   state: z.literal(0),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listOf, nothing, pageOf } from './answer.ts'
+import { listOf, pageOf, removal } from './answer.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { flag, no, paging } from './fields.ts'
 import { defineTopics, readsOf } from './topic.ts'
@@ -99,7 +99,7 @@ export const recordEndpoints = <
       summary: `${word} 삭제`,
       access: writeAccess,
       params,
-      response: nothing(),
+      response: removal(),
     }),
   }
 }

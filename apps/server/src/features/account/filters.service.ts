@@ -8,8 +8,9 @@ import {
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
-import { list, ok } from '../../http/answers.ts'
+import { list, ok, removed } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import {
   countOtherLists,
   deleteFilter,
@@ -56,9 +57,10 @@ export const renameFilter = async (ctx: Context, { params, body }: ParsedOf<type
 
 export const removeFilter = async (ctx: Context, { params }: ParsedOf<typeof account.removeFilter>) => {
   const { user_no } = ctx.actor
+  const undo_no = await keepForUndo(ctx, 'saved_filters', params.sf_no, 'filters.changed')
   if (!(await deleteFilter(ctx.db, user_no, params.sf_no))) return refuse('not_found')
   ctx.publish('filters.changed', user_no)
-  return ok()
+  return removed(undo_no)
 }
 
 export const getLastFilter = async ({ db, actor }: Context, { query }: ParsedOf<typeof account.lastFilter>) =>

@@ -7,6 +7,7 @@ import { one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { createAccount, openSession } from '../auth/auth.service.ts'
 import { hashPassword } from '../auth/password.ts'
+import { grantCoupons } from '../coupons/box.service.ts'
 import { noteAgreements } from '../join/join.service.ts'
 import { addVerifiedClientMember } from '../members/registration.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
@@ -40,6 +41,7 @@ export const joinInvited = async (ctx: Context, { body }: ParsedOf<typeof collea
       user_phone,
     })
     await addVerifiedClientMember(tx, user_no, client_no)
+    await grantCoupons(tx, 'join', [user_no])
     if (!(await useInvite(tx.db, ci_no, user_no))) return refuse('link_expired', colleagueMessages.expired)
     await noteAgreements(tx, user_no)
     await queueMail(tx, { to: user_email, ...mails.welcome(user_name, client_name) })

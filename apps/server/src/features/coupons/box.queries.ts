@@ -1,6 +1,10 @@
+import type { coupons } from '@crm/contract/features/coupons/coupons'
 import type { BoxCoupon, CouponState } from '@crm/contract/features/coupons/coupons.rows'
+import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readQueryPage } from '../../db/readPage.ts'
+import { matches } from '../../db/search.ts'
 import { couponStateOf } from './coupons.queries.ts'
 
 export interface BoxRow extends Omit<BoxCoupon, 'unusable'> {
@@ -51,16 +55,37 @@ export const insertBoxes = async (db: Db, box: { cp_no: number; user_nos: number
             on conflict do nothing`.execute(db)
 }
 
-/** Active people of client companies among these. */
-export const onlyClientUsers = (db: Db, user_nos: number[]) =>
+const clientUsers = (db: Db) =>
   db
     .selectFrom('users as u')
     .innerJoin('client_members as m', 'm.user_no', 'u.user_no')
     .select('u.user_no')
     .where('u.state', '=', 1)
     .where('m.client_state', '=', 1)
-    .where(sql<boolean>`u.user_no = any (${user_nos}::int[])`)
-    .execute()
+
+/** Active people of client companies, found by what the lists of members are found by, or by their company. */
+export const findPeople = (db: Db, { keyword, ...page }: QueryOf<typeof coupons.people>) =>
+  readQueryPage(
+    clientUsers(db)
+      .innerJoin('clients as c', 'c.client_no', 'm.client_no')
+      .select(['u.user_name', 'c.client_name'])
+      .$if(keyword !== undefined && keyword !== '', (found) =>
+        found.where(
+          sql<boolean>`u.user_no in (
+            select user_no from users where ${matches(sql`search_text`, keyword ?? '')}
+            union select i.user_no from client_members i join clients f using (client_no)
+             where ${matches(sql`f.search_text`, keyword ?? '')})`,
+        ),
+      )
+      .orderBy('c.client_name')
+      .orderBy('u.user_name')
+      .orderBy('u.user_no'),
+    page,
+  )
+
+/** Active people of client companies among these. */
+export const onlyClientUsers = (db: Db, user_nos: number[]) =>
+  clientUsers(db).where(sql<boolean>`u.user_no = any (${user_nos}::int[])`).execute()
 
 /** Coupons that are given by themselves at such a moment, as long as they run. */
 export const findCouponsFor = (db: Db, cause: 'join' | 'complete' | 'membership') =>

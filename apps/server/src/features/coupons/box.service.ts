@@ -84,6 +84,13 @@ export const grantCoupons = async (
   for (const user_no of user_nos) ctx.publish('coupons.own', user_no)
 }
 
+/** For other features: certain coupons into certain boxes. */
+export const giveCoupons = async (ctx: Pick<Context, 'db' | 'publish'>, cp_nos: number[], user_nos: number[]) => {
+  if (!user_nos.length || !cp_nos.length) return
+  for (const cp_no of cp_nos) await insertBoxes(ctx.db, { cp_no, user_nos, cpb_by: 'membership' })
+  for (const user_no of user_nos) ctx.publish('coupons.own', user_no)
+}
+
 export const sweepTriesJob = job({ name: 'coupons.sweepTries', data: z.object({}), every: '40 4 * * *' })
 
 export const sweepTries = (ctx: JobContext) => deleteTries(ctx.db)

@@ -6,12 +6,14 @@ import {
   couponTarget,
   couponWay,
 } from '@crm/contract/features/coupons/coupons.rows'
+import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import { matches } from '../../db/search.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
 import { addToBox, listBox, sweepTries, sweepTriesJob } from './box.service.ts'
+import { couponText, won } from './coupons.messages.ts'
 import { couponStateOf, selectCoupon, selectCoupons } from './coupons.queries.ts'
 import {
   addCodes,
@@ -19,8 +21,11 @@ import {
   explainCouponFault,
   grantByHand,
   listCodes,
+  listGivable,
+  listPeople,
   listUses,
   makeCodes,
+  stopCoupon,
   valuesOf,
 } from './coupons.service.ts'
 
@@ -55,8 +60,8 @@ export const couponsFeature = recordFeature(
       cp_name: [couponFields.cp_name],
       cp_kind: [couponFields.cp_kind, (kind) => couponKind.label(kind as 'rate')],
       cp_value: [couponFields.cp_value],
-      cp_cap: [couponFields.cp_cap],
-      cp_min: [couponFields.cp_min],
+      cp_cap: [couponFields.cp_cap, (amount) => won(Number(amount))],
+      cp_min: [couponFields.cp_min, (amount) => won(Number(amount))],
       cp_target: [couponFields.cp_target, (target) => couponTarget.label(target as 'all')],
       cp_way: [couponFields.cp_way, (way) => couponWay.label(way as 'public')],
       cp_start_dt: [couponFields.cp_start_dt],
@@ -64,20 +69,23 @@ export const couponsFeature = recordFeature(
       cp_total: [couponFields.cp_total],
       cp_per_client: [couponFields.cp_per_client],
       cp_per_user: [couponFields.cp_per_user],
-      is_stopped: [couponFields.is_stopped],
+      is_stopped: [couponFields.is_stopped, (is_stopped) => (is_stopped ? couponText.stopped : couponText.running)],
     },
     about: ({ cp_no, cp_name, emp_no }) => ({
       name: cp_name,
-      link: `/employee/admin/coupon/detail/${cp_no}`,
+      link: pathOf('AdminCouponDetail', { id: cp_no }),
       people: [emp_no],
     }),
   },
   {
+    stop: stopCoupon,
     uses: listUses,
     codes: listCodes,
     codesExcel: downloadCodes,
     addCodes,
     grant: grantByHand,
+    people: listPeople,
+    givable: listGivable,
     box: listBox,
     addToBox: withoutTransaction(addToBox),
   },

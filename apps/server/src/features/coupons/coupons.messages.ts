@@ -1,4 +1,4 @@
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 const unusable = '사용할 수 없는 쿠폰이에요.'
 
@@ -15,6 +15,8 @@ export const couponText = {
   takenCode: `${unusable} 이미 등록된 코드예요.`,
   locked: '쿠폰 코드를 10번 잘못 입력했어요. 10분 뒤에 다시 시도해 주세요.',
   codeTaken: '이미 쓰고 있는 코드예요. 다른 코드를 입력해 주세요.',
+  stopped: '중지',
+  running: '사용',
   onlyLittle: '사용된 쿠폰은 종료일, 더 큰 총수량, 중지만 바꿀 수 있어요.',
   removeUsed: '사용된 쿠폰은 삭제할 수 없어요. 중지해 주세요.',
   belowTaken: '이미 사용된 수보다 적게 정할 수 없어요.',

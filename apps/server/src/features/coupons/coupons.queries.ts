@@ -56,6 +56,19 @@ export const selectCoupon = (db: Db) =>
 
 export const findCoupon = (db: Db, cp_no: number) => selectCoupon(db).where('r.cp_no', '=', cp_no).executeTakeFirst()
 
+export const setStopped = (db: Db, cp_no: number, is_stopped: boolean) =>
+  db.updateTable('coupons').set({ is_stopped }).where('cp_no', '=', cp_no).execute()
+
+export const findGivable = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .select(['cp_no', 'cp_name'])
+    .where('cp_way', '=', 'given')
+    .where('is_stopped', '=', false)
+    .orderBy('cp_no', 'desc')
+    .limit(1000)
+    .execute()
+
 export const findUses = (db: Db, cp_no: number, page: Paging) =>
   readQueryPage(
     db

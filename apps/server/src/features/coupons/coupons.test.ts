@@ -1,6 +1,7 @@
 import type { CouponOrder } from '@crm/contract/features/coupons/couponRules'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import type { Coupon } from '@crm/contract/features/coupons/coupons.rows'
+import { members } from '@crm/contract/features/members/members'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
@@ -60,6 +61,8 @@ test.each([
   [{ cp_value: 101 }, 'cp_value', '1%에서 100%까지 입력해 주세요.'],
   [{ cp_start_dt: '2026-12-01', cp_end_dt: '2026-11-30' }, 'cp_end_dt', '종료일은 시작일보다 빠를 수 없어요.'],
   [{ cp_target: 'category', cp_categories: [] }, 'cp_categories', '카테고리를 하나 이상 골라 주세요.'],
+  [{ cp_target: 'courses', cp_courses: [] }, 'cp_courses', '강의를 하나 이상 골라 주세요.'],
+  [{ cp_target: 'courses', cp_courses: [2_000_000_000] }, 'cp_courses', '강의를 하나 이상 골라 주세요.'],
   [{ cp_way: 'given', cp_cause: null }, 'cp_cause', '지급 시점을 골라 주세요.'],
   [{ cp_code: '한글코드' }, 'cp_code', '코드는 영문과 숫자 4~32자로 입력해 주세요.'],
   [{ cp_way: 'codes', cp_codes: 100_001 }, 'cp_codes', '코드는 1개에서 100,000개까지 만들 수 있어요.'],
@@ -97,7 +100,7 @@ test('ten wrong codes in ten minutes lock entry for that person alone, also when
 test('one-time codes avoid look-alikes, come as an Excel file, and belong to the first who enters one', async () => {
   const coupon = await create({ cp_way: 'codes', cp_codes: 30 })
   expect(coupon).toMatchObject({ code_count: 30, cp_code: null })
-  const { query, total } = await mina.call(coupons.codes, { params: coupon, query: { limit: 100 } })
+  const { query, total } = await mina.call(coupons.codes, { query: { cp_no: coupon.cp_no, limit: 100 } })
   expect(total).toBe(30)
   expect(new Set(query.map(({ cpc_code }) => cpc_code)).size).toBe(30)
   for (const { cpc_code } of query) expect(cpc_code).toMatch(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/)
@@ -110,7 +113,7 @@ test('one-time codes avoid look-alikes, come as an Excel file, and belong to the
   })
   const more = await mina.call(coupons.addCodes, { params: coupon, body: { count: 5 } })
   expect(more.query[0]).toMatchObject({ code_count: 35, box_count: 1 })
-  const excel = await fetch(`${app.url}/crm/v3/coupons/${coupon.cp_no}/codes/excel`, {
+  const excel = await fetch(`${app.url}/crm/v3/coupons/codes/excel?cp_no=${coupon.cp_no}`, {
     headers: { authorization: `Bearer ${mina.token}` },
   })
   expect(excel.status).toBe(200)
@@ -179,7 +182,7 @@ test('held, released, used and returned; used ones keep their terms', async () =
 
   await inCall((ctx) => returnCoupon(ctx, pay_no))
   expect(await read(coupon.cp_no)).toMatchObject({ cp_taken: 0, discount: 0, revenue: 0 })
-  const { query } = await mina.call(coupons.uses, { params: coupon, query: {} })
+  const { query } = await mina.call(coupons.uses, { query: { cp_no: coupon.cp_no } })
   expect(query.map(({ cpu_step }) => cpu_step)).toEqual(['return', 'use', 'hold', 'release', 'hold'])
   await proveTheCounts()
 })
@@ -222,4 +225,26 @@ test('given by hand or by a cause: to people of client companies only, each gift
   await expect(hold(byHand.cp_no, who)).rejects.toMatchObject({ status: 409 })
   const stranger = await app.client()
   await expect(hold(byHand.cp_no, stranger)).rejects.toMatchObject({ status: 409 })
+})
+
+test('whoever is approved gets what is given on joining, once', async () => {
+  const onJoining = await create({ cp_way: 'given', cp_cause: 'join' })
+  const ceo = await app.staff({ user_name: '박대표', emp_scope: ['MemberList'] })
+  const who = await app.client({ client_state: 2, is_verified: false })
+  await ceo.call(members.clientApprove, { params: { user_no: who.user_no }, body: {} })
+  expect((await boxOf(who)).map(({ cp_no }) => cp_no)).toContain(onJoining.cp_no)
+})
+
+test('staff find people of client companies by name or company, and stop a coupon and let it go on', async () => {
+  const client_no = await app.company('쿠폰상사')
+  const who = await app.client({ client_no, user_name: '나은별' })
+  for (const keyword of ['쿠폰상사', '나은별', 'ㄴㅇㅂ']) {
+    const { query } = await mina.call(coupons.people, { query: { keyword } })
+    expect(query).toContainEqual({ user_no: who.user_no, user_name: '나은별', client_name: '쿠폰상사' })
+  }
+  const { cp_no } = await create()
+  const stopped = await mina.call(coupons.stop, { params: { cp_no }, body: { is_stopped: true } })
+  expect(stopped.query[0]).toMatchObject({ coupon_state: 'stopped' })
+  const running = await mina.call(coupons.stop, { params: { cp_no }, body: { is_stopped: false } })
+  expect(running.query[0]).toMatchObject({ coupon_state: 'active' })
 })

@@ -1,4 +1,5 @@
 import { courses } from '@crm/contract/features/courses/courses'
+import { pathOf } from '@crm/contract/paths'
 import { feature } from '../../feature.ts'
 import { recordOwners } from '../../record/recordOwners.ts'
 import {
@@ -47,7 +48,7 @@ const owners = recordOwners({
   about: async ({ db }, crs_no) => {
     const course = await findCourse(db, crs_no)
     const people = course?.teacher_emp_no ? [course.teacher_emp_no] : []
-    return course && { name: course.crs_title, link: `/employee/camp-v3/class-detail/${crs_no}`, people }
+    return course && { name: course.crs_title, link: pathOf('CampClassDetail', { id: crs_no }), people }
   },
 })
 

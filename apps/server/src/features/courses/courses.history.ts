@@ -32,6 +32,7 @@ export const courseHistory: HistoryFields = {
 
 const lectureHistory: HistoryFields = {
   crl_content: [curriculumFields.crl_content, words],
+  crl_seconds: [curriculumFields.crl_seconds],
   is_sample: [curriculumFields.is_sample, yesOrNo],
   is_hidden: [curriculumFields.is_hidden, yesOrNo],
 }

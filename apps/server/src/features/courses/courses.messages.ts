@@ -38,6 +38,7 @@ export const curriculumFields = {
   crc_title: '챕터 이름',
   crl_title: '차시 제목',
   crl_content: '차시 내용',
+  crl_seconds: '영상 길이(초)',
   is_sample: '맛보기',
   is_hidden: '숨김',
 } as const

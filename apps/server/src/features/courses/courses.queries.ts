@@ -1,15 +1,9 @@
 import type { Course, CourseDraft, CourseRow, courseCategory } from '@crm/contract/features/courses/courses.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { priceNow } from './courses.prices.ts'
 
 type CategoryCode = (typeof courseCategory.values)[number]
-
-/** What a course costs today: its sale price within the period of the sale. */
-export const priceNow = sql<number>`case
-  when r.crs_sale_price is not null
-   and (r.sale_from is null or r.sale_from <= (now() at time zone 'Asia/Seoul')::date)
-   and (r.sale_until is null or r.sale_until >= (now() at time zone 'Asia/Seoul')::date)
-  then r.crs_sale_price else r.crs_price end`
 
 const visibleLectures = (value: ReturnType<typeof sql>) => sql<number>`(
   select ${value}::int from course_lectures l where l.crs_no = r.crs_no and not l.is_hidden)`

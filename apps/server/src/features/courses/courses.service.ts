@@ -15,7 +15,7 @@ import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
-import { ok, one, page } from '../../http/answers.ts'
+import { ok, one, page, removed } from '../../http/answers.ts'
 import { Refusal, refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { cleanRichText, keepPictures } from '../editor/editor.service.ts'
 import { attachFiles, filesOf } from '../files/files.service.ts'
@@ -196,7 +196,7 @@ export const removeCourse = async (ctx: Context, { params }: ParsedOf<typeof cou
   if (sold_dt) return refuse('conflict', coursesText.soldCourse)
   await setCourseState(ctx.db, params.crs_no, 0)
   ctx.publish('camp.changed')
-  return ok()
+  return removed(null)
 }
 
 export const restoreCourse = async (ctx: Context, { params }: ParsedOf<typeof courses.restore>) => {

@@ -70,6 +70,10 @@ type LectureColumns = Pick<Lecture, 'crl_title' | 'crl_content' | 'is_sample' | 
 export const updateLectureRow = (db: Db, crl_no: number, columns: LectureColumns) =>
   db.updateTable('course_lectures').set(columns).where('crl_no', '=', crl_no).execute()
 
+/** How long the video of a lecture plays. */
+export const updateLectureSeconds = (db: Db, crl_no: number, crl_seconds: number) =>
+  db.updateTable('course_lectures').set({ crl_seconds }).where('crl_no', '=', crl_no).execute()
+
 export const deleteLecture = (db: Db, crl_no: number) =>
   db.deleteFrom('course_lectures').where('crl_no', '=', crl_no).execute()
 

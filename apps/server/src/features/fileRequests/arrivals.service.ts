@@ -87,7 +87,7 @@ export const checkRequestLink = async (ctx: Context, { body }: ParsedOf<typeof f
   const { fr_no } = await requireLink(ctx, body.id)
   const { title, note, due_dt, lines, emp_name } = (await findRequest(ctx.db, fr_no)) ?? refuse('not_found')
   // Who else has brought something is nothing for whoever has the link.
-  const asked = lines.map((line) => ({ ...line, done_by: null }))
+  const asked = lines.map((line) => ({ ...line, done_by: null, ft_no: null }))
   return one({ title, note, due_dt, lines: asked, company: ctx.config.company.name, asked_by: emp_name })
 }
 

@@ -5,6 +5,7 @@ import { type Paging, readQueryPage } from '../../db/readPage.ts'
 
 const lines = sql<FileRequestLine[]>`coalesce((
   select json_agg(json_build_object('frl_no', l.frl_no, 'name', l.name, 'note', l.note, 'done_by', l.done_by,
+           'ft_no', (select f.ft_no from file_tree f where f.ft_no = l.ft_no and f.state = 1),
            'done_dt', to_char(l.done_dt, 'YYYY-MM-DD HH24:MI')) order by l.frl_no)
     from file_request_lines l where l.fr_no = r.fr_no), '[]')`
 

@@ -94,7 +94,10 @@ test('by link somebody without an account fills a line, and nothing else', async
   await app.call(fileRequests.fulfilByLink, { body: done })
   expect(await namesIn(box)).toContain('손님.txt')
   const now = (await mina.call(fileRequests.list, { query: { proj_no: set.proj_no } })).query[0]
-  expect(now?.lines[0]).toMatchObject({ done_by: '이손님 (링크)' })
+  const arrived = await app.db.selectFrom('file_tree').select('ft_no').where('name', '=', '손님.txt').executeTakeFirst()
+  expect(now?.lines[0]).toMatchObject({ done_by: '이손님 (링크)', ft_no: arrived?.ft_no })
+  const again = (await app.call(fileRequests.checkLink, { body: { id: link } })).query[0]
+  expect(again?.lines[0]).toMatchObject({ done_by: null, ft_no: null })
   // Uploads of others, of who asked too, are out of reach; so are lines of other requests.
   const own = await uploaded(mina, '미나의 것.txt')
   await expect(app.call(fileRequests.fulfilByLink, { body: { ...done, file_no: own } })).rejects.toMatchObject({

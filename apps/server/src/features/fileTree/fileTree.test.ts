@@ -159,6 +159,16 @@ test('live shares stop moving and deleting until their end is agreed to; then th
   const { rows } = await sql<{ state: string }>`select state from file_shares where sh_no = ${sh_no}`.execute(t.app.db)
   expect(rows).toEqual([{ state: 'released' }])
   await t.remove(t.mina, [box.ft_no])
+
+  // People of a company, who see no shares, are told and go on with what is theirs.
+  const theirs = await t.put(t.client, await t.top({ client_no: t.client.client_no }), '링크로 나간 것.txt')
+  await sql`insert into file_shares (ft_no, kind, emp_no, token_hash)
+            values (${theirs.ft_no}, 'link', ${t.mina.emp_no}, sha256('own'))`.execute(t.app.db)
+  await expect(t.remove(t.client, [theirs.ft_no])).rejects.toMatchObject({
+    status: 409,
+    fields: { release_shares: expect.stringContaining('링크로 나간 것.txt') },
+  })
+  await t.remove(t.client, [theirs.ft_no], true)
 })
 
 test('stars are one’s own', async () => {

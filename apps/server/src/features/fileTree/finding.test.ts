@@ -69,9 +69,29 @@ test('my files: each view has its own', async () => {
   await sql`insert into file_shares (ft_no, kind, emp_no) values (${box}, 'client', ${me.emp_no})`.execute(t.app.db)
   expect(await names({ view: 'shared' })).toEqual(['내 화면'])
 
+  const letter = await t.put(t.client, await t.top({ client_no: t.client.client_no }), '고객이 보낸 덱.pdf')
+  const { ft_no: other_box } = await t.createBox(t.mina, plan, '요청함')
+  const arrived = await t.put(t.mina, other_box, '링크로 온 표.xlsx')
+  await sql`with request as (insert into file_requests (proj_no, emp_no, title) values (${t.proj_no}, ${me.emp_no}, '요청') returning fr_no)
+            insert into file_request_lines (fr_no, name, ft_no) select fr_no, '표', ${arrived.ft_no} from request`.execute(
+    t.app.db,
+  )
+  // Without a scope for companies one sees nothing of their own data rooms.
+  expect(await names({ view: 'received' })).toEqual(['링크로 온 표.xlsx'])
+  await t.app.db
+    .updateTable('employees')
+    .set({ emp_scope: ['MyPageData', 'ClientVcList'] })
+    .where('emp_no', '=', me.emp_no)
+    .execute()
+  expect((await names({ view: 'received' })).sort()).toEqual(['고객이 보낸 덱.pdf', '링크로 온 표.xlsx'])
+  await sql`update file_versions set size = 20 * 1024 * 1024 where fv_no = ${letter.fv_no}`.execute(t.app.db)
+  expect(await names({ view: 'received', size: 'large' })).toEqual(['고객이 보낸 덱.pdf'])
+  expect(await names({ view: 'received', size: 'small' })).toEqual(['링크로 온 표.xlsx'])
+  expect(await names({ view: 'received', size: 'huge' })).toEqual([])
+
   // Whoever is taken from the project sees nothing of it any more, not even what they brought.
   await t.app.db.deleteFrom('project_employees').where('emp_no', '=', me.emp_no).execute()
-  for (const view of ['uploaded', 'projects', 'recent', 'shared']) expect(await names({ view })).toEqual([])
+  for (const view of ['uploaded', 'projects', 'received', 'recent', 'shared']) expect(await names({ view })).toEqual([])
   expect((await t.fetchFile(me, mine.fa_no)).status).toBe(404)
 })
 

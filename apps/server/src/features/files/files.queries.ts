@@ -74,6 +74,14 @@ export const deleteAttachmentsOfMany = (db: Db, to_table: string, to_nos: number
     .where('to_no', '=', sql<number>`any(${to_nos}::int[])`)
     .execute()
 
+export const deleteAttachmentsByFile = (db: Db, { to_table, to_no }: FileTarget, file_nos: number[]) =>
+  db
+    .deleteFrom('file_attachments')
+    .where('to_table', '=', to_table)
+    .where('to_no', '=', to_no)
+    .where('file_no', '=', sql<number>`any(${file_nos}::int[])`)
+    .execute()
+
 const attachments = (db: Db) =>
   db
     .selectFrom('file_attachments as a')
@@ -141,8 +149,14 @@ export const deleteAttachment = (db: Db, fa_no: number) =>
 export const noteRemoval = (db: Db, file_no: number) =>
   db.updateTable('files').set({ removed_dt: sql`now()` }).where('file_no', '=', file_no).execute()
 
-export const deleteAttachmentsOf = (db: Db, { to_table, to_no }: FileTarget) =>
-  db.deleteFrom('file_attachments').where('to_table', '=', to_table).where('to_no', '=', to_no).execute()
+/** The same for all files of a record. */
+export const deleteAttachmentsOf = async (db: Db, { to_table, to_no }: FileTarget) => {
+  await sql`
+    with gone as (
+      delete from file_attachments where to_table = ${to_table} and to_no = ${to_no} returning file_no
+    )
+    update files f set removed_dt = now() from gone where f.file_no = gone.file_no`.execute(db)
+}
 
 /** Files without an attachment and uploads that were never finished; locked, so that none is attached meanwhile. */
 export const lockForgotten = (db: Db, olderThanSeconds: number, limit: number) =>

@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { csv, logo, pdf } from './seed/bodies.ts'
+import { createFile, type DemoFile } from './seed/createFile.ts'
 
 const companiesWithFiles = 12
 const filesEach = 4
-
-interface DemoFile {
-  originalname: string
-  mimetype: string
-  bytes: Buffer
-}
 
 const demoFiles = (company: string, index: number): DemoFile[] => [
   {
@@ -36,24 +28,6 @@ const demoFiles = (company: string, index: number): DemoFile[] => [
     bytes: Buffer.from(`${company} 첫 미팅\n\n- 투자 유치 일정과 목표 금액 확인\n- 다음 미팅까지 IR 덱 초안 공유\n`),
   },
 ]
-
-/** A file that was uploaded so many days ago. */
-const createFile = async (
-  db: Db,
-  storage: Storage,
-  { originalname, mimetype, bytes }: DemoFile,
-  { to_table, to_no, user_no, daysAgo }: { to_table: string; to_no: number; user_no: number; daysAgo: number },
-) => {
-  const upload_key = randomBytes(16).toString('hex')
-  const place = await storage.put(upload_key, Readable.from([bytes]), { size: bytes.length, mimetype })
-  const reg_dt = sql<string>`now() - ${daysAgo} * interval '1 day'`
-  const { file_no } = await db
-    .insertInto('files')
-    .values({ user_no, originalname, size: bytes.length, mimetype, upload_key, place, reg_dt })
-    .returning('file_no')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('file_attachments').values({ file_no, to_table, to_no, user_no, reg_dt }).execute()
-}
 
 /** Documents of the first companies, brought by the everyday staff. */
 const seedFiles = async (db: Db, storage: Storage) => {

@@ -15,6 +15,7 @@ import {
   attachMany,
   countAttachments,
   deleteAttachment,
+  deleteAttachmentsByFile,
   deleteAttachmentsOf,
   deleteAttachmentsOfMany,
   findAttachment,
@@ -159,4 +160,9 @@ export const attachFiles = async (
 /** The other way; the cleanup job deletes bytes that belong to nothing any more. */
 export const detachFiles = async (db: Context['db'], to_table: string, to_nos: number[]) => {
   await deleteAttachmentsOfMany(db, to_table, to_nos)
+}
+
+/** The same for some of the files of one record. */
+export const detachSomeFiles = async (db: Context['db'], to_table: string, to_no: number, file_nos: number[]) => {
+  await deleteAttachmentsByFile(db, { to_table, to_no }, file_nos)
 }

@@ -4,8 +4,9 @@ import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
-import { list, ok } from '../../http/answers.ts'
+import { list, removed } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import { holidayText } from './holidays.messages.ts'
 import {
   deleteCompanyDay,
@@ -45,9 +46,10 @@ export const changeCompanyDay = async (ctx: Context, { params, body }: ParsedOf<
 }
 
 export const removeCompanyDay = async (ctx: Context, { params }: ParsedOf<typeof holidays.remove>) => {
+  const undo_no = await keepForUndo(ctx, 'holidays', params.hd_no, 'holidays.changed')
   if (!(await deleteCompanyDay(ctx.db, params.hd_no))) return refuseOthers(ctx, params.hd_no)
   ctx.publish('holidays.changed')
-  return ok()
+  return removed(undo_no)
 }
 
 /** Brings the public holidays up to what this version of the server knows; `tx` is a transaction. */

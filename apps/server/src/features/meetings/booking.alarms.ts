@@ -40,8 +40,12 @@ const alarmClientOf = async (ctx: Context, cause: keyof typeof clientAlarmTitles
   })
 }
 
-/** A meeting was booked or removed: an alarm for its other managers and for the company. */
-export const raiseMeetingAlarm = async (ctx: Context, cause: 'booked' | 'removed', meeting: MeetingDetail) => {
+/** A meeting is there, gone, or there again: an alarm for its other managers and for the company. */
+export const raiseMeetingAlarm = async (
+  ctx: Context,
+  cause: 'booked' | 'removed' | 'restored',
+  meeting: MeetingDetail,
+) => {
   await alarmStaff(ctx, cause, meeting, managersOf(meeting))
   await alarmClientOf(ctx, cause, meeting)
 }

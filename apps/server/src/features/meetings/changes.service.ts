@@ -3,10 +3,11 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import type { BookingAnswer, WaitDraft } from '@crm/contract/features/meetings/meetings.rows'
 import type { Span } from '@crm/contract/features/meetings/roomTime'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context } from '../../context.ts'
-import { ok } from '../../http/answers.ts'
+import type { Context, UndoOwners } from '../../context.ts'
+import { removed } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { removeCommentsOf } from '../comments/comments.service.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import { removeFilesOf } from '../files/files.service.ts'
 import { answerMoves, closeMovesOf } from '../meetingRequests/answers.service.ts'
 import { unlinkRecordingsOf } from '../recordings/people/link.service.ts'
@@ -169,6 +170,7 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   const { has_minutes, answer_dt, msm_no } = (await findTraces(ctx.db, meeting.ms_no)) ?? refuse('not_found')
   if (has_minutes) return refuse('conflict', refusals.minutesStay)
   if (answer_dt) return refuse('conflict', refusals.answersStay)
+  const undo_no = await keepForUndo(ctx, 'mr_schedules', meeting.ms_no, 'meetings.changed')
   if (msm_no) await removeFilesOf(ctx, memoTable, msm_no)
   await removeCommentsOf(ctx, { to_table: meetingTable, to_no: meeting.ms_no })
   await closeMovesOf(ctx, meeting.ms_no)
@@ -177,5 +179,10 @@ export const removeMeeting = async (ctx: Context, { params }: ParsedOf<typeof me
   await deleteMeeting(ctx.db, meeting.ms_no)
   await raiseMeetingAlarm(ctx, 'removed', gone)
   ctx.publish('meetings.changed')
-  return ok()
+  return removed(undo_no)
+}
+
+/** For `undoOwners`: those who were told that it is gone are told that it is there again. */
+export const meetingUndoOwners: UndoOwners = {
+  [meetingTable]: { restored: async (ctx, ms_no) => raiseMeetingAlarm(ctx, 'restored', await readOne(ctx, ms_no)) },
 }

@@ -2,7 +2,7 @@ import { meetings } from '@crm/contract/features/meetings/meetings'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { createMeeting, getMeeting, getRoomDay } from './booking.service.ts'
-import { moveMeeting, removeMeeting, setVisit, setWaiting } from './changes.service.ts'
+import { meetingUndoOwners, moveMeeting, removeMeeting, setVisit, setWaiting } from './changes.service.ts'
 import { meetingAlimtalk } from './meetings.alimtalk.ts'
 import { meetingCommentOwners } from './meetings.comments.ts'
 import { downloadMeetingExcel, listComingMeetings, listMeetings } from './meetings.service.ts'
@@ -27,5 +27,10 @@ export const meetingsFeature = feature(
     addMemoFiles: withoutTransaction(addMemoFiles),
     removeMemoFile,
   },
-  { fileOwners: meetingFileOwners, commentOwners: meetingCommentOwners, alimtalk: meetingAlimtalk },
+  {
+    fileOwners: meetingFileOwners,
+    commentOwners: meetingCommentOwners,
+    alimtalk: meetingAlimtalk,
+    undoOwners: meetingUndoOwners,
+  },
 )

@@ -9,6 +9,7 @@ import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { companyForVc } from '../clients/companies.service.ts'
+import { grantCoupons } from '../coupons/box.service.ts'
 import { queueMail } from '../outbox/outbox.service.ts'
 import { closeAccount, linkFirm, markLeft, openAccount, updatePosition } from './decisions.queries.ts'
 import { asLine, changesBetween } from './members.changes.ts'
@@ -78,6 +79,7 @@ const setPosition = async (ctx: Context, member: Member, position: Partial<Emplo
 const acts: Record<Decision, (ctx: Context, member: Member, reason: string) => Promise<unknown>> = {
   approve: async (ctx, member) => {
     await openAccount(ctx.db, member)
+    if (member.user_type === 'client') await grantCoupons(ctx, 'join', [member.user_no])
     if (member.vc_name) await linkFirm(ctx.db, member.user_no, await companyForVc(ctx, member.vc_name))
   },
   refuse: (ctx, member, reason) => closeAccount(ctx.db, member, 'refused', reason),

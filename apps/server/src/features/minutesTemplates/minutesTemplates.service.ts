@@ -8,8 +8,9 @@ import {
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/dbErrors.ts'
-import { list, ok, one } from '../../http/answers.ts'
+import { list, one, removed } from '../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../http/refusal.ts'
+import { keepForUndo } from '../deletions/deletions.service.ts'
 import { minutesTemplatesText } from './minutesTemplates.messages.ts'
 import {
   countTemplates,
@@ -76,7 +77,8 @@ export const updateTemplate = async (ctx: Context, { params, body }: ParsedOf<ty
 
 export const removeTemplate = async (ctx: Context, { params }: ParsedOf<typeof minutesTemplates.remove>) => {
   const { mt_no } = await readToChange(ctx, params.mt_no)
+  const undo_no = await keepForUndo(ctx, 'minutes_templates', mt_no, 'minutesTemplates.changed')
   await deleteTemplate(ctx.db, mt_no)
   ctx.publish('minutesTemplates.changed')
-  return ok()
+  return removed(undo_no)
 }

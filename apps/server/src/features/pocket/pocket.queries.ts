@@ -60,6 +60,17 @@ export const findCash = async (db: Db, client_no: number) => {
   return row?.cash
 }
 
+/** Nobody else spends them until the transaction ends. */
+export const lockCash = async (db: Db, client_no: number) => {
+  const row = await db
+    .selectFrom('pocket_balances')
+    .select('cash')
+    .where('client_no', '=', client_no)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.cash
+}
+
 export const findCashLog = (db: Db, cl_no: number) =>
   entries(db).where('l.cl_no', '=', cl_no).executeTakeFirst() as Promise<CashLog | undefined>
 

@@ -8,7 +8,15 @@ import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { alarmClient } from '../alarms/clientAlarms.service.ts'
 import { pocketText } from './pocket.messages.ts'
-import { findCash, findCashLog, findCashLogs, findOwnCashLogs, insertCashLog, type NewEntry } from './pocket.queries.ts'
+import {
+  findCash,
+  findCashLog,
+  findCashLogs,
+  findOwnCashLogs,
+  insertCashLog,
+  lockCash,
+  type NewEntry,
+} from './pocket.queries.ts'
 
 /** Names made by PostgreSQL and in the migrations of pocket. */
 const constraints = {
@@ -119,6 +127,18 @@ export const refundPocket = (
   { client_no, amount, reason, about, emp_no = null, used_cl_no: reversed_cl_no }: Refund,
 ) =>
   enter(ctx, { client_no, cl_amount: amount, cl_type: 'refund', cl_info: { ...about, reason }, emp_no, reversed_cl_no })
+
+/** Gives points that come with something else, such as a membership. */
+export const grantPocket = (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) =>
+  enter(ctx, { client_no, cl_amount: amount, cl_type: 'free', cl_info: { ...about, reason }, emp_no })
+
+/** Takes granted points back, at most as many as are left; answers how many. */
+export const takePocketLeft = async (ctx: Writing, { client_no, amount, reason, about, emp_no = null }: PocketMove) => {
+  const taken = Math.min(amount, (await lockCash(ctx.db, client_no)) ?? 0)
+  if (taken > 0)
+    await enter(ctx, { client_no, cl_amount: -taken, cl_type: 'take', cl_info: { ...about, reason }, emp_no })
+  return taken
+}
 
 /** Whether the whole of an entry has been undone or given back. */
 export const isUndone = async (ctx: Pick<Context, 'db'>, cl_no: number) =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookedAt } from '../../testing/meetingFixture.ts'
-import { noise, savedRecording } from '../../testing/recordingFixture.ts'
+import { beginRecording, noise, savedRecording, sendChunk, uploadRecording } from '../../testing/recordingFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -84,4 +84,29 @@ test('what was deleted leaves the storage once nobody can take it back', async (
   expect(await stored()).toEqual([false, false])
   const left = await sql`select from recording_sessions where id = ${id}`.execute(app.db)
   expect(left.rows).toEqual([])
+})
+
+test('what no browser ended is saved after three days with what has arrived, and may still be completed; an empty one goes', async () => {
+  const [left, alive, empty] = [
+    await beginRecording(mina, { tab: 'tab-of-a-lost-laptop' }),
+    await beginRecording(mina, { tab: 'tab-of-a-lost-laptop' }),
+    await beginRecording(mina, { tab: 'tab-of-a-lost-laptop' }),
+  ]
+  for (const id of [left, alive]) await sendChunk(mina, id, 0, noise(8000))
+  const quiet = (id: number, days: number) =>
+    sql`with heard as (update recording_chunks set reg_dt = now() - ${days} * interval '1 day' where id = ${id})
+        update recording_sessions set tab_seen_dt = now() - ${days} * interval '1 day' where id = ${id}`.execute(app.db)
+  for (const id of [left, alive, empty]) await age(id, 4)
+  await quiet(left, 4)
+  await quiet(empty, 4)
+  await quiet(alive, 2)
+  await run('recordings.endAbandoned')
+  const get = async (id: number) => (await mina.call(recordings.get, { params: { id } })).query[0]
+  expect(await get(left)).toMatchObject({ state: 'saved', seconds: 1, note: expect.stringContaining('올라온 데까지') })
+  expect(await get(alive)).toMatchObject({ state: 'recording' })
+  expect(await isThere(empty)).toBe(false)
+  // The laptop is opened at last.
+  await sendChunk(mina, left, 1, noise(4000, 2))
+  await uploadRecording(mina, { id: String(left), samples: '12000' })
+  expect(await get(left)).toMatchObject({ state: 'saved', seconds: 1.5, note: '' })
 })

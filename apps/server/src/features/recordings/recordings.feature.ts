@@ -4,6 +4,7 @@ import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { getAbility } from './ability.service.ts'
 import { draftMinutes } from './drafts/drafts.service.ts'
+import { endAbandoned, endAbandonedJob } from './keeping/abandoned.service.ts'
 import { expireJob, expireRecordings, purgeJob, purgeRecordings } from './keeping/keeping.service.ts'
 import { listLines, updateLine } from './lines/lines.service.ts'
 import { linkRecording } from './people/link.service.ts'
@@ -41,5 +42,7 @@ export const recordingsFeature = feature(
     // The text service may take a minute, longer than a transaction may wait.
     draft: withoutTransaction(draftMinutes),
   },
-  { jobs: [onJob(expireJob, expireRecordings), onJob(purgeJob, purgeRecordings)] },
+  {
+    jobs: [onJob(expireJob, expireRecordings), onJob(purgeJob, purgeRecordings), onJob(endAbandonedJob, endAbandoned)],
+  },
 )

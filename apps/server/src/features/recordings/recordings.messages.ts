@@ -9,6 +9,7 @@ export const recordingsText = {
     const words = [...(minutes ? [`${minutes}분`] : []), ...(rest || !minutes ? [`${rest}초`] : [])]
     return `소리 ${words.join(' ')}가 도착하지 않았어요.`
   },
+  abandoned: '브라우저가 끝내지 못해서 올라온 데까지 저장했어요.',
   fileName: (title: string) => `${title}.wav`,
   /** In the list of a meeting's recordings (mrd_record). */
   reference: (id: number, title: string) => `녹음 #${id} ${title}`,

@@ -38,7 +38,7 @@ const get = async (id: number) => (await mina.call(recordings.get, { params: { i
 
 test('chunks in any order and twice become one sound, sample for sample', async () => {
   const chunks = [noise(800, 1), noise(800, 2), noise(500, 3)] as const
-  const id = await beginRecording(mina, { title: '첫 미팅', transcriber: 'browser' })
+  const id = await beginRecording(mina, { title: '첫 미팅', transcriber: 'browser', is_told: '1' })
   expect(await sendChunk(mina, id, 2, chunks[2])).toMatchObject({ next_seq: 0, samples: 0, state: 'recording' })
   expect(await sendChunk(mina, id, 0, chunks[0])).toMatchObject({ next_seq: 1, samples: 800 })
   expect(await sendChunk(mina, id, 0, chunks[0])).toMatchObject({ next_seq: 1, samples: 800 })
@@ -58,6 +58,7 @@ test('chunks in any order and twice become one sound, sample for sample', async 
     has_sound: true,
     note: '',
     transcriber: 'browser',
+    is_told: true,
   })
 })
 

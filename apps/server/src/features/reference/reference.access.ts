@@ -16,6 +16,10 @@ export const access: AccessRows<typeof reference> = {
   pocketProcesses: { access: everyActiveMember, sample: aWholeList },
   businessTypes: { access: everybody, sample: aWholeList },
   themes: { access: everyActiveMember, sample: aWholeList },
+  courseNames: {
+    access: everyActiveStaff,
+    sample: { query: { keyword: '투자', crs_nos: '1,2', offset: 0, limit: 20 } },
+  },
   pocketCategories: {
     access: everyActiveMember,
     sample: { query: { state: 1, pc_type: 2, offset: 0, limit: 1000 } },

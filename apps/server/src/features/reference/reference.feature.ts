@@ -1,5 +1,6 @@
 import { reference } from '@crm/contract/features/reference/reference'
 import { feature } from '../../feature.ts'
+import { listCourseNames } from './courseNames.queries.ts'
 import { followChanges, listBanners, listPocketCategories, listReference } from './reference.service.ts'
 
 export const referenceFeature = feature(
@@ -17,6 +18,7 @@ export const referenceFeature = feature(
     pocketProcesses: listReference('pocket_process'),
     businessTypes: listReference('business_type'),
     themes: listReference('theme'),
+    courseNames: listCourseNames,
     pocketCategories: listPocketCategories,
   },
   { onStart: followChanges },

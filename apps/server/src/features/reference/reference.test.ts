@@ -1,7 +1,9 @@
+import { courses } from '@crm/contract/features/courses/courses'
 import { reference } from '@crm/contract/features/reference/reference'
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
+import { courseDraft } from '../../testing/courseFixture.ts'
 import { nextEvent } from '../../testing/nextEvent.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
@@ -55,6 +57,10 @@ test('regions: 17 provinces, and all their cities, counties and districts', asyn
 
 test('every list has contents, in pages with an exact total', async () => {
   const mina = await app.staff({ user_name: '김미나', team_no: 3, emp_lv: 4 })
+  const author = await app.staff({ emp_scope: ['CampAdmList'] })
+  for (const crs_title of ['첫 강의', '둘째 강의', '셋째 강의']) {
+    await author.call(courses.create, { body: { ...courseDraft, crs_title } })
+  }
   for (const [name, endpoint] of Object.entries(reference)) {
     const { query, total } = await mina.call(endpoint, whole)
     expect(query.length, name).toBeGreaterThan(0)

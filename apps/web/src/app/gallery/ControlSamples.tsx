@@ -13,6 +13,7 @@ import { SearchField } from '../../shared/ui/SearchField.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { toast } from '../../shared/ui/toast.ts'
+import { WholeNumberField } from '../../shared/ui/WholeNumberField.tsx'
 import { galleryText } from './gallery.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
@@ -48,6 +49,7 @@ const Fields = () => {
   const [order, setOrder] = useState(0)
   const [keyword, setKeyword] = useState('')
   const [phone, setPhone] = useState('')
+  const [amount, setAmount] = useState<number | string>(1_320_000)
   const [date, setDate] = useState<string | null>(koreaToday())
   return (
     <Sample name="fields">
@@ -65,6 +67,7 @@ const Fields = () => {
           </div>
           <KeywordBox label={words.searchOnEnter} onSearch={setKeyword} />
           <PhoneInput label={words.phone} value={phone} onChange={setPhone} />
+          <WholeNumberField label={words.amount} unit={words.won} value={amount} onChange={setAmount} />
           <SegmentsField
             label={words.orderLabel}
             data={words.order.map((label, value) => ({ value, label }))}

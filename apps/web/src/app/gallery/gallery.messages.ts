@@ -114,6 +114,8 @@ export const galleryText = {
     namePlaceholder: '고객사 이름',
     hint: '계약서에 적힌 이름을 입력해 주세요.',
     phone: '휴대폰',
+    amount: '계약 금액',
+    won: '원',
     wrong: '연락처',
     wrongValue: '010-12',
     wrongWords: '올바른 연락처를 입력해 주세요.',

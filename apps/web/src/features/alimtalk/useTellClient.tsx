@@ -1,13 +1,11 @@
 import { alimtalk } from '@crm/contract/features/alimtalk/alimtalk'
 import type { Meeting } from '@crm/contract/features/meetings/meetings.rows'
 import { koreaNow } from '../../shared/lib/date.ts'
-import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useMay } from '../../shared/lib/useMay.ts'
 import { openDialog } from '../../shared/ui/openDialog.ts'
 import type { ToastAction } from '../../shared/ui/toast.ts'
 import { alimtalkText } from './alimtalk.messages.ts'
-
-const AlimtalkDialog = lazyPart(() => import('./AlimtalkDialog.tsx').then((file) => file.AlimtalkDialog))
+import { AlimtalkDialog } from './lazyAlimtalkDialog.ts'
 
 export const openTellClient = (ms_no: number) =>
   openDialog((close) => <AlimtalkDialog ms_no={ms_no} about="change" onClose={close} />)

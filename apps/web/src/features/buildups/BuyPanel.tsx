@@ -1,8 +1,9 @@
 import { buildups } from '@crm/contract/features/buildups/buildups'
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { WholeNumberField } from '../../shared/ui/WholeNumberField.tsx'
 import { NumberSelect } from '../reference/NumberSelect.tsx'
 import { usePocketCategories } from '../reference/reference.api.ts'
 import { buildupsText } from './buildups.messages.ts'
@@ -59,16 +60,10 @@ export const BuyPanel = ({ proj_no, cash, onClose }: BuyPanelProps) => {
         maxLength={100}
         {...form.getInputProps('pbu_name')}
       />
-      <NumberInput
+      <WholeNumberField
         label={buildupsText.price}
         description={`${buildupsText.balance} ${buildupsText.points(cash)}`}
         withAsterisk
-        min={0}
-        thousandSeparator=","
-        allowDecimal={false}
-        step={1000}
-        hideControls
-        inputMode="numeric"
         {...form.getInputProps('pbu_cash')}
         error={isTooExpensive ? buildupsText.tooExpensive(cash) : form.errors.pbu_cash}
       />

@@ -1,3 +1,4 @@
+import { sharing } from '../fileShares/sharing.ts'
 import { useViewedFile } from '../files/useViewedFile.tsx'
 import { FileTree } from '../fileTree/tree/FileTree.tsx'
 import type { TreeActions } from '../fileTree/tree/treeTypes.ts'
@@ -9,7 +10,15 @@ export const CompanyTree = ({ client_no, actions }: { client_no: number; actions
   const { openFile, viewer } = useViewedFile()
   return (
     <>
-      <FileTree root={{ client_no }} box={box} onOpenBox={openBox} onOpenFile={openFile} actions={actions} />
+      <FileTree
+        root={{ client_no }}
+        box={box}
+        onOpenBox={openBox}
+        onOpenFile={openFile}
+        actions={actions}
+        // Staff share what lies in it by link.
+        sharing={actions === 'staff' ? sharing : undefined}
+      />
       {viewer}
     </>
   )

@@ -109,7 +109,7 @@ export const ReplyPanel = ({ dv_no, page, onGoTo, pinning }: ReplyPanelProps) =>
         </ActionIcon>
       </header>
       <div className={classes.list}>
-        <LoadedRows read={read} empty={text.empty}>
+        <LoadedRows read={read} empty={may_write ? text.empty : text.emptyReadonly}>
           {threads}
         </LoadedRows>
       </div>

@@ -5,6 +5,7 @@ export const repliesText = {
   count: (total: number) => `댓글 ${showNumber(total)}`,
   refresh: '새로 고침',
   empty: '아직 댓글이 없어요. 이 쪽에 대해 물어보세요.',
+  emptyReadonly: '아직 댓글이 없어요.',
   pageTag: (page: number) => `[p ${page}]`,
   goTo: (page: number) => `${page}쪽으로 가기`,
   write: '새 댓글',

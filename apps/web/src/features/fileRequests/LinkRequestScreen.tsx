@@ -2,10 +2,11 @@ import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
 import { type AskedFiles, fileRequestMessages } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { TextInput } from '@mantine/core'
-import { IconUnlink } from '@tabler/icons-react'
+import { IconCheck, IconUnlink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { UnfinishedNote } from '../../shared/kit/files/upload/UnfinishedNote.tsx'
 import { quietCall } from '../../shared/lib/api.ts'
 import { showDate } from '../../shared/lib/date.ts'
 import { useCompanyBrand } from '../../shared/lib/useCompanyBrand.ts'
@@ -16,9 +17,10 @@ import { PageSpinner } from '../../shared/ui/PageSpinner.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
+import { requestByLink, requestPiecesByLink, uploadsOfLink } from './requestByLink.ts'
 import { WantedLines } from './WantedLines.tsx'
 
-const Asked = ({ id, asked }: { id: string; asked: AskedFiles }) => {
+const Asked = ({ id, asked, onAll }: { id: string; asked: AskedFiles; onAll: () => void }) => {
   const [by, setBy] = useState('')
   const [error, setError] = useState<string | null>(null)
   const queries = useQueryClient()
@@ -39,23 +41,19 @@ const Asked = ({ id, asked }: { id: string; asked: AskedFiles }) => {
           error={error}
           onChange={({ currentTarget }) => setBy(currentTarget.value)}
         />
+        <UnfinishedNote of={uploadsOfLink(id)} />
         <WantedLines
           lines={asked.lines}
           send={{
             isReady,
-            request: async ({ name, size, type }) => {
-              const file = { originalname: name, size, mimetype: type }
-              return (await quietCall(fileRequests.requestUpload, { body: { id, file } })).query[0]
-            },
-            requestPieces: async (file_no) => {
-              const { query } = await quietCall(fileRequests.requestPieces, { body: { id, file_no } })
-              const [pieces] = query
-              if (!pieces) throw new Error(text.uploadFailed)
-              return pieces
-            },
+            request: (file) => requestByLink(id, file),
+            requestPieces: (file_no) => requestPiecesByLink(id, file_no),
             finish: async ({ frl_no }, file_no, name) => {
               await quietCall(fileRequests.fulfilByLink, { body: { id, frl_no, file_no, name, by: by.trim() } })
-              await queries.invalidateQueries({ queryKey: ['asked files', id] })
+              // The last one closes the request, and its link with it.
+              const isLast = asked.lines.every((line) => line.done_dt !== null || line.frl_no === frl_no)
+              if (isLast) onAll()
+              else await queries.invalidateQueries({ queryKey: ['asked files', id] })
             },
           }}
         />
@@ -74,8 +72,10 @@ export const LinkRequestScreen = () => {
     retry: false,
   })
   const asked = data?.query[0]
+  const [isAll, setAll] = useState(false)
+  if (isAll) return <NoticePage icon={IconCheck} title={text.allArrived} description={text.allArrivedHow} />
   if (error instanceof ApiProblem && [400, 404].includes(error.status))
     return <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={fileRequestMessages.gone} />
   if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
-  return asked ? <Asked id={id} asked={asked} /> : <PageSpinner />
+  return asked ? <Asked id={id} asked={asked} onAll={() => setAll(true)} /> : <PageSpinner />
 }

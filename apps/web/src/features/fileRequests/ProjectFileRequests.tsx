@@ -18,6 +18,7 @@ import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { FileRequestDialog } from './FileRequestDialog.tsx'
 import { requestsText as text } from './fileRequests.messages.ts'
+import { RequestedLines } from './RequestedLines.tsx'
 
 const UploadLink = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ModalCard
@@ -55,6 +56,8 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
   const read = useRead(fileRequests.list, { query: { proj_no, limit: 50 } })
   const [isAsking, setAsking] = useState(false)
   const [link, setLink] = useState<string | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const shown = read.data?.query.find(({ fr_no }) => fr_no === opened)
   const close = useWrite(fileRequests.close, { done: text.closed })
   const renew = useWrite(fileRequests.renew, { onDone: ({ query }) => setLink(query[0]?.id ?? null) })
   const askToClose = async (request: FileRequest) => {
@@ -74,6 +77,9 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
             {requests.map((request) => (
               <RowItem key={request.fr_no} name={request.title} about={aboutOf(request)}>
                 <Tag tone={request.state === 'open' ? 'accent' : 'green'}>{fileRequestState.label(request.state)}</Tag>
+                <Button size="compact-sm" variant="subtle" onClick={() => setOpened(request.fr_no)}>
+                  {text.showLines}
+                </Button>
                 {request.state === 'open' && (
                   <>
                     <Button size="compact-sm" variant="subtle" onClick={() => renew.mutate({ params: request })}>
@@ -90,6 +96,7 @@ export const ProjectFileRequests = ({ proj_no }: { proj_no: number }) => {
         )}
       </LoadedRows>
       {isAsking && <FileRequestDialog proj_no={proj_no} onLink={setLink} onClose={() => setAsking(false)} />}
+      {shown && <RequestedLines request={shown} onClose={() => setOpened(null)} />}
       {link && <UploadLink id={link} onClose={() => setLink(null)} />}
     </Card>
   )

@@ -4,6 +4,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { isInPieces } from '../../shared/kit/files/upload/sendPieces.ts'
 import { transport } from '../../shared/kit/files/upload/transport.ts'
+import { unfinishedUploads } from '../../shared/kit/files/upload/unfinishedUploads.ts'
 import { untilOnline } from '../../shared/kit/files/upload/untilOnline.ts'
 import { isPassing } from '../../shared/kit/files/upload/uploadFailures.ts'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
@@ -48,13 +49,16 @@ export const WantedLines = ({ lines, send }: WantedLinesProps) => {
   const upload = async (line: FileRequestLine, file: File | null) => {
     if (!file || !send || send.isReady?.() === false) return
     setBusy(line.frl_no)
+    let address: UploadAddress | undefined
     try {
-      const address = await send.request(file)
+      address = await send.request(file)
       if (!address) return toast.error(text.uploadFailed)
       await sendWhole(address, file, send.requestPieces)
       await send.finish(line, address.file_no, file.name)
+      unfinishedUploads.remove(address.file_no)
       toast.success(text.uploaded)
     } catch (problem) {
+      if (address) unfinishedUploads.breakOff(address.file_no)
       toast.error(problem instanceof Error && problem.message ? problem.message : text.uploadFailed)
     } finally {
       setBusy(null)

@@ -19,6 +19,10 @@ export const requestsText = {
   close: '마치기',
   closeAsk: '자료 요청을 마칠까요?',
   closeHow: '더 올릴 수 없게 되고, 올리기 링크도 열리지 않아요. 받은 자료는 그대로 있어요.',
+  showLines: '받은 자료',
+  closeLines: '닫기',
+  open: '열기',
+  openOf: (name: string) => `${name} 열기`,
   renew: '새 링크',
   closed: '요청을 마쳤어요.',
   progress: (done: number, all: number) => `${done}/${all}개 도착`,
@@ -35,5 +39,7 @@ export const requestsText = {
   yourName: '올리는 분 이름',
   nameMissing: '이름을 먼저 입력해 주세요.',
   askedBy: (name: string, company: string) => `${name} · ${company}에서 요청했어요.`,
+  allArrived: '자료를 모두 받았어요',
+  allArrivedHow: '고마워요. 이 창은 닫아도 돼요.',
   gone: '열 수 없는 링크예요',
 } as const

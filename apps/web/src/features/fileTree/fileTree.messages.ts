@@ -72,6 +72,8 @@ export const treeText = {
   moved: (count: number) => (count === 1 ? '옮겼어요' : `${count}개를 옮겼어요`),
   copied: (count: number) => (count === 1 ? '복사했어요' : `${count}개를 복사했어요`),
 
+  endsShares: { move: '공유 중인 자료를 옮길까요?', remove: '공유 중인 자료를 삭제할까요?' },
+
   moveTitle: (count: number) => (count === 1 ? '어디로 옮길까요?' : `${count}개를 어디로 옮길까요?`),
   copyTitle: (count: number) => (count === 1 ? '어디로 복사할까요?' : `${count}개를 어디로 복사할까요?`),
   moveHere: '여기로 이동',

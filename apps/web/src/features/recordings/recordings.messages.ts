@@ -19,6 +19,8 @@ export const recordingsText = {
   inProgress: '녹음 중',
   lengthOf: (shown: string) => `길이 ${shown}`,
   keepUntil: (day: string) => `${day}까지 보관`,
+  told: '참석자에게 알림',
+  notTold: '참석자에게 알리지 않음',
   by: (name: string) => `${name} 님이 녹음`,
   linkedTo: (name: string) => `${name} 미팅`,
   unlinked: '연결된 미팅 없음',

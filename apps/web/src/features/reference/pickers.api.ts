@@ -1,5 +1,6 @@
 import { clients } from '@crm/contract/features/clients/clients'
 import { projects } from '@crm/contract/features/projects/projects'
+import { reference } from '@crm/contract/features/reference/reference'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../shared/lib/useRead.ts'
@@ -27,3 +28,6 @@ export const useClientNamed = (client_no: number | null) => {
   const query = { client_no: client_no ?? undefined, limit: 1 }
   return useRead(clients.list, { query }, { enabled: client_no !== null }).data?.query[0]
 }
+
+export const useCourseNames = (filter: Partial<QueryOf<typeof reference.courseNames>>, enabled = true) =>
+  useRead(reference.courseNames, { query: filter }, { enabled }).data?.query ?? []

@@ -13,6 +13,7 @@ export const referenceText = {
     notFound: '찾는 프로젝트가 없어요. 이름이나 초성을 두 글자 이상 입력해 보세요.',
   },
   client: { placeholder: '회사명이나 초성으로 찾기', notFound: '조건에 맞는 회사가 없어요.' },
+  course: { placeholder: '강의명이나 초성으로 찾기', notFound: '조건에 맞는 강의가 없어요.' },
   meeting: { minutesLong: (count: number) => `${count}분` },
   filters: {
     person: { label: '담당자', all: '전체 담당자' },

@@ -1,9 +1,17 @@
+import { deletions } from '@crm/contract/features/deletions/deletions'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { type ToastAction, toast } from '../ui/toast.ts'
 import { uiText } from '../ui/ui.messages.ts'
+import { call } from './api.ts'
 
 /** The call that takes a write back. */
 export type Undo = () => Promise<unknown>
+
+/** What takes a deletion back, when the server kept it: its answer says so. */
+export const undoOfAnswer = (answer: unknown): Undo | null => {
+  const del_no = (answer as { undo_no?: number | null } | undefined)?.undo_no
+  return del_no ? () => call(deletions.undo, { params: { del_no } }) : null
+}
 
 /** Takes a write back, and says how it went. */
 export const takeBack = async (undo: Undo) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-const pauseMs = 300
+const usualPauseMs = 300
 
 /** Writes down what was typed when people pause, and at once when the page goes away; null while there is nothing to write. */
-export const useAutosave = (typed: unknown, write: (() => unknown) | null) => {
+export const useAutosave = (typed: unknown, write: (() => unknown) | null, pauseMs = usualPauseMs) => {
   const newest = useRef(write)
   newest.current = write
   const isWanted = write !== null
@@ -18,5 +18,5 @@ export const useAutosave = (typed: unknown, write: (() => unknown) | null) => {
       clearTimeout(timer)
       removeEventListener('pagehide', now)
     }
-  }, [isWanted, typed])
+  }, [isWanted, typed, pauseMs])
 }

@@ -4,14 +4,14 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { createDoubleClickGuard } from './doubleClick.ts'
-import { sayDone, type Undo } from './undo.ts'
+import { sayDone, type Undo, undoOfAnswer } from './undo.ts'
 import { useSend } from './useSend.ts'
 
 export interface WriteOptions<E extends AnyEndpoint> {
   /** Said in a toast when it is done. */
   done?: string
   onDone?: (answer: AnswerOf<E>, request: RequestOf<E>) => void
-  /** The call that takes it back, offered in the toast for five seconds; null where this one cannot be. */
+  /** The call that takes it back, offered in the toast for five seconds; null where this one cannot be. A deletion's answer brings it. */
   undo?: (answer: AnswerOf<E>, request: RequestOf<E>) => Undo | null
   /** Said instead when it fails for no reason that people could mend. */
   failed?: string
@@ -33,8 +33,7 @@ export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptio
   const { mutate, ...writing } = useMutation({
     mutationFn: (request: RequestOf<E>) => send(endpoint, request),
     onSuccess: (answer: AnswerOf<E>, request: RequestOf<E>) => {
-      const undo = options.undo?.(answer, request)
-      if (options.done) sayDone(options.done, undo)
+      if (options.done) sayDone(options.done, options.undo ? options.undo(answer, request) : undoOfAnswer(answer))
       options.onDone?.(answer, request)
     },
     onError: (problem: ApiProblem) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { setPageTitle } from '../lib/pageTitle.ts'
 import classes from './Page.module.css'
+import { PageInTab } from './pageInTab.ts'
 
 interface PageProps {
   title: ReactNode
@@ -19,18 +20,27 @@ interface PageProps {
 /** Keeps the place of a line of context that is not known yet, so that nothing moves when it comes. */
 export const contextToCome = '\u00a0'
 
-/** The anatomy of every screen: title, one line of context, actions, a filter row, content. */
+/** The anatomy of every screen: title, one line of context, actions, a filter row, content. In a tab the title is only read aloud. */
 export const Page = ({ title, name, context, actions, filter, fills, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => setPageTitle(name ?? heading.current?.textContent ?? ''))
-  useEffect(() => () => setPageTitle(''), [])
+  const isInTab = useContext(PageInTab)
+  const Heading = isInTab ? 'h2' : 'h1'
+  useEffect(() => {
+    if (!isInTab) setPageTitle(name ?? heading.current?.textContent ?? '')
+  })
+  useEffect(() => (isInTab ? undefined : () => setPageTitle('')), [isInTab])
   return (
-    <div className={classes.page} data-has-actions={actions ? true : undefined} data-fills={fills}>
+    <div
+      className={classes.page}
+      data-has-actions={actions ? true : undefined}
+      data-fills={fills}
+      data-in-tab={isInTab || undefined}
+    >
       <header className={classes.head}>
         <div className={classes.words}>
-          <h1 ref={heading} className={classes.title}>
+          <Heading ref={heading} className={isInTab ? 'visually-hidden' : classes.title}>
             {title}
-          </h1>
+          </Heading>
           {context && <p className={classes.context}>{context}</p>}
         </div>
         {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { clients, either, staff, vcs } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, nothing, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, no } from '../../kit/fields.ts'
 import { mobilePhone } from '../../kit/people.ts'
@@ -193,7 +193,7 @@ export const account = {
     summary: '내 필터 삭제',
     access: staff(),
     params: z.object({ sf_no: key() }),
-    response: nothing(),
+    response: removal(),
   }),
   lastFilter: endpoint({
     method: 'GET',

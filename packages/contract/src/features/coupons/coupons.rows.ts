@@ -107,14 +107,14 @@ export const couponCount = ({ cp_taken, cp_total }: Pick<CouponRow, 'cp_taken' |
 export const couponColumns = columnsOf<CouponRow>()('cp_no', {
   cp_name: { title: couponFields.cp_name, sortable: true, card: 'title' },
   coupon_state: { title: '상태', width: 80, card: 'side', value: (row) => couponState.label(row.coupon_state) },
-  worth: { title: couponFields.cp_value, width: 170, card: 'fact', value: couponWorth },
-  cp_target: { title: couponFields.cp_target, width: 110, value: (row) => couponTarget.label(row.cp_target) },
-  cp_way: { title: couponFields.cp_way, width: 110, value: (row) => couponWay.label(row.cp_way) },
-  cp_start_dt: { title: couponFields.cp_start_dt, kind: 'date', width: 110, sortable: true },
-  cp_end_dt: { title: couponFields.cp_end_dt, kind: 'date', width: 110, sortable: true, card: 'fact' },
-  count: { title: '사용 / 총수량', width: 130, card: 'fact', value: couponCount },
-  discount: { title: '할인액', kind: 'money', width: 120, sortable: true },
-  revenue: { title: '매출', kind: 'money', width: 130, sortable: true },
+  worth: { title: couponFields.cp_value, width: 160, card: 'fact', value: couponWorth },
+  cp_target: { title: couponFields.cp_target, width: 104, value: (row) => couponTarget.label(row.cp_target) },
+  cp_way: { title: couponFields.cp_way, only: 'excel', value: (row) => couponWay.label(row.cp_way) },
+  cp_start_dt: { title: couponFields.cp_start_dt, kind: 'date', width: 124, sortable: true },
+  cp_end_dt: { title: couponFields.cp_end_dt, kind: 'date', width: 124, sortable: true, card: 'fact' },
+  count: { title: '사용 / 총수량', width: 124, card: 'fact', value: couponCount },
+  discount: { title: '할인액', kind: 'money', width: 104, sortable: true },
+  revenue: { title: '매출', kind: 'money', width: 112, sortable: true },
 })
 
 export const CouponUse = z.object({
@@ -155,6 +155,10 @@ export const couponCodeColumns = columnsOf<CouponCode>()('cpc_no', {
   user_name: { title: '이름', width: 120, card: 'fact' },
   taken_dt: { title: '등록한 때', kind: 'dateTime', width: 160, card: 'fact' },
 })
+
+/** Somebody of a client company who may be given a coupon. */
+export const CouponPerson = z.object({ user_no: no(), user_name: z.string(), client_name: z.string() })
+export type CouponPerson = z.output<typeof CouponPerson>
 
 /** A coupon as its owner sees it in their box. */
 export const BoxCoupon = z.object({

@@ -3,5 +3,8 @@ import { coupons } from './coupons.ts'
 
 export const couponTopics = defineTopics(
   { 'coupons.changed': 'staff', 'coupons.own': 'user' },
-  { 'coupons.changed': [coupons.list, coupons.detail, coupons.uses, coupons.codes], 'coupons.own': [coupons.box] },
+  {
+    'coupons.changed': [coupons.list, coupons.detail, coupons.uses, coupons.codes, coupons.givable],
+    'coupons.own': [coupons.box],
+  },
 )

@@ -9,6 +9,7 @@ import {
   BoxCoupon,
   Coupon,
   CouponCode,
+  CouponPerson,
   CouponRow,
   CouponUse,
   couponCause,
@@ -17,6 +18,9 @@ import {
   couponTarget,
   couponWay,
 } from './coupons.rows.ts'
+
+/** Courses that one coupon names. */
+export const mostCourses = 200
 
 /** One-time codes of one coupon. */
 export const mostCodes = 100_000
@@ -29,6 +33,7 @@ export const couponMessages = {
   money: '0원에서 1억 원까지 입력해 주세요.',
   days: '종료일은 시작일보다 빠를 수 없어요.',
   categories: '카테고리를 하나 이상 골라 주세요.',
+  courses: '강의를 하나 이상 골라 주세요.',
   code: '코드는 영문과 숫자 4~32자로 입력해 주세요.',
   codes: '코드는 1개에서 100,000개까지 만들 수 있어요.',
   cause: '지급 시점을 골라 주세요.',
@@ -49,6 +54,7 @@ const draft = z.object({
   cp_min: money(),
   cp_target: couponTarget.schema,
   cp_categories: z.array(courseCategory.schema).max(6),
+  cp_courses: z.array(no()).max(mostCourses),
   cp_way: couponWay.schema,
   cp_cause: couponCause.schema.nullable(),
   /** Of a public coupon; made by the server where it is empty. */
@@ -73,6 +79,7 @@ export type CouponDraft = z.output<typeof draft>
 
 const access = staff('AdminCoupon')
 const params = z.object({ cp_no: key() })
+const ofCoupon = z.object({ cp_no: key() })
 
 export const coupons = {
   ...recordEndpoints({
@@ -89,30 +96,37 @@ export const coupons = {
     detail: Coupon,
     draft,
   }),
-  uses: endpoint({
-    method: 'GET',
-    path: '/crm/v3/coupons/:cp_no/uses',
-    summary: '쿠폰 하나의 사용 내역. 최근 것부터',
+  stop: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/coupons/:cp_no/stop',
+    summary: '쿠폰을 중지하거나 다시 쓰게 한다',
     access,
     params,
-    query: z.object(paging),
+    body: z.object({ is_stopped: z.boolean() }),
+    response: listOf(Coupon),
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/crm/v3/coupons/uses',
+    summary: '쿠폰 하나의 사용 내역. 최근 것부터',
+    access,
+    query: ofCoupon.extend(paging),
     response: pageOf(CouponUse),
   }),
   codes: endpoint({
     method: 'GET',
-    path: '/crm/v3/coupons/:cp_no/codes',
+    path: '/crm/v3/coupons/codes',
     summary: '쿠폰 하나의 일회용 코드와 등록한 사람',
     access,
-    params,
-    query: z.object(paging),
+    query: ofCoupon.extend(paging),
     response: pageOf(CouponCode),
   }),
   codesExcel: endpoint({
     method: 'GET',
-    path: '/crm/v3/coupons/:cp_no/codes/excel',
+    path: '/crm/v3/coupons/codes/excel',
     summary: '쿠폰 하나의 일회용 코드를 엑셀 파일로',
     access,
-    params,
+    query: ofCoupon,
     binary: true,
     response: listOf(z.never()),
   }),
@@ -135,6 +149,21 @@ export const coupons = {
     params,
     body: z.object({ user_nos: z.array(no()).min(1, '받을 사람을 골라 주세요.').max(500) }),
     response: listOf(Coupon),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/crm/v3/coupons/people',
+    summary: '쿠폰을 받을 수 있는 고객 회원. 이름, 아이디, 회사명으로 찾는다',
+    access,
+    query: z.object({ keyword: keyword(), ...paging }),
+    response: pageOf(CouponPerson),
+  }),
+  givable: endpoint({
+    method: 'GET',
+    path: '/crm/v3/coupons/givable',
+    summary: '직접 지급할 수 있는 쿠폰의 이름. 멤버십 상품도 고른다',
+    access: staff('AdminCoupon', 'AdminMembership'),
+    response: listOf(CouponRow.pick({ cp_no: true, cp_name: true })),
   }),
   box: endpoint({
     method: 'GET',

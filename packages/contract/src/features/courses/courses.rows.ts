@@ -134,14 +134,22 @@ export type Course = z.output<typeof Course>
 export const courseColumns = columnsOf<CourseRow>()('crs_no', {
   crs_title: { title: courseFields.crs_title, sortable: true, card: 'title' },
   cat_name: { title: courseFields.cat_code, width: 100, card: 'fact' },
-  crs_level: { title: courseFields.crs_level, width: 80, value: ({ crs_level }) => courseLevel.label(crs_level) },
+  crs_level: {
+    title: courseFields.crs_level,
+    width: 80,
+    card: 'hidden',
+    value: ({ crs_level }) => courseLevel.label(crs_level),
+  },
   teacher_name: { title: courseFields.teacher_name, width: 110, card: 'fact' },
-  crs_price: { title: courseFields.crs_price, kind: 'money', width: 110, sortable: true },
+  crs_price: { title: courseFields.crs_price, kind: 'money', width: 110, sortable: true, card: 'hidden' },
   price_now: { title: courseFields.crs_sale_price, kind: 'money', width: 110, card: 'fact' },
-  lectures: { title: '차시', kind: 'number', width: 72 },
-  minutes: { title: '길이(분)', kind: 'number', width: 88, value: ({ seconds }) => Math.ceil(seconds / 60) },
+  lectures: { title: '차시', kind: 'number', width: 72, card: 'hidden' },
+  minutes: {
+    ...{ title: '길이(분)', kind: 'number', width: 88, card: 'hidden' },
+    value: ({ seconds }) => Math.ceil(seconds / 60),
+  },
   state: { title: courseFields.state, width: 96, card: 'side', value: ({ state }) => courseState.label(state) },
-  reg_dt: { title: '등록일', kind: 'date', width: 120, sortable: true },
+  reg_dt: { title: '등록일', kind: 'date', width: 120, sortable: true, card: 'hidden' },
 })
 
 export const ChapterDraft = z.object({ crc_title: title(60, courseMessages.chapterMissing) })

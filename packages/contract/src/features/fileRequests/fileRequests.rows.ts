@@ -35,6 +35,8 @@ export const FileRequestLine = z.object({
   note: z.string().nullable(),
   done_dt: dateTime().nullable(),
   done_by: z.string().nullable(),
+  /** What arrived for it; null for whoever has only the link, and once it is gone. */
+  ft_no: no().nullable(),
 })
 export type FileRequestLine = z.output<typeof FileRequestLine>
 

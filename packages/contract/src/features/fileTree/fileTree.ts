@@ -61,10 +61,20 @@ export type DocumentKind = z.output<typeof documentKind.schema>
 export const myFilesView = labelled({
   uploaded: '내가 올린 파일',
   projects: '내 프로젝트',
+  received: '고객이 보낸 파일',
   shared: '내가 공유한 파일',
   recent: '최근에 연 파일',
   starred: '별표한 파일',
 })
+
+/** How large a file is, as people filter by it. */
+export const fileSize = labelled({
+  small: '1MB 미만',
+  medium: '1MB~10MB',
+  large: '10MB~100MB',
+  huge: '100MB 이상',
+})
+export type FileSize = z.output<typeof fileSize.schema>
 
 /** What is asked for once it is clear that shares of these entries end (docs/rules.md, sharing). */
 const releaseShares = z.boolean().default(false)
@@ -111,12 +121,13 @@ export const fileTree = {
   mine: endpoint({
     method: 'GET',
     path: '/crm/v3/file_tree/mine',
-    summary: '내 자료: 내가 올린 것, 내 프로젝트의 것, 내가 공유한 것, 최근에 연 것, 별표한 것',
+    summary: '내 자료: 내가 올린 것, 내 프로젝트의 것, 고객이 보낸 것, 내가 공유한 것, 최근에 연 것, 별표한 것',
     access: staff('MyPageData'),
     query: z.object({
       view: myFilesView.schema.default('uploaded'),
       keyword: keyword(),
       kind: documentKind.schema.optional(),
+      size: fileSize.schema.optional(),
       proj_no: key().optional(),
       start_dt: date().optional(),
       end_dt: date().optional(),

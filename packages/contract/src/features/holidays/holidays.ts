@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { date, key, line, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
@@ -56,6 +56,6 @@ export const holidays = {
     summary: '회사 휴무 삭제. 공휴일은 지울 수 없다',
     access: admin,
     params,
-    response: nothing(),
+    response: removal(),
   }),
 }

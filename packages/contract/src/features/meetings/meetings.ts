@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing, pageOf } from '../../kit/answer.ts'
+import { listOf, nothing, pageOf, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { csv, date, dateTime, flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import { formFiles } from '../files/files.ts'
@@ -141,7 +141,7 @@ export const meetings = {
     summary: '미팅일정 삭제. 방문 완료된 미팅, 회의록이나 설문 답변이 있는 미팅은 삭제할 수 없다',
     access: bookers,
     params: meetingParams,
-    response: nothing(),
+    response: removal(),
   }),
   memo: endpoint({
     method: 'GET',

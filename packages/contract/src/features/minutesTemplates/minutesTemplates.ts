@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { staff } from '../../access.ts'
-import { listOf, nothing } from '../../kit/answer.ts'
+import { listOf, removal } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, line, no } from '../../kit/fields.ts'
 import { minutesLimit, minutesMessages } from '../minutes/minutes.ts'
@@ -77,6 +77,6 @@ export const minutesTemplates = {
     summary: '회의록 템플릿 삭제',
     access: writers,
     params,
-    response: nothing(),
+    response: removal(),
   }),
 }

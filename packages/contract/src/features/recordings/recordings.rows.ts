@@ -53,6 +53,8 @@ export const Recording = z.object({
   line_count: z.int(),
   /** The beginning of the transcript, or what stands around the keyword. */
   preview: z.string(),
+  /** Whether the attendees were told of it (참석자에게 녹음을 알렸나요?). */
+  is_told: z.boolean(),
   /** The day after which it is deleted. */
   keep_until: z.string(),
   is_own: z.boolean(),

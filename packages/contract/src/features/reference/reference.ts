@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, everyMember, staff } from '../../access.ts'
 import { pageOf } from '../../kit/answer.ts'
 import { type Access, endpoint } from '../../kit/endpoint.ts'
-import { flag, key, no, paging } from '../../kit/fields.ts'
+import { csv, flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import { empLevel } from '../auth/auth.ts'
 
 /** The lists that screens pick from: read once, remembered, and read again when `reference.changed` says so. */
@@ -56,6 +56,9 @@ export const PocketProcess = z.object({
 })
 export const BusinessType = z.object({ bt_no: no(), bt_name: z.string() })
 export const Theme = z.object({ thm_no: no(), thm_name: z.string() })
+/** Courses that are not deleted, for pickers of staff who need not see the whole course. */
+export const CourseName = z.object({ crs_no: no(), crs_title: z.string(), cat_name: z.string() })
+
 export const PocketCategory = z.object({ pc_no: no(), pc_name: z.string(), pc_type: no(), state: z.int() })
 
 const list = <Row extends z.ZodType>(name: string, summary: string, access: Access, row: Row) =>
@@ -82,6 +85,14 @@ export const reference = {
   pocketProcesses: list('pocket_process', '포켓 진행 단계', everyMember, PocketProcess),
   businessTypes: list('business_type', '업종. 가입 화면도 쓴다', anyone, BusinessType),
   themes: list('theme', '테마', everyMember, Theme),
+  courseNames: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_names',
+    summary: '강의 이름. keyword로 찾거나, crs_nos로 이미 고른 것을 읽는다',
+    access: staff(),
+    query: z.object({ keyword: keyword(), crs_nos: csv(key(), 200).optional(), ...paging }),
+    response: pageOf(CourseName),
+  }),
   pocketCategories: endpoint({
     method: 'GET',
     path: '/crm/v3/pocket_category',

@@ -1,16 +1,14 @@
 import type { DocumentKind, fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../context.ts'
-import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
 import { contains, estimateMatches, matches } from '../../../db/search.ts'
-import { type EntryRow, findEntryRows, shareIsLive } from '../entries.queries.ts'
+import { type EntryRow, findEntryRows } from '../entries.queries.ts'
 
 type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
 
-const orders: Record<EntrySort, RawBuilder<unknown>> = {
+export const orders: Record<EntrySort, RawBuilder<unknown>> = {
   name: sql`f.name_key, f.ft_no`,
   '-name': sql`f.name_key desc, f.ft_no desc`,
   update_dt: sql`f.update_dt, f.ft_no`,
@@ -53,7 +51,7 @@ const endings: Record<Exclude<DocumentKind, 'other'>, string[]> = {
 }
 
 /** By the ending of the name; pictures and videos without one are known by their type. */
-const isOfKind = (kind: DocumentKind) => {
+export const isOfKind = (kind: DocumentKind) => {
   const ending = sql`coalesce(substring(f.name_key from '\\.([^.]+)$'), '')`
   const media = (type: string) =>
     sql`exists (select from file_versions v where v.fv_no = f.fv_no and v.mimetype like ${`${type}/%`})`
@@ -130,72 +128,6 @@ export const findExcerpts = async (db: Db, ft_nos: number[], pattern: string) =>
      cross join lateral (select regexp_instr(x.content, ${pattern}, 1, 1, 0, 'i')) m(at)
      where f.ft_no = any (${ft_nos}::int[]) and at > 0`.execute(db)
   return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt]))
-}
-
-type Mine = ParsedOf<typeof fileTree.mine>['query']
-
-const joined = (emp_no: number) => sql`(select m.proj_no from project_employees m where m.emp_no = ${emp_no})`
-
-/** Trees that a member of staff sees, by their scopes or because they take part in the project. */
-const seenBy = (emp_no: number, sees: { projects: boolean; companies: boolean }) => {
-  if (sees.projects && sees.companies) return sql`true`
-  const projects = sees.projects ? sql`t.proj_no is not null` : sql`t.proj_no in ${joined(emp_no)}`
-  return sees.companies ? sql`(t.client_no is not null or ${projects})` : projects
-}
-
-/** The entries of each view, and their own order where they have one. */
-const viewOf = (view: Mine['view'], user_no: number, emp_no: number) => {
-  const all = sql`file_tree f join file_trees t using (tree_no)`
-  switch (view) {
-    case 'uploaded':
-      return { from: all, where: sql`f.kind = 'file' and f.owner = ${user_no}` }
-    case 'projects':
-      return { from: all, where: sql`f.kind = 'file' and t.proj_no in ${joined(emp_no)}` }
-    case 'shared':
-      return {
-        from: all,
-        where: sql`f.ft_no in (select s.ft_no from file_shares s where s.emp_no = ${emp_no} and ${shareIsLive})`,
-      }
-    case 'recent':
-      return {
-        from: sql`file_opens o join file_tree f using (ft_no) join file_trees t using (tree_no)`,
-        where: sql`o.user_no = ${user_no}`,
-        orderBy: sql`o.open_dt desc, f.ft_no desc`,
-      }
-    case 'starred':
-      return {
-        from: sql`file_stars o join file_tree f using (ft_no) join file_trees t using (tree_no)`,
-        where: sql`o.user_no = ${user_no}`,
-      }
-  }
-}
-
-export const findMine = async (
-  db: Db,
-  { view, keyword, kind, proj_no, start_dt, end_dt, sort, offset, limit }: Mine,
-  { user_no, emp_no }: Pick<Actor, 'user_no' | 'emp_no'>,
-  sees: { projects: boolean; companies: boolean },
-) => {
-  const mine = viewOf(view, user_no, emp_no ?? 0)
-  const search = (await isCommonWord(db, ['file_tree'], keyword)) ? contains : matches
-  return readPage<EntryRow>(db, {
-    id: 'f.ft_no',
-    from: mine.from,
-    where: [
-      mine.where,
-      sql`f.state = 1`,
-      seenBy(emp_no ?? 0, sees),
-      ...(keyword ? [search(sql<string>`f.search_text`, keyword)] : []),
-      ...(kind ? [isOfKind(kind)] : []),
-      ...(proj_no ? [sql`t.proj_no = ${proj_no}`] : []),
-      ...(start_dt ? [sql`f.update_dt >= ${start_dt}::date`] : []),
-      ...(end_dt ? [sql`f.update_dt < ${end_dt}::date + 1`] : []),
-    ],
-    orderBy: mine.orderBy ?? orders[sort],
-    page: { offset, limit },
-    total: 'window',
-    rows: (ids) => findEntryRows(db, user_no, ids),
-  })
 }
 
 /** How full a tree is, and whose. */

@@ -14,10 +14,10 @@ import { findEntryRows, findVersions } from '../entries.queries.ts'
 import { pathOf, seenBoxes, toEntries, toFound } from '../entries.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
 import { excerptPattern } from './excerpt.ts'
+import { findMine } from './mine.queries.ts'
 import {
   findExcerpts,
   findInBox,
-  findMine,
   findProjectClient,
   findProjectTree,
   findTreeUsage,

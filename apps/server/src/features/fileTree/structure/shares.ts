@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../http/refusal.ts'
+import { refuseField } from '../../../http/refusal.ts'
 import { liveSharesOf, releaseShares } from '../../fileShares/fileShares.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
 
@@ -7,7 +7,7 @@ import { fileTreeText } from '../fileTree.messages.ts'
 export const endShares = async (ctx: Context, ft_nos: number[], isAgreed: boolean) => {
   const live = await liveSharesOf(ctx, ft_nos)
   if (live.length && !isAgreed) {
-    return refuse('conflict', fileTreeText.shared([...new Set(live.map(({ name }) => name))]))
+    return refuseField('conflict', 'release_shares', fileTreeText.shared([...new Set(live.map(({ name }) => name))]))
   }
   // Those that had expired end as well.
   await releaseShares(ctx, ft_nos)

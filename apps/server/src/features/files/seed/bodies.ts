@@ -27,11 +27,12 @@ const pngChunk = (type: string, data: Buffer) => {
 
 type Pixel = (x: number, y: number) => readonly [red: number, green: number, blue: number]
 
-const png = (edge: number, pixel: Pixel) => {
-  const rows = Array.from({ length: edge }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: edge }, (_, x) => pixel(x / edge, y / edge)).flat()]),
+/** `pixel` gets shares of the width and of the height. */
+export const png = (width: number, height: number, pixel: Pixel) => {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_, x) => pixel(x / width, y / height)).flat()]),
   )
-  const head = Buffer.concat([number(edge), number(edge), Buffer.from([8, 2, 0, 0, 0])])
+  const head = Buffer.concat([number(width), number(height), Buffer.from([8, 2, 0, 0, 0])])
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', head),
@@ -40,12 +41,12 @@ const png = (edge: number, pixel: Pixel) => {
   ])
 }
 
-const between = (from: number, to: number, share: number) => Math.round(from + (to - from) * share)
+export const between = (from: number, to: number, share: number) => Math.round(from + (to - from) * share)
 
 /** A leaf on a slope of one colour: a company's sign. */
 export const logo = (seed: number) => {
   const [red, green, blue] = [(seed * 83) % 200, (seed * 47 + 60) % 200, (seed * 29 + 120) % 220] as const
-  return png(128, (x, y) => {
+  return png(128, 128, (x, y) => {
     const inside = (x - 0.62) ** 2 + (y - 0.62) ** 2 < 0.16 && (x - 0.38) ** 2 + (y - 0.38) ** 2 < 0.16
     const share = (x + y) / 2
     return inside

@@ -35,6 +35,19 @@ export const deleteExpired = async (db: Db, keepDays: number, warnDays: number) 
   return rows
 }
 
+/** Sessions that were begun, never ended, and not heard of for some days. */
+export const findAbandoned = async (db: Db, days: number) => {
+  const { rows } = await sql<{ id: number; is_empty: boolean }>`
+    select s.id, s.samples = 0 and s.line_count = 0 as is_empty
+      from recording_sessions s
+     where s.state = 'recording' and s.deleted_dt is null
+       and greatest(s.started_dt, s.tab_seen_dt, (select max(c.reg_dt) from recording_chunks c where c.id = s.id))
+           < now() - ${days}::int * interval '1 day'
+     order by s.started_dt limit 500
+       for update of s skip locked`.execute(db)
+  return rows
+}
+
 /** Deleted ones that nobody can take back any more. */
 export const lockDeletedForGood = async (db: Db, seconds: number, limit: number) => {
   const rows = await db

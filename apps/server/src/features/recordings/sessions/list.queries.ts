@@ -50,7 +50,7 @@ const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, key
            crm_visitor(c.client_name, m.mr_info) as client_name, m.start_dt as meeting_dt, s.started_dt, s.ended_dt,
            s.samples, s.sample_rate, s.expected_samples, s.note, s.line_count, ${previewOf(keyword)} as preview,
            to_char(s.started_dt + ${keepDays} * interval '1 day', 'YYYY-MM-DD') as keep_until,
-           s.emp_no = ${emp_no} as is_own, ${isOfMeeting(emp_no)} as is_of_meeting,
+           s.told_dt is not null as is_told, s.emp_no = ${emp_no} as is_own, ${isOfMeeting(emp_no)} as is_of_meeting,
            coalesce((select json_agg(json_build_object('emp_no', h.emp_no, 'emp_name', hu.user_name) order by hu.user_name, h.emp_no)
                        from recording_people h join employees he using (emp_no) join users hu using (user_no)
                       where h.id = s.id), '[]') as shared_with

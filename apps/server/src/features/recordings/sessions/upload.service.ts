@@ -78,7 +78,8 @@ const finish = (ctx: Context, id: number, { samples, note, title, proj_no }: Upl
     await lockOwn(tx, id)
     await checkProject(tx, proj_no)
     const expected = Math.max(samples ?? 0, samplesWithGaps(await findChunks(tx.db, id)))
-    await markSaved(tx.db, id, { expected_samples: expected, ...(note === undefined ? {} : { note }) })
+    // What a note said before may have been mended since.
+    await markSaved(tx.db, id, { expected_samples: expected, note: note ?? '' })
     if (title || proj_no)
       await updateSession(tx.db, id, { ...(title ? { title } : {}), ...(proj_no ? { proj_no } : {}) })
     await splitParagraphs(tx.db, id)

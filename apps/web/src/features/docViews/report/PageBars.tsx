@@ -9,10 +9,10 @@ interface PageBarsProps {
   goTo: (page: number) => void
 }
 
-/** So many bars are still wide enough to be told apart and pressed. */
-const mostBars = 60
+/** Of longer documents the pages after these are told by the strip over the small pages alone. */
+const mostBars = 1000
 
-/** Time by page, page beside page; pressing one opens it. */
+/** Time by page, page beside page, to be scrolled where there are many; pressing one opens it. */
 export const PageBars = ({ rows, pages, goTo }: PageBarsProps) => {
   const most = Math.max(1, ...rows.map(({ seconds }) => seconds))
   const byPage = new Map(rows.map((row) => [row.page, row]))

@@ -2,6 +2,9 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { EntryName, type FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { UnfinishedNote } from '../../../shared/kit/files/upload/UnfinishedNote.tsx'
+import { uploadsOfUser } from '../../../shared/kit/files/upload/unfinishedUploads.ts'
+import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { prompt } from '../../../shared/ui/dialogs.ts'
@@ -51,6 +54,7 @@ const askName = (initial: string) =>
 /** A tree of boxes and files: of a project or a company, to work in or only to look at. */
 export const FileTree = (props: FileTreeProps) => {
   const { root, box, onOpenBox, onOpenFile, actions = 'staff', sharing } = props
+  const user = useUser()
   const view = useTreeView()
   const { filter, change } = view
   const [, openPanel] = useAddressNumber('ft_no')
@@ -128,6 +132,7 @@ export const FileTree = (props: FileTreeProps) => {
     <section className={classes.tree} aria-label={text.title} {...upload.dropProps}>
       {list.data?.usage && <UsageWarning usage={list.data.usage} />}
       {head}
+      {mayAdd && user && <UnfinishedNote of={uploadsOfUser(user.user_no)} />}
       {isSearch && <p className={classes.second}>{text.found(filter.keyword ?? '')}</p>}
       {isBin ? (
         <BinList root={root} view={view} />

@@ -1,6 +1,7 @@
 import { fileShares } from '@crm/contract/features/fileShares/fileShares'
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import type { ApiProblem } from '@crm/contract/kit/client'
 import { useState } from 'react'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { useMadeFile } from '../../../shared/kit/files/download/useMadeFile.ts'
@@ -8,6 +9,7 @@ import { call } from '../../../shared/lib/api.ts'
 import { session } from '../../../shared/lib/session.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { confirm } from '../../../shared/ui/dialogs.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { moveBack, numbersOf, useStar } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
@@ -36,11 +38,18 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
   const [renaming, setRenaming] = useState<number | null>(null)
   const zip = useMadeFile(fileTree.zip, {}, text.zipName)
   const { mutate: setStar } = useStar()
-  const { mutate: move } = useWrite(fileTree.move)
-  const { mutate: remove } = useWrite(fileTree.remove)
+  const { mutate: move } = useWrite(fileTree.move, { quiet: true })
+  const { mutate: remove } = useWrite(fileTree.remove, { quiet: true })
   const { mutateAsync: prepareZip } = useWrite(fileTree.prepareZip)
 
-  /** Whoever cannot share has shared none of these. */
+  /** Whoever cannot list shares, as people of a company, is asked when the server says that some would end. */
+  const askOrSay = (act: 'move' | 'remove', go: (release_shares: boolean) => void) => async (problem: ApiProblem) => {
+    const { message, fields } = problem
+    if (!fields.release_shares) return toast.error(message)
+    const words = { title: text.endsShares[act], description: message, yes: text[act], tone: 'danger' } as const
+    if (await confirm(words)) go(true)
+  }
+
   const askAboutShares = async (ft_nos: number[], act: 'move' | 'remove', go: (release_shares: boolean) => void) => {
     const live = sharing ? (await call(fileShares.findLive, { body: { ft_nos } })).query : []
     if (live.length === 0) go(false)
@@ -51,7 +60,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     const moved = entries.filter((entry) => entry.parent !== parent && entry.ft_no !== parent)
     const ft_nos = numbersOf(moved)
     if (!ft_nos.length) return
-    askAboutShares(ft_nos, 'move', (release_shares) =>
+    const go = (release_shares: boolean) =>
       move(
         { body: { ft_nos, parent, release_shares } },
         {
@@ -59,9 +68,10 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
             sayDone(text.moved(ft_nos.length), release_shares ? null : () => moveBack(moved))
             onGone()
           },
+          onError: askOrSay('move', go),
         },
-      ),
-    )
+      )
+    askAboutShares(ft_nos, 'move', go)
   }
 
   const removeOwn = (entries: FileEntry[]) => {
@@ -69,7 +79,7 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
     const ft_nos = numbersOf(own)
     if (!ft_nos.length) return toast.error(text.notYours)
     const left = entries.length - own.length
-    askAboutShares(ft_nos, 'remove', (release_shares) =>
+    const go = (release_shares: boolean) =>
       remove(
         { body: { ft_nos, release_shares } },
         {
@@ -79,9 +89,10 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
             sayDone(words.join('. '), undo)
             onGone()
           },
+          onError: askOrSay('remove', go),
         },
-      ),
-    )
+      )
+    askAboutShares(ft_nos, 'remove', go)
   }
 
   /** An address names only so many entries: beyond that the server keeps the selection, unless one only looks on. */

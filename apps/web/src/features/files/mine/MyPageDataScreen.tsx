@@ -1,4 +1,4 @@
-import { documentKind, entrySort, fileTree, myFilesView } from '@crm/contract/features/fileTree/fileTree'
+import { documentKind, entrySort, fileSize, fileTree, myFilesView } from '@crm/contract/features/fileTree/fileTree'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { screens } from '@crm/contract/screens'
 import { EmptyLink } from '../../../shared/kit/list/emptyAction.tsx'
@@ -20,6 +20,7 @@ const filters = [
   segments('view', myFilesView, { label: text.view }),
   keyword(text.search),
   choice('kind', documentKind, text.kind),
+  choice('size', fileSize, text.size),
   project('proj_no'),
   dates('start_dt', 'end_dt'),
 ] as const
@@ -35,7 +36,7 @@ const mineSort = ({ sort }: MineFilter, change: (patch: Partial<MineFilter>) => 
 const ToProjects = () =>
   useMayOpen(screens.MyPageProject) && <EmptyLink to={screens.MyPageProject.path}>{text.seeProjects}</EmptyLink>
 
-/** One's own files: uploaded, of one's projects, shared, lately opened, starred. */
+/** One's own files: uploaded, of one's projects, sent by clients, shared, lately opened, starred. */
 export const MyPageDataScreen = () => {
   const { viewer } = useViewedFile()
   return (

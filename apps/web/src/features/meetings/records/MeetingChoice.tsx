@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListCard } from '../../../shared/kit/list/ListCard.tsx'
 import { pickShown, withCells } from '../../../shared/kit/list/listColumns.tsx'
-import { months } from './monthsFilter.tsx'
+import { currentMonth, months } from './monthsFilter.tsx'
 import { recordsText as text } from './records.messages.ts'
 import { choiceQuery } from './recordsQuery.ts'
 
@@ -33,6 +33,8 @@ export const MeetingChoice = ({ onSelect }: { onSelect: (meeting: Meeting) => vo
     })}
     filters={filters}
     fixed={choiceQuery()}
+    usual={currentMonth()}
+    limit={50}
     onRow={onSelect}
     words={text.list}
   />

@@ -46,6 +46,7 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
     showDateTime(recording.started_dt),
     text.lengthOf(showDuration(seconds * 1000)),
     is_own ? null : text.by(recording.emp_name),
+    recording.is_told ? text.told : text.notTold,
     text.keepUntil(showDate(recording.keep_until)),
   ]
   return (

@@ -44,6 +44,10 @@ export const filesText = {
   unreadableImage: '이미지를 읽지 못했어요. 다른 파일을 선택해 주세요.',
   noImage: '등록된 이미지가 없어요',
 
+  unfinished: (name: string, others: number) =>
+    `올리다 만 파일이 있어요: ${name}${others > 0 ? ` 외 ${others}개` : ''}. 같은 파일을 다시 고르면 이어서 올려요.`,
+  forgetUnfinished: '그만두기',
+
   excel: '엑셀 다운로드',
   excelBusy: '만드는 중',
   pdf: 'PDF 다운로드',

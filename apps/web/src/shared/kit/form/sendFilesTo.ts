@@ -3,7 +3,7 @@ import type { UseUploads } from '../files/upload/useUploads.ts'
 import { formText } from './form.messages.ts'
 
 export interface FilesToSend<Row> {
-  uploads: Pick<UseUploads, 'items' | 'sendTo'>
+  uploads: Pick<UseUploads, 'sendTo'>
   /** The owner's table, and the number of the record in it. */
   to_table: string
   to_no: (row: Row) => number
@@ -13,7 +13,7 @@ export interface FilesToSend<Row> {
 export const sendFilesTo = async <Row>(files: FilesToSend<Row>[], row: Row) => {
   let failures = 0
   for (const { uploads, to_table, to_no } of files) {
-    if (uploads.items.length) failures += await uploads.sendTo({ to_table, to_no: to_no(row) })
+    failures += await uploads.sendTo({ to_table, to_no: to_no(row) })
   }
   if (failures) toast.error(formText.someFilesFailed(failures))
   return failures

@@ -9,6 +9,7 @@ import { useCreate } from './create.tsx'
 import type { Fills } from './emptyAction.tsx'
 import { setConditions } from './filters/conditions.ts'
 import type { FilterPiece } from './filters/filterPiece.ts'
+import { ListExcel } from './ListExcel.tsx'
 import { listText } from './list.messages.ts'
 import { rowKeyOf, type ShownColumns, tableColumns } from './listColumns.tsx'
 import { type ChangeFilter, type RowOf, schemaOf, useList } from './useList.ts'
@@ -21,8 +22,12 @@ type ListCardProps<E extends AnyEndpoint> = Fills & {
   /** Conditions that say whose rows these are. */
   fixed: Partial<QueryOf<E>>
   filters?: readonly FilterPiece<QueryOf<E>, AnswerOf<E>>[]
+  /** Conditions that hold until people choose others. */
+  usual?: Partial<QueryOf<E>>
   /** Rows a page. */
   limit?: number
+  /** The endpoint that answers the list as a file; offered to those who may call it. */
+  excel?: AnyEndpoint
   /** A row opens as a page. */
   to?: (row: RowOf<E>) => string
   onRow?: (row: RowOf<E>) => void
@@ -32,10 +37,10 @@ const usualLimit = 10
 
 /** A list inside a record: its filter and its page are its own and not in the address. */
 export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
-  const { endpoint, columns, words, fixed, filters = [], limit = usualLimit, to } = props
+  const { endpoint, columns, words, fixed, filters = [], usual, limit = usualLimit, to } = props
   const schema = schemaOf(endpoint)
   const [filter, change] = useLocalFilter(schema, { limit }) as unknown as [QueryOf<E>, ChangeFilter<E>]
-  const list = useList({ endpoint, filter, change, fixed })
+  const list = useList({ endpoint, filter, change, fixed, usual })
   const create = useCreate(props.create)
   const navigate = useNavigate()
   const isNarrowed = setConditions(schema, filters, filter as Record<string, unknown>).length > 0
@@ -51,6 +56,7 @@ export const ListCard = <E extends AnyEndpoint>(props: ListCardProps<E>) => {
               {piece.render({ value: filter, change, answer: list.answer, size: 'xs' })}
             </Fragment>
           ))}
+          {props.excel && <ListExcel size="xs" endpoint={props.excel} filter={list.conditions} />}
           {create && (
             <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.start}>
               {words.create}

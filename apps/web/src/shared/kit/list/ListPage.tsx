@@ -5,6 +5,7 @@ import { useFilter } from '../../lib/useFilter.ts'
 import { useIsPhone } from '../../lib/useIsPhone.ts'
 import type { Sort } from '../../ui/column.ts'
 import { DataList } from '../../ui/DataList.tsx'
+import type { RowsProps } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PanelPlace, PanelSteps } from '../../ui/panelPlace.ts'
 import type { RowGroups } from '../../ui/rowGroups.ts'
@@ -75,6 +76,8 @@ type ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends key
   groups?: RowGroups<RowOf<E>>
   /** The day at which it opens, with what is before it folded above. */
   opensAt?: OpensAt<QueryOf<E>>
+  /** Another way to draw the rows than a table, such as a grid of pictures. */
+  as?: ComponentType<RowsProps<RowOf<E>>>
   /** A row drawn whole as a card, where a table would cut it short. */
   card?: (row: RowOf<E>) => ReactNode
   /** Read again every so many milliseconds while shown. */
@@ -186,6 +189,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
         <DataList
           read={read}
           card={props.card}
+          as={props.as}
           groups={list.isUsualOrder ? props.groups : undefined}
           above={
             opensAt && (

@@ -45,17 +45,29 @@ const mayLeave = async () => {
   return leaves
 }
 
-/** Gives the focus back to the row whose panel was closed, once the panel is off the screen. */
+/** False while the row is not on screen; somebody who is elsewhere by now stays there. */
+const focusRow = (key: number) => {
+  const row = rowOnScreen(key)
+  if (row && isRowOrNowhere(document.activeElement)) row.focus({ preventScroll: true })
+  return row !== null
+}
+
+/** Gives the focus back to the row whose panel was closed, once the panel is off the screen and the list is there. */
 const useFocusReturn = (opened: number | null) => {
   const last = useRef<number | null>(null)
+  const awaited = useRef<number | null>(null)
   useEffect(() => {
     const closed = last.current
     last.current = opened
+    awaited.current = null
     if (opened !== null || closed === null) return
     setTimeout(() => {
-      if (isRowOrNowhere(document.activeElement)) rowOnScreen(closed)?.focus({ preventScroll: true })
+      if (!focusRow(closed)) awaited.current = closed
     })
   }, [opened])
+  useEffect(() => {
+    if (awaited.current !== null && focusRow(awaited.current)) awaited.current = null
+  })
 }
 
 /**

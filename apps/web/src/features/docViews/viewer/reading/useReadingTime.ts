@@ -30,7 +30,7 @@ export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
     if (dv_no === null) return
     const sent = joinTimes(unsaved.current, clock.take(now()))
     unsaved.current = []
-    if (!sent.some(({ times }) => times.some(({ type }) => type === 'on'))) return
+    if (sent.length === 0) return
     const answer = await sendViewTime(dv_no, { viewing_time: sent, pages }, isLeaving).catch(() => undefined)
     if (!answer || answer.status >= 500) unsaved.current = joinTimes(sent, unsaved.current)
     const saved = answer?.ok ? ((await answer.json()) as { query: { is_counted: boolean }[] }) : undefined

@@ -1,6 +1,6 @@
 import { viewerText as text } from '../viewer.messages.ts'
 import { type PageSource, readBytes, type SourceFile, SourceProblem } from './pageSource.ts'
-import { isMislabelled, type Shown, sniff } from './sniff.ts'
+import { isMislabelled, isNamedWithMacros, type Shown, sniff } from './sniff.ts'
 
 const sniffed = 4096
 
@@ -20,7 +20,10 @@ export const openSource = async (file: SourceFile, pdf: SourceFile | null): Prom
   if (file.size === 0) throw new SourceProblem(text.empty)
   const shown = sniff(await readBytes(file, `bytes=0-${sniffed - 1}`), file.name)
   if (shown === 'office' || shown === 'unknown') {
-    if (pdf) return openers.pdf(pdf)
+    if (pdf) {
+      const source = await openers.pdf(pdf)
+      return isNamedWithMacros(file.name) ? { ...source, note: text.hasMacros } : source
+    }
     throw new SourceProblem(isMislabelled(shown, file.name) ? text.mislabelled : text.notShown)
   }
   if ((shown === 'text' || shown === 'csv') && file.size > mostText) throw new SourceProblem(text.tooLarge)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMislabelled, readZipContent, sniff } from './sniff.ts'
+import { isMislabelled, isNamedWithMacros, readZipContent, sniff } from './sniff.ts'
 import { cellsOf, decodeText } from './textSource.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -16,6 +16,7 @@ test('a file is what its first bytes say', () => {
   expect(sniff(bytesOf('\xd0\xcf\x11\xe0'), 'a.xls')).toBe('office')
   expect(sniff(bytesOf('a,b'), 'a.csv')).toBe('csv')
   expect(sniff(bytesOf('a\x00b'), 'a.txt')).toBe('unknown')
+  expect(sniff(bytesOf('\xff\xfea\x00'), 'a.txt')).toBe('text')
 })
 
 test('a name that promises another kind is told', () => {
@@ -49,7 +50,13 @@ test('how large a zip becomes and whether it carries macros is known before it i
   expect(readZipContent(bytesOf('PK\x03\x04'))).toBeUndefined()
 })
 
-test('text is read as UTF-8 or else as CP949, cells with their quotes', () => {
+test('that tables and slides have macros is told by their names', () => {
+  expect(['표.xlsm', '덱.PPTM', '표.xlsx'].map(isNamedWithMacros)).toEqual([true, true, false])
+})
+
+test('text is read as UTF-8, UTF-16 or else as CP949, cells with their quotes', () => {
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xac))).toBe('가')
+  expect(decodeText(Uint8Array.of(0xfe, 0xff, 0xac, 0x00))).toBe('가')
   expect(decodeText(new TextEncoder().encode('그린루프'))).toBe('그린루프')
   expect(decodeText(Uint8Array.of(0xb1, 0xd7, 0xb8, 0xb0))).toBe('그린')
   expect(cellsOf('이름,"1,200 ""원""",')).toEqual(['이름', '1,200 "원"', ''])

@@ -26,7 +26,10 @@ const isPdf = (bytes: Uint8Array) => {
 const zipKinds: Record<string, Shown> = { docx: 'docx', docm: 'docx', hwpx: 'hwp' }
 const officeEndings = new Set(['pptx', 'pptm', 'xlsx', 'xlsm', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp'])
 
-const looksLikeText = (bytes: Uint8Array) => bytes.length > 0 && !bytes.includes(0)
+/** Text files of Windows and "유니코드 텍스트" of Excel begin with the mark of UTF-16, whose letters have zero bytes. */
+const isUtf16 = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])
+
+const looksLikeText = (bytes: Uint8Array) => bytes.length > 0 && (isUtf16(bytes) || !bytes.includes(0))
 
 /** What a file really is: its first bytes count, its name only tells apart what begins alike. */
 export const sniff = (bytes: Uint8Array, name: string): Shown => {
@@ -54,6 +57,9 @@ const promises: Record<string, readonly Shown[]> = {
   pptx: ['office'],
   xlsx: ['office'],
 }
+
+/** Tables and slides with macros are shown as a PDF; that they have some is told by their names. */
+export const isNamedWithMacros = (name: string) => ['xlsm', 'pptm'].includes(endingOf(name))
 
 /** Whether the name promises something else than what is inside. */
 export const isMislabelled = (shown: Shown, name: string) => {

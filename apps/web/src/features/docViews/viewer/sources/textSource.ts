@@ -6,6 +6,8 @@ const size = { width: 794, height: 1123 }
 
 /** Korean files without a mark are either UTF-8 or CP949; what is no UTF-8 is the other one. */
 export const decodeText = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -9,14 +9,17 @@ interface ExcelButtonProps<E extends AnyEndpoint> {
   /** The endpoint that answers the file. */
   endpoint: E
   filter: QueryOf<E>
+  /** In the head of a card. */
+  size?: 'xs' | undefined
 }
 
 /** What a list shows, every page of it, as an Excel file. */
-export const ExcelButton = <E extends AnyEndpoint>({ endpoint, filter }: ExcelButtonProps<E>) => {
+export const ExcelButton = <E extends AnyEndpoint>({ endpoint, filter, size }: ExcelButtonProps<E>) => {
   const { isBusy, start, cancel } = useExcel(endpoint, filter as object)
   if (!isBusy)
     return (
       <Button
+        {...(size && { size })}
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
         onClick={start}
@@ -26,6 +29,7 @@ export const ExcelButton = <E extends AnyEndpoint>({ endpoint, filter }: ExcelBu
     )
   return (
     <Button
+      {...(size && { size })}
       variant="default"
       aria-label={filesText.cancelDownload}
       leftSection={<Spinner />}

@@ -1,5 +1,6 @@
 import type { Attachment, FileTarget } from '@crm/contract/features/files/files'
 import { useUser } from '../../../lib/currentUser.ts'
+import { confirm } from '../../../ui/dialogs.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { isShownImage } from '../fileKind.ts'
@@ -22,20 +23,25 @@ interface ImageInputProps {
   edge?: number
   /** For pictures of people. */
   round?: boolean
+  /** Where whoever may edit takes any picture away, and not its uploader alone; asked before. */
+  onRemove?: () => void
 }
 
 const oldestFirst = (files: Attachment[] | undefined) =>
   (files ?? []).filter(({ file_info }) => isShownImage(file_info.mimetype)).toReversed()
 
 /** The pictures of a record: `<ImageInput to={{ to_table: 'users', to_no: user_no }} canEdit round />` */
-export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round }: ImageInputProps) => {
+export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round, onRemove }: ImageInputProps) => {
   const user = useUser()
   const found = useFiles(to, mostShown)
   const uploads = useUploads({ to })
   const images = oldestFirst(found.data?.query)
   const count = images.length + uploads.items.length
   const { choose, preparing } = useImageChoice({ max, count, edge, onReady: uploads.add })
-  const remove = useRemoveFile(filesText.reallyDeleteImage)
+  const removeOwn = useRemoveFile(filesText.reallyDeleteImage)
+  const askRemove = async () => {
+    if (await confirm({ title: filesText.reallyDeleteImage, yes: filesText.remove, tone: 'danger' })) onRemove?.()
+  }
 
   if (found.isError && !found.data) return <ErrorState reason={found.error?.message} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton w={104} h={104} radius={round ? 999 : 12} />
@@ -46,10 +52,10 @@ export const ImageInput = ({ to, max = 1, canEdit, edge = usualEdge, round }: Im
       preparing={preparing}
       max={max}
       canEdit={canEdit}
-      canRemove={(image) => image.user_no === user?.user_no}
+      canRemove={(image) => onRemove !== undefined || image.user_no === user?.user_no}
       round={round}
       onFiles={choose}
-      onRemove={remove}
+      onRemove={onRemove ? askRemove : removeOwn}
       onCancel={uploads.cancel}
       onRetry={uploads.retry}
     />
@@ -62,7 +68,11 @@ interface ImagePickerProps extends Pick<ImageInputProps, 'max' | 'edge' | 'round
 
 /** The same in a form whose record does not exist yet: `uploads.sendTo(…)` once it does. */
 export const ImagePicker = ({ uploads, max = 1, edge = usualEdge, round }: ImagePickerProps) => {
-  const { choose, preparing } = useImageChoice({ max, count: uploads.items.length, edge, onReady: uploads.add })
+  const { choose, preparing } = useImageChoice({
+    ...{ max, count: uploads.items.length, edge },
+    onReady: uploads.add,
+    onWork: uploads.waitFor,
+  })
   return (
     <ImageTiles
       images={[]}

@@ -10,6 +10,8 @@ interface ImageChoiceOptions {
   /** Longest side in pixels. */
   edge: number
   onReady: (images: File[]) => void
+  /** Is told of the work, where something must not begin before it is done. */
+  onWork?: (work: Promise<unknown>) => void
 }
 
 const ready = async (files: File[], edge: number) => {
@@ -25,15 +27,19 @@ const ready = async (files: File[], edge: number) => {
 }
 
 /** Pictures that were chosen, checked and made smaller; `preparing` of them are still being worked on. */
-export const useImageChoice = ({ max, count, edge, onReady }: ImageChoiceOptions) => {
+export const useImageChoice = ({ max, count, edge, onReady, onWork }: ImageChoiceOptions) => {
   const [preparing, setPreparing] = useState(0)
-  const choose = async (files: File[]) => {
-    if (files.some(({ type }) => !type.startsWith('image/'))) return toast.error(filesText.notAnImage)
-    if (count + preparing + files.length > max) return toast.error(filesText.tooManyImages(max))
+  const prepare = async (files: File[]) => {
     setPreparing((before) => before + files.length)
     const images = await ready(files, edge)
     setPreparing((before) => before - files.length)
     if (images.length) onReady(images)
+  }
+  const choose = (files: File[]) => {
+    if (files.some(({ type }) => !type.startsWith('image/'))) return toast.error(filesText.notAnImage)
+    if (count + preparing + files.length > max) return toast.error(filesText.tooManyImages(max))
+    const work = prepare(files)
+    onWork?.(work)
   }
   return { choose, preparing }
 }

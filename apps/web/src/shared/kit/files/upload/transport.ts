@@ -1,11 +1,12 @@
 import { type Attachment, type FileTarget, files, type UploadAddress } from '@crm/contract/features/files/files'
-import { ApiProblem } from '@crm/contract/kit/client'
 import { call } from '../../../lib/api.ts'
+import { readUser } from '../../../lib/currentUser.ts'
 import { isRefusedHere } from '../download/localHost.ts'
 import { filesText } from '../files.messages.ts'
+import { findUnfinished } from './findUnfinished.ts'
 import { type PostForm, type Posting, sendForm } from './sendForm.ts'
 import { isInPieces, sendPieces } from './sendPieces.ts'
-import { unfinishedUploads } from './unfinishedUploads.ts'
+import { unfinishedUploads, uploadsOfUser } from './unfinishedUploads.ts'
 
 /** The three steps of an upload; a failure is an error whose message can be shown. */
 export interface Transport {
@@ -21,36 +22,25 @@ const requestPieces = async (file_no: number) => {
   return pieces
 }
 
-/** The upload of the same file that was not finished, where the server still has its pieces. */
-const findUnfinished = async (file: File): Promise<UploadAddress | undefined> => {
-  const file_no = isInPieces(file) ? unfinishedUploads.find(file) : undefined
-  if (file_no === undefined) return undefined
-  unfinishedUploads.goOn(file_no)
-  try {
-    await requestPieces(file_no)
-    return { file_no, url: '', fields: {} }
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || ![404, 409].includes(problem.status)) throw problem
-    unfinishedUploads.remove(file_no)
-    return undefined
-  }
-}
-
-const requestNew = async (chosen: File[]) => {
+const requestNew = async (chosen: File[], of: string) => {
   if (chosen.length === 0) return []
   const drafts = chosen.map(({ name, size, type }) => ({ originalname: name, size, mimetype: type }))
   const { query } = await call(files.requestUpload, { body: { files: drafts } })
   if (query.some(({ url }) => isRefusedHere(url))) throw new Error(filesText.notLocally)
   for (const [index, { file_no }] of query.entries()) {
     const file = chosen[index]
-    if (file && isInPieces(file)) unfinishedUploads.add(file, file_no)
+    if (file && isInPieces(file)) unfinishedUploads.add(file, file_no, of)
   }
   return query
 }
 
 const request: Transport['request'] = async (chosen) => {
-  const known = await Promise.all(chosen.map(findUnfinished))
-  const fresh = await requestNew(chosen.filter((_, index) => !known[index]))
+  const of = uploadsOfUser((await readUser())?.user_no ?? 0)
+  const known = await Promise.all(chosen.map((file) => findUnfinished(file, requestPieces, of)))
+  const fresh = await requestNew(
+    chosen.filter((_, index) => !known[index]),
+    of,
+  )
   return known.flatMap((address) => address ?? fresh.shift() ?? [])
 }
 

@@ -1,5 +1,5 @@
 import { type FileTarget, files } from '@crm/contract/features/files/files'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { queryClient, readKey } from '../../../lib/queryClient.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -25,6 +25,8 @@ export interface UseUploads {
   cancel: (id: number) => void
   /** Only where the record exists. */
   retry: (id: number) => void
+  /** Pictures that are still being made smaller: `sendTo` waits for them. */
+  waitFor: (work: Promise<unknown>) => void
   /** Sends everything to a record that has just been made; tells how many files did not make it. */
   sendTo: (to: FileTarget) => Promise<number>
 }
@@ -48,6 +50,12 @@ export const useUploads = ({ to, imageEdge, by = transport }: UploadsOptions = {
   useEffect(() => uploads.cancelAll, [uploads])
   useUnsaved(items.some(({ state }) => state !== 'failed'))
 
+  const coming = useRef(new Set<Promise<unknown>>())
+  const waitFor = (work: Promise<unknown>) => {
+    coming.current.add(work)
+    const forget = () => coming.current.delete(work)
+    work.then(forget, forget)
+  }
   const take = (chosen: File[]) => {
     const problem = uploads.add(chosen)
     if (problem) toast.error(problem)
@@ -56,11 +64,15 @@ export const useUploads = ({ to, imageEdge, by = transport }: UploadsOptions = {
   return {
     items,
     isRunning: uploads.isRunning(),
-    add: async (chosen) => take(imageEdge ? await shrunk(chosen, imageEdge) : chosen),
+    add: (chosen) => (imageEdge ? waitFor(shrunk(chosen, imageEdge).then(take)) : take(chosen)),
     cancel: uploads.cancel,
     retry: (id) => {
       if (to) uploads.retry(id, to)
     },
-    sendTo: uploads.sendTo,
+    waitFor,
+    sendTo: async (target) => {
+      await Promise.allSettled(coming.current)
+      return uploads.sendTo(target)
+    },
   }
 }

@@ -1,0 +1,40 @@
+import { undoMinutes } from '@crm/contract/features/deletions/deletions'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+export interface Deletion {
+  user_no: number
+  to_table: keyof DB & string
+  to_no: number
+  /** Published again when it is taken back. */
+  topics: string[]
+}
+
+/** Copies the row and all that goes with it; before anything of it is deleted. */
+export const insertDeletion = async (db: Db, { user_no, to_table, to_no, topics }: Deletion) => {
+  const { rows } = await sql<{ del_no: number }>`
+    insert into deletions (user_no, to_table, to_no, topics, parts)
+    select ${user_no}, ${to_table}, ${to_no}, ${topics}::text[], crm_rows_of_deletion(${to_table}::regclass, going.rows)
+      from (select crm_rows_where(${to_table}::regclass,
+                     format('t.%I = %s', (crm_key_columns(${to_table}::regclass))[1], ${to_no}::int), null, null) as rows) going
+     where going.rows is not null
+    returning del_no`.execute(db)
+  return rows[0]?.del_no
+}
+
+/** One's own deletion that is not too old, which is then no longer there: it is taken back once. */
+export const takeDeletion = (db: Db, del_no: number, user_no: number) =>
+  db
+    .deleteFrom('deletions')
+    .where('del_no', '=', del_no)
+    .where('user_no', '=', user_no)
+    .where('reg_dt', '>', sql<string>`now() - ${undoMinutes} * interval '1 minute'`)
+    .returning(['to_table', 'to_no', 'topics', 'parts'])
+    .executeTakeFirst()
+
+export const insertAgain = (db: Db, parts: unknown) =>
+  sql`select crm_undo_deletion(${JSON.stringify(parts)}::jsonb)`.execute(db)
+
+export const deleteOldDeletions = (db: Db) =>
+  db.deleteFrom('deletions').where('reg_dt', '<', sql<string>`now() - ${undoMinutes} * interval '1 minute'`).execute()

@@ -1,0 +1,31 @@
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { feature } from '../../feature.ts'
+import { listCatalogue, readCatalogueCourse, readCatalogueHome } from './catalogue.service.ts'
+import { listCompanyOrders, listCompanySeats, listMySeats } from './my.service.ts'
+import { orderCourse, readOrderForm } from './orders.service.ts'
+import { coursePayments } from './paymentOwner.ts'
+import { assignSeat, endSeat, enrol, extendSeat, grantSeats } from './seats.service.ts'
+import { exportStudents, listPeople, listStudents } from './students.service.ts'
+
+export const enrolmentsFeature = feature(
+  enrolments,
+  {
+    enrol,
+    assign: assignSeat,
+    students: listStudents,
+    studentsExcel: exportStudents,
+    people: listPeople,
+    grant: grantSeats,
+    extend: extendSeat,
+    end: endSeat,
+    catalogue: listCatalogue,
+    catalogueHome: readCatalogueHome,
+    catalogueCourse: readCatalogueCourse,
+    mySeats: listMySeats,
+    companySeats: listCompanySeats,
+    companyOrders: listCompanyOrders,
+    orderForm: readOrderForm,
+    order: orderCourse,
+  },
+  { paymentOwners: { courses: coursePayments } },
+)

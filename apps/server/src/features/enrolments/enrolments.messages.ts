@@ -1,0 +1,22 @@
+export const enrolmentText = {
+  notFree: '결제가 필요한 강의예요.',
+  notOnSale: '지금은 신청할 수 없는 강의예요.',
+  nothingToPay: '무료 강의예요. 결제 없이 수강을 시작해 주세요.',
+  order: (crs_title: string, seats: number) => (seats > 1 ? `${crs_title} ${seats}명` : crs_title),
+  item: (crs_title: string, user_name: string | null) => `${crs_title} · ${user_name ?? '미배정'}`,
+  periodOver: '수강 기간이 끝나 환불할 금액이 없어요.',
+  openedNote: (lectures: number, opened: number, used: number) =>
+    `${lectures}강 중 ${opened}강을 열어 ${used.toLocaleString('ko-KR')}원을 뺐어요.`,
+  refunded: '환불',
+  membershipOver: '멤버십 종료',
+  taken: '이미 배정된 수강권이에요.',
+  opened: '이미 수강을 시작한 수강권은 거둘 수 없어요.',
+  notUsable: '지금은 쓸 수 없는 수강권이에요.',
+  alreadyEnrolled: (user_name: string) => `${user_name} 님은 이미 이 강의를 수강하고 있어요.`,
+  noSeat: '수강권이 없어요. 먼저 수강을 신청해 주세요.',
+  ended: '이미 끝난 수강권이에요.',
+  excel: '수강생',
+  seatTitle: (crs_title: string) => `‘${crs_title}’ 강의를 수강할 수 있어요`,
+  seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${last_day}까지 볼 수 있어요.`,
+  seatEndedTitle: (crs_title: string) => `‘${crs_title}’ 수강이 끝났어요`,
+} as const

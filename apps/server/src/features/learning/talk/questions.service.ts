@@ -1,0 +1,108 @@
+import type { learning } from '@crm/contract/features/learning/learning'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { sql } from 'kysely'
+import type { Context, FileOwner } from '../../../context.ts'
+import { ok, one, page } from '../../../http/answers.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { keepsCourses } from '../../courses/pictures.ts'
+import { enrolmentText } from '../../enrolments/enrolments.messages.ts'
+import { liveSeatOf } from '../../enrolments/seats.service.ts'
+import { findWatchedLecture } from '../watching/sessions.queries.ts'
+import { findAnswerers, findQuestion, findQuestions, type Question } from './questions.queries.ts'
+import { talkText } from './talk.messages.ts'
+
+const isTeacher = ({ actor, db }: Context, crs_no: number) =>
+  db
+    .selectFrom('courses')
+    .select('crs_no')
+    .where('crs_no', '=', crs_no)
+    .where('teacher_emp_no', '=', actor.emp_no)
+    .executeTakeFirst()
+
+const answers = async (ctx: Context, crs_no: number) =>
+  keepsCourses(ctx.actor) || (ctx.actor.emp_no !== null && (await isTeacher(ctx, crs_no)) !== undefined)
+
+export const listQuestions = async (ctx: Context, { query }: ParsedOf<typeof learning.questions>) => {
+  const seesAll = await answers(ctx, query.crs_no)
+  if (!seesAll && !(await liveSeatOf(ctx, ctx.actor.user_no, query.crs_no))) return refuse('not_found')
+  return page(await findQuestions(ctx.db, query, ctx.actor.user_no, seesAll))
+}
+
+const announce = (ctx: Context) => {
+  ctx.publish('camp_talk.changed')
+}
+
+export const askQuestion = async (ctx: Context, { params, body }: ParsedOf<typeof learning.ask>) => {
+  const { user_no } = ctx.actor
+  const lecture = (await findWatchedLecture(ctx.db, params.crl_no)) ?? refuse('not_found')
+  const { crs_no, crl_no, crs_title, teacher_emp_no } = lecture
+  if (!(await liveSeatOf(ctx, user_no, crs_no))) return refuse('not_allowed', enrolmentText.noSeat)
+  const values = { ...body, crs_no, crl_no, user_no }
+  const row = await ctx.db.insertInto('course_questions').values(values).returning('cq_no').executeTakeFirstOrThrow()
+  await raiseAlarm(ctx, {
+    kind: 'camp.question',
+    toStaff: await findAnswerers(ctx.db, teacher_emp_no),
+    title: talkText.asked(crs_title),
+    body: body.cq_text,
+    link: `/employee/camp-v3/class-detail/${crs_no}?tab=questions`,
+    about: `course_questions:${row.cq_no}`,
+  })
+  announce(ctx)
+  return one(row)
+}
+
+const ownQuestion = async (ctx: Context, cq_no: number) => {
+  const question = await findQuestion(ctx.db, cq_no)
+  return question && question.user_no === ctx.actor.user_no ? question : refuse('not_found')
+}
+
+export const editQuestion = async (ctx: Context, { params, body }: ParsedOf<typeof learning.editQuestion>) => {
+  await ownQuestion(ctx, params.cq_no)
+  const change = { ...body, edit_dt: sql<string>`now()` }
+  await ctx.db.updateTable('course_questions').set(change).where('cq_no', '=', params.cq_no).execute()
+  announce(ctx)
+  return ok()
+}
+
+export const removeQuestion = async (ctx: Context, { params }: ParsedOf<typeof learning.removeQuestion>) => {
+  await ownQuestion(ctx, params.cq_no)
+  await ctx.db.updateTable('course_questions').set({ state: 0 }).where('cq_no', '=', params.cq_no).execute()
+  announce(ctx)
+  return ok()
+}
+
+export const answerQuestion = async (ctx: Context, { params, body }: ParsedOf<typeof learning.answer>) => {
+  const question = (await findQuestion(ctx.db, params.cq_no)) ?? refuse('not_found')
+  if (!(await answers(ctx, question.crs_no))) return refuse('not_allowed', talkText.answerersOnly)
+  const emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
+  await ctx.db
+    .insertInto('course_answers')
+    .values({ cq_no: params.cq_no, emp_no, ...body })
+    .execute()
+  await raiseAlarm(ctx, {
+    kind: 'camp.answer',
+    to: [question.user_no],
+    title: talkText.answered(question.crs_title),
+    body: body.ca_text,
+    link: `/client/camp-v3/lecture/${question.crs_no}?crl_no=${question.crl_no}`,
+    about: `course_questions:${params.cq_no}`,
+  })
+  announce(ctx)
+  return ok()
+}
+
+const seesQuestion = async (ctx: Context, { crs_no, user_no, is_private }: Question) => {
+  if (user_no === ctx.actor.user_no || (await answers(ctx, crs_no))) return true
+  return !is_private && (await liveSeatOf(ctx, ctx.actor.user_no, crs_no)) !== undefined
+}
+
+/** Files of a question: its author brings them, and whoever sees the question sees them. */
+export const questionOwner: FileOwner = {
+  canSee: async (ctx, cq_no) => {
+    const question = await findQuestion(ctx.db, cq_no)
+    return question !== undefined && seesQuestion(ctx, question)
+  },
+  canAttach: async (ctx, cq_no) => (await findQuestion(ctx.db, cq_no))?.user_no === ctx.actor.user_no,
+  changed: async (ctx) => announce(ctx),
+}

@@ -1,0 +1,105 @@
+import type { learning } from '@crm/contract/features/learning/learning'
+import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { ok, page } from '../../../http/answers.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { keepsCourses } from '../../courses/pictures.ts'
+import { findAnswerers } from './questions.queries.ts'
+import { talkText } from './talk.messages.ts'
+
+const fromShare = 0.3
+const lowStars = 2
+
+const findReviews = async (
+  db: Db,
+  crs_no: number,
+  user_no: number,
+  seesAll: boolean,
+  { offset, limit }: { offset: number; limit: number },
+) => {
+  const where = sql`r.crs_no = ${crs_no} and (r.hidden_dt is null or ${seesAll}::boolean or r.user_no = ${user_no})`
+  const { rows } = await sql<CourseReview>`
+    select r.cr_no, r.stars, r.cr_text, u.user_name, r.user_no = ${user_no} as is_own,
+           to_char(r.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt, r.reply, r.hidden_reason
+      from course_reviews r join users u using (user_no)
+     where ${where} order by r.cr_no desc offset ${offset} limit ${limit}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from course_reviews r where ${where}`.execute(db)
+  return { query: rows, total: counted[0]?.total ?? 0 }
+}
+
+export const listReviews = async (ctx: Context, { params, query }: ParsedOf<typeof learning.reviews>) => {
+  const seesAll = keepsCourses(ctx.actor)
+  const course = await ctx.db
+    .selectFrom('courses')
+    .select('state')
+    .where('crs_no', '=', params.crs_no)
+    .executeTakeFirst()
+  if (!course || (!seesAll && course.state !== 2 && course.state !== 3)) return refuse('not_found')
+  return page(await findReviews(ctx.db, params.crs_no, ctx.actor.user_no, seesAll, query))
+}
+
+/** How much of a course somebody has done, by its lectures. */
+const findShare = async (db: Db, crs_no: number, user_no: number) => {
+  const { rows } = await sql<{ share: number; crs_title: string; teacher_emp_no: number | null; is_there: boolean }>`
+    select c.crs_title, c.teacher_emp_no,
+           exists (select from course_seats s where s.crs_no = c.crs_no and s.user_no = ${user_no}) as is_there,
+           coalesce(avg(case when w.done_dt is not null then 1.0
+                             when l.crl_seconds > 0 then least(1.0, coalesce(w.seconds, 0)::numeric / l.crl_seconds) else 0 end), 0)::float8 as share
+      from courses c left join course_lectures l on l.crs_no = c.crs_no and not l.is_hidden
+      left join lecture_watches w on w.crl_no = l.crl_no and w.user_no = ${user_no}
+     where c.crs_no = ${crs_no} group by c.crs_no`.execute(db)
+  return rows[0]
+}
+
+export const saveReview = async (ctx: Context, { params: { crs_no }, body }: ParsedOf<typeof learning.saveReview>) => {
+  const { user_no } = ctx.actor
+  const share = await findShare(ctx.db, crs_no, user_no)
+  if (!share?.is_there) return refuse('not_found')
+  if (share.share < fromShare) return refuse('conflict', talkText.tooEarly)
+  await ctx.db
+    .insertInto('course_reviews')
+    .values({ ...body, crs_no, user_no })
+    .onConflict((conflict) => conflict.constraint('course_reviews_one').doUpdateSet({ ...body, edit_dt: sql`now()` }))
+    .execute()
+  if (body.stars <= lowStars)
+    await raiseAlarm(ctx, {
+      kind: 'camp.review',
+      toStaff: await findAnswerers(ctx.db, share.teacher_emp_no),
+      title: talkText.lowReview(share.crs_title, body.stars),
+      body: body.cr_text,
+      link: `/employee/camp-v3/class-detail/${crs_no}?tab=reviews`,
+      about: `course_reviews:${crs_no}:${user_no}`,
+    })
+  ctx.publish('camp_talk.changed')
+  return ok()
+}
+
+const change = async (ctx: Context, cr_no: number, columns: Record<string, unknown>) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('course_reviews')
+    .set(columns)
+    .where('cr_no', '=', cr_no)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return refuse('not_found')
+  ctx.publish('camp_talk.changed')
+  return ok()
+}
+
+export const replyReview = (ctx: Context, { params, body: { reply } }: ParsedOf<typeof learning.replyReview>) =>
+  change(ctx, params.cr_no, {
+    reply,
+    reply_emp_no: reply === null ? null : ctx.actor.emp_no,
+    reply_dt: reply === null ? null : sql`now()`,
+  })
+
+export const hideReview = (ctx: Context, { params, body: { reason } }: ParsedOf<typeof learning.hideReview>) =>
+  change(ctx, params.cr_no, {
+    hidden_reason: reason,
+    hidden_emp_no: reason === null ? null : ctx.actor.emp_no,
+    hidden_dt: reason === null ? null : sql`now()`,
+  })

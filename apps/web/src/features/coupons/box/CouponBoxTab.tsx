@@ -1,0 +1,79 @@
+import { coupons } from '@crm/contract/features/coupons/coupons'
+import { type BoxCoupon, couponTarget, couponWorth } from '@crm/contract/features/coupons/coupons.rows'
+import { courseCategory } from '@crm/contract/features/courses/courses.rows'
+import { Button, TextInput } from '@mantine/core'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { showDate } from '../../../shared/lib/date.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import classes from './Box.module.css'
+import { boxText as text } from './box.messages.ts'
+
+/** A code that somebody was given goes into their own box. */
+const CodeForm = () => {
+  const { bind, busy, field } = useRecordForm({
+    create: coupons.addToBox,
+    toValues: () => ({ code: '' }),
+    labels: { code: text.code },
+    done: text.added,
+    repeats: true,
+    guardsLeaving: false,
+  })
+  return (
+    <Card title={text.enter}>
+      <form {...bind} className={classes.form}>
+        <TextInput placeholder={text.codePlaceholder} autoComplete="off" {...field('code')} />
+        <Button type="submit" loading={busy}>
+          {text.add}
+        </Button>
+      </form>
+      <SmallText>{text.hint}</SmallText>
+    </Card>
+  )
+}
+
+const placeOf = ({ cp_target, cp_categories, cp_courses }: BoxCoupon) => {
+  if (cp_target === 'category') return cp_categories.map(courseCategory.label).join(', ')
+  return cp_target === 'courses' ? text.courses(cp_courses.length) : couponTarget.label(cp_target)
+}
+
+const BoxItem = ({ coupon }: { coupon: BoxCoupon }) => (
+  <li className={classes.coupon} data-unusable={coupon.unusable !== '' || undefined}>
+    <strong className={classes.worth}>{couponWorth(coupon)}</strong>
+    <span className={classes.name}>{coupon.cp_name}</span>
+    <SmallText>
+      {[
+        placeOf(coupon),
+        coupon.cp_min ? text.least(coupon.cp_min) : text.anyAmount,
+        text.until(showDate(coupon.cp_end_dt)),
+        coupon.cp_with_membership && text.withMembership,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </SmallText>
+    {coupon.unusable && <SmallText>{coupon.unusable}</SmallText>}
+  </li>
+)
+
+/** One's own coupons, those that can be used first. */
+export const CouponBoxTab = () => {
+  const read = useRead(coupons.box)
+  return (
+    <div className={classes.tab}>
+      <CodeForm />
+      <Card title={text.title} note={read.data?.query.length || undefined}>
+        <LoadedRows read={read} empty={text.empty}>
+          {(rows) => (
+            <ul className={classes.coupons}>
+              {rows.map((coupon) => (
+                <BoxItem key={coupon.cpb_no} coupon={coupon} />
+              ))}
+            </ul>
+          )}
+        </LoadedRows>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const couponTabText = { box: '쿠폰함' } as const

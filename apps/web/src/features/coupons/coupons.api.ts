@@ -1,0 +1,12 @@
+import { coupons } from '@crm/contract/features/coupons/coupons'
+import { messages } from '@crm/contract/messages'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { couponsText as text } from './coupons.messages.ts'
+
+export const useCouponPeople = (keyword: string) => useRead(coupons.people, { query: { keyword, limit: 30 } })
+
+export const useStopCoupon = (is_stopped: boolean) =>
+  useWrite(coupons.stop, { done: is_stopped ? text.stopped : text.resumed })
+
+export const useRemoveCoupon = (onDone: () => void) => useWrite(coupons.remove, { done: messages.deleted, onDone })

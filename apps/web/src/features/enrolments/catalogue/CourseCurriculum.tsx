@@ -1,0 +1,31 @@
+import { Card } from '../../../shared/ui/Card.tsx'
+import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { campText, courseText as text } from '../enrolments.messages.ts'
+import { useCourse } from './useCourse.ts'
+
+/** Chapters with their lectures; samples say so. */
+export const CourseCurriculum = () => {
+  const course = useCourse()
+  if (!course) return null
+  return (
+    <Stack>
+      {course.chapters.map(({ crc_no, crc_title, lectures }) => (
+        <Card key={crc_no} title={crc_title} note={campText.lectures(lectures.length)} flush>
+          <RowList label={crc_title}>
+            {lectures.map(({ crl_no, crl_title, crl_kind, crl_seconds, is_sample }) => (
+              <RowItem
+                key={crl_no}
+                name={crl_title}
+                about={crl_kind === 'video' && crl_seconds > 0 ? campText.clock(crl_seconds) : text.text}
+              >
+                {is_sample && <Tag tone="teal">{text.sample}</Tag>}
+              </RowItem>
+            ))}
+          </RowList>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

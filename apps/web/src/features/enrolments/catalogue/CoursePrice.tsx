@@ -1,0 +1,20 @@
+import type { CourseCard } from '@crm/contract/features/enrolments/catalogue.rows'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { campText as text } from '../enrolments.messages.ts'
+import classes from './Catalogue.module.css'
+
+type Priced = Pick<CourseCard, 'crs_price' | 'price_now' | 'in_membership'>
+
+/** What a course costs now, with the price before where it is reduced. */
+export const CoursePrice = ({ course: { crs_price, price_now, in_membership } }: { course: Priced }) => (
+  <span className={classes.price}>
+    {price_now < crs_price && (
+      <s>
+        <span className="visually-hidden">{text.listPrice} </span>
+        {text.won(crs_price)}
+      </s>
+    )}
+    <strong>{price_now ? text.won(price_now) : text.free}</strong>
+    {in_membership && <Tag tone="violet">{text.withMembership}</Tag>}
+  </span>
+)

@@ -1,0 +1,40 @@
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { mySeatKind } from '@crm/contract/features/enrolments/my'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { FindCourses } from '../catalogue/CampLinks.tsx'
+import { myText as text } from './my.messages.ts'
+import classes from './SeatCard.module.css'
+import { SeatCard } from './SeatCard.tsx'
+
+type Kind = (typeof mySeatKind.values)[number]
+
+const MySeats = ({ kind }: { kind: Kind }) => {
+  const read = useRead(enrolments.mySeats, { query: { kind } })
+  const seats = read.data?.query
+  if (!seats)
+    return (
+      <Card>
+        <LoadingOrError read={read} />
+      </Card>
+    )
+  if (seats.length === 0)
+    return (
+      <Card>
+        <EmptyState words={text.empty[kind]} action={<FindCourses />} />
+      </Card>
+    )
+  return (
+    <ul className={classes.cards} aria-label={mySeatKind.label(kind)}>
+      {seats.map((seat) => (
+        <SeatCard key={seat.cs_no} seat={seat} />
+      ))}
+    </ul>
+  )
+}
+
+export const LearningTab = () => <MySeats kind="learning" />
+export const DoneTab = () => <MySeats kind="done" />
+export const OverTab = () => <MySeats kind="over" />

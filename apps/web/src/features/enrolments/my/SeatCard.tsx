@@ -1,0 +1,64 @@
+import { seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
+import type { MySeat } from '@crm/contract/features/enrolments/my'
+import { pathOf } from '@crm/contract/paths'
+import { Button, Progress } from '@mantine/core'
+import { Link } from 'react-router'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { CoursePicture } from '../catalogue/CoursePicture.tsx'
+import { myText as text } from './my.messages.ts'
+import classes from './SeatCard.module.css'
+
+const percent = ({ done, lectures }: MySeat) => (lectures ? Math.round((done / lectures) * 100) : 0)
+
+const Meter = ({ seat }: { seat: MySeat }) => (
+  <div className={classes.meter}>
+    <Progress value={percent(seat)} aria-label={text.progressLabel} />
+    <span>{text.progress(seat.done, seat.lectures)}</span>
+  </div>
+)
+
+const facts = ({ seat_state, is_opened, days_left, refund_now }: MySeat) =>
+  [
+    seat_state === 'live' && (is_opened ? text.daysLeft(days_left) : text.notOpened),
+    refund_now !== null && text.refundNow(refund_now),
+  ].filter((fact) => fact !== false)
+
+/** One course of one's own: how far it is, how long it lasts, what a refund would give, and the way on. */
+export const SeatCard = ({ seat }: { seat: MySeat }) => (
+  <li className={classes.card}>
+    <CoursePicture picture={seat.picture} />
+    <div className={classes.words}>
+      <Inline wraps>
+        <Link className={classes.title} to={pathOf('ClientCampDetailV3', { crs_no: seat.crs_no })}>
+          {seat.crs_title}
+        </Link>
+        <Tag tone={seat.seat_state === 'live' ? 'green' : 'gray'}>{seatState.label(seat.seat_state)}</Tag>
+        <Tag>{seatSource.label(seat.cs_source)}</Tag>
+      </Inline>
+      <Meter seat={seat} />
+      {seat.last && <p className={classes.small}>{text.last(seat.last.crl_title)}</p>}
+      <p className={classes.small}>{facts(seat).join(' · ')}</p>
+      {seat.seat_state === 'suspended' && <Note tone="amber">{text.suspended}</Note>}
+      {seat.seat_state === 'refunding' && <Note>{text.refunding}</Note>}
+      <Inline wraps>
+        {seat.pay_no !== null && seat.seat_state === 'live' && seat.refund_now !== null && seat.refund_now > 0 && (
+          <Button
+            component={Link}
+            size="xs"
+            variant="default"
+            to={pathOf('ClientCampRefundV3', { pay_no: seat.pay_no })}
+          >
+            {text.refund}
+          </Button>
+        )}
+        {seat.seat_state === 'live' && (
+          <Button component={Link} size="xs" to={`/client/camp-v3/lecture/${seat.crs_no}`}>
+            {seat.is_opened ? text.goOn : text.start}
+          </Button>
+        )}
+      </Inline>
+    </div>
+  </li>
+)

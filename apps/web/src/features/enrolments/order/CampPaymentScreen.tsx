@@ -1,0 +1,104 @@
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { consentVersion, type OrderForm } from '@crm/contract/features/enrolments/orders'
+import { payments } from '@crm/contract/features/payments/payments'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
+import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
+import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
+import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Columns } from '../../../shared/ui/Columns.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Checkout } from '../../payments/checkout/Checkout.tsx'
+import { courseText } from '../enrolments.messages.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { orderText } from './order.messages.ts'
+import { firstSeats, isTooLittle, moneyLeft, type OrderState } from './orderDraft.ts'
+import { orderPath } from './orderPath.ts'
+
+const text = orderText.form
+
+/** The form for as many seats and the coupon that are chosen; until it comes, the one before. */
+const useOrderForm = (first: OrderForm, { seats, cp_no }: OrderState) => {
+  const query = { seats: seats.length, ...(cp_no !== null && { cp_no }) }
+  const read = useRead(enrolments.orderForm, { params: { crs_no: first.crs_no }, query })
+  return { form: read.data?.query[0] ?? first, isCurrent: !read.isPlaceholderData && read.data !== undefined }
+}
+
+const Ordering = ({ first, user_no }: { first: OrderForm; user_no: number }) => {
+  const [order, setOrder] = useState<OrderState>({
+    seats: firstSeats(first, user_no),
+    cp_no: null,
+    pocket: 0,
+    hasConsent: false,
+  })
+  const [pay_no, setPaying] = useState<number | null>(null)
+  const { form, isCurrent } = useOrderForm(first, order)
+  const navigate = useNavigate()
+  const finish = useWrite(payments.confirm, { onDone: ({ query }) => query[0] && navigate(orderPath(query[0])) })
+  const send = useWrite(enrolments.order, {
+    onDone: ({ query: [opened] }) => {
+      if (opened?.pay_money === 0) finish.mutate({ params: { pay_no: opened.pay_no }, body: { amount: 0 } })
+      else setPaying(opened?.pay_no ?? null)
+    },
+  })
+  const money = moneyLeft(form, order.pocket)
+  const { seats, cp_no, pocket } = order
+  const submit = () =>
+    send.mutate({ params: { crs_no: form.crs_no }, body: { seats, cp_no, pocket, consent: consentVersion } })
+  const isReady = order.hasConsent && isCurrent && !isTooLittle(money)
+  return (
+    <Columns
+      side={
+        <Stack>
+          <OrderSummary form={form} pocket={pocket} />
+          {pay_no === null && (
+            <Button fullWidth disabled={!isReady} loading={send.isPending || finish.isPending} onClick={submit}>
+              {money > 0 ? text.next : text.free}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      {pay_no === null ? (
+        <OrderFields form={form} order={order} change={(patch) => setOrder({ ...order, ...patch })} />
+      ) : (
+        <Checkout
+          pay_no={pay_no}
+          onBack={() => setPaying(null)}
+          onWaiting={(payment) => navigate(orderPath(payment))}
+        />
+      )}
+    </Columns>
+  )
+}
+
+/** Orders seats of a course: who learns, what is taken off, and how it is paid. */
+export const CampPaymentScreen = () => {
+  const crs_no = useRecordNo('crs_no')
+  const user = useUser()
+  const list = { path: pathOf('ClientCampDetailV3', { crs_no }), title: text.course }
+  return (
+    <WithRecord endpoint={enrolments.orderForm} params={{ crs_no }} list={list} words={courseText.words}>
+      {(form) => (
+        <Page
+          title={text.title}
+          context={
+            <>
+              <BackLink {...list} />
+              {form.crs_title}
+            </>
+          }
+        >
+          {user && <Ordering first={form} user_no={user.user_no} />}
+        </Page>
+      )}
+    </WithRecord>
+  )
+}

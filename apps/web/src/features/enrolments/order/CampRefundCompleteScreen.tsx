@@ -1,0 +1,41 @@
+import type { Payment } from '@crm/contract/features/payments/payments.rows'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { orderText } from './order.messages.ts'
+
+const text = orderText.refunded
+
+const isDone = ({ rf_state }: Payment['refunds'][number]) => rf_state === 22
+
+/** What came back and by which means. */
+export const CampRefundCompleteScreen = () => (
+  <OrderPage
+    fits={({ pay_state, refunds }) => pay_state === 22 || (pay_state === 12 && refunds.some(isDone))}
+    title={() => text.title}
+    actions={() => (
+      <Button component={Link} to={pathOf('ClientCampListV3')}>
+        {text.again}
+      </Button>
+    )}
+  >
+    {({ refunds }) =>
+      refunds.filter(isDone).map(({ rf_no, money, pocket, done_dt }) => (
+        <Card key={rf_no} title={orderText.won(money + pocket)}>
+          <Facts
+            inRows
+            facts={[
+              money > 0 && [text.money, orderText.won(money)],
+              pocket > 0 && [text.pocket, orderText.won(pocket)],
+              [text.at, showDateTime(done_dt)],
+            ]}
+          />
+        </Card>
+      ))
+    }
+  </OrderPage>
+)

@@ -1,0 +1,89 @@
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { type SeatRow, seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showNumber } from '../../../shared/lib/showNumber.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { prompt } from '../../../shared/ui/dialogs.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
+import { studentsText as text } from './students.messages.ts'
+
+interface SeatProps {
+  seat: SeatRow
+  onClose: () => void
+}
+
+const ExtendDialog = ({ seat, onClose }: SeatProps) => {
+  const state = useRecordForm({
+    create: enrolments.extend,
+    params: { cs_no: seat.cs_no },
+    toValues: () => ({ days: 30 }),
+    labels: { days: text.moreDays },
+    done: text.extended,
+    guardsLeaving: false,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog state={state} title={text.extendTitle} submit={text.extend} onClose={onClose}>
+      <WholeNumberField unit={text.dayUnit} {...state.field('days')} />
+    </FormDialog>
+  )
+}
+
+const SeatFacts = ({ seat }: { seat: SeatRow }) => (
+  <Facts
+    facts={[
+      [text.facts.company, seat.client_name],
+      [text.facts.state, seatState.label(seat.seat_state)],
+      [text.facts.source, seatSource.label(seat.cs_source)],
+      [text.facts.opened, `${seat.opened} / ${seat.lectures}`],
+      [text.facts.firstOpened, showDateTime(seat.opened_dt)],
+      [text.facts.lastDay, showDate(seat.last_day)],
+      seat.cs_source === 'payment' && [text.facts.paid, showNumber(seat.cs_paid)],
+      seat.cs_refunded > 0 && [text.facts.refunded, showNumber(seat.cs_refunded)],
+      seat.pay_no !== null && [text.payment, String(seat.pay_no)],
+      seat.cs_reason !== null && [text.facts.reason, seat.cs_reason],
+      seat.end_reason !== null && [text.facts.endReason, seat.end_reason],
+      [text.facts.at, showDateTime(seat.reg_dt)],
+    ]}
+  />
+)
+
+/** One seat: what is known of it, a longer period, and its end with a reason. */
+export const SeatPanel = ({ seat, onClose }: SeatProps) => {
+  const [isExtending, setExtending] = useState(false)
+  const end = useWrite(enrolments.end, { done: text.ended, onDone: onClose })
+  const askEnd = async () => {
+    const reason = await prompt({
+      title: text.endTitle,
+      description: text.endWords,
+      label: text.reason,
+      yes: text.end,
+      tone: 'danger',
+      check: (value) => (value.trim() ? null : text.reasonMissing),
+    })
+    if (reason) end.mutate({ params: { cs_no: seat.cs_no }, body: { reason } })
+  }
+  if (isExtending) return <ExtendDialog seat={seat} onClose={onClose} />
+  return (
+    <ModalCard title={seat.user_name ?? text.openSeat} onClose={onClose} opened>
+      <Stack>
+        <SeatFacts seat={seat} />
+        {seat.seat_state !== 'ended' && (
+          <Inline justify="end">
+            <Button color="red" variant="light" onClick={askEnd} loading={end.isPending}>
+              {text.end}
+            </Button>
+            <Button onClick={() => setExtending(true)}>{text.extend}</Button>
+          </Inline>
+        )}
+      </Stack>
+    </ModalCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { type SeatRow, seatColumns, seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
+import { useState } from 'react'
+import { choice, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
+import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { GrantSeatsDialog } from './GrantSeatsDialog.tsx'
+import { SeatPanel } from './SeatPanel.tsx'
+import { studentsText as text } from './students.messages.ts'
+
+const filters = [
+  keyword(text.search),
+  choice('seat_state', seatState, { label: text.state, all: text.allStates }),
+  choice('cs_source', seatSource, { label: text.source, all: text.allSources }),
+]
+
+/** Who may watch a course, and until when; staff give, extend and end seats. */
+export const StudentsTab = () => {
+  const crs_no = useRecordNo()
+  const [isGranting, setGranting] = useState(false)
+  const [opened, setOpened] = useState<SeatRow | null>(null)
+  const grant = <AddButton onClick={() => setGranting(true)}>{text.grant}</AddButton>
+  return (
+    <ListPage
+      endpoint={enrolments.students}
+      columns={seatColumns}
+      filters={filters}
+      fixed={{ crs_no }}
+      excel={enrolments.studentsExcel}
+      onRow={setOpened}
+      actions={grant}
+      emptyAction={grant}
+      words={text.list}
+    >
+      {isGranting && <GrantSeatsDialog crs_no={crs_no} onClose={() => setGranting(false)} />}
+      {opened && <SeatPanel seat={opened} onClose={() => setOpened(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { WatchDevice } from '@crm/contract/features/learning/watching.rows'
+import { Button } from '@mantine/core'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
+import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { deviceText as text } from './devices.messages.ts'
+import { useDevices, useRemoveDevice } from './learning.api.ts'
+
+const Device = ({ device }: { device: WatchDevice }) => {
+  const { wd_no, device_name, is_here, seen_dt } = device
+  const remove = useRemoveDevice()
+  const ask = async () => {
+    if (await confirm({ title: text.reallyRemove, description: text.once, yes: text.remove, tone: 'danger' }))
+      remove.mutate({ params: { wd_no } })
+  }
+  return (
+    <Inline justify="between" wraps>
+      <Stack gap="xs">
+        <span>
+          {device_name} {is_here && <Tag tone="accent">{text.here}</Tag>}
+        </span>
+        <SmallText>{text.seen(seen_dt)}</SmallText>
+      </Stack>
+      <Button variant="default" size="xs" loading={remove.isPending} onClick={ask}>
+        {text.remove}
+      </Button>
+    </Inline>
+  )
+}
+
+/** The two devices on which somebody watches courses. */
+export const DevicesTab = () => {
+  const read = useDevices()
+  const devices = read.data?.query
+  if (!devices) return <LoadingOrError read={read} />
+  return (
+    <Card title={text.title} note={text.count(devices.length)}>
+      <Stack>
+        <SmallText>{text.rule}</SmallText>
+        {devices.length ? (
+          devices.map((device) => <Device key={device.wd_no} device={device} />)
+        ) : (
+          <EmptyLine>{text.none}</EmptyLine>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { learning } from '@crm/contract/features/learning/learning'
+import type { WatchSession } from '@crm/contract/features/learning/watching.rows'
+import { urlOf } from '@crm/contract/kit/client'
+import { call, callHeaders } from '../../shared/lib/api.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { playerText as text } from './learning.messages.ts'
+
+export const useLearned = (crs_no: number) => useRead(learning.learned, { params: { crs_no } })
+export const useSamples = (crs_no: number) => useRead(learning.samples, { params: { crs_no } })
+
+/** Opens a lecture: from now on it counts as opened. */
+export const openWatch = async (crl_no: number, isSample: boolean): Promise<WatchSession> => {
+  const { query } = await call(isSample ? learning.watchSample : learning.watch, { params: { crl_no } })
+  const [session] = query
+  if (!session) throw new Error('no session')
+  return session
+}
+
+/** What opening would do to the refund. */
+export const askOpening = async (crl_no: number) => (await call(learning.opening, { params: { crl_no } })).query[0]
+
+/** Follows the socket: false as soon as another player of the same person has begun. */
+export const useIsLive = (ws_no: number, enabled: boolean) =>
+  useRead(learning.watchState, { params: { ws_no } }, { enabled, freshFor: Number.POSITIVE_INFINITY }).data?.query[0]
+    ?.is_live ?? true
+
+interface Beat {
+  from: number
+  to: number
+  at_second: number
+}
+
+/** Sent past the ordinary client because only a call marked as keepalive outlives the page. */
+export const sendBeat = (ws_no: number, body: Beat, isLeaving: boolean) =>
+  fetch(urlOf(learning.beat, { params: { ws_no } }), {
+    method: learning.beat.method,
+    headers: { ...callHeaders(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: isLeaving,
+  })
+
+export const useFinish = (onDone: () => void) => useWrite(learning.finish, { done: text.finished, onDone })
+
+export const useMaterials = (crl_no: number) => useRead(learning.materials, { params: { crl_no } })
+export const useMemos = (crl_no: number) => useRead(learning.memos, { params: { crl_no } })
+export const useCreateMemo = (onDone: () => void) => useWrite(learning.createMemo, { onDone })
+export const useRemoveMemo = () => useWrite(learning.removeMemo, { done: text.memoRemoved })
+
+export const useDevices = () => useRead(learning.devices)
+export const useRemoveDevice = () => useWrite(learning.removeDevice, { done: text.deviceRemoved })

@@ -1,0 +1,36 @@
+import { showNumber } from '../../../shared/lib/showNumber.ts'
+
+const won = (amount: number) => `${showNumber(amount)}원`
+
+export const ownText = {
+  current: '우리 회사 멤버십',
+  none: '아직 멤버십이 없어요. 아래에서 상품을 골라 보세요.',
+  plans: '멤버십 상품',
+  noPlans: '지금 판매하는 상품이 없어요.',
+  won,
+  months: (count: number) => `${count}개월`,
+  people: (count: number) => `${showNumber(count)}명까지`,
+  free: (names: string) => `${names} 강의 무료`,
+  discount: (rate: number) => `그 밖의 강의 ${rate}% 할인`,
+  pocket: (amount: number) => `시작하는 날 ${showNumber(amount)} 포켓 지급`,
+  coupons: (names: string) => `쿠폰 지급: ${names}`,
+  request: '신청',
+  requestOf: (name: string) => `${name} 신청`,
+  requested: '멤버십을 신청했어요. 결제하면 시작돼요',
+  pay: '결제하기',
+  payTitle: (name: string) => `${name} 멤버십 결제`,
+  coupon: '쿠폰',
+  noCoupon: '쓰지 않음',
+  usePocket: '포켓 사용',
+  balance: (cash: number) => `잔액 ${showNumber(cash)} 포켓`,
+  pocketUnit: ' 포켓',
+  sum: '결제할 금액',
+  awaitedDone: '입금을 확인하면 알려 드릴게요',
+  paid: '멤버십을 결제했어요',
+  giveUp: '그만두기',
+  askGiveUp: '멤버십 신청을 그만둘까요?',
+  givenUp: '신청을 그만두었어요',
+  refund: '환불 요청',
+  past: '지난 멤버십',
+  noRenewal: '자동으로 연장되지 않아요. 끝나기 30일, 7일, 1일 전에 메일로 알려 드려요.',
+} as const

@@ -1,0 +1,116 @@
+import { payments } from '@crm/contract/features/payments/payments'
+import {
+  cardOwner,
+  type Payment,
+  payMethod,
+  type ReceiptKind,
+  receiptKind,
+  serviceMethods,
+} from '@crm/contract/features/payments/payments.rows'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { CardSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
+import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { checkoutText as text } from './checkout.messages.ts'
+import { TestCards } from './TestCards.tsx'
+import { type PayWish, useCheckout } from './useCheckout.ts'
+
+interface FieldsProps {
+  wish: PayWish
+  change: (patch: Partial<PayWish>) => void
+}
+
+const CardFields = ({ wish, change }: FieldsProps) => (
+  <>
+    <SegmentsField
+      label={text.owner}
+      data={cardOwner.options}
+      value={wish.card_owner}
+      onChange={(card_owner) => change({ card_owner })}
+    />
+    <SmallText>{text.cardPaper}</SmallText>
+  </>
+)
+
+const ReceiptFields = ({ wish, change }: FieldsProps) => (
+  <>
+    <Select<ReceiptKind>
+      label={text.receipt}
+      allowDeselect={false}
+      data={receiptKind.options}
+      value={wish.receipt_kind}
+      onChange={(receipt_kind) => receipt_kind && change({ receipt_kind })}
+    />
+    {wish.receipt_kind !== 'none' && (
+      <TextInput
+        label={text.receiptNumber}
+        inputMode="numeric"
+        value={wish.receipt_number}
+        onChange={(event) => change({ receipt_number: event.currentTarget.value })}
+      />
+    )}
+  </>
+)
+
+interface CheckoutProps {
+  pay_no: number
+  onBack?: () => void
+  /** A deposit by hand is awaited; every other way leads to the page of the outcome by itself. */
+  onWaiting: (payment: Payment) => void
+}
+
+interface ChoosingProps extends CheckoutProps {
+  payment: Payment
+  by: 'toss' | 'test' | 'none'
+}
+
+const Choosing = ({ payment, by, onBack, onWaiting }: ChoosingProps) => {
+  const methods = by === 'none' ? (['manual'] as const) : ([...serviceMethods, 'manual'] as const)
+  const [wish, setWish] = useState<PayWish>({
+    method: methods[0],
+    card_owner: 'corporate',
+    receipt_kind: 'none',
+    receipt_number: '',
+  })
+  const { start, payInTest, closeTest, isPending, test } = useCheckout(payment.pay_no, onWaiting)
+  const change = (patch: Partial<PayWish>) => setWish({ ...wish, ...patch })
+  const isCard = wish.method === 'card' || wish.method === 'easy_pay'
+  const isByHand = wish.method === 'manual'
+  if (test) return <TestCards amount={test.amount} isPending={isPending} onChoose={payInTest} onClose={closeTest} />
+  return (
+    <Card title={text.title}>
+      <Stack>
+        <SegmentsField
+          label={text.method}
+          data={methods.map((value) => ({ value, label: payMethod.label(value) }))}
+          value={wish.method}
+          onChange={(method) => change({ method })}
+        />
+        {isCard ? <CardFields wish={wish} change={change} /> : <ReceiptFields wish={wish} change={change} />}
+        {isByHand && <SmallText>{text.byHand}</SmallText>}
+        <Inline justify="between">
+          {onBack && (
+            <Button variant="default" onClick={onBack} disabled={isPending}>
+              {text.back}
+            </Button>
+          )}
+          <Button onClick={() => start(wish)} loading={isPending}>
+            {isByHand ? text.askForAccount : text.pay(payment.pay_money)}
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+/** How an opened payment is made: card, easy pay, transfer, account, or a deposit by hand. */
+export const Checkout = (props: CheckoutProps) => {
+  const payment = useRead(payments.detail, { params: { pay_no: props.pay_no } }).data?.query[0]
+  const settings = useRead(payments.settings).data?.query[0]
+  if (!payment || !settings) return <CardSkeleton />
+  return <Choosing {...props} payment={payment} by={settings.by} />
+}

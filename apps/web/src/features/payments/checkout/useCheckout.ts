@@ -1,0 +1,78 @@
+import { payments } from '@crm/contract/features/payments/payments'
+import type {
+  PayMethod,
+  Payment,
+  PaymentTry,
+  ReceiptKind,
+  TestCard,
+} from '@crm/contract/features/payments/payments.rows'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../../shared/lib/useSend.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { openTossWindow } from './tossWindow.ts'
+
+export interface PayWish {
+  method: Exclude<PayMethod, 'pocket' | 'none'>
+  card_owner: 'personal' | 'corporate'
+  receipt_kind: ReceiptKind
+  receipt_number: string
+}
+
+/** As the window of the service leads back: the page of the outcome confirms. */
+const cameBack = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`
+
+/**
+ * Opens the window of the payment service, or the test checkout inside the page; both lead to the same page of the outcome
+ * with the same values in its address.
+ */
+export const useCheckout = (pay_no: number, onWaiting: (payment: Payment) => void) => {
+  const send = useSend()
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const [test, setTest] = useState<PaymentTry | null>(null)
+  const params = { pay_no }
+
+  const busy = async (work: () => Promise<void>) => {
+    setPending(true)
+    try {
+      await work()
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const start = ({ method, card_owner, receipt_kind, receipt_number }: PayWish) =>
+    busy(async () => {
+      const receipt = {
+        receipt_kind,
+        receipt_number: receipt_kind === 'none' ? null : receipt_number.replaceAll('-', ''),
+      }
+      if (method === 'manual') {
+        const [payment] = (await send(payments.payByHand, { params, body: receipt })).query
+        if (payment) onWaiting(payment)
+        return
+      }
+      const [opened] = (await send(payments.openTry, { params, body: { method, card_owner, ...receipt } })).query
+      if (opened?.by === 'test') setTest(opened)
+      else if (opened) await openTossWindow(opened, receipt_kind)
+    })
+
+  const payInTest = (card: TestCard) =>
+    busy(async () => {
+      if (!test) return
+      const body = { order_id: test.order_id, card }
+      const [chosen] = (await send(payments.testPay, { params, body })).query
+      if (!chosen) return
+      const { order_id: orderId, pg_key: paymentKey, amount } = chosen
+      navigate(cameBack(test.complete_path, { orderId, paymentKey, amount: String(amount) }))
+    })
+
+  const closeTest = () => {
+    if (test) navigate(cameBack(test.fail_path, { orderId: test.order_id, code: 'PAY_PROCESS_CANCELED' }))
+  }
+
+  return { start, payInTest, closeTest, isPending, test }
+}

@@ -1,0 +1,16 @@
+import { payments } from '@crm/contract/features/payments/payments'
+import { reference } from '@crm/contract/features/reference/reference'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { paymentsText as text } from './payments.messages.ts'
+
+export const useSendBack = () => useWrite(payments.sendBackRefund, { done: text.sentBack })
+
+/** The whole number of the account, asked for when somebody decides. */
+export const useRefundAccount = (rf_no: number) => useRead(payments.refundAccount, { params: { rf_no } }).data?.query[0]
+
+export const useOffer = (pay_no: number, pi_nos: number[]) =>
+  useRead(payments.refundOffer, { params: { pay_no }, query: { pi_nos } }, { enabled: pi_nos.length > 0 }).data
+    ?.query[0]
+
+export const useBanks = () => useRead(reference.banks, { query: { limit: 1000 } }).data?.query ?? []

@@ -1,0 +1,28 @@
+import { payments } from '@crm/contract/features/payments/payments'
+import { type Payment, payType } from '@crm/contract/features/payments/payments.rows'
+import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
+import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { paymentsText as text } from '../payments.messages.ts'
+
+const depositKinds = payType.options.filter(({ value }) => value === 1 || value === 3 || value === 5)
+
+/** Staff have seen the money on the account. */
+export const DepositDialog = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
+  const state = useRecordForm({
+    create: payments.deposit,
+    params: { pay_no: payment.pay_no },
+    toValues: () => ({ pay_type: 3 as const }),
+    labels: { pay_type: text.depositKind },
+    done: text.deposited,
+    guardsLeaving: false,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog state={state} title={text.deposit} submit={text.record} onClose={onClose}>
+      <Note>{text.depositHint(payment.pay_money)}</Note>
+      <SegmentsField data={depositKinds} {...state.field('pay_type')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { moneyLevel, payments } from '@crm/contract/features/payments/payments'
+import type { Payment } from '@crm/contract/features/payments/payments.rows'
+import { messages } from '@crm/contract/messages'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
+import { useUser } from '../../../shared/lib/currentUser.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { prompt } from '../../../shared/ui/dialogs.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { PayStateTag } from '../PayStateTag.tsx'
+import { useSendBack } from '../payments.api.ts'
+import { paymentsText as text } from '../payments.messages.ts'
+import { DepositDialog } from './DepositDialog.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { RefundCard } from './RefundCard.tsx'
+import { AskDialog, DecideDialog } from './RefundDialogs.tsx'
+
+const reasonMissing = (typed: string) => (typed.trim() ? null : messages.reasonMissing)
+
+/** What staff who handle money may do with it now. */
+const Actions = ({ payment }: { payment: Payment }) => {
+  const [open, setOpen] = useState<'deposit' | 'ask' | 'decide' | null>(null)
+  const sendBack = useSendBack()
+  const isAllowed = (useUser()?.emp_lv ?? 0) >= moneyLevel
+  if (!isAllowed) return null
+  const asked = payment.refunds.find(({ rf_state }) => rf_state === 20)
+  const close = () => setOpen(null)
+  const askSendBack = async (rf_no: number) => {
+    const answer = await prompt({
+      ...{ title: text.sendBackTitle, label: text.answer, yes: text.sendBack },
+      check: reasonMissing,
+    })
+    if (answer !== null) sendBack.mutate({ params: { rf_no }, body: { answer } })
+  }
+  return (
+    <>
+      {payment.pay_state === 10 && payment.pay_money > 0 && (
+        <Button onClick={() => setOpen('deposit')}>{text.deposit}</Button>
+      )}
+      {payment.pay_state === 12 && payment.pay_total > 0 && (
+        <Button variant="default" onClick={() => setOpen('ask')}>
+          {text.ask}
+        </Button>
+      )}
+      {asked && (
+        <>
+          <Button variant="default" loading={sendBack.isPending} onClick={() => askSendBack(asked.rf_no)}>
+            {text.sendBack}
+          </Button>
+          <Button onClick={() => setOpen('decide')}>{text.decide}</Button>
+        </>
+      )}
+      {open === 'deposit' && <DepositDialog payment={payment} onClose={close} />}
+      {open === 'ask' && <AskDialog payment={payment} onClose={close} />}
+      {open === 'decide' && asked && <DecideDialog refund={asked} onClose={close} />}
+    </>
+  )
+}
+
+/** A payment beside its list. */
+export const PaymentPanel = ({ pay_no, onClose }: PeekProps<'pay_no'>) => (
+  <RecordPanel
+    endpoint={payments.detail}
+    params={{ pay_no }}
+    title={(payment) => payment?.pay_title ?? text.list.title}
+    actions={(payment) => <Actions payment={payment} />}
+    words={text}
+    onClose={onClose}
+  >
+    {(payment) => (
+      <Stack>
+        <Inline>
+          <PayStateTag state={payment.pay_state} />
+        </Inline>
+        {payment.refunds.map((refund) => (
+          <RefundCard key={refund.rf_no} refund={refund} />
+        ))}
+        <Card title={text.facts}>
+          <PaymentFacts payment={payment} />
+        </Card>
+        <Card title={text.items}>
+          <Facts
+            inRows
+            facts={payment.items.map(({ pi_title, money, pocket, refunded_money, refunded_pocket }, index) => [
+              `${index + 1}. ${pi_title}`,
+              text.itemFacts(money + pocket, refunded_money + refunded_pocket),
+            ])}
+          />
+        </Card>
+      </Stack>
+    )}
+  </RecordPanel>
+)
