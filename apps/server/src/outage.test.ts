@@ -36,14 +36,14 @@ const nodeOnALine = async () => {
   const add = (title: string) =>
     fetch(`${node.url}${notes.add.path}`, { method: 'POST', headers, body: JSON.stringify({ title }) })
   /** Said on another node: it comes to this one's socket through the database. */
-  const heardFromOtherNode = async () => {
+  const heardFromOtherNode = async (timeout = 15_000) => {
     const heard: unknown[] = []
     socket.on('stale', (message) => heard.push(message))
     const ask = async () => {
       await mina.call(notes.add, { body: { title: '들려요?' } })
       expect(heard).not.toEqual([])
     }
-    await vi.waitFor(ask, { timeout: 15_000, interval: 300 })
+    await vi.waitFor(ask, { timeout, interval: 300 })
     socket.off('stale')
   }
   const titles = async () => (await mina.call(notes.list)).query.map(({ title }) => title)
@@ -96,4 +96,14 @@ test('every connection ended at once, idle or not, again and again: no node ends
     await vi.waitFor(async () => expect((await add(round)).status).toBe(200), { timeout: 15_000, interval: 200 })
     await heardFromOtherNode()
   }
+}, 60_000)
+
+test('connections that died without a word: those that listen notice, and are made anew', async () => {
+  const { line, heardFromOtherNode } = await nodeOnALine()
+  line.fallSilent()
+  line.speak()
+  await heardFromOtherNode(30_000)
+  // Those that do other work are still silent: closing would wait for them.
+  await line.cut()
+  await line.mend()
 }, 60_000)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchConnection } from './watchConnection.ts'
 
 export interface Listener {
   on: (channel: string, hear: (payload: string) => void) => Promise<void>
@@ -33,6 +34,7 @@ export const createListener = async (url: string): Promise<Listener> => {
     await fresh.connect()
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = fresh
+    watchConnection(fresh)
     for (const forget of gaps) forget()
   }
 

@@ -20,6 +20,9 @@ export const tcpProxy = async (databaseUrl: string) => {
     keep(near)
     keep(far)
     near.pipe(far)
+    near.on('close', () => far.destroy())
+    // A pipe hands on a proper end only: after a reset the other side would wait for ever.
+    far.on('close', () => isSilent || near.destroy())
     if (!isSilent) far.pipe(near)
     silence.push(() => far.unpipe(near))
   })
@@ -39,6 +42,10 @@ export const tcpProxy = async (databaseUrl: string) => {
     fallSilent: () => {
       isSilent = true
       for (const stop of silence.splice(0)) stop()
+    },
+    /** New connections are answered again; those from before stay silent. */
+    speak: () => {
+      isSilent = false
     },
     mend: async () => {
       server.listen(address.port, '127.0.0.1')
