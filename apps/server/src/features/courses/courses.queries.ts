@@ -1,4 +1,10 @@
-import type { Course, CourseDraft, CourseRow, courseCategory } from '@crm/contract/features/courses/courses.rows'
+import type {
+  Course,
+  CourseDraft,
+  CourseListRow,
+  CourseRow,
+  courseCategory,
+} from '@crm/contract/features/courses/courses.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { priceNow } from './courses.prices.ts'
@@ -33,8 +39,34 @@ const selectCourses = (db: Db) =>
       visibleLectures(sql`coalesce(sum(l.crl_seconds), 0)`).as('seconds'),
     ])
 
-export const findCourseRows = (db: Db, nos: number[]): Promise<Omit<CourseRow, 'picture'>[]> =>
-  selectCourses(db).where('r.crs_no', '=', sql<number>`any (${nos}::int[])`).execute()
+/** What came of a course, in the words of its list; the list is also sorted by them. */
+export const courseFigures = {
+  students: sql<number>`(
+    select count(distinct s.user_no)::int from course_seats s where s.crs_no = r.crs_no and s.opened_dt is not null)`,
+  stars: sql<number | null>`(
+    select round(avg(v.stars), 1)::float8 from course_reviews v where v.crs_no = r.crs_no and v.hidden_dt is null)`,
+  revenue: sql<number>`(
+    select coalesce(sum(i.money - i.refunded_money), 0)::bigint from payments p join payment_items i using (pay_no)
+     where p.to_table = 'courses' and p.to_no = r.crs_no and p.pay_state in (12, 20, 21, 22))`,
+}
+
+/** Finished lectures of all students, of those that they could have finished. */
+const progressOf = sql<number | null>`(
+  select round(100.0 * least(f.done, f.due) / nullif(f.due, 0))::int
+    from (select (select count(*) from course_lectures l join lecture_watches w using (crl_no)
+                   where l.crs_no = r.crs_no and not l.is_hidden and w.done_dt is not null) as done,
+                 ${courseFigures.students} * ${visibleLectures(sql`count(*)`)} as due) f)`
+
+export const findCourseRows = (db: Db, nos: number[]): Promise<Omit<CourseListRow, 'picture'>[]> =>
+  selectCourses(db)
+    .select([
+      courseFigures.students.as('students'),
+      courseFigures.stars.as('stars'),
+      courseFigures.revenue.as('revenue'),
+      progressOf.as('progress'),
+    ])
+    .where('r.crs_no', '=', sql<number>`any (${nos}::int[])`)
+    .execute()
 
 export const findCourse = (db: Db, crs_no: number): Promise<Omit<Course, 'picture' | 'missing'> | undefined> =>
   selectCourses(db)

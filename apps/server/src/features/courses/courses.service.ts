@@ -23,6 +23,7 @@ import { coursesText } from './courses.messages.ts'
 import { missingForSale } from './courses.policy.ts'
 import {
   copyCurriculum,
+  courseFigures,
   findCourse,
   findCourseRows,
   findCoursesOfCategory,
@@ -42,6 +43,7 @@ const order = {
   crs_title: sql`r.crs_title`,
   crs_price: sql`r.crs_price`,
   crs_place: sql`c.cat_place, r.crs_place`,
+  ...courseFigures,
 }
 
 const found = (query: Omit<QueryOf<typeof courses.list>, 'offset' | 'limit'>) => ({
@@ -57,7 +59,7 @@ const found = (query: Omit<QueryOf<typeof courses.list>, 'offset' | 'limit'>) =>
     }),
     ...(query.state === undefined ? [sql`r.state <> 0`] : []),
   ],
-  orderBy: sql`${order[query.sort]} ${query.desc ? sql`desc` : sql`asc`}, r.crs_no desc`,
+  orderBy: sql`${order[query.sort]} ${query.desc ? sql`desc nulls last` : sql`asc`}, r.crs_no desc`,
 })
 
 const pictured = <Row extends { crs_no: number }>(ctx: Context, rows: Row[]) =>

@@ -4,6 +4,7 @@ import { type AccessRows, everyActiveMember, onlyClients, onlyWithScope } from '
 
 const course = { crs_no: 999_999 }
 const seat = { cs_no: 999_999 }
+const revenue = { keyword: '투자', start_dt: '2026-01-01', end_dt: '2026-12-31', crs_no: 999_999 }
 const students = { crs_no: 999_999, keyword: '김', seat_state: 'live', cs_source: 'payment' }
 
 export const access: AccessRows<typeof enrolments> = {
@@ -49,5 +50,7 @@ export const access: AccessRows<typeof enrolments> = {
       },
     },
   },
+  revenue: { access: onlyWithScope, sample: { query: { ...revenue, offset: 0, limit: 10 } } },
+  revenueExcel: { access: onlyWithScope, sample: { query: revenue } },
   end: { access: onlyWithScope, sample: { params: seat, body: { reason: '잘못 배정했어요.' } } },
 }

@@ -4,6 +4,7 @@ import { listCatalogue, readCatalogueCourse, readCatalogueHome } from './catalog
 import { listCompanyOrders, listCompanySeats, listMySeats } from './my.service.ts'
 import { orderCourse, readOrderForm } from './orders.service.ts'
 import { coursePayments } from './paymentOwner.ts'
+import { exportRevenue, listRevenue } from './revenue.service.ts'
 import { assignSeat, endSeat, enrol, extendSeat, grantSeats } from './seats.service.ts'
 import { exportStudents, listPeople, listStudents } from './students.service.ts'
 
@@ -26,6 +27,8 @@ export const enrolmentsFeature = feature(
     companyOrders: listCompanyOrders,
     orderForm: readOrderForm,
     order: orderCourse,
+    revenue: listRevenue,
+    revenueExcel: exportRevenue,
   },
   { paymentOwners: { courses: coursePayments } },
 )

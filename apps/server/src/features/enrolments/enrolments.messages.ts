@@ -16,6 +16,7 @@ export const enrolmentText = {
   noSeat: '수강권이 없어요. 먼저 수강을 신청해 주세요.',
   ended: '이미 끝난 수강권이에요.',
   excel: '수강생',
+  revenueExcel: '강의 매출',
   seatTitle: (crs_title: string) => `‘${crs_title}’ 강의를 수강할 수 있어요`,
   seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${last_day}까지 볼 수 있어요.`,
   seatEndedTitle: (crs_title: string) => `‘${crs_title}’ 수강이 끝났어요`,

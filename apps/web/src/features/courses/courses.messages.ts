@@ -48,6 +48,7 @@ export const coursesText = {
   taxFreeHint: '부가세를 매기지 않아요.',
 
   actions: '더 보기',
+  asStudent: '학생으로 보기',
   copy: '복사',
   copied: '강의를 복사했어요',
   publish: '판매 시작',

@@ -9,4 +9,5 @@ export const enrolmentTabText = {
   company: '우리 회사',
   orders: '결제 내역',
   students: '수강생',
+  revenue: '매출',
 } as const

@@ -59,10 +59,20 @@ export const enrolmentsWeb = webFeature(
           load: () => import('./my/OrdersTab.tsx').then((file) => file.OrdersTab),
         },
       ],
+      CampAdmList: [
+        {
+          ...{ key: 'revenue', title: text.revenue, order: 30 },
+          load: () => import('./revenue/RevenueTab.tsx').then((file) => file.RevenueTab),
+        },
+      ],
       CampClassDetail: [
         {
           ...{ key: 'students', title: text.students, order: 30 },
           load: () => import('./students/StudentsTab.tsx').then((file) => file.StudentsTab),
+        },
+        {
+          ...{ key: 'revenue', title: text.revenue, order: 80 },
+          load: () => import('./revenue/RevenueTab.tsx').then((file) => file.CourseRevenueTab),
         },
       ],
     },

@@ -113,6 +113,19 @@ export const CourseRow = z.object({
 })
 export type CourseRow = z.output<typeof CourseRow>
 
+/** With what came of it, for the list. */
+export const CourseListRow = CourseRow.extend({
+  /** People who have or had a seat and opened it. */
+  students: z.int(),
+  /** How much of its lectures they have finished on average, in percent; null without students. */
+  progress: z.int().nullable(),
+  /** The average of its reviews, one place after the point; null without any. */
+  stars: z.number().nullable(),
+  /** Won of money, less what was refunded. */
+  revenue: z.int(),
+})
+export type CourseListRow = z.output<typeof CourseListRow>
+
 export const Course = CourseRow.extend({
   crs_summary: z.string(),
   crs_content: z.string(),
@@ -131,7 +144,7 @@ export const Course = CourseRow.extend({
 export type Course = z.output<typeof Course>
 
 /** The list, and its Excel file. */
-export const courseColumns = columnsOf<CourseRow>()('crs_no', {
+export const courseColumns = columnsOf<CourseListRow>()('crs_no', {
   crs_title: { title: courseFields.crs_title, sortable: true, card: 'title' },
   cat_name: { title: courseFields.cat_code, width: 100, card: 'fact' },
   crs_level: {
@@ -148,6 +161,10 @@ export const courseColumns = columnsOf<CourseRow>()('crs_no', {
     ...{ title: '길이(분)', kind: 'number', width: 88, card: 'hidden' },
     value: ({ seconds }) => Math.ceil(seconds / 60),
   },
+  students: { title: '수강생', kind: 'number', width: 88, sortable: true, card: 'fact' },
+  progress: { title: '진도(%)', kind: 'number', width: 84, card: 'hidden' },
+  stars: { title: '별점', kind: 'number', width: 80, sortable: true, card: 'hidden' },
+  revenue: { title: '매출', kind: 'money', width: 120, sortable: true, card: 'fact' },
   state: { title: courseFields.state, width: 96, card: 'side', value: ({ state }) => courseState.label(state) },
   reg_dt: { title: '등록일', kind: 'date', width: 120, sortable: true, card: 'hidden' },
 })

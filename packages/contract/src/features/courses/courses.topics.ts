@@ -5,6 +5,7 @@ export const courseTopics = defineTopics(
   { 'camp.changed': 'staff' },
   {
     'camp.changed': readsOf(courses),
+    'payments.changed': [courses.list],
     'files.changed': [courses.list, courses.detail, courses.categories, courses.banners],
   },
 )

@@ -6,6 +6,7 @@ export const enrolmentTopics = defineTopics(
   {
     'seats.changed': readsOf(enrolments),
     'camp.changed': readsOf(enrolments),
+    'payments.changed': [enrolments.revenue],
     'payments.own': readsOf(enrolments),
     'coupons.own': [enrolments.orderForm],
   },

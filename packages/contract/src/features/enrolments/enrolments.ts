@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { SeatRow, StudentPerson, seatSource, seatState } from './enrolments.rows.ts'
 import { myCamp } from './my.ts'
 import { orders } from './orders.ts'
+import { revenueCalls } from './revenue.ts'
 
 export const enrolmentMessages = {
   people: '수강할 사람을 골라 주세요.',
@@ -104,4 +105,5 @@ export const enrolments = {
   ...catalogue,
   ...myCamp,
   ...orders,
+  ...revenueCalls,
 }

@@ -1,7 +1,8 @@
 import type { Course } from '@crm/contract/features/courses/courses.rows'
 import { messages } from '@crm/contract/messages'
+import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
 import {
   courseList,
@@ -77,6 +78,11 @@ export const CourseActions = ({ course }: { course: Course }) => {
     )
   return (
     <>
+      {course.lectures > 0 && (
+        <Button variant="default" component={Link} to={pathOf('ClientCampLectureV3', params)}>
+          {text.asStudent}
+        </Button>
+      )}
       {!course.is_sold && <RemoveButton params={params} />}
       <CopyButton params={params} />
       {course.state === 2 ? <EndSaleButton params={params} /> : <PublishButton course={course} />}

@@ -20,5 +20,7 @@ export const shownCourseColumns = withCells(courseColumns, {
   crs_title: ({ crs_title, picture }) => <TitleCell title={crs_title} before={<Thumbnail picture={picture} />} />,
   crs_price: ({ crs_price }) => price(crs_price),
   price_now: ({ price_now }) => price(price_now),
+  progress: ({ progress }) => (progress === null ? '-' : `${progress}%`),
+  stars: ({ stars }) => stars?.toFixed(1) ?? '-',
   state: ({ state }) => <StateTag state={state} />,
 })

@@ -84,8 +84,8 @@ type ListPageProps<E extends AnyEndpoint, Key extends string, RowKey extends key
   every?: number
   /** Instead of the page where the server has no such list. */
   missing?: ReactNode
-  /** Between the filter and the rows: another way to look at them. */
-  above?: ReactNode
+  /** Between the filter and the rows: another way to look at them, or the sums that come with them. */
+  above?: ReactNode | ((answer: AnswerOf<E> | undefined) => ReactNode)
   /** Where the query has an order of its own instead of `sort` and `desc`. */
   sort?: (filter: QueryOf<E>, change: ChangeFilter<E>) => Sort
   /** Further buttons, before Excel and create. */
@@ -185,7 +185,7 @@ export const ListPage = <E extends AnyEndpoint, Key extends string, RowKey exten
           )
         }
       >
-        {props.above}
+        {typeof props.above === 'function' ? props.above(list.answer) : props.above}
         <DataList
           read={read}
           card={props.card}
