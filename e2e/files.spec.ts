@@ -35,7 +35,8 @@ const picture = (name: string, width: number, height: number) => {
 }
 
 const list = (page: Page) => page.getByRole('list', { name: '첨부파일' })
-const drop = (page: Page) => page.locator('input[type=file][multiple]:not([accept])')
+/** The company's data room on the same page has inputs of its own. */
+const drop = (page: Page) => page.locator('input[type=file][multiple]:not([accept], [data-upload])')
 
 test('files go up, come down with their Korean names, and are renamed and removed by who brought them', async ({
   as,
@@ -110,6 +111,7 @@ test('what a failed download says', async ({ as }) => {
   await page.goto('/employee/client/list/detail/33')
   await drop(page).setInputFiles(textFile('받을 파일.txt', '내용'))
   const button = page.getByRole('button', { name: '다운로드: 받을 파일.txt' })
+  await expect(button).toBeVisible()
   const direct = { presignedUrl: 'https://s3.example.com/x', originalname: 'x', size: 3_000_000_000 }
   const answers = [{ status: 500, json: {} }, { status: 404, json: {} }, { json: { state: 1, query: [direct] } }]
   await page.route('**/files/download?*', (route) => route.fulfill(answers.shift()))

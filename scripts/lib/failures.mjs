@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 const longest = 1200
+const longestPage = 4000
 
-const shown = (where, name, messages) =>
-  [`✖ ${where} › ${name}`, ...messages.map((message) => String(message).slice(0, longest))].join('\n')
+const shown = (where, name, messages, pages = []) =>
+  [`✖ ${where} › ${name}`, ...messages.map((message) => String(message).slice(0, longest)), ...pages].join('\n')
 
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name: file, message, assertionResults }) => {
@@ -12,6 +13,16 @@ const vitestFailures = ({ testResults }) =>
     if (failed.length === 0 && message) return [shown(file, '-', [message])]
     return failed.map(({ fullName, failureMessages }) => shown(file, fullName, failureMessages))
   })
+
+/** What the page showed when a test ended, without the menu around it: often the cause can be read there. */
+const pageOf = ({ attachments = [] }) =>
+  attachments
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .map(({ path }) => {
+      const [page = ''] = readFileSync(path, 'utf8').split('# Test source')
+      const main = page.search(/^\s*- main\b/m)
+      return main < 0 ? '' : page.slice(main, main + longestPage)
+    })
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
@@ -25,6 +36,7 @@ const browserFailures = ({ suites, errors = [] }) => [
         `${file}:${line}`,
         title,
         tests.flatMap(({ results }) => results.flatMap((result) => result.errors.map(({ message }) => message))),
+        tests.flatMap(({ results }) => results.flatMap(pageOf)),
       ),
     ),
 ]

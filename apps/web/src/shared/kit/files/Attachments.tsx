@@ -14,7 +14,6 @@ interface AttachmentsProps {
   to: FileTarget
   /** Whether files may be added here, and own ones changed; the server decides once more. */
   canAdd: boolean
-  /** Endpoints besides the list of files that show these files or count them. */
   /** Pictures are made to fit into a square of so many pixels. */
   imageEdge?: number
 }
