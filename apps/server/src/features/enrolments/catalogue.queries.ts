@@ -2,7 +2,8 @@ import type { CatalogueCourse, CourseCard } from '@crm/contract/features/enrolme
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { priceNow } from '../courses/courses.prices.ts'
-import { lastDayOf, openedOf, seatStateOf } from './seats.queries.ts'
+import { doneOf } from './my.queries.ts'
+import { lastDayOf, seatStateOf } from './seats.queries.ts'
 
 type CategoryCode = CourseCard['cat_code']
 
@@ -131,7 +132,7 @@ export const findContinued = (db: Db, user_no: number) =>
     .innerJoin('courses as r', 'r.crs_no', 's.crs_no')
     .distinctOn('r.crs_no')
     .select(['r.crs_no', 'r.crs_title', 's.opened_dt'])
-    .select([lastDayOf.as('last_day'), openedOf.as('opened'), visible(sql`count(*)`).as('lectures')])
+    .select([lastDayOf.as('last_day'), doneOf.as('done'), visible(sql`count(*)`).as('lectures')])
     .where('s.user_no', '=', user_no)
     .where('s.opened_dt', 'is not', null)
     .where(sql<boolean>`${seatStateOf} = 'live'`)

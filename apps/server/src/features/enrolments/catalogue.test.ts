@@ -1,6 +1,7 @@
 import { courses } from '@crm/contract/features/courses/courses'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import type { QueryOf, RequestOf } from '@crm/contract/kit/endpoint'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { courseOnSale } from '../../testing/courseOnSale.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
@@ -75,7 +76,12 @@ test('one button fits: pay, start, go on, or the sale has ended', async () => {
     .execute()
   expect((await show(client, free.crs_no)).action).toBe('continue')
   const [home] = (await client.call(enrolments.catalogueHome, {})).query
-  expect(home?.continued).toMatchObject([{ crs_no: free.crs_no, opened: 1 }])
+  expect(home?.continued).toMatchObject([{ crs_no: free.crs_no, done: 0 }])
+  await sql`insert into lecture_watches (user_no, crl_no, done_dt) values (${client.user_no}, ${free.paid[0] ?? 0}, now())`.execute(
+    app.db,
+  )
+  const [later] = (await client.call(enrolments.catalogueHome, {})).query
+  expect(later?.continued).toMatchObject([{ crs_no: free.crs_no, done: 1 }])
   expect(home?.categories).toHaveLength(6)
   await setState(paid.crs_no, 3)
   expect((await show(client, paid.crs_no)).action).toBe('ended')

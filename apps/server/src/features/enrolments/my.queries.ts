@@ -8,7 +8,7 @@ import { lastDayOf, openedOf, seatStateOf } from './seats.queries.ts'
 /** Lectures that people see, and how many of them the person of the seat has finished. */
 const lecturesOf = sql<number>`(
   select count(*)::int from course_lectures l where l.crs_no = s.crs_no and not l.is_hidden)`
-const doneOf = sql<number>`(
+export const doneOf = sql<number>`(
   select count(*)::int from course_lectures l join lecture_watches w using (crl_no)
    where l.crs_no = s.crs_no and not l.is_hidden and w.user_no = s.user_no and w.done_dt is not null)`
 

@@ -51,7 +51,7 @@ export const access: AccessRows<typeof learning> = {
   subtitles: { access: everybody, sample: { params: { ...ticket, lang: 'ko' } } },
   questions: {
     access: clientsOrStaff,
-    sample: { query: { crs_no: 999_999, crl_no: 1, is_open: '1', ...aPage.query } },
+    sample: { query: { crs_no: 999_999, crl_no: 1, q_state: 'open', keyword: '왜', ...aPage.query } },
   },
   ask: {
     access: onlyClients,
@@ -63,7 +63,11 @@ export const access: AccessRows<typeof learning> = {
   },
   removeQuestion: { access: onlyClients, sample: { params: question } },
   answer: { access: everyActiveStaff, sample: { params: question, body: { ca_text: '그래서예요.' } } },
-  reviews: { access: everyActiveMember, sample: { params: course, ...aPage } },
+  reviews: {
+    access: everyActiveMember,
+    sample: { query: { ...course, stars: 5, r_state: 'shown', ...aPage.query } },
+  },
+  ownReview: { access: onlyClients, sample: { params: course } },
   saveReview: {
     access: onlyClients,
     sample: { params: course, body: { stars: 5, cr_text: '바로 쓸 수 있는 내용이라 좋았어요.' } },
@@ -74,4 +78,5 @@ export const access: AccessRows<typeof learning> = {
   certificatePdf: { access: clientsOrWithScope, sample: { params: { crt_no: 999_999 } } },
   studyRecord: { access: clientsOrWithScope, sample: { params: course, query: { user_no: 999_999 } } },
   progress: { access: onlyWithScope, sample: { params: course } },
+  learners: { access: onlyWithScope, sample: { query: { ...course, keyword: '김', ...aPage.query } } },
 }

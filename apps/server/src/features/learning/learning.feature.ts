@@ -8,7 +8,7 @@ import { packRendition } from './packing/pack.service.ts'
 import { packJob, prepareJob, transcodeJob } from './packing/packing.jobs.ts'
 import { prepareMedia } from './packing/prepare.service.ts'
 import { transcodeRendition } from './packing/transcode.service.ts'
-import { listProgress } from './talk/progress.service.ts'
+import { listLearners, listProgress } from './talk/progress.service.ts'
 import {
   answerQuestion,
   askQuestion,
@@ -17,7 +17,7 @@ import {
   questionOwner,
   removeQuestion,
 } from './talk/questions.service.ts'
-import { hideReview, listReviews, replyReview, saveReview } from './talk/reviews.service.ts'
+import { getOwnReview, hideReview, listReviews, replyReview, saveReview } from './talk/reviews.service.ts'
 import { finishReading, takeBeat } from './watching/beats.service.ts'
 import { listDevices, removeDevice, resetDevices } from './watching/devices.service.ts'
 import { getLearned, getSamples } from './watching/learned.service.ts'
@@ -72,6 +72,7 @@ export const learningFeature = feature(
     removeQuestion,
     answer: answerQuestion,
     reviews: listReviews,
+    ownReview: getOwnReview,
     saveReview,
     replyReview,
     hideReview,
@@ -80,6 +81,7 @@ export const learningFeature = feature(
     certificatePdf: withoutTransaction(sendCertificate),
     studyRecord: sendStudyRecord,
     progress: listProgress,
+    learners: listLearners,
   },
   {
     jobs: [

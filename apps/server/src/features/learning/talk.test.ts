@@ -52,6 +52,14 @@ test('questions are open or private, answered by staff, changed and deleted by t
   })
   await at.staff.call(learning.answer, answer)
   expect((await questionsFor(asker))[0]?.answers).toMatchObject([{ ca_text: '그래서예요.' }])
+  const count = async (filter: { q_state?: 'open' | 'answered'; keyword?: string }) =>
+    (await at.staff.call(learning.questions, { query: { crs_no: course.crs_no, ...filter } })).total
+  expect([
+    await count({ q_state: 'open' }),
+    await count({ q_state: 'answered' }),
+    await count({ keyword: '고친' }),
+    await count({ keyword: '없는 말' }),
+  ]).toEqual([0, 1, 1, 0])
   const { query: heard } = await at.staff.call(alarms.list, { query: {} })
   expect(heard.map(({ al_title }) => al_title)).toContain(talkText.asked('처음 시작하는 IR'))
   await asker.call(learning.removeQuestion, { params })
@@ -67,12 +75,15 @@ test('reviews from 30 % on, one a person; hidden only with a reason', async () =
       params: { crs_no: course.crs_no },
       body: { stars, cr_text: '배울 것이 많은 강의였어요.' },
     })
+  const own = async () => (await who.call(learning.ownReview, { params: { crs_no: course.crs_no } })).query[0]
   await expect(review(5)).rejects.toMatchObject({ status: 409, message: talkText.tooEarly })
+  expect(await own()).toEqual({ percent: 0, can_write: false, review: null })
   await complete(who)
   await review(2)
   await review(4)
+  expect(await own()).toMatchObject({ percent: 66, can_write: true, review: { stars: 4 } })
   const read = async (person: Person) =>
-    (await person.call(learning.reviews, { params: { crs_no: course.crs_no }, query: {} })).query
+    (await person.call(learning.reviews, { query: { crs_no: course.crs_no } })).query
   const [mine] = await read(who)
   expect(mine).toMatchObject({ stars: 4, is_own: true })
   const params = { cr_no: mine?.cr_no ?? 0 }
@@ -82,6 +93,9 @@ test('reviews from 30 % on, one a person; hidden only with a reason', async () =
   })
   await at.staff.call(learning.hideReview, { params, body: { reason: '광고예요.' } })
   expect(await read(await at.app.vc())).toEqual([])
+  const hidden = { crs_no: course.crs_no, r_state: 'hidden' as const }
+  expect((await at.staff.call(learning.reviews, { query: hidden })).total).toBe(1)
+  expect((await at.staff.call(learning.reviews, { query: { ...hidden, stars: 5 } })).total).toBe(0)
   expect(await read(who)).toMatchObject([{ reply: '고맙습니다.', hidden_reason: '광고예요.' }])
 })
 
@@ -102,6 +116,7 @@ test('a completed course has one certificate, with the same bytes for ever; late
             values (${course.crs_no}, ${course.crc_no}, 'text', '새 강의', '<p>글</p>', 99)`.execute(at.app.db)
   const [learned] = (await who.call(learning.learned, { params: { crs_no: course.crs_no } })).query
   expect(learned).toMatchObject({ new_lectures: 1, crt_no: query[0]?.crt_no })
+  expect((await who.call(learning.certificates)).query).toMatchObject([{ new_lectures: 1 }])
   await sql`update course_lectures set is_hidden = true where crl_title = '새 강의'`.execute(at.app.db)
 })
 
@@ -143,4 +158,8 @@ test('staff see how far people get, and which parts of a video they watch', asyn
   const row = query.find(({ crl_no }) => crl_no === course.video)
   expect(row?.heat).toHaveLength(30)
   expect((row?.heat[0] ?? 0) - (row?.heat[29] ?? 0)).toBe(1)
+  expect(row?.left.reduce((sum, people) => sum + people, 0)).toBe((row?.opened ?? 0) - (row?.done ?? 0))
+  const { query: people } = await at.staff.call(learning.learners, { query: { crs_no: course.crs_no, limit: 100 } })
+  expect(people.find(({ user_no }) => user_no === who.user_no)).toMatchObject({ lectures: 3, done: 0, crt_no: null })
+  expect(people.filter(({ crt_no }) => crt_no !== null).every(({ done }) => done <= 3)).toBe(true)
 })

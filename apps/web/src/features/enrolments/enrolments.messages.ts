@@ -29,7 +29,7 @@ export const campText = {
   categories: '카테고리',
   courses: (count: number) => `강의 ${showNumber(count)}개`,
   continued: '이어보기',
-  opened: (opened: number, lectures: number) => `${lectures}강 중 ${opened}강 열었어요`,
+  done: (done: number, lectures: number) => `${lectures}강 중 ${done}강 완료`,
   free: '무료',
   withMembership: '멤버십 무료',
   stars: (stars: number, reviews: number) => `별점 ${stars.toFixed(1)} (${showNumber(reviews)})`,

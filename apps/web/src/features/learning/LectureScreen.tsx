@@ -1,13 +1,35 @@
+import { learning } from '@crm/contract/features/learning/learning'
+import type { LearnedCourse } from '@crm/contract/features/learning/watching.rows'
 import { pathOf } from '@crm/contract/paths'
 import { Navigate } from 'react-router'
+import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
+import { documentText } from './course/course.messages.ts'
 import { LectureView } from './LectureView.tsx'
 import { useLearned, useSamples } from './learning.api.ts'
 import { playerText as text } from './learning.messages.ts'
+
+const Documents = ({ course: { crs_no, crt_no, chapters } }: { course: LearnedCourse }) => {
+  const isOpened = chapters.some(({ lectures }) => lectures.some(({ is_opened }) => is_opened))
+  return (
+    <>
+      {isOpened && (
+        <PdfButton endpoint={learning.studyRecord} params={{ crs_no }}>
+          {documentText.record}
+        </PdfButton>
+      )}
+      {crt_no !== null && (
+        <PdfButton endpoint={learning.certificatePdf} params={{ crt_no }}>
+          {documentText.certificate}
+        </PdfButton>
+      )}
+    </>
+  )
+}
 
 interface Props {
   isSample: boolean
@@ -29,9 +51,14 @@ const CoursePlayer = ({ isSample }: Props) => {
     new_lectures > 0 && text.newLectures(new_lectures),
     isSample && text.sample,
   ]
+  const counts = !isSample && user?.user_type === 'client'
   return (
-    <Page title={course.crs_title} context={context.filter(Boolean).join(' · ')}>
-      <LectureView course={course} isSample={isSample} counts={!isSample && user?.user_type === 'client'} />
+    <Page
+      title={course.crs_title}
+      context={context.filter(Boolean).join(' · ')}
+      actions={counts && <Documents course={course} />}
+    >
+      <LectureView course={course} isSample={isSample} counts={counts} />
     </Page>
   )
 }

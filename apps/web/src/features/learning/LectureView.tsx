@@ -1,6 +1,7 @@
-import type { LearnedCourse } from '@crm/contract/features/learning/watching.rows'
+import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Tabs } from '@mantine/core'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { MemosTab } from './beside/MemosTab.tsx'
 import classes from './LectureScreen.module.css'
 import { playerText as text } from './learning.messages.ts'
 import { OpenedLecture } from './player/OpenedLecture.tsx'
+import { QuestionsTab } from './talk/QuestionsTab.tsx'
 
 interface Props {
   course: LearnedCourse
@@ -24,27 +26,53 @@ const whereToGoOn = (lectures: LearnedCourse['chapters'][number]['lectures']) =>
   lectures[0]
 
 interface BesideProps {
-  crl_no: number
+  crs_no: number
+  lecture: LearnedLecture
   now: () => number
   onGoTo: (second: number) => void
 }
 
-const Beside = ({ crl_no, now, onGoTo }: BesideProps) => (
-  <Card flush>
-    <Tabs defaultValue="materials" keepMounted={false}>
-      <Tabs.List aria-label={text.tabs}>
-        <Tabs.Tab value="materials">{text.materials}</Tabs.Tab>
-        <Tabs.Tab value="memos">{text.memos}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="materials" p="md">
-        <MaterialsTab crl_no={crl_no} />
-      </Tabs.Panel>
-      <Tabs.Panel value="memos" p="md">
-        <MemosTab crl_no={crl_no} now={now} onGoTo={onGoTo} />
-      </Tabs.Panel>
-    </Tabs>
-  </Card>
-)
+const tabNames = ['materials', 'questions', 'memos']
+
+/** The address may name the tab: a mail about an answer leads to the questions. */
+const useBesideTab = () => {
+  const [search, setSearch] = useSearchParams()
+  const stated = search.get('tab') ?? ''
+  const open = (tab: string | null) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        changed.set('tab', tab ?? '')
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [tabNames.includes(stated) ? stated : 'materials', open] as const
+}
+
+const Beside = ({ crs_no, lecture: { crl_no, crl_kind }, now, onGoTo }: BesideProps) => {
+  const [tab, open] = useBesideTab()
+  return (
+    <Card flush>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List aria-label={text.tabs}>
+          <Tabs.Tab value="materials">{text.materials}</Tabs.Tab>
+          <Tabs.Tab value="questions">{text.questions}</Tabs.Tab>
+          <Tabs.Tab value="memos">{text.memos}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="materials" p="md">
+          <MaterialsTab crl_no={crl_no} />
+        </Tabs.Panel>
+        <Tabs.Panel value="questions" p="md">
+          <QuestionsTab isVideo={crl_kind === 'video'} {...{ crs_no, crl_no, now, onGoTo }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="memos" p="md">
+          <MemosTab crl_no={crl_no} now={now} onGoTo={onGoTo} />
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  )
+}
 
 /** The player with the curriculum beside it, for learners, samples and staff alike. */
 export const LectureView = ({ course, isSample, counts }: Props) => {
@@ -65,7 +93,14 @@ export const LectureView = ({ course, isSample, counts }: Props) => {
           {...{ course, lecture, next, isSample, counts, video }}
           onNext={() => next && choose(next.crl_no)}
         />
-        {counts && <Beside crl_no={lecture.crl_no} now={() => video.current?.currentTime ?? 0} onGoTo={goTo} />}
+        {counts && (
+          <Beside
+            crs_no={course.crs_no}
+            lecture={lecture}
+            now={() => video.current?.currentTime ?? lecture.at_second}
+            onGoTo={goTo}
+          />
+        )}
       </div>
       <LectureList course={course} current={lecture.crl_no} onChoose={choose} />
     </div>

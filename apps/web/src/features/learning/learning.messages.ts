@@ -29,7 +29,7 @@ export const playerText = {
   guarded: '아직 보지 않은 곳으로는 건너뛸 수 없어요',
   failed: '영상을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
   retry: '다시 재생',
-  tabs: '강의 자료와 메모',
+  tabs: '강의 자료와 질문, 메모',
   materials: '자료',
   questions: '질문',
   memos: '메모',

@@ -1,6 +1,7 @@
 import { learningScreens } from '@crm/contract/features/learning/learning.screens'
 import { webFeature } from '../../shared/lib/webFeature.ts'
 import { deviceText } from './devices.messages.ts'
+import { learningTabText as text } from './learningTabs.messages.ts'
 
 export const learningWeb = webFeature(
   learningScreens,
@@ -10,6 +11,26 @@ export const learningWeb = webFeature(
   },
   {
     tabs: {
+      ClientCampDetailV3: [
+        {
+          ...{ key: 'reviews', title: text.reviews, order: 30 },
+          load: () => import('./talk/CourseReviewsTab.tsx').then((file) => file.CourseReviewsTab),
+        },
+      ],
+      CampClassDetail: [
+        {
+          ...{ key: 'progress', title: text.progress, order: 40 },
+          load: () => import('./staff/ProgressTab.tsx').then((file) => file.ProgressTab),
+        },
+        {
+          ...{ key: 'questions', title: text.questions, order: 50 },
+          load: () => import('./staff/QuestionsTab.tsx').then((file) => file.QuestionsStaffTab),
+        },
+        {
+          ...{ key: 'reviews', title: text.reviews, order: 60 },
+          load: () => import('./staff/ReviewsTab.tsx').then((file) => file.ReviewsStaffTab),
+        },
+      ],
       ClientCampMyV3: [
         {
           ...{ key: 'devices', title: deviceText.tab, order: 80 },

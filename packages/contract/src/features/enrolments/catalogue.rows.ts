@@ -97,8 +97,8 @@ export const ContinuedCourse = z.object({
   crs_title: z.string(),
   picture: z.string().nullable(),
   last_day: z.string(),
-  /** Lectures that were opened, of all. */
-  opened: z.int(),
+  /** Lectures that are done, of all: the same count as in `my`. */
+  done: z.int(),
   lectures: z.int(),
 })
 export type ContinuedCourse = z.output<typeof ContinuedCourse>

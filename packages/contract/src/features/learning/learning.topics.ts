@@ -16,8 +16,15 @@ export const learningTopics = defineTopics(
   {
     'camp.changed': readsOf(learning),
     'seats.changed': [watching.learned, watching.opening],
-    'camp_talk.changed': [talk.questions, talk.reviews],
-    'learning.changed': [talk.certificates, watching.learned, watching.opening, watching.memos, watching.devices],
+    'camp_talk.changed': [talk.questions, talk.reviews, talk.ownReview],
+    'learning.changed': [
+      talk.certificates,
+      talk.ownReview,
+      watching.learned,
+      watching.opening,
+      watching.memos,
+      watching.devices,
+    ],
     'watching.changed': [watching.watchState],
     'files.changed': [media.media, watching.materials],
   },

@@ -2,8 +2,19 @@ import * as z from 'zod'
 import { clients, either, everyMember, staff } from '../../access.ts'
 import { listOf, nothing, pageOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { key, line, no, paging } from '../../kit/fields.ts'
-import { Certificate, CourseQuestion, CourseReview, LectureProgress, talkMessages } from './talk.rows.ts'
+import { key, keyword, line, no, paging } from '../../kit/fields.ts'
+import {
+  Certificate,
+  CourseQuestion,
+  CourseReview,
+  LearnerRow,
+  LectureProgress,
+  OwnReview,
+  questionState,
+  reviewStars,
+  reviewState,
+  talkMessages,
+} from './talk.rows.ts'
 
 const keeps = staff('CampAdmList')
 const course = z.object({ crs_no: key() })
@@ -18,7 +29,13 @@ export const talk = {
     path: '/crm/v3/course_questions',
     summary: '강의의 질문과 답변. 비공개 질문은 쓴 사람과 강사, 담당자에게만',
     access: either(staff(), clients),
-    query: z.object({ crs_no: key(), crl_no: key().optional(), is_open: z.literal('1').optional(), ...paging }),
+    query: z.object({
+      crs_no: key(),
+      crl_no: key().optional(),
+      q_state: questionState.schema.optional(),
+      keyword: keyword(),
+      ...paging,
+    }),
     response: pageOf(CourseQuestion),
   }),
   ask: endpoint({
@@ -58,12 +75,24 @@ export const talk = {
   }),
   reviews: endpoint({
     method: 'GET',
-    path: '/crm/v3/courses/:crs_no/reviews',
-    summary: '후기. 최근 것부터',
+    path: '/crm/v3/course_reviews',
+    summary: '후기. 최근 것부터. 숨긴 후기는 쓴 사람과 담당자에게만',
     access: everyMember,
-    params: course,
-    query: z.object({ ...paging }),
+    query: z.object({
+      crs_no: key(),
+      stars: z.coerce.number().pipe(reviewStars.schema).optional(),
+      r_state: reviewState.schema.optional(),
+      ...paging,
+    }),
     response: pageOf(CourseReview),
+  }),
+  ownReview: endpoint({
+    method: 'GET',
+    path: '/crm/v3/courses/:crs_no/review',
+    summary: '내 후기와, 쓸 수 있는지',
+    access: clients,
+    params: course,
+    response: listOf(OwnReview),
   }),
   saveReview: endpoint({
     method: 'PUT',
@@ -130,5 +159,13 @@ export const talk = {
     access: keeps,
     params: course,
     response: listOf(LectureProgress),
+  }),
+  learners: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_learners',
+    summary: '수강생별 진행: 마친 차시, 인정된 시간, 수료',
+    access: keeps,
+    query: z.object({ crs_no: key(), keyword: keyword(), ...paging }),
+    response: pageOf(LearnerRow),
   }),
 }

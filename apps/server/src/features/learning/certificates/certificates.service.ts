@@ -20,6 +20,10 @@ export const listCertificates = async ({ db, actor }: Context) => {
       'crt_year',
       'crt_seq',
       sql<string>`completed_dt::text`.as('completed_dt'),
+      sql<number>`(select count(*)::int from course_lectures l
+        where l.crs_no = certificates.crs_no and not l.is_hidden and l.crl_no <> all (certificates.lectures))`.as(
+        'new_lectures',
+      ),
     ])
     .where('user_no', '=', actor.user_no)
     .orderBy('crt_no', 'desc')

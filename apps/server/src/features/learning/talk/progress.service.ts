@@ -1,9 +1,13 @@
 import type { learning } from '@crm/contract/features/learning/learning'
-import type { LectureProgress } from '@crm/contract/features/learning/talk.rows'
+import type { LearnerRow, LectureProgress } from '@crm/contract/features/learning/talk.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { list } from '../../../http/answers.ts'
+import type { Db } from '../../../db/database.ts'
+import { filterConditions } from '../../../db/filters.ts'
+import { readPage } from '../../../db/readPage.ts'
+import { matches } from '../../../db/search.ts'
+import { list, page } from '../../../http/answers.ts'
 import { requireCourse } from '../../courses/lectures.service.ts'
 
 /** A video is shown in so many parts. */
@@ -18,10 +22,56 @@ export const listProgress = async (ctx: Context, { params: { crs_no } }: ParsedO
              select (select count(*)::int from lecture_watches x
                       where x.crl_no = l.crl_no
                         and x.watched && int4range(p * l.crl_seconds / ${parts}::int, greatest((p + 1) * l.crl_seconds / ${parts}::int, p * l.crl_seconds / ${parts}::int + 1)))
-               from generate_series(0, ${parts}::int - 1) p order by p) end as heat
+               from generate_series(0, ${parts}::int - 1) p order by p) end as heat,
+           case when l.crl_seconds = 0 then '{}'::int[] else array(
+             select (select count(*)::int from lecture_watches x
+                      where x.crl_no = l.crl_no and x.done_dt is null
+                        and least(${parts}::int - 1, x.at_second * ${parts}::int / l.crl_seconds) = p)
+               from generate_series(0, ${parts}::int - 1) p order by p) end as "left"
       from course_lectures l join course_chapters c using (crc_no)
       left join lecture_watches w on w.crl_no = l.crl_no
      where l.crs_no = ${crs_no} and not l.is_hidden
      group by l.crl_no, c.crc_place order by c.crc_place, l.crl_place`.execute(ctx.db)
   return list(rows)
+}
+
+const findLearners = async (db: Db, crs_no: number, nos: number[]) => {
+  const { rows } = await sql<LearnerRow>`
+    select u.user_no, u.user_name, coalesce(k.client_name, '') as client_name, n.lectures, n.done, n.minutes,
+           n.first_dt, n.last_dt, t.crt_no, t.completed_dt::text as completed_dt
+      from users u
+      left join client_members m on m.user_no = u.user_no
+      left join clients k on k.client_no = m.client_no
+      left join certificates t on t.user_no = u.user_no and t.crs_no = ${crs_no},
+           lateral (select count(*)::int as lectures, count(w.done_dt)::int as done,
+                           coalesce(round(sum(w.seconds) / 60.0), 0)::int as minutes,
+                           min(w.first_dt) as first_dt, max(w.last_dt) as last_dt
+                      from course_lectures l
+                      left join lecture_watches w on w.crl_no = l.crl_no and w.user_no = u.user_no
+                     where l.crs_no = ${crs_no} and not l.is_hidden) n
+     where u.user_no = any (${nos}::int[])`.execute(db)
+  return rows
+}
+
+/** Everybody who has or had a seat, and how far each of them is. */
+export const listLearners = async (ctx: Context, { query }: ParsedOf<typeof learning.learners>) => {
+  await requireCourse(ctx, query.crs_no)
+  const { crs_no, keyword } = query
+  return page(
+    await readPage(ctx.db, {
+      id: 'u.user_no',
+      from: sql`users u left join client_members m on m.user_no = u.user_no left join clients k on k.client_no = m.client_no`,
+      where: [
+        sql`u.user_no in (select s.user_no from course_seats s where s.crs_no = ${crs_no})`,
+        ...filterConditions(
+          { keyword },
+          { keyword: (word) => sql`(${matches(sql`u.search_text`, word)} or ${matches(sql`k.search_text`, word)})` },
+        ),
+      ],
+      orderBy: sql`u.user_no desc`,
+      page: query,
+      total: 'window',
+      rows: (nos: number[]) => findLearners(ctx.db, crs_no, nos),
+    }),
+  )
 }

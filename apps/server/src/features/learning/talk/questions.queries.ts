@@ -1,27 +1,33 @@
 import type { CourseQuestion } from '@crm/contract/features/learning/talk.rows'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { contains } from '../../../db/search.ts'
 
 interface Asked {
   crs_no: number
   crl_no?: number | undefined
-  is_open?: string | undefined
+  q_state?: 'open' | 'answered' | undefined
+  keyword?: string | undefined
   offset: number
   limit: number
 }
 
+const isAnswered = sql`exists (select from course_answers a where a.cq_no = q.cq_no and a.state = 1)`
+
 /** Whoever answers sees everything, learners what is open and their own. */
 export const findQuestions = async (
   db: Db,
-  { crs_no, crl_no, is_open, offset, limit }: Asked,
+  { crs_no, crl_no, q_state, keyword, offset, limit }: Asked,
   user_no: number,
   seesAll: boolean,
 ) => {
   const where = sql`q.crs_no = ${crs_no} and q.state = 1 and (q.crl_no = ${crl_no ?? null} or ${crl_no ?? null}::int is null)
     and (${seesAll}::boolean or not q.is_private or q.user_no = ${user_no})
-    and (${is_open ?? null}::text is null or not exists (select from course_answers a where a.cq_no = q.cq_no and a.state = 1))`
+    and (${q_state ?? null}::text is null or (${q_state ?? null}::text = 'answered') = ${isAnswered})
+    and ${keyword ? contains(sql`q.search_text`, keyword) : sql`true`}`
   const { rows } = await sql<CourseQuestion>`
     select q.cq_no, q.crs_no, q.crl_no, l.crl_title, q.at_second, q.cq_text, q.is_private, q.user_no, u.user_name,
+           (select count(*)::int from file_attachments f where f.to_table = 'course_questions' and f.to_no = q.cq_no) as files,
            q.user_no = ${user_no} as is_own, to_char(q.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt,
            coalesce((select jsonb_agg(jsonb_build_object('ca_no', a.ca_no, 'ca_text', a.ca_text, 'emp_name', s.user_name,
                        'reg_dt', to_char(a.reg_dt, 'YYYY-MM-DD HH24:MI')) order by a.ca_no)
@@ -44,10 +50,10 @@ export const findQuestion = (db: Db, cq_no: number) =>
     .executeTakeFirst()
 export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-/** Those who are told of a question: the teacher, or everybody who keeps courses where there is none of ours. */
+/** Those who learn of a question: the teacher, or everybody who keeps courses where the teacher is not one of them. */
 export const findAnswerers = async (db: Db, teacher_emp_no: number | null) => {
-  if (teacher_emp_no !== null) return [teacher_emp_no]
   const { rows } = await sql<{ emp_no: number }>`
     select emp_no from employees where emp_state = 1 and 'CampAdmList' = any (emp_scope)`.execute(db)
-  return rows.map(({ emp_no }) => emp_no)
+  const keepers = rows.map(({ emp_no }) => emp_no)
+  return teacher_emp_no !== null && keepers.includes(teacher_emp_no) ? [teacher_emp_no] : keepers
 }

@@ -85,7 +85,7 @@ export const answerQuestion = async (ctx: Context, { params, body }: ParsedOf<ty
     to: [question.user_no],
     title: talkText.answered(question.crs_title),
     body: body.ca_text,
-    link: `/client/camp-v3/lecture/${question.crs_no}?crl_no=${question.crl_no}`,
+    link: `/client/camp-v3/lecture/${question.crs_no}?crl_no=${question.crl_no}&tab=questions`,
     about: `course_questions:${params.cq_no}`,
   })
   announce(ctx)

@@ -1,10 +1,10 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
-import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { ok, page } from '../../../http/answers.ts'
+import { ok, one, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
@@ -16,12 +16,13 @@ const lowStars = 2
 
 const findReviews = async (
   db: Db,
-  crs_no: number,
+  { crs_no, stars, r_state, offset, limit }: QueryOf<typeof learning.reviews>,
   user_no: number,
   seesAll: boolean,
-  { offset, limit }: { offset: number; limit: number },
 ) => {
-  const where = sql`r.crs_no = ${crs_no} and (r.hidden_dt is null or ${seesAll}::boolean or r.user_no = ${user_no})`
+  const where = sql`r.crs_no = ${crs_no} and (r.hidden_dt is null or ${seesAll}::boolean or r.user_no = ${user_no})
+    and r.stars = coalesce(${stars ?? null}::int, r.stars)
+    and (${r_state ?? null}::text is null or (${r_state ?? null}::text = 'hidden') = (r.hidden_dt is not null))`
   const { rows } = await sql<CourseReview>`
     select r.cr_no, r.stars, r.cr_text, u.user_name, r.user_no = ${user_no} as is_own,
            to_char(r.reg_dt, 'YYYY-MM-DD HH24:MI') as reg_dt, r.reply, r.hidden_reason
@@ -32,15 +33,15 @@ const findReviews = async (
   return { query: rows, total: counted[0]?.total ?? 0 }
 }
 
-export const listReviews = async (ctx: Context, { params, query }: ParsedOf<typeof learning.reviews>) => {
+export const listReviews = async (ctx: Context, { query }: ParsedOf<typeof learning.reviews>) => {
   const seesAll = keepsCourses(ctx.actor)
   const course = await ctx.db
     .selectFrom('courses')
     .select('state')
-    .where('crs_no', '=', params.crs_no)
+    .where('crs_no', '=', query.crs_no)
     .executeTakeFirst()
   if (!course || (!seesAll && course.state !== 2 && course.state !== 3)) return refuse('not_found')
-  return page(await findReviews(ctx.db, params.crs_no, ctx.actor.user_no, seesAll, query))
+  return page(await findReviews(ctx.db, query, ctx.actor.user_no, seesAll))
 }
 
 /** How much of a course somebody has done, by its lectures. */
@@ -54,6 +55,19 @@ const findShare = async (db: Db, crs_no: number, user_no: number) => {
       left join lecture_watches w on w.crl_no = l.crl_no and w.user_no = ${user_no}
      where c.crs_no = ${crs_no} group by c.crs_no`.execute(db)
   return rows[0]
+}
+
+export const getOwnReview = async (ctx: Context, { params: { crs_no } }: ParsedOf<typeof learning.ownReview>) => {
+  const { user_no } = ctx.actor
+  const share = (await findShare(ctx.db, crs_no, user_no)) ?? refuse('not_found')
+  const review = await ctx.db
+    .selectFrom('course_reviews')
+    .select(['stars', 'cr_text'])
+    .where('crs_no', '=', crs_no)
+    .where('user_no', '=', user_no)
+    .executeTakeFirst()
+  const can_write = share.is_there && share.share >= fromShare
+  return one({ percent: Math.floor(share.share * 100), can_write, review: review ?? null })
 }
 
 export const saveReview = async (ctx: Context, { params: { crs_no }, body }: ParsedOf<typeof learning.saveReview>) => {

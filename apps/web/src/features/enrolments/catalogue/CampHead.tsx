@@ -61,7 +61,7 @@ const Continued = ({ continued }: Pick<CatalogueHome, 'continued'>) =>
               <CoursePicture picture={course.picture} />
               <span className={classes.continuedWords}>
                 <strong>{course.crs_title}</strong>
-                <span>{text.opened(course.opened, course.lectures)}</span>
+                <span>{text.done(course.done, course.lectures)}</span>
               </span>
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { SeatLinks } from '../../learning/course/SeatLinks.tsx'
 import { CoursePicture } from '../catalogue/CoursePicture.tsx'
 import { myText as text } from './my.messages.ts'
 import classes from './SeatCard.module.css'
@@ -43,6 +44,7 @@ export const SeatCard = ({ seat }: { seat: MySeat }) => (
       {seat.seat_state === 'suspended' && <Note tone="amber">{text.suspended}</Note>}
       {seat.seat_state === 'refunding' && <Note>{text.refunding}</Note>}
       <Inline wraps>
+        <SeatLinks seat={seat} />
         {seat.pay_no !== null && seat.seat_state === 'live' && seat.refund_now !== null && seat.refund_now > 0 && (
           <Button
             component={Link}

@@ -9,12 +9,14 @@ interface PdfButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** The endpoint that answers the file. */
   endpoint: AnyEndpoint
   params: Record<string, number>
+  /** Where the path alone does not say which. */
+  query?: Record<string, number>
   children?: string
 }
 
 /** A record as a PDF file; while it is being made, the same button cancels it. */
-export const PdfButton = ({ endpoint, params, children, size, variant = 'default' }: PdfButtonProps) => {
-  const { isBusy, start, cancel } = useMadeFile(endpoint, { params }, 'document.pdf')
+export const PdfButton = ({ endpoint, params, query, children, size, variant = 'default' }: PdfButtonProps) => {
+  const { isBusy, start, cancel } = useMadeFile(endpoint, { params, ...(query && { query }) }, 'document.pdf')
   const words = children ?? filesText.pdf
   if (!isBusy)
     return (

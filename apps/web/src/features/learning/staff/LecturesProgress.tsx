@@ -1,0 +1,40 @@
+import { learning } from '@crm/contract/features/learning/learning'
+import type { LectureProgress } from '@crm/contract/features/learning/talk.rows'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import classes from './HeatStrip.module.css'
+import { HeatStrip } from './HeatStrip.tsx'
+import { progressText as text } from './staff.messages.ts'
+
+const Strip = ({ lecture }: { lecture: LectureProgress }) => {
+  if (lecture.heat.length === 0) return <SmallText>{text.noVideo}</SmallText>
+  if (lecture.opened === 0) return <SmallText>{text.nobody}</SmallText>
+  return <HeatStrip lecture={lecture} />
+}
+
+/** Each lecture of a course: who opened it, who finished it, and which parts of it were watched. */
+export const LecturesProgress = ({ crs_no }: { crs_no: number }) => (
+  <Card title={text.lectures}>
+    <Stack>
+      <SmallText>{text.legend}</SmallText>
+      <LoadedRows read={useRead(learning.progress, { params: { crs_no } })} empty={text.noLectures}>
+        {(lectures) => (
+          <ul className={classes.lectures}>
+            {lectures.map((lecture) => (
+              <li key={lecture.crl_no}>
+                <div className={classes.head}>
+                  <span>{lecture.crl_title}</span>
+                  <span className={classes.small}>{text.counts(lecture.opened, lecture.done)}</span>
+                </div>
+                <Strip lecture={lecture} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedRows>
+    </Stack>
+  </Card>
+)

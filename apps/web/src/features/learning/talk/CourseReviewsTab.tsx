@@ -1,0 +1,85 @@
+import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
+import { useUser } from '../../../shared/lib/currentUser.ts'
+import { Ago } from '../../../shared/ui/Ago.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import { ReviewFormDialog } from './ReviewFormDialog.tsx'
+import { Stars } from './Stars.tsx'
+import classes from './Talk.module.css'
+import { useOwnReview, useReviews } from './talk.api.ts'
+import { reviewText as text } from './talk.messages.ts'
+
+const Review = ({ review }: { review: CourseReview }) => {
+  const { stars, user_name, is_own, reg_dt, cr_text, reply, hidden_reason } = review
+  return (
+    <li>
+      <div className={classes.head}>
+        <Stars stars={stars} />
+        <strong>{user_name}</strong>
+        <span className={classes.small}>
+          <Ago at={reg_dt} />
+        </span>
+        {is_own && <Tag tone="accent">{text.own}</Tag>}
+        {hidden_reason !== null && <Tag tone="amber">{text.hidden}</Tag>}
+      </div>
+      <p className={classes.text}>{cr_text}</p>
+      {hidden_reason !== null && <Note tone="amber">{text.hiddenFor(hidden_reason)}</Note>}
+      {reply !== null && (
+        <div className={classes.answers}>
+          <strong className={classes.small}>{text.reply}</strong>
+          <p className={classes.text}>{reply}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What learners say about a course; whoever has done enough of it writes a review of their own. */
+export const CourseReviewsTab = () => {
+  const crs_no = useRecordNo('crs_no')
+  const user = useUser()
+  const read = useReviews(crs_no)
+  const own = useOwnReview(crs_no, user?.user_type === 'client').data?.query[0]
+  const [isWriting, setWriting] = useState(false)
+  const { rows } = read
+  return (
+    <Card
+      title={text.title}
+      note={rows && read.total}
+      actions={
+        own?.can_write && (
+          <Button size="xs" onClick={() => setWriting(true)}>
+            {own.review ? text.edit : text.write}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {own && !own.can_write && own.percent > 0 && <SmallText>{text.tooEarly(own.percent)}</SmallText>}
+        {!rows && <LoadingOrError read={read} />}
+        {rows?.length === 0 && <EmptyLine>{text.none}</EmptyLine>}
+        {rows && rows.length > 0 && (
+          <ul className={classes.items} aria-label={text.title}>
+            {rows.map((review) => (
+              <Review key={review.cr_no} review={review} />
+            ))}
+          </ul>
+        )}
+        {read.hasMore && (
+          <Button variant="default" size="xs" loading={read.isAdding} onClick={read.more}>
+            {text.more}
+          </Button>
+        )}
+      </Stack>
+      {isWriting && <ReviewFormDialog crs_no={crs_no} onClose={() => setWriting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { AskDialog } from './QuestionDialog.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import classes from './Talk.module.css'
+import { useLectureQuestions } from './talk.api.ts'
+import { questionText as text } from './talk.messages.ts'
+
+interface Props {
+  crs_no: number
+  crl_no: number
+  /** A question about a video is about a second of it. */
+  isVideo: boolean
+  now: () => number
+  onGoTo: (second: number) => void
+}
+
+/** Questions about the lecture that plays: everybody's open ones, and one's own. */
+export const QuestionsTab = ({ crs_no, crl_no, isVideo, now, onGoTo }: Props) => {
+  const read = useLectureQuestions(crs_no, crl_no)
+  const [asking, setAsking] = useState<{ at_second: number | null } | null>(null)
+  const { rows } = read
+  if (!rows) return <LoadingOrError read={read} />
+  return (
+    <Stack>
+      <Inline justify="end">
+        <Button size="xs" onClick={() => setAsking({ at_second: isVideo ? Math.floor(now()) : null })}>
+          {text.ask}
+        </Button>
+      </Inline>
+      {rows.length ? (
+        <ul className={classes.items} aria-label={text.list.title}>
+          {rows.map((question) => (
+            <QuestionItem key={question.cq_no} question={question} onGoTo={onGoTo} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyLine>{text.none}</EmptyLine>
+      )}
+      {read.hasMore && (
+        <Button variant="default" size="xs" loading={read.isAdding} onClick={read.more}>
+          {text.more}
+        </Button>
+      )}
+      {asking && <AskDialog crl_no={crl_no} at_second={asking.at_second} onClose={() => setAsking(null)} />}
+    </Stack>
+  )
+}
