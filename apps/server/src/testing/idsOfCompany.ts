@@ -28,6 +28,7 @@ const queries = {
   rf_no: (company: number) =>
     sql`select rf_no as id from payment_refunds join payments using (pay_no) where client_no = ${company}`,
   cs_no: (company: number) => sql`select cs_no as id from course_seats where client_no = ${company}`,
+  hw_no: (company: number) => sql`select hw_no as id from homework where client_no = ${company}`,
   mbs_no: (company: number) => sql`select mbs_no as id from memberships where client_no = ${company}`,
   wd_no: (company: number) => sql`select wd_no as id from watch_devices where user_no in (${people}${company})`,
   ws_no: (company: number) => sql`select ws_no as id from watch_sessions where user_no in (${people}${company})`,

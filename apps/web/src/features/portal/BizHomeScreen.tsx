@@ -3,6 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { FirstSteps } from '../home/FirstSteps.tsx'
+import { OwnHomeworkCard } from '../homework/OwnHomeworkCard.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { Banners } from '../reference/Banners.tsx'
@@ -22,6 +23,7 @@ export const BizHomeScreen = () => (
     main={({ projects, meetings }) => (
       <>
         <FirstSteps />
+        <OwnHomeworkCard />
         <Card title={portalText.projects} note={portalText.count(projects.length)} flush>
           {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}
         </Card>

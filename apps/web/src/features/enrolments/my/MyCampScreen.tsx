@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ScreenTabs } from '../../../shared/kit/tabs/ScreenTabs.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { OwnHomeworkCard } from '../../homework/OwnHomeworkCard.tsx'
 import { myText as text } from './my.messages.ts'
 
 /** One's own courses, the company's seats and orders; other features bring coupons, membership and devices. */
@@ -16,6 +17,7 @@ export const MyCampScreen = () => (
       </Button>
     }
   >
+    <OwnHomeworkCard />
     <ScreenTabs screen="ClientCampMyV3" label={text.tabs} />
   </Page>
 )

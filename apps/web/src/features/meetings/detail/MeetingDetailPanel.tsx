@@ -11,6 +11,7 @@ import { Section } from '../../../shared/ui/Section.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { AlimtalkDialog } from '../../alimtalk/lazyAlimtalkDialog.ts'
 import { MeetingAlimtalk } from '../../alimtalk/MeetingAlimtalk.tsx'
+import { MeetingHomework } from '../../homework/HomeworkCard.tsx'
 import { MinutesPanel } from '../../minutes/MinutesPanel.tsx'
 import { MeetingSurvey } from '../../surveys/MeetingSurvey.tsx'
 import { MeetingIssues } from '../../todos/list/MeetingIssues.tsx'
@@ -36,6 +37,7 @@ const Content = ({ meeting, actions }: { meeting: MeetingDetail; actions: Action
       />
     )}
     <MeetingIssues ms_no={meeting.ms_no} />
+    {meeting.client_no && <MeetingHomework ms_no={meeting.ms_no} />}
     <MeetingAlimtalk ms_no={meeting.ms_no} />
     <MeetingSurvey ms_no={meeting.ms_no} mr_type={meeting.mr_type} />
     <Section title={commentsText.title}>

@@ -2,6 +2,7 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { CommentsCard } from '../../../shared/kit/comments/CommentsCard.tsx'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import { Columns } from '../../../shared/ui/Columns.tsx'
+import { ProjectHomework } from '../../homework/HomeworkCard.tsx'
 import { QuestionsCard } from '../../questions/QuestionsCard.tsx'
 import { IndicatorsCard } from '../schedule/IndicatorsCard.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
@@ -27,6 +28,7 @@ export const ProjectDashboard = ({ project }: { project: Project }) => (
     <SummaryCard project={project} />
     <QuestionsCard proj_no={project.proj_no} />
     <TodosCard proj_no={project.proj_no} />
+    <ProjectHomework proj_no={project.proj_no} />
     <IndicatorsCard project={project} />
     <MoneyCard project={project} />
     <CommentsCard to={{ to_table: 'projects', to_no: project.proj_no }} />

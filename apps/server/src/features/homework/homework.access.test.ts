@@ -1,0 +1,5 @@
+import { homework } from '@crm/contract/features/homework/homework'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './homework.access.ts'
+
+testAccess(homework, access)
