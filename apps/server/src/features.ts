@@ -27,6 +27,7 @@ import { fileTreeFeature } from './features/fileTree/fileTree.feature.ts'
 import { historyFeature } from './features/history/history.feature.ts'
 import { holidaysFeature } from './features/holidays/holidays.feature.ts'
 import { homeFeature } from './features/home/home.feature.ts'
+import { homeworkFeature } from './features/homework/homework.feature.ts'
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { joinFeature } from './features/join/join.feature.ts'
 import { learningFeature } from './features/learning/learning.feature.ts'
@@ -49,6 +50,7 @@ import { recordingsFeature } from './features/recordings/recordings.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { sharedLinksFeature } from './features/sharedLinks/sharedLinks.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
+import { taxPapersFeature } from './features/taxPapers/taxPapers.feature.ts'
 import { timelineFeature } from './features/timeline/timeline.feature.ts'
 import { todosFeature } from './features/todos/todos.feature.ts'
 import { versionsFeature } from './features/versions/versions.feature.ts'
@@ -100,11 +102,13 @@ export const features: Record<string, Feature> = {
   portalMeetings: portalMeetingsFeature,
   portalProjects: portalProjectsFeature,
   projects: projectsFeature,
+  homework: homeworkFeature,
   questions: questionsFeature,
   recordings: recordingsFeature,
   reference: referenceFeature,
   sharedLinks: sharedLinksFeature,
   surveys: surveysFeature,
+  taxPapers: taxPapersFeature,
   timeline: timelineFeature,
   todos: todosFeature,
   versions: versionsFeature,

@@ -32,6 +32,7 @@ import { projectsWeb } from './features/projects/projects.web.ts'
 import { recordingsWeb } from './features/recordings/recordings.web.ts'
 import { sharedLinksWeb } from './features/sharedLinks/sharedLinks.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
+import { taxPapersWeb } from './features/taxPapers/taxPapers.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
 import type { WebFeature } from './shared/lib/webFeature.ts'
 
@@ -71,5 +72,6 @@ export const webFeatures: readonly WebFeature[] = [
   recordingsWeb,
   sharedLinksWeb,
   surveysWeb,
+  taxPapersWeb,
   todosWeb,
 ]

@@ -61,6 +61,9 @@ import { holidayTopics } from './features/holidays/holidays.topics.ts'
 import { holidays } from './features/holidays/holidays.ts'
 import { homeTopics } from './features/home/home.topics.ts'
 import { home } from './features/home/home.ts'
+import { homeworkAlarmKinds } from './features/homework/homework.alarmKinds.ts'
+import { homeworkTopics } from './features/homework/homework.topics.ts'
+import { homework } from './features/homework/homework.ts'
 import { importTopics } from './features/imports/imports.topics.ts'
 import { imports } from './features/imports/imports.ts'
 import { joinTopics } from './features/join/join.topics.ts'
@@ -114,6 +117,9 @@ import { sharedLinks } from './features/sharedLinks/sharedLinks.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
 import { surveys } from './features/surveys/surveys.ts'
+import { taxPaperAlarmKinds } from './features/taxPapers/taxPapers.alarmKinds.ts'
+import { taxPaperTopics } from './features/taxPapers/taxPapers.topics.ts'
+import { taxPapers } from './features/taxPapers/taxPapers.ts'
 import { timelineTopics } from './features/timeline/timeline.topics.ts'
 import { timeline } from './features/timeline/timeline.ts'
 import { todoAlarmKinds } from './features/todos/todos.alarmKinds.ts'
@@ -181,11 +187,13 @@ export const features = {
   portalMeetings: { endpoints: portalMeetings, topics: portalMeetingTopics },
   portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
+  homework: { endpoints: homework, topics: homeworkTopics, alarmKinds: homeworkAlarmKinds },
   questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
   recordings: { endpoints: recordings, topics: recordingTopics, alarmKinds: recordingAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
   sharedLinks: { endpoints: sharedLinks },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
+  taxPapers: { endpoints: taxPapers, topics: taxPaperTopics, alarmKinds: taxPaperAlarmKinds },
   timeline: { endpoints: timeline, topics: timelineTopics },
   todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },
   versions: { endpoints: versions },

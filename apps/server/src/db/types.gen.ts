@@ -446,6 +446,7 @@ export interface CourseSeats {
   opened_dt: string | null;
   pi_no: number | null;
   reg_dt: Generated<string>;
+  reminded_end_dt: string | null;
   state: Generated<number>;
   user_no: number | null;
 }
@@ -726,6 +727,20 @@ export interface Holidays {
   kind: string;
   reg_dt: Generated<string>;
   source: string;
+}
+
+export interface Homework {
+  client_no: number;
+  crs_no: number;
+  emp_no: number;
+  ended_dt: string | null;
+  hw_due_dt: string | null;
+  hw_lectures: number[];
+  hw_memo: Generated<string>;
+  hw_no: Generated<number>;
+  proj_no: number | null;
+  reg_dt: Generated<string>;
+  reminded_dt: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -1164,6 +1179,7 @@ export interface PaymentTries {
   idempotency_key: Generated<string>;
   is_partial_cancelable: Generated<boolean>;
   is_reminded: Generated<boolean>;
+  late_outcome: string | null;
   order_id: string;
   pay_no: number;
   pg_key: string | null;
@@ -1520,14 +1536,24 @@ export interface TaxPapers {
   amended_of: number | null;
   cash_kind: string | null;
   client_no: number | null;
+  company_addr: string | null;
+  company_email: string | null;
+  company_item: string | null;
+  company_name: string | null;
+  company_rep: string | null;
+  company_type: string | null;
   due_dt: string;
+  fail_message: string | null;
+  idempotency_key: Generated<string>;
   issue_number: string | null;
   issued_dt: string | null;
   kind: string;
   reason: string | null;
   receipt_key: string | null;
+  receipt_url: string | null;
   receiver: string | null;
   reg_dt: Generated<string>;
+  rf_no: number | null;
   supply: number;
   to_no: number;
   to_table: string;
@@ -1767,6 +1793,7 @@ export interface DB {
   files: Files;
   first_steps_dismissed: FirstStepsDismissed;
   holidays: Holidays;
+  homework: Homework;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;
   import_previews: ImportPreviews;

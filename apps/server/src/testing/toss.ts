@@ -40,6 +40,8 @@ export const startToss = async () => {
   /** Answers by key, url and method, as Toss remembers them. */
   const answered = new Map<string, { status: number; body: object }>()
   const state = { mood: 'works' as Mood, writes: 0 }
+  /** Called around a write, so that a test can end whoever asked: before it is done, done but not answered, answered. */
+  const around: { step?: (when: 'before' | 'done' | 'answered') => void | Promise<void> } = {}
 
   /** What a payer does in Toss's window: from then on the order can be confirmed. */
   const authenticate = (orderId: string, totalAmount: number, more: Partial<Stored> = {}) => {
@@ -107,14 +109,26 @@ export const startToss = async () => {
     return { status: 200, body: payment }
   }
 
+  const cancelReceipt = (receiptKey: string, body: Record<string, unknown>) => {
+    const receipt = receipts.find((one) => one.receiptKey === receiptKey)
+    if (!receipt) return { status: 404, body: { code: 'NOT_FOUND_CASH_RECEIPT' } }
+    const left = Number(receipt.left) - Number(body.amount ?? receipt.left)
+    if (left < 0) return { status: 403, body: { code: 'NOT_CANCELABLE_AMOUNT' } }
+    receipt.left = left
+    return { status: 200, body: { receiptKey, issueNumber: '123456780', receiptUrl: null } }
+  }
+
   const write = (path: string, body: Record<string, unknown>) => {
     const paymentKey = /^\/v1\/payments\/([^/]+)\/cancel$/.exec(path)?.[1]
     if (path === '/v1/payments/confirm') return confirm(body)
     if (paymentKey) return cancel(paymentKey, body)
     if (path === '/v1/cash-receipts') {
-      receipts.push(body)
-      return { status: 200, body: { receiptKey: `r_${receipts.length}`, issueNumber: '123456789', receiptUrl: null } }
+      const receiptKey = `r_${randomKey()}`
+      receipts.push({ ...body, receiptKey, left: body.amount })
+      return { status: 200, body: { receiptKey, issueNumber: '123456789', receiptUrl: null } }
     }
+    const receiptKey = /^\/v1\/cash-receipts\/([^/]+)\/cancel$/.exec(path)?.[1]
+    if (receiptKey) return cancelReceipt(receiptKey, body)
     return { status: 404, body: { code: 'NOT_FOUND' } }
   }
 
@@ -143,15 +157,21 @@ export const startToss = async () => {
     const body = await bodyOf(request)
     const known = request.headers['idempotency-key'] ? answered.get(key) : undefined
     if (known) return send(known)
+    await around.step?.('before')
+    // Whoever asked may be gone by now.
+    if (request.socket.destroyed) return
     state.writes += 1
     const answer = moodAnswer() ?? write(url.pathname, body)
     // What went wrong at Toss is tried again; everything else is remembered.
     if (answer.status < 500) answered.set(key, { status: answer.status, body: structuredClone(answer.body) })
-    return state.mood === 'silent' ? request.socket.destroy() : send(answer)
+    await around.step?.('done')
+    if (state.mood === 'silent') return request.socket.destroy()
+    send(answer)
+    await around.step?.('answered')
   }
 
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const settings: TossSettings = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...keys }
-  return { settings, payments, receipts, state, authenticate, stop: () => server.close() }
+  return { settings, payments, receipts, state, around, authenticate, stop: () => server.close() }
 }

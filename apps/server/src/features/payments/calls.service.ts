@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 import { paymentsOf } from '../../ports/payments/paymentsOf.ts'
 import { confirmPayment } from './charging/confirm.service.ts'
 import { failTry, openTry, payByHand } from './charging/tries.service.ts'
-import { recordDeposit } from './deposit.service.ts'
+import { closeLateDeposit, recordDeposit } from './deposit.service.ts'
 import { ownerOf } from './payments.context.ts'
 import { isPayer } from './payments.policy.ts'
 import { findPayment, findShownPayment } from './payments.queries.ts'
@@ -70,5 +70,11 @@ export const closeOwn = async (ctx: Context, { params }: ParsedOf<typeof payment
 export const depositByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.deposit>) => {
   await seenPayment(ctx, params.pay_no)
   await recordDeposit(ctx, { pay_no: params.pay_no, ...body })
+  return shown(ctx, params.pay_no)
+}
+
+export const closeLateByStaff = async (ctx: Context, { params, body }: ParsedOf<typeof payments.closeLateDeposit>) => {
+  await seenPayment(ctx, params.pay_no)
+  await closeLateDeposit(ctx, { pay_no: params.pay_no, ...body })
   return shown(ctx, params.pay_no)
 }

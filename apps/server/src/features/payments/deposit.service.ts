@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { findLateDeposit, setLateOutcome } from './charging/tries.queries.ts'
 import { finishPaying, startPaying } from './outcome.service.ts'
-import { lockedPayment } from './payments.context.ts'
+import { lockedPayment, publishPayment } from './payments.context.ts'
 import { paymentText } from './payments.messages.ts'
 import { needMoneyLevel } from './payments.policy.ts'
 import { insertEvent } from './payments.queries.ts'
@@ -10,6 +11,22 @@ interface Deposit {
   pay_no: number
   /** 1 personal cash, 3 corporate cash, 5 subsidy */
   pay_type: 1 | 3 | 5
+}
+
+interface LateDeposit {
+  pay_no: number
+  outcome: 'refunded' | 'applied'
+  note: string
+}
+
+/** Nobody but staff can say what became of money that came after its account had closed. */
+export const closeLateDeposit = async (ctx: Context, { pay_no, outcome, note }: LateDeposit) => {
+  const payment = await lockedPayment(ctx, pay_no)
+  needMoneyLevel(ctx.actor)
+  const late = (await findLateDeposit(ctx.db, pay_no)) ?? refuse('conflict', paymentText.noLateDeposit)
+  await setLateOutcome(ctx.db, late.try_no, outcome)
+  await insertEvent(ctx.db, pay_no, 'late_deposit', { order_id: late.order_id, outcome, note })
+  publishPayment(ctx, payment)
 }
 
 /** Staff have seen the money on the account: whatever was chosen, the payment is made. */

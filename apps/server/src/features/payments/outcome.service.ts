@@ -1,6 +1,7 @@
 import type { PayMethod } from '@crm/contract/features/payments/payments.rows'
 import { refuse } from '../../http/refusal.ts'
 import { refundPocket, usePocket } from '../pocket/pocket.service.ts'
+import { addPapersJob } from '../taxPapers/taxPapers.jobs.ts'
 import { ownerOf, type Paying, publishPayment } from './payments.context.ts'
 import { paymentText } from './payments.messages.ts'
 import { mailPaid } from './payments.notify.ts'
@@ -43,6 +44,7 @@ export const finishPaying = async (
   const paid_dt = await setPaid(ctx.db, payment.pay_no, by.method, by.pay_type)
   await ownerOf(ctx, payment.to_table).paid(ctx, { ...payment, pay_type: by.pay_type, paid_dt })
   await mailPaid(ctx, payment)
+  await ctx.enqueue(addPapersJob, { pay_no: payment.pay_no })
   publishPayment(ctx, payment)
 }
 

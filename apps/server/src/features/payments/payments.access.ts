@@ -71,5 +71,6 @@ export const access: AccessRows<typeof payments> = {
     sample: { params, body: { amount: 1000, order_id, pg_key: 'tgen_1' } },
   },
   close: { access: onlyClients, sample: { params } },
+  closeLateDeposit: { access: onlyWithScope, sample: { params, body: { outcome: 'refunded', note: '돌려줬어요.' } } },
   deposit: { access: onlyWithScope, sample: { params, body: { pay_type: 1 } } },
 }

@@ -3,6 +3,7 @@ import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import {
+  closeLateByStaff,
   closeOwn,
   confirmOwn,
   depositByStaff,
@@ -51,6 +52,7 @@ export const paymentsFeature = feature(
     confirm: withoutTransaction(confirmOwn),
     close: closeOwn,
     deposit: depositByStaff,
+    closeLateDeposit: closeLateByStaff,
     webhook: receiveWebhook,
     refundOffer: readOffer,
     askRefund: askForRefund,

@@ -12,7 +12,7 @@ import { findMoneyStaff, findPayers } from './people.queries.ts'
 /** Staff who handle money get an alarm that leads to the payment. */
 export const alarmStaff = async (
   ctx: Paying,
-  kind: AlarmKind & `payments.${string}`,
+  kind: AlarmKind & `${'payments' | 'taxPapers'}.${string}`,
   payment: StoredPayment,
   { title, body }: { title: string; body?: string },
 ) =>

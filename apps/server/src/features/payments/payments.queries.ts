@@ -216,6 +216,17 @@ export const findShownPayment = (db: Db, pay_no: number) =>
           .whereRef('t.pay_no', '=', 'p.pay_no')
           .where('t.try_state', '=', 'waiting'),
       ).as('account'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment_tries as l')
+          .select(['l.try_amount as amount', sql<string>`to_char(l.done_dt, 'YYYY-MM-DD HH24:MI')`.as('done_dt')])
+          .whereRef('l.pay_no', '=', 'p.pay_no')
+          .where('l.try_state', '=', 'late')
+          .where('l.account_number', 'is not', null)
+          .where('l.done_dt', 'is not', null)
+          .orderBy('l.try_no')
+          .limit(1),
+      ).as('late_deposit'),
     ])
     .leftJoin('payment_tries as d', (join) => join.onRef('d.pay_no', '=', 'p.pay_no').on('d.try_state', '=', 'done'))
     .select(['d.card_number', 'd.receipt_url'])

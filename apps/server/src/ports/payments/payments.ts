@@ -112,5 +112,6 @@ export interface CardPayments {
   /** All of one day, Korea time: `2026-03-04`. */
   transactions: (day: string) => Promise<PgTransaction[]>
   issueCashReceipt: (call: CashReceiptCall) => Promise<CashReceipt>
-  cancelCashReceipt: (call: { receipt_key: string; amount: number; idempotencyKey: string }) => Promise<void>
+  /** Takes `amount` off an issued one; its own approval number where the service gives one. */
+  cancelCashReceipt: (call: { receipt_key: string; amount: number; idempotencyKey: string }) => Promise<CashReceipt>
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
@@ -112,6 +112,12 @@ const transactionsOf = ({ order_id, pg_key, total, approved_dt, cancels }: TestC
   })),
 ]
 
+/** The same answer for the same key, as Toss remembers them: nine digits out of it. */
+const receiptOf = (receipt_key: string, idempotencyKey: string) => {
+  const digits = createHash('sha256').update(idempotencyKey).digest().readUInt32BE() % 1_000_000_000
+  return { receipt_key, issue_number: String(digits).padStart(9, '0'), receipt_url: null }
+}
+
 /** Speaks like Toss and charges nobody: the payment service of the demo (docs/decisions/034-payments.md). */
 export const testCheckout = (config: Config, db: Db): CardPayments => ({
   by: 'test',
@@ -123,10 +129,6 @@ export const testCheckout = (config: Config, db: Db): CardPayments => ({
   },
   cancel: (call) => cancel(db, call),
   transactions: async (day) => (await findCheckoutsOf(db, day)).flatMap(transactionsOf),
-  issueCashReceipt: async ({ idempotencyKey }) => ({
-    receipt_key: `test_${idempotencyKey}`,
-    issue_number: String(Date.now()).slice(-9),
-    receipt_url: null,
-  }),
-  cancelCashReceipt: async () => {},
+  issueCashReceipt: async ({ idempotencyKey }) => receiptOf(`test_${idempotencyKey}`, idempotencyKey),
+  cancelCashReceipt: async ({ receipt_key, idempotencyKey }) => receiptOf(receipt_key, idempotencyKey),
 })

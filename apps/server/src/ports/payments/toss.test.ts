@@ -147,6 +147,21 @@ test('cash receipts are issued once by their key', async () => {
   expect(service.receipts).toMatchObject([{ type: '소득공제', customerIdentityNumber: '0100001234', amount: 110_000 }])
 })
 
+test('parts are taken off a cash receipt, each once by its key, never more than it states', async () => {
+  const port = toss(service.settings)
+  const { receipt_key } = await port.issueCashReceipt({
+    ...{ order_id: 'order_cash_part', order_name: '강의', amount: 110_000, tax_free: 0, number: '1248100998' },
+    ...{ kind: 'expense' as const, idempotencyKey: 'receipt_part' },
+  })
+  const cancel = (amount: number, idempotencyKey: string) =>
+    port.cancelCashReceipt({ receipt_key, amount, idempotencyKey })
+  const first = await cancel(10_000, 'part_1')
+  expect(first).toMatchObject({ receipt_key, issue_number: '123456780' })
+  expect(await cancel(10_000, 'part_1')).toEqual(first)
+  await expect(cancel(100_001, 'part_2')).rejects.toMatchObject({ name: 'PaymentRefused' })
+  expect(service.receipts.at(-1)).toMatchObject({ left: 100_000 })
+})
+
 test('a wrong secret key is refused', async () => {
   const port = toss({ ...service.settings, secretKey: 'other' })
   await expect(port.confirm(ordered())).rejects.toMatchObject({ code: 'UNAUTHORIZED_KEY' })

@@ -94,6 +94,12 @@ const readTransactions = async (settings: TossSettings, day: string): Promise<Pg
   }
 }
 
+const receiptOf = ({ receiptKey, issueNumber, receiptUrl }: z.output<typeof TossCashReceipt>) => ({
+  receipt_key: receiptKey,
+  issue_number: issueNumber ?? null,
+  receipt_url: receiptUrl ?? null,
+})
+
 /** Toss Payments, core API v1. */
 export const toss = (settings: TossSettings): CardPayments => ({
   by: 'toss',
@@ -132,14 +138,10 @@ export const toss = (settings: TossSettings): CardPayments => ({
       },
       idempotencyKey,
     })
-    return {
-      receipt_key: issued.receiptKey,
-      issue_number: issued.issueNumber ?? null,
-      receipt_url: issued.receiptUrl ?? null,
-    }
+    return receiptOf(issued)
   },
   cancelCashReceipt: async ({ receipt_key, amount, idempotencyKey }) => {
     const path = `/v1/cash-receipts/${encodeURIComponent(receipt_key)}/cancel`
-    await request(settings, path, z.unknown(), { body: { amount }, idempotencyKey })
+    return receiptOf(await request(settings, path, TossCashReceipt, { body: { amount }, idempotencyKey }))
   },
 })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Field, type FilterPiece, patchOf } from '../../shared/kit/list/filters/filterPiece.ts'
+import { ClientPicker } from './ClientPicker.tsx'
 import type { NumberSelectProps } from './NumberSelect.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
@@ -50,6 +51,21 @@ export const region = <Name extends string>(name: Name): FilterPiece<Field<Name,
   fields: [name],
   render: ({ value, change }) => (
     <RegionSelect value={value[name]} onChange={(chosen) => change(patchOf(name, chosen ?? undefined))} />
+  ),
+})
+
+/** One client company. */
+export const company = <Name extends string>(name: Name): FilterPiece<Field<Name, number>> => ({
+  fields: [name],
+  render: ({ value, change }) => (
+    <ClientPicker
+      aria-label={text.filters.company.label}
+      placeholder={text.filters.company.all}
+      withAsterisk={false}
+      w={170}
+      value={value[name] ?? null}
+      onChange={(chosen) => change(patchOf(name, chosen ?? undefined))}
+    />
   ),
 })
 

@@ -21,6 +21,7 @@ export const referenceText = {
     investmentType: { label: '투자 유형', all: '전체 투자 유형' },
     pocketService: { label: '서비스', all: '전체 서비스' },
     team: { label: '팀', all: '전체 팀' },
+    company: { label: '회사', all: '전체 회사' },
     project: { label: '프로젝트', all: '전체 프로젝트' },
   },
 } as const

@@ -141,6 +141,8 @@ export const Payment = z.object({
   receipt_url: z.string().nullable(),
   account: PaymentAccount.nullable(),
   items: z.array(PaymentItem),
+  /** Money that came after the account had closed, until staff say what became of it. */
+  late_deposit: z.object({ amount: z.int(), done_dt: z.string() }).nullable(),
   /** Newest first. */
   refunds: z.array(Refund),
   reg_dt: z.string(),
@@ -170,6 +172,9 @@ export const PaymentTry = CheckoutSettings.extend({
   fail_path: z.string(),
 })
 export type PaymentTry = z.output<typeof PaymentTry>
+
+/** What staff did with a deposit that came too late. */
+export const lateOutcome = labelled({ refunded: '직접 돌려줌', applied: '다른 결제에 반영' })
 
 export const cardOwner = labelled({ personal: '개인', corporate: '법인' })
 

@@ -7,6 +7,7 @@ import { paymentListCalls } from './paymentList.ts'
 import {
   CheckoutSettings,
   cardOwner,
+  lateOutcome,
   Payment,
   PaymentTry,
   receiptKind,
@@ -162,6 +163,15 @@ export const payments = {
     access: paymentStaff,
     params,
     body: z.object({ pay_type: z.literal([1, 3, 5]) }),
+    response: listOf(Payment),
+  }),
+  closeLateDeposit: endpoint({
+    method: 'POST',
+    path: `${path}/:pay_no/late_deposit`,
+    summary: '기한이 지난 뒤 들어온 입금을 어떻게 했는지 기록하고 끝낸다 (emp_lv 4 이상)',
+    access: paymentStaff,
+    params,
+    body: z.object({ outcome: lateOutcome.schema, note: line(200) }),
     response: listOf(Payment),
   }),
 }

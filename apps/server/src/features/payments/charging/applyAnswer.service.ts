@@ -1,5 +1,6 @@
 import { refuse } from '../../../http/refusal.ts'
 import type { PgPayment } from '../../../ports/payments/payments.ts'
+import { checkPapersJob } from '../../taxPapers/taxPapers.jobs.ts'
 import { finishPaying, stopPaying } from '../outcome.service.ts'
 import { lockedPayment, ownerOf, type Paying, publishPayment } from '../payments.context.ts'
 import { cancelLateJob } from '../payments.jobs.ts'
@@ -45,7 +46,7 @@ const chargedTooLate = async (ctx: Paying, { payment, row, pg }: Known) => {
 
 const charged = async (ctx: Paying, known: Known) => {
   const { payment, row, pg } = known
-  if (row.try_state === 'done') return
+  if (row.try_state === 'done' || row.late_outcome !== null) return
   const isAwaited = row.try_state === 'confirming' || row.try_state === 'waiting'
   if (isAwaited && payment.pay_state === 11) {
     await writeAnswer(ctx.db, row.try_no, 'done', pg)
@@ -68,6 +69,7 @@ const reversed = async (ctx: Paying, { payment, row, pg }: Known) => {
   await updatePayment(ctx.db, payment.pay_no, { pay_state: 11 })
   await ownerOf(ctx, payment.to_table).reversed(ctx, payment)
   await mailPayer(ctx, payment, paymentMails.reversed(payment))
+  await ctx.enqueue(checkPapersJob, { pay_no: payment.pay_no })
   publishPayment(ctx, payment)
 }
 

@@ -90,7 +90,38 @@ test('an account that nobody paid into closes with points returned; a deposit af
     shopApp.app.db,
   )
   expect(rows).toEqual([{ what: 'charge_without_payment' }])
-  await sql`update payment_tries set try_state = 'cancelled' where try_no = ${try_no}`.execute(shopApp.app.db)
+  await closeLate(order.pay_no)
+})
+
+const closeLate = (pay_no: number, who = shopApp.staffer) =>
+  who.call(payments.closeLateDeposit, {
+    params: { pay_no },
+    body: { outcome: 'refunded', note: '보낸 계좌로 돌려줬어요.' },
+  })
+
+test('staff who handle money say once what became of a late deposit; nothing is left to compare', async () => {
+  const order = await authenticated('virtual_account')
+  await confirm(order)
+  await sql`update payments set pay_due_dt = now() where pay_no = ${order.pay_no}`.execute(shopApp.app.db)
+  await shopApp.runJob(expirePayment, { pay_no: order.pay_no })
+  await expect(closeLate(order.pay_no)).rejects.toMatchObject({ message: '처리할 늦은 입금이 없어요.' })
+  depositNow(order.order_id)
+  await settle(order.order_id)
+  expect((await shopApp.read(shopApp.staffer, order.pay_no)).late_deposit).toMatchObject({ amount: 10_000 })
+  const junior = await shopApp.app.staff({ emp_lv: 3, emp_scope: ['CampAdmList'] })
+  await expect(closeLate(order.pay_no, junior)).rejects.toMatchObject({ status: 403 })
+  await closeLate(order.pay_no)
+  await expect(closeLate(order.pay_no)).rejects.toMatchObject({ status: 409 })
+  expect((await shopApp.read(shopApp.staffer, order.pay_no)).late_deposit).toBeNull()
+  await sql`insert into pg_transactions (transaction_key, order_id, pg_key, amount, at)
+    values (${order.order_id}, ${order.order_id}, ${order.pg_key}, 10000, now())`.execute(shopApp.app.db)
+  const { rows } = await sql`select what from payment_discrepancies where pay_no = ${order.pay_no}`.execute(
+    shopApp.app.db,
+  )
+  expect(rows).toEqual([])
+  await settle(order.order_id)
+  expect(await stateOf(order.pay_no)).toBe(0)
+  expect((await shopApp.read(shopApp.staffer, order.pay_no)).late_deposit).toBeNull()
 })
 
 test('whoever closes a payment closes its account at the service', async () => {

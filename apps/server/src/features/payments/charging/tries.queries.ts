@@ -24,6 +24,8 @@ export interface PaymentTryRow {
   confirming_minutes: number
   /** When its money was there. */
   done_dt: string | null
+  /** What staff did with a deposit that came too late. */
+  late_outcome: 'refunded' | 'applied' | null
 }
 
 /** What hangs so long is settled by asking for the order. */
@@ -34,7 +36,7 @@ const tries = (db: Db) =>
     .selectFrom('payment_tries')
     .select(['try_no', 'pay_no', 'order_id', 'pg_key', 'try_state', 'try_amount', 'idempotency_key', 'fail_message'])
     .select(['account_bank_code', 'account_number', 'account_holder', 'account_due_dt', 'account_secret'])
-    .select(['is_partial_cancelable', 'done_dt'])
+    .select(['is_partial_cancelable', 'done_dt', 'late_outcome'])
     .select(
       sql<boolean>`coalesce(confirming_dt < now() - make_interval(secs => ${hangingSeconds}), false)`.as('is_hanging'),
     )
@@ -132,6 +134,25 @@ export const findLate = (db: Db) =>
     .where('try_state', '=', 'late')
     .where(sql<boolean>`not (account_number is not null and done_dt is not null)`)
     .execute()
+
+/** Of a payment: the deposit that came too late and waits for staff. */
+export const findLateDeposit = (db: Db, pay_no: number) =>
+  tries(db)
+    .where('pay_no', '=', pay_no)
+    .where('try_state', '=', 'late')
+    .where('account_number', 'is not', null)
+    .where('done_dt', 'is not', null)
+    .orderBy('try_no')
+    .limit(1)
+    .executeTakeFirst()
+
+export const setLateOutcome = async (db: Db, try_no: number, late_outcome: 'refunded' | 'applied') => {
+  await db
+    .updateTable('payment_tries')
+    .set({ try_state: 'cancelled', late_outcome })
+    .where('try_no', '=', try_no)
+    .execute()
+}
 
 export const findOverdue = (db: Db) =>
   db

@@ -4,6 +4,7 @@ import type { JobContext } from '../../../jobs/handler.ts'
 import { type CancelCall, PaymentRefused } from '../../../ports/payments/payments.ts'
 import { paymentsOf } from '../../../ports/payments/paymentsOf.ts'
 import { refundPocket } from '../../pocket/pocket.service.ts'
+import { amendPapersJob } from '../../taxPapers/taxPapers.jobs.ts'
 import { findLiveTry } from '../charging/tries.queries.ts'
 import { lockedPayment, ownerOf, type Paying, publishPayment } from '../payments.context.ts'
 import { refundJob } from '../payments.jobs.ts'
@@ -47,6 +48,7 @@ export const finishRefund = async (ctx: Paying, { payment, refund }: Locked, tra
   await insertEvent(ctx.db, pay_no, 'refund', { rf_no, what: 'done', money, pocket })
   const refunded = (await findPayment(ctx.db, pay_no)) ?? payment
   await ownerOf(ctx, payment.to_table).refunded(ctx, refunded, { rf_no, items, is_whole })
+  if (money) await ctx.enqueue(amendPapersJob, { pay_no, rf_no })
   await mailPayer(ctx, payment, refundMails.done(payment, { money, pocket }, payMethod.label(payment.pay_method)))
   publishPayment(ctx, payment)
 }

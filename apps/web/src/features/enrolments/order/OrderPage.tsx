@@ -6,6 +6,7 @@ import { Navigate } from 'react-router'
 import { RecordPage } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { PaymentPapersCard } from '../../taxPapers/PaymentPapersCard.tsx'
 import { OrderFacts, OrderItems } from './OrderFacts.tsx'
 import { orderText as text } from './order.messages.ts'
 import { orderPath } from './orderPath.ts'
@@ -43,6 +44,7 @@ export const OrderPage = ({ fits, title, actions, withoutItems, children }: Orde
         <>
           {children?.(payment)}
           {!withoutItems && <OrderItems payment={payment} />}
+          {payment.pay_state >= 12 && <PaymentPapersCard pay_no={payment.pay_no} />}
         </>
       ) : (
         <Navigate to={orderPath(payment)} replace />

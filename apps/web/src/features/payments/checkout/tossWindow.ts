@@ -1,11 +1,12 @@
-import type { PaymentTry, ReceiptKind } from '@crm/contract/features/payments/payments.rows'
+import type { PaymentTry } from '@crm/contract/features/payments/payments.rows'
 
 const hoursToDeposit = 72
 
-const receiptTypes = { none: '미발행', tax_invoice: '미발행', income: '소득공제', expense: '지출증빙' } as const
+/** Receipts are ours to issue, once the money is there; the window would issue a second one. */
+const cashReceipt = { type: '미발행' as const }
 
 /** Leaves for Toss's window, which leads back to the page of the outcome. Its code is loaded only here. */
-export const openTossWindow = async (opened: PaymentTry, receipt_kind: ReceiptKind) => {
+export const openTossWindow = async (opened: PaymentTry) => {
   const { loadTossPayments } = await import('@tosspayments/tosspayments-sdk')
   const toss = await loadTossPayments(opened.client_key ?? '')
   const order = {
@@ -19,7 +20,6 @@ export const openTossWindow = async (opened: PaymentTry, receipt_kind: ReceiptKi
     // In the same window: a frame would need more of the page than the policy opens.
     windowTarget: 'self' as const,
   }
-  const cashReceipt = { type: receiptTypes[receipt_kind] }
   const payment = toss.payment({ customerKey: opened.customer_key })
   if (opened.method === 'transfer')
     return payment.requestPayment({ ...order, method: 'TRANSFER', transfer: { cashReceipt } })

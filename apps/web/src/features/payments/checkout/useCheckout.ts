@@ -57,7 +57,7 @@ export const useCheckout = (pay_no: number, onWaiting: (payment: Payment) => voi
       }
       const [opened] = (await send(payments.openTry, { params, body: { method, card_owner, ...receipt } })).query
       if (opened?.by === 'test') setTest(opened)
-      else if (opened) await openTossWindow(opened, receipt_kind)
+      else if (opened) await openTossWindow(opened)
     })
 
   const payInTest = (card: TestCard) =>

@@ -1,5 +1,6 @@
 import { payments } from '@crm/contract/features/payments/payments'
-import { type Payment, payType } from '@crm/contract/features/payments/payments.rows'
+import { lateOutcome, type Payment, payType } from '@crm/contract/features/payments/payments.rows'
+import { TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -23,6 +24,26 @@ export const DepositDialog = ({ payment, onClose }: { payment: Payment; onClose:
     <FormDialog state={state} title={text.deposit} submit={text.record} onClose={onClose}>
       <Note>{text.depositHint(payment.pay_money)}</Note>
       <SegmentsField data={depositKinds} {...state.field('pay_type')} />
+    </FormDialog>
+  )
+}
+
+/** What became of money that came too late. */
+export const LateDepositDialog = ({ payment, onClose }: { payment: Payment; onClose: () => void }) => {
+  const state = useRecordForm({
+    create: payments.closeLateDeposit,
+    params: { pay_no: payment.pay_no },
+    toValues: () => ({ outcome: 'refunded' as 'refunded' | 'applied', note: '' }),
+    labels: { outcome: text.lateOutcome, note: text.lateNote },
+    done: text.lateClosed,
+    guardsLeaving: false,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog state={state} title={text.late} submit={text.record} onClose={onClose}>
+      <Note>{text.lateHint}</Note>
+      <SegmentsField data={lateOutcome.options} {...state.field('outcome')} />
+      <TextInput {...state.field('note')} />
     </FormDialog>
   )
 }

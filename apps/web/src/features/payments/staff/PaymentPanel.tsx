@@ -6,14 +6,17 @@ import { useState } from 'react'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
+import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { prompt } from '../../../shared/ui/dialogs.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import { PaymentPapersCard } from '../../taxPapers/PaymentPapersCard.tsx'
 import { PayStateTag } from '../PayStateTag.tsx'
 import { useSendBack } from '../payments.api.ts'
 import { paymentsText as text } from '../payments.messages.ts'
-import { DepositDialog } from './DepositDialog.tsx'
+import { DepositDialog, LateDepositDialog } from './DepositDialog.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { RefundCard } from './RefundCard.tsx'
 import { AskDialog, DecideDialog } from './RefundDialogs.tsx'
@@ -22,7 +25,7 @@ const reasonMissing = (typed: string) => (typed.trim() ? null : messages.reasonM
 
 /** What staff who handle money may do with it now. */
 const Actions = ({ payment }: { payment: Payment }) => {
-  const [open, setOpen] = useState<'deposit' | 'ask' | 'decide' | null>(null)
+  const [open, setOpen] = useState<'deposit' | 'ask' | 'decide' | 'late' | null>(null)
   const sendBack = useSendBack()
   const isAllowed = (useUser()?.emp_lv ?? 0) >= moneyLevel
   if (!isAllowed) return null
@@ -40,6 +43,7 @@ const Actions = ({ payment }: { payment: Payment }) => {
       {payment.pay_state === 10 && payment.pay_money > 0 && (
         <Button onClick={() => setOpen('deposit')}>{text.deposit}</Button>
       )}
+      {payment.late_deposit !== null && <Button onClick={() => setOpen('late')}>{text.late}</Button>}
       {payment.pay_state === 12 && payment.pay_total > 0 && (
         <Button variant="default" onClick={() => setOpen('ask')}>
           {text.ask}
@@ -54,6 +58,7 @@ const Actions = ({ payment }: { payment: Payment }) => {
         </>
       )}
       {open === 'deposit' && <DepositDialog payment={payment} onClose={close} />}
+      {open === 'late' && <LateDepositDialog payment={payment} onClose={close} />}
       {open === 'ask' && <AskDialog payment={payment} onClose={close} />}
       {open === 'decide' && asked && <DecideDialog refund={asked} onClose={close} />}
     </>
@@ -75,12 +80,18 @@ export const PaymentPanel = ({ pay_no, onClose }: PeekProps<'pay_no'>) => (
         <Inline>
           <PayStateTag state={payment.pay_state} />
         </Inline>
+        {payment.late_deposit !== null && (
+          <Note tone="amber">
+            {text.lateWaits(payment.late_deposit.amount, showDateTime(payment.late_deposit.done_dt))}
+          </Note>
+        )}
         {payment.refunds.map((refund) => (
           <RefundCard key={refund.rf_no} refund={refund} />
         ))}
         <Card title={text.facts}>
           <PaymentFacts payment={payment} />
         </Card>
+        {payment.pay_state >= 12 && <PaymentPapersCard pay_no={payment.pay_no} />}
         <Card title={text.items}>
           <Facts
             inRows

@@ -4,6 +4,7 @@ import { payMethod, payState, payType } from '@crm/contract/features/payments/pa
 import { choice, dates, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
+import { company } from '../../reference/filters.tsx'
 import { PayStateTag } from '../PayStateTag.tsx'
 import { paymentsText as text } from '../payments.messages.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -15,6 +16,7 @@ const filters = [
   choice('pay_state', payState, { label: text.state, all: text.allStates }),
   choice('pay_method', payMethod, { label: text.method, all: text.allMethods }),
   choice('pay_type', payType, { label: text.type, all: text.allTypes }),
+  company('client_no'),
   dates('start_dt', 'end_dt'),
 ]
 

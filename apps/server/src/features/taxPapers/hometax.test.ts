@@ -1,0 +1,33 @@
+import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { hometaxColumns } from './hometax.ts'
+
+const paper = {
+  pay_no: 7,
+  pay_title: '강의',
+  receiver: '1248100998',
+  company_name: '주식회사 물건',
+  supply: 100_000,
+  vat: 10_000,
+  total: 110_000,
+  paid_dt: '2026-11-03 10:00',
+} as TaxPaper
+
+test('the file has the 59 columns of Hometax’s form, each in its place', () => {
+  const columns = hometaxColumns(readConfig({ DATABASE_URL: 'postgres://unused', SEED: 'demo' }).company)
+  expect(columns.length).toBe(59)
+  const at = (letter: number) => [columns[letter]?.title, columns[letter]?.value(paper)]
+  expect(at(0)).toEqual(['전자(세금)계산서 종류', '01'])
+  expect(at(1)).toEqual(['작성일자', '20261103'])
+  expect(at(2)).toEqual(['공급자 등록번호', '1234567891'])
+  expect(at(10)).toEqual(['공급받는자 등록번호', '1248100998'])
+  expect(at(19)).toEqual(['공급가액', 100_000])
+  expect(at(20)).toEqual(['세액', 10_000])
+  expect([at(22), at(23)]).toEqual([
+    ['일자1', '03'],
+    ['품목1', '강의'],
+  ])
+  expect(at(27)).toEqual(['공급가액1', 100_000])
+  expect(at(58)).toEqual(['영수(01), 청구(02)', '01'])
+})

@@ -1,0 +1,66 @@
+import type { TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import type { CellValue } from '@crm/contract/kit/columns'
+import type { Config } from '../../config.ts'
+import type { ExcelColumn } from '../../excel/workbook.ts'
+
+type Values = Readonly<Record<string, (paper: TaxPaper) => CellValue>>
+
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '')
+const written = ({ paid_dt, reg_dt }: TaxPaper) => (paid_dt ?? reg_dt).slice(0, 10)
+const nothing = () => null
+
+/** One of the four lines that the form has; ours have one. */
+const lineOf = (place: number, values: Values): Values => ({
+  [`일자${place}`]: values.day ?? nothing,
+  [`품목${place}`]: values.title ?? nothing,
+  [`규격${place}`]: nothing,
+  [`수량${place}`]: nothing,
+  [`단가${place}`]: nothing,
+  [`공급가액${place}`]: values.supply ?? nothing,
+  [`세액${place}`]: values.vat ?? nothing,
+  [`품목비고${place}`]: nothing,
+})
+
+const valuesOf = ({ name, representative, businessNumber, address, email }: Config['company']): Values => ({
+  '전자(세금)계산서 종류': () => '01',
+  작성일자: (paper) => digits(written(paper)),
+  '공급자 등록번호': () => digits(businessNumber),
+  '공급자 종사업장번호': nothing,
+  '공급자 상호': () => name,
+  '공급자 성명': () => representative,
+  '공급자 사업장주소': () => address,
+  '공급자 업태': nothing,
+  '공급자 종목': nothing,
+  '공급자 이메일': () => email,
+  '공급받는자 등록번호': ({ receiver }) => receiver,
+  '공급받는자 종사업장번호': nothing,
+  '공급받는자 상호': ({ company_name }) => company_name,
+  '공급받는자 성명': ({ company_rep }) => company_rep,
+  '공급받는자 사업장주소': ({ company_addr }) => company_addr,
+  '공급받는자 업태': ({ company_type }) => company_type,
+  '공급받는자 종목': ({ company_item }) => company_item,
+  '공급받는자 이메일1': ({ company_email }) => company_email,
+  '공급받는자 이메일2': nothing,
+  공급가액: ({ supply }) => supply,
+  세액: ({ vat }) => vat,
+  비고: ({ pay_no }) => `결제 ${pay_no}`,
+  ...lineOf(1, {
+    day: (paper) => written(paper).slice(8),
+    title: ({ pay_title }) => pay_title,
+    supply: ({ supply }) => supply,
+    vat: ({ vat }) => vat,
+  }),
+  ...lineOf(2, {}),
+  ...lineOf(3, {}),
+  ...lineOf(4, {}),
+  현금: ({ total }) => total,
+  수표: nothing,
+  어음: nothing,
+  외상미수금: nothing,
+  // 01: the money is there already.
+  '영수(01), 청구(02)': () => '01',
+})
+
+/** The columns of Hometax's form for many tax invoices at once, in its order: it reads them by their place. */
+export const hometaxColumns = (company: Config['company']): ExcelColumn<TaxPaper>[] =>
+  Object.entries(valuesOf(company)).map(([title, value]) => ({ title, width: 16, value }))

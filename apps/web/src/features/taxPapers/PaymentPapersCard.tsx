@@ -1,0 +1,76 @@
+import { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
+import type { PaymentPapers, TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { showDate } from '../../shared/lib/date.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Facts } from '../../shared/ui/Facts.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { InvoiceDialog, ReceiptDialog } from './AskDialogs.tsx'
+import { PaperStateTag, paperName } from './PaperStateTag.tsx'
+import { taxPapersText as text } from './taxPapers.messages.ts'
+
+const PaperFacts = ({ paper }: { paper: TaxPaper }) => (
+  <Stack gap="xs">
+    <Inline wraps>
+      <strong>{paperName(paper)}</strong>
+      <PaperStateTag paper={paper} />
+    </Inline>
+    <Facts
+      inRows
+      facts={[
+        [text.total, text.won(paper.total)],
+        [text.vat, text.won(paper.vat)],
+        paper.company_name !== null && [text.company, paper.company_name],
+        paper.issue_number !== null && [text.number, paper.issue_number],
+        paper.issued_dt !== null && [text.issuedAt, showDate(paper.issued_dt)],
+        paper.tp_state === 'requested' && [text.due, showDate(paper.due_dt)],
+      ]}
+    />
+  </Stack>
+)
+
+const AskButtons = ({ asked }: { asked: PaymentPapers }) => {
+  const [open, setOpen] = useState<'invoice' | 'receipt' | null>(null)
+  const close = () => setOpen(null)
+  const { may_invoice, may_receipt } = asked
+  const isWaiting = may_invoice !== null && !may_receipt
+  if (may_invoice === null && !may_receipt) return null
+  return (
+    <Inline wraps>
+      {may_invoice !== null && (
+        <Button variant="default" onClick={() => setOpen('invoice')}>
+          {isWaiting ? text.ask.change : text.ask[may_invoice === 'invoice' ? 'invoice' : 'tax_invoice']}
+        </Button>
+      )}
+      {may_receipt && (
+        <Button variant="default" onClick={() => setOpen('receipt')}>
+          {text.ask.receipt}
+        </Button>
+      )}
+      {open === 'invoice' && <InvoiceDialog asked={asked} onClose={close} />}
+      {open === 'receipt' && <ReceiptDialog asked={asked} onClose={close} />}
+    </Inline>
+  )
+}
+
+/** The papers of a payment, and what may be asked for. Nothing before it is paid. */
+export const PaymentPapersCard = ({ pay_no }: { pay_no: number }) => {
+  const asked = useRead(taxPapers.ofPayment, { params: { pay_no } }).data?.query[0]
+  if (!asked) return null
+  const { papers, note } = asked
+  return (
+    <Card title={text.papers}>
+      <Stack>
+        {note !== null && <SmallText>{note}</SmallText>}
+        {note === null && papers.length === 0 && <SmallText>{text.none}</SmallText>}
+        {papers.map((paper) => (
+          <PaperFacts key={paper.tp_no} paper={paper} />
+        ))}
+        <AskButtons asked={asked} />
+      </Stack>
+    </Card>
+  )
+}
