@@ -103,9 +103,8 @@ const settled = (pay_no: number, pay_state: number) =>
 
 const factsOf = async ({ pay_no, order_id }: Order) => {
   const { rows } = await database.query(
-    `select p.cl_no is not null as "hasPoints", t.try_state as try, p.pay_pocket,
-            (select count(*)::int from course_seats s join payment_items i using (pi_no) where i.pay_no = p.pay_no) as seats,
-            (select count(*)::int from outbox where ob_subject like '%결제가 완료%' and ob_body like '%' || p.pay_title || '%') as mails
+    `select p.cl_no is not null as "hasPoints", t.try_state as try,
+            (select count(*)::int from course_seats s join payment_items i using (pi_no) where i.pay_no = p.pay_no) as seats
        from payments p join payment_tries t using (pay_no) where p.pay_no = $1 and t.order_id = $2`,
     [pay_no, order_id],
   )
