@@ -16,3 +16,11 @@ export const compareJob = job({ name: 'payments.compare', data: z.object({}), ev
 export const refundJob = job({ name: 'payments.refund', data: z.object({ rf_no: z.int() }), retries: 20 })
 export const remindRefundsJob = job({ name: 'payments.remindRefunds', data: z.object({}), every: '0 9 * * *' })
 export const sweepRefundsJob = job({ name: 'payments.sweepRefunds', data: z.object({}), every: '*/15 * * * *' })
+
+// What follows for papers is done by the feature taxPapers, which knows payments; payments do not know it.
+/** A payment was made. */
+export const addPapersJob = job({ name: 'payments.addPapers', data: z.object({ pay_no: z.int() }) })
+/** Money of a payment went back. */
+export const amendPapersJob = job({ name: 'payments.amendPapers', data: z.object({ pay_no: z.int(), rf_no: z.int() }) })
+/** The bank took a deposit back. */
+export const checkPapersJob = job({ name: 'payments.checkPapers', data: z.object({ pay_no: z.int() }) })

@@ -8,10 +8,10 @@ import { PaymentRefused, PaymentUnknown } from '../../ports/payments/payments.ts
 import { paymentsOf } from '../../ports/payments/paymentsOf.ts'
 import { lockedPayment, type Paying } from '../payments/payments.context.ts'
 import { mailPayer } from '../payments/payments.notify.ts'
-import { needMoneyLevel } from '../payments/payments.policy.ts'
 import { addAmendment, publishPapers } from './papers.service.ts'
 import { sendReceiptJob } from './taxPapers.jobs.ts'
 import { paperMails, paperText } from './taxPapers.messages.ts'
+import { needMoneyLevel } from './taxPapers.policy.ts'
 import { findPaper, findPapersOf, renewKey, type StoredPaper, updatePaper } from './taxPapers.queries.ts'
 
 const shown = async (ctx: Pick<Context, 'db'>, tp_no: number) =>
