@@ -98,6 +98,8 @@ export interface FileOwner {
 /** A feature's rules for comments on its records; whoever cannot see a record sees none of its comments. */
 export interface CommentOwner {
   canSee: (ctx: Context, to_no: number) => Promise<boolean>
+  /** Whether people outside, who do not see the record itself, are shown a text of it with this picture. */
+  showsPicture?: (ctx: Context, to_no: number, fa_no: number) => Promise<boolean>
   /** Everybody who sees the record, when left out. */
   canWrite?: (ctx: Context, to_no: number) => Promise<boolean>
   /** Filters these members of staff to those who see the record: only they get alarms about comments. */

@@ -11,6 +11,7 @@ import {
   updateBanner,
 } from './banners.service.ts'
 import { listCategories, moveCategory, removeCategoryPicture, updateCategory } from './categories.service.ts'
+import { showsCoursePicture } from './coursePictures.policy.ts'
 import { courseHistory, courseHistoryOwner } from './courses.history.ts'
 import { findCourse } from './courses.queries.ts'
 import {
@@ -45,6 +46,7 @@ const owners = recordOwners({
   table: 'courses',
   scopes: ['CampAdmList'],
   fields: courseHistory,
+  showsPicture: showsCoursePicture,
   about: async ({ db }, crs_no) => {
     const course = await findCourse(db, crs_no)
     const people = course?.teacher_emp_no ? [course.teacher_emp_no] : []

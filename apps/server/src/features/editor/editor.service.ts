@@ -24,7 +24,9 @@ export const uploadImage = async (ctx: Context, { body: { file } }: ParsedOf<typ
  */
 const isShown = async (ctx: Context, fa_no: number) => {
   for (const { to_table, to_no } of await findRecordsOf(ctx.db, fa_no)) {
-    if (await ctx.commentOwners[to_table]?.canSee(ctx, to_no)) return true
+    const owner = ctx.commentOwners[to_table]
+    if (ctx.actor.emp_no !== null && (await owner?.canSee(ctx, to_no))) return true
+    if (await owner?.showsPicture?.(ctx, to_no, fa_no)) return true
   }
   return false
 }
@@ -32,8 +34,8 @@ const isShown = async (ctx: Context, fa_no: number) => {
 /** One's own, and those in records that one sees; a list shows only one's own. */
 export const editorPictures: FileOwner = {
   canSee: async (ctx, user_no, fa_no) => {
-    if (ctx.actor.gate !== 'open' || ctx.actor.emp_no === null) return false
-    return ctx.actor.user_no === user_no || (fa_no !== undefined && isShown(ctx, fa_no))
+    if (ctx.actor.gate !== 'open') return false
+    return (ctx.actor.emp_no !== null && ctx.actor.user_no === user_no) || (fa_no !== undefined && isShown(ctx, fa_no))
   },
   canAttach: async () => false,
 }

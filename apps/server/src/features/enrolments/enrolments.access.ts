@@ -37,7 +37,7 @@ export const access: AccessRows<typeof enrolments> = {
   mySeats: { access: onlyClients, sample: { query: { kind: 'done' } } },
   companySeats: { access: onlyClients, sample: { query: { seat_state: 'open', offset: 0, limit: 10 } } },
   companyOrders: { access: onlyClients, sample: { query: { offset: 0, limit: 10 } } },
-  orderForm: { access: onlyClients, sample: { params: course, query: { seats: 2, cp_no: 1 } } },
+  orderForm: { access: onlyClients, sample: { params: course, query: { seats: 2, cp_no: 1, again: 999_999 } } },
   order: {
     access: onlyClients,
     sample: {

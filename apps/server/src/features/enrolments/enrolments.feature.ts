@@ -1,6 +1,8 @@
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { feature } from '../../feature.ts'
+import { onJob } from '../../jobs/handler.ts'
 import { listCatalogue, readCatalogueCourse, readCatalogueHome } from './catalogue.service.ts'
+import { remindOfSeatEnds, seatEndsJob } from './endings.service.ts'
 import { listCompanyOrders, listCompanySeats, listMySeats } from './my.service.ts'
 import { orderCourse, readOrderForm } from './orders.service.ts'
 import { coursePayments } from './paymentOwner.ts'
@@ -30,5 +32,5 @@ export const enrolmentsFeature = feature(
     revenue: listRevenue,
     revenueExcel: exportRevenue,
   },
-  { paymentOwners: { courses: coursePayments } },
+  { paymentOwners: { courses: coursePayments }, jobs: [onJob(seatEndsJob, remindOfSeatEnds)] },
 )

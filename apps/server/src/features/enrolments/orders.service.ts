@@ -1,5 +1,5 @@
 import type { enrolments } from '@crm/contract/features/enrolments/enrolments'
-import type { OrderCoupon } from '@crm/contract/features/enrolments/orders'
+import type { OrderCoupon, OrderForm } from '@crm/contract/features/enrolments/orders'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
@@ -10,10 +10,24 @@ import { withPictures } from '../courses/pictures.ts'
 import { openPayment } from '../payments/payments.service.ts'
 import { findOffer } from './catalogue.queries.ts'
 import { couponOrder, offerToBuy, pricedOrder } from './orderPrice.service.ts'
-import { findCompanyPeople, findPocket } from './people.queries.ts'
+import { OrderInfo } from './paymentOwner.ts'
+import { findCompanyPeople, findPocket, findUnpaidOrder } from './people.queries.ts'
 import { findPaidPeople } from './seats.queries.ts'
 
 const ownCompany = ({ actor }: Context) => actor.client_no ?? refuse('not_allowed')
+
+type Form = OrderForm['people']
+
+/** Who got a seat or left meanwhile leaves theirs open, and a coupon that cannot be used any more is left out. */
+const chosenBefore = async (ctx: Context, crs_no: number, pay_no: number, people: Form, coupons: OrderCoupon[]) => {
+  const found = await findUnpaidOrder(ctx.db, { pay_no, crs_no, user_no: ctx.actor.user_no })
+  const info = OrderInfo.safeParse(found?.pay_info)
+  if (!found || !info.success) return null
+  const free = new Set(people.filter(({ is_enrolled }) => !is_enrolled).map(({ user_no }) => user_no))
+  const seats = info.data.seats.map((seat) => (seat !== null && free.has(seat) ? seat : null))
+  const isUsable = coupons.some(({ cp_no, unusable }) => cp_no === info.data.cp_no && !unusable)
+  return { seats, cp_no: isUsable ? info.data.cp_no : null, pocket: found.pay_pocket }
+}
 
 /** What each coupon of the box takes off, or why it cannot be used here; those that help come first. */
 const couponsFor = async (ctx: Context, offer: Parameters<typeof couponOrder>[0], seats: number) => {
@@ -43,6 +57,9 @@ export const readOrderForm = async (ctx: Context, { params, query }: ParsedOf<ty
   const people = await findCompanyPeople(ctx.db, client_no)
   const enrolled = new Set(await findPaidPeople(ctx.db, offer.crs_no, client_no))
   const [pictured] = await withPictures(ctx, 'course_pictures', [offer], ({ crs_no }) => crs_no)
+  const everybody = people.map(({ user_no, user_name }) => ({ user_no, user_name, is_enrolled: enrolled.has(user_no) }))
+  const coupons = await couponsFor(ctx, offer, seats)
+  const again = query.again ? await chosenBefore(ctx, offer.crs_no, query.again, everybody, coupons) : null
   return one({
     crs_no: offer.crs_no,
     crs_title: offer.crs_title,
@@ -58,8 +75,9 @@ export const readOrderForm = async (ctx: Context, { params, query }: ParsedOf<ty
     coupon_discount: price.couponDiscount,
     total: price.total,
     pocket: await findPocket(ctx.db, client_no),
-    people: people.map(({ user_no, user_name }) => ({ user_no, user_name, is_enrolled: enrolled.has(user_no) })),
-    coupons: await couponsFor(ctx, offer, seats),
+    people: everybody,
+    coupons,
+    again,
   })
 }
 

@@ -17,7 +17,8 @@ import {
 } from './seats.queries.ts'
 import { notifySeat, publishSeats, termsOf } from './seats.service.ts'
 
-const OrderInfo = z.object({ seats: z.array(z.int().nullable()).min(1).max(50), cp_no: z.int().nullable() })
+/** What an order keeps with its payment. */
+export const OrderInfo = z.object({ seats: z.array(z.int().nullable()).min(1).max(50), cp_no: z.int().nullable() })
 
 const buyerOf = ({ client_no, user_no }: Pick<QuoteRequest, 'client_no' | 'user_no'>) =>
   client_no === null || user_no === null ? refuse('not_allowed') : { client_no, user_no }

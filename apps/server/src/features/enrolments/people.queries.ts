@@ -29,6 +29,18 @@ export const findPocket = async (db: Db, client_no: number) => {
   return row?.cash ?? 0
 }
 
+/** An order of somebody's own that was not paid, with what was chosen in it. */
+export const findUnpaidOrder = (db: Db, { pay_no, crs_no, user_no }: Record<'pay_no' | 'crs_no' | 'user_no', number>) =>
+  db
+    .selectFrom('payments')
+    .select(['pay_info', 'pay_pocket'])
+    .where('pay_no', '=', pay_no)
+    .where('to_table', '=', 'courses')
+    .where('to_no', '=', crs_no)
+    .where('user_no', '=', user_no)
+    .where('pay_state', 'in', [0, 10])
+    .executeTakeFirst()
+
 /** People of all companies, by name, account or company. */
 export const searchPeople = (db: Db, keyword: string | undefined, page: Paging) =>
   readQueryPage(

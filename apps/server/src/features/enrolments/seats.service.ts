@@ -33,7 +33,7 @@ export type SeatContext = Pick<Context, 'db' | 'publish' | 'sendTo' | 'enqueue' 
 /** Everybody of the company sees its seats, and staff see the students. */
 export const publishSeats = async (ctx: Pick<Context, 'db' | 'publish'>, client_no: number) => {
   for (const { user_no } of await findCompanyPeople(ctx.db, client_no)) ctx.publish('seats.changed', user_no)
-  ctx.publish('camp.changed')
+  ctx.publish('students.changed')
 }
 
 /** Tells somebody that they may watch a course which somebody else got for them. */

@@ -54,6 +54,8 @@ export const OrderForm = z.object({
   pocket: z.int(),
   people: z.array(OrderPerson),
   coupons: z.array(OrderCoupon),
+  /** What was chosen in an order that was not paid, to be tried again. */
+  again: z.object({ seats: z.array(no().nullable()), cp_no: no().nullable(), pocket: z.int() }).nullable(),
 })
 export type OrderForm = z.output<typeof OrderForm>
 
@@ -89,6 +91,8 @@ export const orders = {
     query: z.object({
       seats: z.coerce.number().int().min(1).max(mostSeats).default(1),
       cp_no: key().optional(),
+      /** An order of one's own that was not paid. */
+      again: key().optional(),
     }),
     response: listOf(OrderForm),
   }),

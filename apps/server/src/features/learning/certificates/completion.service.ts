@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { grantCoupons } from '../../coupons/box.service.ts'
 import { findCompletion, insertCertificate } from './completion.queries.ts'
 
 /** Whether so many lectures are enough for the course's rate. */
@@ -11,6 +12,7 @@ export const completeCourse = async (ctx: Pick<Context, 'db' | 'publish'>, user_
   if (!completion || completion.has_certificate || !isComplete(completion)) return false
   const crt_no = await insertCertificate(ctx.db, user_no, crs_no)
   if (crt_no === undefined) return false
+  await grantCoupons(ctx, 'complete', [user_no])
   ctx.publish('learning.changed', user_no)
   ctx.publish('camp.changed')
   return true

@@ -9,6 +9,7 @@ import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Columns } from '../../../shared/ui/Columns.tsx'
@@ -19,7 +20,7 @@ import { courseText } from '../enrolments.messages.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderText } from './order.messages.ts'
-import { firstSeats, isTooLittle, moneyLeft, type OrderState } from './orderDraft.ts'
+import { firstOrder, isTooLittle, moneyLeft, type OrderState } from './orderDraft.ts'
 import { orderPath } from './orderPath.ts'
 
 const text = orderText.form
@@ -32,12 +33,7 @@ const useOrderForm = (first: OrderForm, { seats, cp_no }: OrderState) => {
 }
 
 const Ordering = ({ first, user_no }: { first: OrderForm; user_no: number }) => {
-  const [order, setOrder] = useState<OrderState>({
-    seats: firstSeats(first, user_no),
-    cp_no: null,
-    pocket: 0,
-    hasConsent: false,
-  })
+  const [order, setOrder] = useState<OrderState>(() => firstOrder(first, user_no))
   const [pay_no, setPaying] = useState<number | null>(null)
   const { form, isCurrent } = useOrderForm(first, order)
   const navigate = useNavigate()
@@ -83,9 +79,16 @@ const Ordering = ({ first, user_no }: { first: OrderForm; user_no: number }) => 
 export const CampPaymentScreen = () => {
   const crs_no = useRecordNo('crs_no')
   const user = useUser()
+  const [again] = useAddressNumber('again')
   const list = { path: pathOf('ClientCampDetailV3', { crs_no }), title: text.course }
   return (
-    <WithRecord endpoint={enrolments.orderForm} params={{ crs_no }} list={list} words={courseText.words}>
+    <WithRecord
+      endpoint={enrolments.orderForm}
+      params={{ crs_no }}
+      query={again === null ? {} : { again }}
+      list={list}
+      words={courseText.words}
+    >
       {(form) => (
         <Page
           title={text.title}

@@ -15,6 +15,12 @@ export const firstSeats = (form: Pick<OrderForm, 'people'>, user_no: number): (n
   return [own && !own.is_enrolled ? user_no : null]
 }
 
+/** What an order that was not paid had chosen, or one seat for oneself; the consent is always asked for anew. */
+export const firstOrder = (form: Pick<OrderForm, 'people' | 'again'>, user_no: number): OrderState => ({
+  ...(form.again ?? { seats: firstSeats(form, user_no), cp_no: null, pocket: 0 }),
+  hasConsent: false,
+})
+
 /** Points cannot pay more than there is to pay, nor more than there are. */
 export const mostPocket = ({ total, pocket }: Pick<OrderForm, 'total' | 'pocket'>) => Math.min(total, pocket)
 

@@ -24,5 +24,7 @@ const membershipPath = pathOf('ClientCampMyV3', {}, { tab: 'membership' })
 /** What was bought, and where it is paid again. */
 export const boughtPath = (payment: Bought) =>
   isMembership(payment) ? membershipPath : pathOf('ClientCampDetailV3', { crs_no: payment.to_no })
-export const againPath = (payment: Bought) =>
-  isMembership(payment) ? membershipPath : pathOf('ClientCampPaymentV3', { crs_no: payment.to_no })
+export const againPath = (payment: Bought & Pick<Payment, 'pay_no'>) =>
+  isMembership(payment)
+    ? membershipPath
+    : pathOf('ClientCampPaymentV3', { crs_no: payment.to_no }, { again: payment.pay_no })

@@ -12,7 +12,7 @@ import type { RowOf } from '../form/formTypes.ts'
 import { BackLink } from './BackLink.tsx'
 import { recordText } from './record.messages.ts'
 import { useListPath } from './useListPath.ts'
-import { type ParamsOf, useRecord } from './useRecord.ts'
+import { type ParamsOf, type RecordQueryOf, useRecord } from './useRecord.ts'
 
 /** What is said where the record is not there. */
 export interface MissingWords {
@@ -23,6 +23,8 @@ export interface MissingWords {
 interface WithRecordProps<E extends AnyEndpoint> {
   endpoint: E
   params: ParamsOf<E>
+  /** What else the read asks for. */
+  query?: RecordQueryOf<E>
   /** The list that it belongs to: the way back, with the filter that people came from. */
   list: { path: string; title: string }
   words?: MissingWords
@@ -30,8 +32,15 @@ interface WithRecordProps<E extends AnyEndpoint> {
 }
 
 /** A record once it is here; until then its shape, and where there is none, words and the way back. */
-export const WithRecord = <E extends AnyEndpoint>({ endpoint, params, list, words, children }: WithRecordProps<E>) => {
-  const { row, isMissing, error, refetch } = useRecord(endpoint, params)
+export const WithRecord = <E extends AnyEndpoint>({
+  endpoint,
+  params,
+  query,
+  list,
+  words,
+  children,
+}: WithRecordProps<E>) => {
+  const { row, isMissing, error, refetch } = useRecord(endpoint, params, query)
   const listPath = useListPath(list.path)
   if (row) return children(row)
   if (isMissing)

@@ -14,12 +14,19 @@ export interface RecordRead<Row> {
 /** The request's path, without what else it may carry. */
 export type ParamsOf<E extends AnyEndpoint> = RequestOf<E> extends { params: infer Params } ? Params : undefined
 
+/** What a read takes beside its path. */
+export type RecordQueryOf<E extends AnyEndpoint> = RequestOf<E> extends { query?: infer Query } ? Query : undefined
+
 /** One record, followed while shown. A number of 0 in its address is known to lead nowhere. */
-export const useRecord = <E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>): RecordRead<RowOf<E>> => {
+export const useRecord = <E extends AnyEndpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  query?: RecordQueryOf<E>,
+): RecordRead<RowOf<E>> => {
   const leadsNowhere = Object.values(params ?? {}).includes(0)
   const { data, error, refetch } = useRead(
     endpoint as AnyEndpoint,
-    { params } as never,
+    { params, ...(query !== undefined && { query }) } as never,
     { enabled: !leadsNowhere } as never,
   )
   const row = (data as { query: RowOf<E>[] } | undefined)?.query[0]
