@@ -9,6 +9,7 @@ import { measureDataRooms } from './parts/dataRooms.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
 import { measureKeywords } from './parts/keywords.ts'
+import { measureLearning } from './parts/learning.ts'
 import { measurePeople } from './parts/people.ts'
 import { measureRecordings } from './parts/recordings.ts'
 import { measureSoak } from './parts/soak.ts'
@@ -28,6 +29,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   files: measureFiles,
   dataRooms: measureDataRooms,
   recordings: measureRecordings,
+  learning: measureLearning,
   soak: measureSoak,
   bundle: measureBundle,
 }

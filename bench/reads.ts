@@ -4,6 +4,7 @@ import { clients } from '@crm/contract/features/clients/clients'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { courses } from '@crm/contract/features/courses/courses'
 import { home } from '@crm/contract/features/home/home'
+import { learning } from '@crm/contract/features/learning/learning'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { projects } from '@crm/contract/features/projects/projects'
@@ -65,6 +66,7 @@ const reads: Read[] = [
   }),
   // Found once in either company.
   read('courses by 초성', 'manager', courses.list, { query: { keyword: 'ㅌㅈㄱㅇㅅ', limit: 50 } }),
+  read('lecture screen', 'client', learning.learned, { params: { crs_no: 4 } }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]

@@ -1,5 +1,4 @@
 import { learning } from '@crm/contract/features/learning/learning'
-import type { LearnedCourse } from '@crm/contract/features/learning/watching.rows'
 import { pathOf } from '@crm/contract/paths'
 import { Navigate } from 'react-router'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
@@ -13,23 +12,17 @@ import { LectureView } from './LectureView.tsx'
 import { useLearned, useSamples } from './learning.api.ts'
 import { playerText as text } from './learning.messages.ts'
 
-const Documents = ({ course: { crs_no, crt_no, chapters } }: { course: LearnedCourse }) => {
-  const isOpened = chapters.some(({ lectures }) => lectures.some(({ is_opened }) => is_opened))
-  return (
-    <>
-      {isOpened && (
-        <PdfButton endpoint={learning.studyRecord} params={{ crs_no }}>
-          {documentText.record}
-        </PdfButton>
-      )}
-      {crt_no !== null && (
-        <PdfButton endpoint={learning.certificatePdf} params={{ crt_no }}>
-          {documentText.certificate}
-        </PdfButton>
-      )}
-    </>
-  )
-}
+/** What a completed course gives on paper. */
+const Documents = ({ crs_no, crt_no }: { crs_no: number; crt_no: number }) => (
+  <>
+    <PdfButton endpoint={learning.studyRecord} params={{ crs_no }}>
+      {documentText.record}
+    </PdfButton>
+    <PdfButton endpoint={learning.certificatePdf} params={{ crt_no }}>
+      {documentText.certificate}
+    </PdfButton>
+  </>
+)
 
 interface Props {
   isSample: boolean
@@ -56,7 +49,7 @@ const CoursePlayer = ({ isSample }: Props) => {
     <Page
       title={course.crs_title}
       context={context.filter(Boolean).join(' · ')}
-      actions={counts && <Documents course={course} />}
+      actions={counts && course.crt_no !== null && <Documents crs_no={crs_no} crt_no={course.crt_no} />}
     >
       <LectureView course={course} isSample={isSample} counts={counts} />
     </Page>

@@ -1,6 +1,6 @@
 import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learning/watching.rows'
 import { Tabs } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAddressNumber } from '../../shared/lib/useAddressNumber.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -78,6 +78,7 @@ const Beside = ({ crs_no, lecture: { crl_no, crl_kind }, now, onGoTo }: BesidePr
 export const LectureView = ({ course, isSample, counts }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
   const [chosen, choose] = useAddressNumber('crl_no')
+  const [plays, setPlays] = useState(false)
   const lectures = course.chapters.flatMap((chapter) => chapter.lectures)
   const lecture = lectures.find(({ crl_no }) => crl_no === chosen) ?? whereToGoOn(lectures)
   if (!lecture) return <EmptyState words={text.empty} />
@@ -90,8 +91,11 @@ export const LectureView = ({ course, isSample, counts }: Props) => {
       <div className={classes.main}>
         <OpenedLecture
           key={lecture.crl_no}
-          {...{ course, lecture, next, isSample, counts, video }}
-          onNext={() => next && choose(next.crl_no)}
+          {...{ course, lecture, next, isSample, counts, plays, video }}
+          onNext={() => {
+            setPlays(true)
+            if (next) choose(next.crl_no)
+          }}
         />
         {counts && (
           <Beside

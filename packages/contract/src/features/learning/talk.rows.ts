@@ -63,7 +63,7 @@ export type CourseReview = z.output<typeof CourseReview>
 
 export const reviewColumns = columnsOf<CourseReview>()('cr_no', {
   cr_text: { title: '후기', card: 'title' },
-  stars: { title: '별점', width: 80, card: 'fact', value: ({ stars }) => `${stars}점` },
+  stars: { title: '별점', width: 120, card: 'fact', value: ({ stars }) => `${stars}점` },
   user_name: { title: '쓴 사람', width: 110, card: 'fact' },
   reply: { title: '답글', width: 80, value: ({ reply }) => (reply === null ? '' : '있음') },
   r_state: {
@@ -127,7 +127,7 @@ export const learnerColumns = columnsOf<LearnerRow>()('user_no', {
   user_name: { title: '이름', card: 'title' },
   client_name: { title: '회사명', width: 160, card: 'fact' },
   done: { title: '완료 차시', width: 100, card: 'side', value: ({ done, lectures }) => `${done} / ${lectures}` },
-  minutes: { title: '인정 시간(분)', kind: 'number', width: 110, card: 'fact' },
+  minutes: { title: '인정 시간(분)', kind: 'number', width: 110 },
   first_dt: { title: '첫 수강', kind: 'dateTime', width: 150 },
   last_dt: { title: '마지막 수강', kind: 'dateTime', width: 150 },
   completed_dt: { title: '수료일', kind: 'date', width: 110 },

@@ -18,6 +18,8 @@ interface Props {
   isSample: boolean
   /** Somebody with a seat: opening counts, and so does watching. */
   counts: boolean
+  /** After the one before it, a lecture begins by itself. */
+  plays: boolean
   video: RefObject<HTMLVideoElement | null>
   onNext: () => void
 }
@@ -25,7 +27,7 @@ interface Props {
 const sayCompleted = () => alert({ title: text.finished, description: text.completed })
 
 /** One lecture: closed until somebody opens it, because that lowers the refund; what was opened before opens by itself. */
-export const OpenedLecture = ({ course, lecture, next, isSample, counts, video, onNext }: Props) => {
+export const OpenedLecture = ({ course, lecture, next, isSample, counts, plays, video, onNext }: Props) => {
   const { crl_no, crl_title, is_opened, at_second } = lecture
   const asks = counts && !is_opened
   const { opened, open } = useOpening({ crs_no: course.crs_no, isSample, asks })
@@ -49,7 +51,7 @@ export const OpenedLecture = ({ course, lecture, next, isSample, counts, video, 
   return (
     <VideoPlayer
       key={session.ws_no}
-      {...{ session, video, counts, next, onNext }}
+      {...{ session, video, counts, plays, next, onNext }}
       onReopen={() => void open(crl_no, Math.floor(video.current?.currentTime ?? 0) || undefined)}
       onCompleted={sayCompleted}
     />

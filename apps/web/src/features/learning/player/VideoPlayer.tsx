@@ -19,6 +19,7 @@ interface Props {
   session: WatchSession
   video: RefObject<HTMLVideoElement | null>
   counts: boolean
+  plays: boolean
   next: LearnedLecture | undefined
   onNext: () => void
   /** Opens the lecture anew, from where it is. */
@@ -53,7 +54,7 @@ const useGuard = (video: RefObject<HTMLVideoElement | null>, first: number | nul
   return () => furthest.current
 }
 
-export const VideoPlayer = ({ session, video, counts, next, onNext, onReopen, onCompleted }: Props) => {
+export const VideoPlayer = ({ session, video, counts, plays, next, onNext, onReopen, onCompleted }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const [halt, setHalt] = useState<Halt>(null)
   const [isOver, setOver] = useState(false)
@@ -99,6 +100,7 @@ export const VideoPlayer = ({ session, video, counts, next, onNext, onReopen, on
           className={classes.video}
           aria-label={controlText.player}
           playsInline
+          autoPlay={plays}
           onClick={actions.toggle}
           onEnded={() => setOver(true)}
           onPlay={() => setOver(false)}
