@@ -13,6 +13,7 @@ import {
   stateOf,
   toss,
   tryOf,
+  until,
   useCharging,
 } from '../../../testing/chargingFixture.ts'
 import { shopState } from '../../../testing/shopFeature.ts'
@@ -45,6 +46,8 @@ test('a company card and a transfer with a receipt for a company have their own 
   const order_id = opened?.order_id ?? ''
   const pg_key = toss.authenticate(order_id, amount, { method: '계좌이체', card: null })
   expect(await confirm({ pay_no, order_id, pg_key, amount })).toMatchObject({ pay_type: 3, pay_method: 'transfer' })
+  // Its cash receipt is a write at Toss, too, and belongs to this test.
+  await until(async () => expect(toss.receipts).toMatchObject([{ type: '지출증빙', amount }]))
 })
 
 test('fifty confirmations of one order charge once', async () => {
