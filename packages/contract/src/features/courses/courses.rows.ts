@@ -146,19 +146,19 @@ export type Course = z.output<typeof Course>
 /** The list, and its Excel file. */
 export const courseColumns = columnsOf<CourseListRow>()('crs_no', {
   crs_title: { title: courseFields.crs_title, sortable: true, card: 'title' },
-  cat_name: { title: courseFields.cat_code, width: 100, card: 'fact' },
+  cat_name: { title: courseFields.cat_code, width: 88, card: 'fact' },
   crs_level: {
     title: courseFields.crs_level,
     width: 80,
-    card: 'hidden',
+    only: 'excel',
     value: ({ crs_level }) => courseLevel.label(crs_level),
   },
   teacher_name: { title: courseFields.teacher_name, width: 110, card: 'fact' },
-  crs_price: { title: courseFields.crs_price, kind: 'money', width: 110, sortable: true, card: 'hidden' },
-  price_now: { title: courseFields.crs_sale_price, kind: 'money', width: 110, card: 'fact' },
-  lectures: { title: '차시', kind: 'number', width: 72, card: 'hidden' },
+  crs_price: { title: courseFields.crs_price, kind: 'money', width: 110, only: 'excel' },
+  price_now: { title: courseFields.crs_sale_price, kind: 'money', width: 96, card: 'fact' },
+  lectures: { title: '차시', kind: 'number', width: 64, card: 'hidden' },
   minutes: {
-    ...{ title: '길이(분)', kind: 'number', width: 88, card: 'hidden' },
+    ...{ title: '길이(분)', kind: 'number', width: 88, only: 'excel' },
     value: ({ seconds }) => Math.ceil(seconds / 60),
   },
   students: { title: '수강생', kind: 'number', width: 88, sortable: true, card: 'fact' },
