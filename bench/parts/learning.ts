@@ -109,6 +109,9 @@ const uploadVideo = async (url: string, token: string) => {
     tail: Buffer.from('\r\n--crm-bench--\r\n'),
     headers: { 'content-type': 'multipart/form-data; boundary=crm-bench' },
   })
+  const { user } = await call(auth.profile, {})
+  const body = { file_no: address.file_no, to_table: 'users', to_no: user.user_no }
+  await call(files.completeUpload, { body })
   return address.file_no
 }
 
