@@ -30,7 +30,10 @@ const kill = async ({ child }: Program) => {
 const start = async () => {
   running = program(env)
   const baseUrl = await running.ready()
-  call = createClient({ baseUrl, headers: () => (token ? { authorization: `Bearer ${token}` } : {}) })
+  call = createClient({
+    baseUrl,
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+  })
 }
 
 beforeAll(async () => {
