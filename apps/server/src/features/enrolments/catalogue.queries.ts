@@ -125,7 +125,7 @@ export const findCampBanners = (db: Db) =>
 
 const mostContinued = 6
 
-/** Courses that somebody has opened and may go on with, the last begun first. */
+/** Courses that somebody has begun and not finished, the last begun first. */
 export const findContinued = (db: Db, user_no: number) =>
   db
     .selectFrom('course_seats as s')
@@ -136,6 +136,7 @@ export const findContinued = (db: Db, user_no: number) =>
     .where('s.user_no', '=', user_no)
     .where('s.opened_dt', 'is not', null)
     .where(sql<boolean>`${seatStateOf} = 'live'`)
+    .where(sql<boolean>`${doneOf} < ${visible(sql`count(*)`)}`)
     .orderBy('r.crs_no')
     .orderBy('s.cs_end_dt', 'desc')
     .execute()

@@ -82,6 +82,11 @@ test('one button fits: pay, start, go on, or the sale has ended', async () => {
   )
   const [later] = (await client.call(enrolments.catalogueHome, {})).query
   expect(later?.continued).toMatchObject([{ crs_no: free.crs_no, done: 1 }])
+  await sql`insert into lecture_watches (user_no, crl_no, done_dt)
+    select ${client.user_no}, crl_no, now() from course_lectures where crs_no = ${free.crs_no}
+    on conflict do nothing`.execute(app.db)
+  const [finished] = (await client.call(enrolments.catalogueHome, {})).query
+  expect(finished?.continued).toEqual([])
   expect(home?.categories).toHaveLength(6)
   await setState(paid.crs_no, 3)
   expect((await show(client, paid.crs_no)).action).toBe('ended')

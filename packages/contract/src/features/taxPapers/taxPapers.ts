@@ -9,7 +9,7 @@ import { cashKind, PaymentPapers, paperKind, paperState, TaxPaper } from './taxP
 
 /** Of the list and its Excel file. */
 export const paperColumns = columnsOf<TaxPaper>()('tp_no', {
-  tp_no: { title: '번호', kind: 'number', width: 70 },
+  tp_no: { title: '번호', kind: 'number', only: 'excel' },
   kind: {
     title: '종류',
     width: 130,
@@ -19,7 +19,7 @@ export const paperColumns = columnsOf<TaxPaper>()('tp_no', {
   tp_state: { title: '상태', width: 100, card: 'side', value: ({ tp_state }) => paperState.label(tp_state) },
   client_name: { title: '회사명', width: 160, card: 'title' },
   pay_title: { title: '상품' },
-  pay_no: { title: '결제 번호', kind: 'number', width: 90 },
+  pay_no: { title: '결제 번호', kind: 'number', width: 80 },
   supply: { title: '공급가액', kind: 'money', width: 110 },
   vat: { title: '세액', kind: 'money', width: 100 },
   total: { title: '합계', kind: 'money', width: 110, card: 'fact' },
@@ -31,9 +31,9 @@ export const paperColumns = columnsOf<TaxPaper>()('tp_no', {
   company_type: { title: '업태', only: 'excel' },
   company_item: { title: '종목', only: 'excel' },
   company_email: { title: '이메일', only: 'excel' },
-  issue_number: { title: '승인번호', width: 200 },
+  issue_number: { title: '승인번호', only: 'excel' },
   due_dt: { title: '발급 기한', kind: 'date', width: 110, card: 'fact' },
-  issued_dt: { title: '발급일', kind: 'dateTime', width: 150 },
+  issued_dt: { title: '발급일', kind: 'date', width: 110 },
   amended_of: { title: '수정한 번호', kind: 'number', only: 'excel' },
   reason: { title: '사유', only: 'excel' },
   reg_dt: { title: '신청일', kind: 'dateTime', width: 150, only: 'excel' },

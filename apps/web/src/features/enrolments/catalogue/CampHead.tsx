@@ -57,7 +57,7 @@ const Continued = ({ continued }: Pick<CatalogueHome, 'continued'>) =>
       <ul className={classes.continued}>
         {continued.map((course) => (
           <li key={course.crs_no}>
-            <Link to={pathOf('ClientCampDetailV3', { crs_no: course.crs_no })}>
+            <Link to={pathOf('ClientCampLectureV3', { crs_no: course.crs_no })}>
               <CoursePicture picture={course.picture} />
               <span className={classes.continuedWords}>
                 <strong>{course.crs_title}</strong>

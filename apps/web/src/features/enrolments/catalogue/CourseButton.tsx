@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useEnrol } from '../enrolments.api.ts'
 import { courseText as text } from '../enrolments.messages.ts'
 
-const lecturePath = (crs_no: number) => `/client/camp-v3/lecture/${crs_no}`
+const lecturePath = (crs_no: number) => pathOf('ClientCampLectureV3', { crs_no })
 
 /** The one thing that fits: start, pay, go on, or nothing because the sale has ended. */
 export const CourseButton = ({ course: { crs_no, action, seat } }: { course: CatalogueCourse }) => {

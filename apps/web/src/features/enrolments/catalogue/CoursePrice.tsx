@@ -15,6 +15,6 @@ export const CoursePrice = ({ course: { crs_price, price_now, in_membership } }:
       </s>
     )}
     <strong>{price_now ? text.won(price_now) : text.free}</strong>
-    {in_membership && <Tag tone="violet">{text.withMembership}</Tag>}
+    {in_membership && price_now > 0 && <Tag tone="violet">{text.withMembership}</Tag>}
   </span>
 )

@@ -1,5 +1,5 @@
 import { seatSource, seatState } from '@crm/contract/features/enrolments/enrolments.rows'
-import type { MySeat } from '@crm/contract/features/enrolments/my'
+import { type MySeat, mySeatKind } from '@crm/contract/features/enrolments/my'
 import { pathOf } from '@crm/contract/paths'
 import { Button, Progress } from '@mantine/core'
 import { Link } from 'react-router'
@@ -26,6 +26,12 @@ const facts = ({ seat_state, is_opened, days_left, refund_now }: MySeat) =>
     refund_now !== null && text.refundNow(refund_now),
   ].filter((fact) => fact !== false)
 
+/** A completed course stays one, also after its period. */
+const StateTag = ({ seat: { crt_no, seat_state } }: { seat: MySeat }) => {
+  if (crt_no !== null && seat_state === 'live') return <Tag tone="accent">{mySeatKind.label('done')}</Tag>
+  return <Tag tone={seat_state === 'live' ? 'green' : 'gray'}>{seatState.label(seat_state)}</Tag>
+}
+
 /** One course of one's own: how far it is, how long it lasts, what a refund would give, and the way on. */
 export const SeatCard = ({ seat }: { seat: MySeat }) => (
   <li className={classes.card}>
@@ -35,7 +41,7 @@ export const SeatCard = ({ seat }: { seat: MySeat }) => (
         <Link className={classes.title} to={pathOf('ClientCampDetailV3', { crs_no: seat.crs_no })}>
           {seat.crs_title}
         </Link>
-        <Tag tone={seat.seat_state === 'live' ? 'green' : 'gray'}>{seatState.label(seat.seat_state)}</Tag>
+        <StateTag seat={seat} />
         <Tag>{seatSource.label(seat.cs_source)}</Tag>
       </Inline>
       <Meter seat={seat} />
@@ -56,7 +62,7 @@ export const SeatCard = ({ seat }: { seat: MySeat }) => (
           </Button>
         )}
         {seat.seat_state === 'live' && (
-          <Button component={Link} size="xs" to={`/client/camp-v3/lecture/${seat.crs_no}`}>
+          <Button component={Link} size="xs" to={pathOf('ClientCampLectureV3', { crs_no: seat.crs_no })}>
             {seat.is_opened ? text.goOn : text.start}
           </Button>
         )}
