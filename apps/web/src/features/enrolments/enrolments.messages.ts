@@ -1,7 +1,5 @@
 import { showNumber } from '../../shared/lib/showNumber.ts'
 
-const won = (amount: number) => `${showNumber(amount)}원`
-
 const clock = (seconds: number) => {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const hours = Math.floor(minutes / 60)
@@ -9,7 +7,6 @@ const clock = (seconds: number) => {
 }
 
 export const campText = {
-  won,
   clock,
   list: {
     title: '멘토캠프',

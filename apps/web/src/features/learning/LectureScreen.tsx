@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { useUser } from '../../shared/lib/currentUser.ts'
+import { showDate } from '../../shared/lib/date.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx'
@@ -40,7 +41,7 @@ const CoursePlayer = ({ isSample }: Props) => {
   const { teacher_name, last_day, new_lectures } = course
   const context = [
     teacher_name,
-    last_day && text.lastDay(last_day),
+    last_day && text.lastDay(showDate(last_day)),
     new_lectures > 0 && text.newLectures(new_lectures),
     isSample && text.sample,
   ]

@@ -1,4 +1,4 @@
-import { formatWon } from './won.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
 
 export const playerText = {
   curriculum: '커리큘럼',
@@ -12,7 +12,7 @@ export const playerText = {
   resumeHint: (time: string) => `${time}부터 이어서 재생해요`,
   refundTitle: '강의를 열까요?',
   refundChanges: (now: number, after: number) =>
-    `이 강의를 열면 환불 예상액이 ${formatWon(now)}에서 ${formatWon(after)}으로 바뀌어요.`,
+    `이 강의를 열면 환불 예상액이 ${showExactWon(now)}에서 ${showExactWon(after)}으로 바뀌어요.`,
   silence: '이 강의에서는 다시 묻지 않기',
   elsewhere: '다른 기기에서 재생을 시작해 여기서는 멈췄어요.',
   playHere: '여기서 보기',

@@ -1,6 +1,5 @@
+import { showExactWon } from '../../shared/lib/money.ts'
 import { showNumber } from '../../shared/lib/showNumber.ts'
-
-const won = (amount: number) => `${showNumber(amount)}원`
 
 export const membershipsText = {
   title: '멤버십 관리',
@@ -15,7 +14,6 @@ export const membershipsText = {
     create: '결제 요청',
   },
   missingTitle: '멤버십을 찾을 수 없어요',
-  won,
   requestTitle: '멤버십 결제 요청',
   requested: '결제를 요청했어요',
   company: '회사',
@@ -24,7 +22,8 @@ export const membershipsText = {
   send: '요청',
   deposit: '입금 확인',
   depositTitle: '입금 확인',
-  depositHint: (price: number) => `${won(price)}이 들어온 것을 확인했으면 기록해 주세요. 멤버십이 바로 결제돼요.`,
+  depositHint: (price: number) =>
+    `${showExactWon(price)}이 들어온 것을 확인했으면 기록해 주세요. 멤버십이 바로 결제돼요.`,
   depositKind: '입금 구분',
   record: '기록',
   deposited: '입금을 기록했어요',
@@ -70,11 +69,11 @@ export const membershipsText = {
   refundNow: '지금 환불하면',
   leftDays: '남은 기간',
   byDay: (amount: number, used: number, days: number) =>
-    `${won(amount)} (${showNumber(days)}일 중 ${showNumber(used)}일 이용)`,
+    `${showExactWon(amount)} (${showNumber(days)}일 중 ${showNumber(used)}일 이용)`,
   usedPoints: '사용한 포켓',
   openedCourses: '열어 본 강의',
   refundAmount: '환불 예상액',
-  minus: (amount: number) => `-${won(amount)}`,
+  minus: (amount: number) => `-${showExactWon(amount)}`,
   moves: '상태 변경 내역',
   system: '시스템',
   plans: {

@@ -3,6 +3,7 @@ import type { PaymentPapers, TaxPaper } from '@crm/contract/features/taxPapers/t
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
@@ -21,8 +22,8 @@ const PaperFacts = ({ paper }: { paper: TaxPaper }) => (
     <Facts
       inRows
       facts={[
-        [text.total, text.won(paper.total)],
-        [text.vat, text.won(paper.vat)],
+        [text.total, showExactWon(paper.total)],
+        [text.vat, showExactWon(paper.vat)],
         paper.company_name !== null && [text.company, paper.company_name],
         paper.issue_number !== null && [text.number, paper.issue_number],
         paper.issued_dt !== null && [text.issuedAt, showDate(paper.issued_dt)],

@@ -1,9 +1,6 @@
-import { showNumber } from '../../shared/lib/showNumber.ts'
-
-const won = (amount: number) => `${showNumber(amount)}원`
+import { showExactWon } from '../../shared/lib/money.ts'
 
 export const taxPapersText = {
-  won,
   missingTitle: '증빙을 찾을 수 없어요',
   missingDescription: '없는 증빙이거나 볼 수 없는 증빙이에요.',
   list: { title: '세금계산서', empty: '아직 발급할 증빙이 없어요', notFound: '조건에 맞는 증빙이 없어요' },
@@ -51,7 +48,7 @@ export const taxPapersText = {
   retried: '결제사에 다시 보냈어요',
   amend: '수정',
   amendTitle: '수정 발급',
-  amendHint: (left: number) => `${won(left)}까지 뺄 수 있어요. 환불하면 수정분이 저절로 생겨요.`,
+  amendHint: (left: number) => `${showExactWon(left)}까지 뺄 수 있어요. 환불하면 수정분이 저절로 생겨요.`,
   amendAmount: '뺄 금액',
   amendDone: '수정분을 만들었어요',
   cancel: '발급 취소',

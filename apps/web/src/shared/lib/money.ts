@@ -17,3 +17,6 @@ export const showWon = (amount: number) => {
   })
   return `${amount < 0 && parts.length ? '-' : ''}${parts.join(' ') || '0'} 원`
 }
+
+/** `132,000원`: where people pay, every digit counts. */
+export const showExactWon = (amount: number) => `${showNumber(amount)}원`

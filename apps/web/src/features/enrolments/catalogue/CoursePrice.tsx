@@ -1,4 +1,5 @@
 import type { CourseCard } from '@crm/contract/features/enrolments/catalogue.rows'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { campText as text } from '../enrolments.messages.ts'
 import classes from './Catalogue.module.css'
@@ -11,10 +12,10 @@ export const CoursePrice = ({ course: { crs_price, price_now, in_membership } }:
     {price_now < crs_price && (
       <s>
         <span className="visually-hidden">{text.listPrice} </span>
-        {text.won(crs_price)}
+        {showExactWon(crs_price)}
       </s>
     )}
-    <strong>{price_now ? text.won(price_now) : text.free}</strong>
+    <strong>{price_now ? showExactWon(price_now) : text.free}</strong>
     {in_membership && price_now > 0 && <Tag tone="violet">{text.withMembership}</Tag>}
   </span>
 )

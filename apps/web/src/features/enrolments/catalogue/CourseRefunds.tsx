@@ -1,7 +1,8 @@
 import { refundTable } from '@crm/contract/features/enrolments/refundRule'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
-import { campText, courseText as text } from '../enrolments.messages.ts'
+import { courseText as text } from '../enrolments.messages.ts'
 import classes from './CourseRefunds.module.css'
 import { useCourse } from './useCourse.ts'
 
@@ -30,7 +31,7 @@ export const CourseRefunds = () => {
             {refundTable(course.own_price, course.paid_lectures).map(({ opened, refund }) => (
               <tr key={opened}>
                 <th scope="row">{text.refundOpenedCount(opened)}</th>
-                <td>{campText.won(refund)}</td>
+                <td>{showExactWon(refund)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { reference } from '@crm/contract/features/reference/reference'
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -97,10 +98,10 @@ const Asking = ({ payment }: { payment: Payment }) => {
             <Facts
               inRows
               facts={[
-                ...offer.lines.map(({ pi_title, amount }): [string, string] => [pi_title, orderText.won(amount)]),
-                offer.pocket > 0 && [text.pocket, orderText.won(offer.pocket)],
-                [text.money, orderText.won(offer.money)],
-                [text.total, <strong key="total">{orderText.won(offer.money + offer.pocket)}</strong>],
+                ...offer.lines.map(({ pi_title, amount }): [string, string] => [pi_title, showExactWon(amount)]),
+                offer.pocket > 0 && [text.pocket, showExactWon(offer.pocket)],
+                [text.money, showExactWon(offer.money)],
+                [text.total, <strong key="total">{showExactWon(offer.money + offer.pocket)}</strong>],
               ]}
             />
             {offer.lines.map(({ pi_no, note }) => note && <SmallText key={pi_no}>{note}</SmallText>)}

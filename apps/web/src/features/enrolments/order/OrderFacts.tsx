@@ -1,6 +1,7 @@
 import { type Payment, payMethod } from '@crm/contract/features/payments/payments.rows'
 import { splitVat } from '@crm/contract/money'
 import { showDateTime } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
@@ -22,11 +23,11 @@ export const OrderFacts = ({ payment }: { payment: Payment }) => {
         payment.pay_method !== null && [text.facts.method, payMethod.label(payment.pay_method)],
         payment.card_number !== null && [text.facts.card, payment.card_number],
         payment.paid_dt !== null && [text.facts.at, showDateTime(payment.paid_dt)],
-        [text.facts.total, text.won(payment.pay_total)],
-        payment.pay_pocket > 0 && [text.facts.pocket, text.won(payment.pay_pocket)],
-        [text.facts.money, text.won(payment.pay_money)],
-        [text.facts.vat, payment.is_tax_free ? text.facts.free : text.won(vat)],
-        refunded > 0 && [text.facts.refunded, text.won(refunded)],
+        [text.facts.total, showExactWon(payment.pay_total)],
+        payment.pay_pocket > 0 && [text.facts.pocket, showExactWon(payment.pay_pocket)],
+        [text.facts.money, showExactWon(payment.pay_money)],
+        [text.facts.vat, payment.is_tax_free ? text.facts.free : showExactWon(vat)],
+        refunded > 0 && [text.facts.refunded, showExactWon(refunded)],
       ]}
     />
   )
@@ -38,7 +39,7 @@ export const OrderItems = ({ payment }: { payment: Payment }) => (
     <RowList label={text.items}>
       {payment.items.map(({ pi_no, pi_title, sale, discount }) => (
         <RowItem key={pi_no} name={pi_title} about={discount > 0 ? text.discount(discount) : undefined}>
-          <strong>{text.won(sale - discount)}</strong>
+          <strong>{showExactWon(sale - discount)}</strong>
         </RowItem>
       ))}
     </RowList>

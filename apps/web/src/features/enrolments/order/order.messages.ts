@@ -1,9 +1,7 @@
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { showNumber } from '../../../shared/lib/showNumber.ts'
 
-const won = (amount: number) => `${showNumber(amount)}원`
-
 export const orderText = {
-  won,
   words: { missingTitle: '주문을 찾을 수 없어요', missingDescription: '없는 주문이거나 다른 회사의 주문이에요.' },
   my: '내 강의실',
   complete: {
@@ -53,7 +51,7 @@ export const orderText = {
     enrolled: (name: string) => `${name} (수강 중)`,
     coupon: '쿠폰',
     noCoupon: '쓰지 않음',
-    couponWorth: (name: string, discount: number) => `${name} · ${won(discount)} 할인`,
+    couponWorth: (name: string, discount: number) => `${name} · ${showExactWon(discount)} 할인`,
     couponUnusable: (name: string, why: string) => `${name} · ${why}`,
     code: '쿠폰 코드',
     addCode: '등록',
@@ -123,5 +121,5 @@ export const orderText = {
     again: '다른 강의 보기',
     sentBack: (answer: string) => `환불 신청이 돌아왔어요: ${answer}`,
   },
-  discount: (amount: number) => `${won(amount)} 할인`,
+  discount: (amount: number) => `${showExactWon(amount)} 할인`,
 } as const

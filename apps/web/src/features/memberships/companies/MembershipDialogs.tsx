@@ -5,6 +5,7 @@ import { payType } from '@crm/contract/features/payments/payments.rows'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { DateField } from '../../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
@@ -37,7 +38,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
         placeholder={text.choosePlan}
         options={plans.map(({ mbp_no, mbp_name, mbp_price }) => ({
           value: mbp_no,
-          label: `${mbp_name} · ${text.won(mbp_price)}`,
+          label: `${mbp_name} · ${showExactWon(mbp_price)}`,
         }))}
         {...state.field('mbp_no')}
       />

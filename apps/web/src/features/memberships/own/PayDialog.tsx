@@ -6,6 +6,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
@@ -56,7 +57,7 @@ const WishForm = ({ membership, onClose, onOpened }: PayDialogProps & { onOpened
         max={Math.min(cash, total)}
         {...state.field('pocket')}
       />
-      <Facts inRows facts={[[text.sum, <strong key="sum">{text.won(left)}</strong>]]} />
+      <Facts inRows facts={[[text.sum, <strong key="sum">{showExactWon(left)}</strong>]]} />
     </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { showNumber } from '../../../shared/lib/showNumber.ts'
 
-const won = (amount: number) => `${showNumber(amount)}원`
-
 export const ownText = {
   current: '우리 회사 멤버십',
   none: '아직 멤버십이 없어요. 아래에서 상품을 골라 보세요.',
   plans: '멤버십 상품',
   noPlans: '지금 판매하는 상품이 없어요.',
-  won,
   months: (count: number) => `${count}개월`,
   people: (count: number) => `${showNumber(count)}명까지`,
   free: (names: string) => `${names} 강의 무료`,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { HistoryCard } from '../../../shared/kit/history/HistoryCard.tsx'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
@@ -41,7 +42,7 @@ const PlanFacts = ({ plan }: { plan: Plan }) => {
       <Facts
         facts={[
           plan.mbp_text !== '' && [planFields.mbp_text, plan.mbp_text, 'wide'],
-          [planFields.mbp_price, text.won(plan.mbp_price)],
+          [planFields.mbp_price, showExactWon(plan.mbp_price)],
           [planFields.mbp_months, `${plan.mbp_months}${text.months}`],
           [planFields.mbp_people, `${plan.mbp_people}${text.persons}`],
           [planFields.mbp_discount, text.percent(plan.mbp_discount)],

@@ -9,6 +9,7 @@ import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
 import { RecordPanel } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { prompt } from '../../../shared/ui/dialogs.ts'
@@ -97,10 +98,10 @@ const PaperCard = ({ paper }: { paper: TaxPaper }) => (
       facts={[
         [text.product, paper.pay_title],
         [text.payNo, String(paper.pay_no)],
-        [text.supply, text.won(paper.supply)],
-        [text.vat, text.won(paper.vat)],
-        [text.total, text.won(paper.total)],
-        paper.left !== paper.total && [text.left, text.won(paper.left)],
+        [text.supply, showExactWon(paper.supply)],
+        [text.vat, showExactWon(paper.vat)],
+        [text.total, showExactWon(paper.total)],
+        paper.left !== paper.total && [text.left, showExactWon(paper.left)],
         paper.cash_kind !== null && [text.cashKind, cashKind.label(paper.cash_kind)],
         paper.kind === 'cash_receipt' && [text.receiver, paper.receiver],
         [text.number, paper.issue_number],
