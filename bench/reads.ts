@@ -3,10 +3,12 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { clients } from '@crm/contract/features/clients/clients'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { courses } from '@crm/contract/features/courses/courses'
+import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { home } from '@crm/contract/features/home/home'
 import { learning } from '@crm/contract/features/learning/learning'
 import { meetings } from '@crm/contract/features/meetings/meetings'
 import { memberships } from '@crm/contract/features/memberships/memberships'
+import { payments } from '@crm/contract/features/payments/payments'
 import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import type { AnyEndpoint, RequestOf } from '@crm/contract/kit/endpoint'
@@ -67,6 +69,11 @@ const reads: Read[] = [
   // Found once in either company.
   read('courses by 초성', 'manager', courses.list, { query: { keyword: 'ㅌㅈㄱㅇㅅ', limit: 50 } }),
   read('lecture screen', 'client', learning.learned, { params: { crs_no: 4 } }),
+  read('own courses', 'client', enrolments.mySeats, { query: { kind: 'learning' } }),
+  read('payments, newest', 'ceo', payments.list, { query: { limit: 50 } }),
+  read('revenue of a month', 'ceo', enrolments.revenue, {
+    query: { start_dt: dayAgo(30), end_dt: dayAgo(0), limit: 50 },
+  }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]
