@@ -64,6 +64,10 @@ test('a learner watches, notes and asks; staff answer; the learner reads it at i
   await page.getByRole('slider', { name: '재생 위치' }).fill('0')
   await question.getByRole('button', { name: '00:05 지점으로 이동' }).click()
   await expect.poll(() => timeOf(page)).toBe(5)
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: '재생 속도' })).toHaveValue('2')
+  await expect.poll(() => video(page).evaluate((element) => (element as HTMLVideoElement).playbackRate)).toBe(2)
   expect(faults).toEqual([])
 })
 

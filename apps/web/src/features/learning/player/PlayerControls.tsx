@@ -16,8 +16,7 @@ import classes from './Player.module.css'
 import type { PlayerActions } from './playerActions.ts'
 import type { Quality } from './useHls.ts'
 import type { PlayerState } from './usePlayerState.ts'
-
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+import { speeds } from './useSpeed.ts'
 
 export interface Choices {
   speed: number

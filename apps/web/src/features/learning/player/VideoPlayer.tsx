@@ -13,6 +13,7 @@ import { useBeats } from './useBeats.ts'
 import { useHls } from './useHls.ts'
 import { usePlayerKeys } from './usePlayerKeys.ts'
 import { usePlayerState } from './usePlayerState.ts'
+import { useSpeed } from './useSpeed.ts'
 import { Watcher } from './Watcher.tsx'
 
 interface Props {
@@ -58,7 +59,8 @@ export const VideoPlayer = ({ session, video, counts, plays, next, onNext, onReo
   const frame = useRef<HTMLDivElement>(null)
   const [halt, setHalt] = useState<Halt>(null)
   const [isOver, setOver] = useState(false)
-  const [choices, setChoices] = useState<Choices>({ speed: 1, level: -1, lang: '' })
+  const [choices, setChoices] = useState<Omit<Choices, 'speed'>>({ level: -1, lang: '' })
+  const { speed, chooseSpeed } = useSpeed(video)
   const limit = useGuard(video, session.furthest)
   const stop = (why: Halt) => {
     video.current?.pause()
@@ -86,9 +88,9 @@ export const VideoPlayer = ({ session, video, counts, plays, next, onNext, onReo
   const state = usePlayerState(video)
   const actions = playerActions(video, frame, limit)
   usePlayerKeys(actions)
-  const choose = (choice: Partial<Choices>) => {
+  const choose = ({ speed: chosen, ...choice }: Partial<Choices>) => {
     setChoices({ ...choices, ...choice })
-    if (choice.speed) actions.speed(choice.speed)
+    if (chosen) chooseSpeed(chosen)
     if (choice.level !== undefined) chooseQuality(choice.level)
   }
   return (
@@ -116,7 +118,7 @@ export const VideoPlayer = ({ session, video, counts, plays, next, onNext, onReo
         )}
         {isOver && !halt && next && <NextLecture next={next} onNext={onNext} onStay={() => setOver(false)} />}
       </div>
-      <PlayerControls {...{ session, state, actions, qualities, choices }} onChoose={choose} />
+      <PlayerControls {...{ session, state, actions, qualities }} choices={{ ...choices, speed }} onChoose={choose} />
     </div>
   )
 }

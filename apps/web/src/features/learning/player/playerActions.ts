@@ -23,9 +23,6 @@ export const playerActions = (
     mute: () => {
       if (video.current) video.current.muted = !video.current.muted
     },
-    speed: (rate: number) => {
-      if (video.current) video.current.playbackRate = rate
-    },
     pip: () => {
       if (!document.pictureInPictureEnabled) return
       void (document.pictureInPictureElement
