@@ -6,7 +6,7 @@ import { remindOfSeatEnds, seatEndsJob } from './endings.service.ts'
 import { listCompanyOrders, listCompanySeats, listMySeats } from './my.service.ts'
 import { orderCourse, readOrderForm } from './orders.service.ts'
 import { coursePayments } from './paymentOwner.ts'
-import { exportRevenue, listRevenue } from './revenue.service.ts'
+import { exportRevenue, listRevenue } from './revenue/revenue.service.ts'
 import { assignSeat, endSeat, enrol, extendSeat, grantSeats } from './seats.service.ts'
 import { exportStudents, listPeople, listStudents } from './students.service.ts'
 

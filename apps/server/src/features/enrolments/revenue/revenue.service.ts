@@ -1,12 +1,12 @@
 import type { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { revenueColumns } from '@crm/contract/features/enrolments/revenue'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { koreaToday } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import { excelOf } from '../../excel/excelOf.ts'
-import { excelDownload } from '../../excel/workbook.ts'
-import { page } from '../../http/answers.ts'
-import { enrolmentText } from './enrolments.messages.ts'
+import { koreaToday } from '../../../clock.ts'
+import type { Context } from '../../../context.ts'
+import { excelOf } from '../../../excel/excelOf.ts'
+import { excelDownload } from '../../../excel/workbook.ts'
+import { page } from '../../../http/answers.ts'
+import { enrolmentText } from '../enrolments.messages.ts'
 import { findRevenue } from './revenue.queries.ts'
 
 export const listRevenue = async (ctx: Context, { query }: ParsedOf<typeof enrolments.revenue>) => {

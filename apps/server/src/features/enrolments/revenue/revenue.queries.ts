@@ -1,7 +1,7 @@
 import type { RevenueRow, RevenueSums } from '@crm/contract/features/enrolments/revenue'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { matches } from '../../db/search.ts'
+import type { Db } from '../../../db/database.ts'
+import { matches } from '../../../db/search.ts'
 
 interface Filter {
   keyword?: string | undefined

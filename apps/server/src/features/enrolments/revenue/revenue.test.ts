@@ -6,8 +6,8 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { pocket } from '@crm/contract/features/pocket/pocket'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { courseOnSale } from '../../testing/courseOnSale.ts'
-import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
+import { courseOnSale } from '../../../testing/courseOnSale.ts'
+import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp
 let staff: Person & { emp_no: number }
