@@ -156,13 +156,13 @@ test('the day’s two actions, what is unread beside the menu, and on a phone wh
   await page.setViewportSize({ width: 390, height: 844 })
   const card = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
-  const [coming, own] = await Promise.all([card('다가오는 미팅').boundingBox(), card('내 프로젝트').boundingBox()])
-  expect(coming?.y).toBeLessThan(own?.y ?? 0)
+  const topOf = async (name: string) => (await card(name).boundingBox())?.y ?? Number.NaN
+  await expect.poll(async () => (await topOf('다가오는 미팅')) < (await topOf('내 프로젝트'))).toBe(true)
   await expect(card('할 일').getByRole('listitem').first()).toContainText(/확인함|진행 중/)
   const items = card('내 프로젝트').getByRole('listitem')
   await expect(items).toHaveCount(6)
   await card('내 프로젝트')
     .getByRole('button', { name: /더 보기$/ })
     .click()
-  expect(await items.count()).toBeGreaterThan(6)
+  await expect.poll(() => items.count()).toBeGreaterThan(6)
 })

@@ -1,6 +1,6 @@
 import { type AlarmChannels, type AlarmSetting, alarms } from '@crm/contract/features/alarms/alarms'
 import { Checkbox } from '@mantine/core'
-import { useEffect } from 'react'
+import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
@@ -11,13 +11,15 @@ import { alarmsText } from './alarms.messages.ts'
 const channels: (keyof AlarmChannels)[] = ['in_app', 'push', 'mail']
 
 const Row = ({ setting }: { setting: AlarmSetting }) => {
-  const { mutate, isPending, isError, variables, reset } = useWrite(alarms.saveSetting)
-  const { kind, label, ...saved } = setting
-  // What was ticked is shown until it has been read again, so that no tick jumps back in between.
-  const shown = variables && !isError ? variables.body : saved
-  const { in_app, push, mail } = saved
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved counts as soon as it is another
-  useEffect(() => reset(), [in_app, push, mail])
+  const { mutate, isPending } = useWrite(alarms.saveSetting)
+  const { shown, choose, takeBack } = useOptimisticValue(setting)
+  const { kind, label } = setting
+  const save = (channel: keyof AlarmChannels, checked: boolean) => {
+    const chosen = { ...shown, [channel]: checked }
+    choose(chosen)
+    const { in_app, push, mail } = chosen
+    mutate({ params: { kind }, body: { in_app, push, mail } }, { onError: takeBack })
+  }
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -27,9 +29,7 @@ const Row = ({ setting }: { setting: AlarmSetting }) => {
             aria-label={alarmsText.channelOf(label, alarmsText.channels[channel])}
             checked={shown[channel]}
             disabled={isPending}
-            onChange={({ currentTarget: { checked } }) =>
-              mutate({ params: { kind }, body: { ...shown, [channel]: checked } })
-            }
+            onChange={({ currentTarget: { checked } }) => save(channel, checked)}
           />
         </td>
       ))}
