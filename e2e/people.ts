@@ -74,6 +74,13 @@ interface TestFixtures {
 const newContext = async (browser: Browser, user_id: string | undefined) =>
   browser.newContext({ baseURL: crmUrl(), storageState: await storedStateOf(user_id) })
 
+/** `SLOW_BROWSER=6` makes pages that many times slower: what a test reads a moment too early fails then, every time. */
+const slowDown = async (page: Page) => {
+  const rate = Number(process.env.SLOW_BROWSER ?? 1)
+  if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+  return page
+}
+
 export const test = base.extend<TestFixtures, { sharedContexts: Map<string | undefined, Promise<BrowserContext>> }>({
   sharedContexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
@@ -89,7 +96,7 @@ export const test = base.extend<TestFixtures, { sharedContexts: Map<string | und
     await use(async (user_id) => {
       const context = sharedContexts.get(user_id) ?? newContext(browser, user_id)
       sharedContexts.set(user_id, context)
-      const page = await (await context).newPage()
+      const page = await slowDown(await (await context).newPage())
       pages.push(page)
       return page
     })
@@ -100,7 +107,7 @@ export const test = base.extend<TestFixtures, { sharedContexts: Map<string | und
     await use(async (user_id) => {
       const context = await newContext(browser, user_id)
       contexts.push(context)
-      return context.newPage()
+      return slowDown(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
