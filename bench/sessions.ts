@@ -8,7 +8,8 @@ import { withDatabase } from '../apps/server/src/seeding.ts'
 /** The large company has two people of its own. */
 export type Account = (typeof demoAccounts)[number]['user_id'] | LargePerson
 
-const insertSessions = async (url: string, user_nos: number[]): Promise<string[]> => {
+/** Signs these people in, one session each. */
+export const signInAll = async (url: string, user_nos: number[]): Promise<string[]> => {
   const tokens = user_nos.map(() => randomBytes(32).toString('base64url'))
   const hashes = tokens.map(hashToken)
   await withDatabase(url, (db) =>
@@ -24,7 +25,7 @@ export const signIn = async (url: string, user_id: Account): Promise<string> => 
   const { user_no } = await withDatabase(url, (db) =>
     db.selectFrom('users').select('user_no').where('user_id', '=', user_id).executeTakeFirstOrThrow(),
   )
-  const [token = ''] = await insertSessions(url, [user_no])
+  const [token = ''] = await signInAll(url, [user_no])
   return token
 }
 
@@ -33,7 +34,7 @@ export const signInMany = async (url: string, count: number): Promise<string[]> 
   const users = await withDatabase(url, (db) =>
     db.selectFrom('users').select('user_no').where('state', '=', 1).orderBy('user_no').limit(count).execute(),
   )
-  return insertSessions(
+  return signInAll(
     url,
     users.map(({ user_no }) => user_no),
   )

@@ -11,6 +11,7 @@ import { withDatabase } from '../../apps/server/src/seeding.ts'
 import { printLine } from '../../apps/server/src/terminal.ts'
 import { startServer } from '../children.ts'
 import { begin } from '../cleanup.ts'
+import { type Learner, makeLearners } from '../learners.ts'
 import { median } from '../load.ts'
 import type { Options } from '../options.ts'
 import { type Account, bearer, signIn } from '../sessions.ts'
@@ -23,6 +24,8 @@ const mostTimesProfile = 12
 const openings = 40
 const beatsPerSecond = 200
 const beatSeconds = 5
+const warmUpSeconds = 2
+const beatPauseMs = 10_000
 const mostBeatMs = 150
 const leastOfStream = 0.6
 const segmentBytes = 8 * 1024 * 1024
@@ -30,21 +33,16 @@ const rounds = 12
 const mimetype = 'application/octet-stream'
 const floorProgram = new URL('../fileFloor.ts', import.meta.url)
 
-interface Learner {
-  user_id: Account
-  crl_no: number
-}
-
-/** Everybody of the demo with a course to watch, and a video of it that they have opened. */
-const findLearners = (database: string) =>
+/** Somebody of the demo with a course to watch, and a video of it that they have opened. */
+const findDemoLearner = (database: string) =>
   withDatabase(database, async (db) => {
-    const { rows } = await sql<Learner>`
-      select distinct on (u.user_no) u.user_id, l.crl_no
+    const { rows } = await sql<{ user_id: Account; crl_no: number }>`
+      select u.user_id, l.crl_no
         from course_seats s join users u using (user_no)
         join course_lectures l on l.crs_no = s.crs_no and l.crl_kind = 'video' and not l.is_hidden
         join lecture_watches w on w.crl_no = l.crl_no and w.user_no = u.user_no
-       where s.state = 1 and s.cs_end_dt > now() and u.state = 1 order by u.user_no, l.crl_no`.execute(db)
-    return rows
+       where s.state = 1 and s.cs_end_dt > now() and u.state = 1 order by u.user_no, l.crl_no limit 1`.execute(db)
+    return rows[0]
   })
 
 const clientOf = (url: string, token: string) => createClient({ baseUrl: url, headers: () => bearer(token) })
@@ -73,25 +71,33 @@ const measureOpening = async (call: Call, crl_no: number): Promise<Row> => {
   }
 }
 
-/** Two hundred players say every second what they have played; how long the slowest hundredth of them waits. */
-const measureBeats = async (database: string, players: { call: Call; ws_no: number }[]): Promise<Row> => {
-  await withDatabase(database, (db) =>
-    sql`update watch_sessions set delivered = '{[0,36)}' where ended_dt is null`.execute(db),
-  )
+type Player = { call: Call; ws_no: number }
+
+/** Beats at an even pace, whatever the answers take; how long each of them waited. */
+const sendBeats = async (players: Player[], seconds: number) => {
   const waits: number[] = []
   const sending: Promise<unknown>[] = []
   const began = performance.now()
-  for (let sent = 0; sent < beatsPerSecond * beatSeconds; sent++) {
+  for (let sent = 0; sent < beatsPerSecond * seconds; sent++) {
     const due = began + (sent * 1000) / beatsPerSecond
     if (due > performance.now()) await sleep(due - performance.now())
-    const player = players[sent % players.length]
-    if (!player) throw new Error('nobody of the demo has a course to watch')
+    const { call, ws_no } = players[sent % players.length] as Player
     const body = { from: 0, to: 1, at_second: 1 }
-    const beat = () => player.call(learning.beat, { params: { ws_no: player.ws_no }, body })
-    sending.push(timed(beat).then((wait) => waits.push(wait)))
+    const beat = timed(() => call(learning.beat, { params: { ws_no }, body }))
+    // A refused beat is said again with the next one.
+    sending.push(beat.catch(() => beatPauseMs).then((wait) => waits.push(wait)))
   }
   await Promise.all(sending)
-  const slowest = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? 0
+  return waits
+}
+
+/** Two hundred people who watch say every second what they have played; how long the slowest hundredth of them waits. */
+const measureBeats = async (url: string, learners: Learner[]): Promise<Row> => {
+  const players = learners.map(({ token, ws_no }) => ({ call: clientOf(url, token), ws_no }))
+  // The first beats of a server that has just started are not what people notice all day.
+  await sendBeats(players, warmUpSeconds)
+  const waits = (await sendBeats(players, beatSeconds)).toSorted((a, b) => a - b)
+  const slowest = waits[Math.ceil(waits.length * 0.99) - 1] ?? 0
   return within(`learning: ${beatsPerSecond} beats a second, p99`, slowest, mostBeatMs, ms)
 }
 
@@ -156,8 +162,7 @@ const open = async (call: Call, crl_no: number) => {
 /** Watching courses: opening a lecture, what players say all the time, and the video itself. */
 export const measureLearning = async (workplace: Workplace, _options: Options): Promise<Row[]> => {
   const database = await workplace.database('small')
-  const learners = await findLearners(database)
-  const [first] = learners
+  const first = await findDemoLearner(database)
   if (!first) throw new Error('nobody of the demo has a course to watch')
   const folder = await begin(
     () => mkdtemp(join(tmpdir(), 'crm-bench-learning-')),
@@ -169,16 +174,10 @@ export const measureLearning = async (workplace: Workplace, _options: Options): 
   const file_no = await uploadVideo(server.url, await signIn(database, 'manager'))
   const lr_no = await insertVideo(database, first.crl_no, file_no)
 
-  const players = []
-  for (const { user_id, crl_no } of learners) {
-    const call = clientOf(server.url, await signIn(database, user_id))
-    players.push({ call, ws_no: (await open(call, crl_no)).ws_no })
-  }
-  const beats = await measureBeats(database, players)
-  const [player] = players
-  if (!player) throw new Error('nobody watches')
-  const opening = await measureOpening(player.call, first.crl_no)
-  const ticket = /courses_play\/([\w-]{43})\//.exec((await open(player.call, first.crl_no)).url ?? '')?.[1] ?? ''
+  const beats = await measureBeats(server.url, await makeLearners(database, first.crl_no, beatsPerSecond))
+  const call = clientOf(server.url, await signIn(database, first.user_id))
+  const opening = await measureOpening(call, first.crl_no)
+  const ticket = /courses_play\/([\w-]{43})\//.exec((await open(call, first.crl_no)).url ?? '')?.[1] ?? ''
   const link = urlOf(learning.segment, { params: { ticket, lr_no, n: 0 } })
   const segments = await measureSegments(server.url, link, floor.url)
   await Promise.all([server.stop(), floor.stop()])

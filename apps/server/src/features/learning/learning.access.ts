@@ -16,6 +16,7 @@ const session = { ws_no: 999_999 }
 /** Whoever has the address plays; a wrong one leads nowhere. */
 const ticket = { ticket: 'a'.repeat(43) }
 const question = { cq_no: 999_999 }
+const answer = { ca_no: 999_999 }
 const review = { cr_no: 999_999 }
 /** Which staff answer, the handler says: the teacher, and who keeps courses. */
 const clientsOrStaff = { ...clientsOrWithScope, staffWithoutScope: 'in' as const }
@@ -53,6 +54,7 @@ export const access: AccessRows<typeof learning> = {
     access: clientsOrStaff,
     sample: { query: { crs_no: 999_999, crl_no: 1, q_state: 'open', keyword: '왜', ...aPage.query } },
   },
+  taughtQuestions: { access: everyActiveStaff, sample: { query: { q_state: 'open', keyword: '왜', ...aPage.query } } },
   ask: {
     access: onlyClients,
     sample: { params: lecture, body: { cq_text: '왜 그런가요?', is_private: false, at_second: 12 } },
@@ -63,6 +65,8 @@ export const access: AccessRows<typeof learning> = {
   },
   removeQuestion: { access: onlyClients, sample: { params: question } },
   answer: { access: everyActiveStaff, sample: { params: question, body: { ca_text: '그래서예요.' } } },
+  editAnswer: { access: everyActiveStaff, sample: { params: answer, body: { ca_text: '그래서예요.' } } },
+  removeAnswer: { access: everyActiveStaff, sample: { params: answer } },
   reviews: {
     access: everyActiveMember,
     sample: { query: { ...course, stars: 5, r_state: 'shown', ...aPage.query } },
@@ -79,4 +83,5 @@ export const access: AccessRows<typeof learning> = {
   studyRecord: { access: clientsOrWithScope, sample: { params: course, query: { user_no: 999_999 } } },
   progress: { access: onlyWithScope, sample: { params: course } },
   learners: { access: onlyWithScope, sample: { query: { ...course, keyword: '김', ...aPage.query } } },
+  learnersExcel: { access: onlyWithScope, sample: { query: { ...course, keyword: '김' } } },
 }

@@ -8,13 +8,16 @@ import { packRendition } from './packing/pack.service.ts'
 import { packJob, prepareJob, transcodeJob } from './packing/packing.jobs.ts'
 import { prepareMedia } from './packing/prepare.service.ts'
 import { transcodeRendition } from './packing/transcode.service.ts'
-import { listLearners, listProgress } from './talk/progress.service.ts'
+import { exportLearners, listLearners, listProgress } from './talk/progress.service.ts'
 import {
   answerQuestion,
   askQuestion,
+  editAnswer,
   editQuestion,
   listQuestions,
+  listTaughtQuestions,
   questionOwner,
+  removeAnswer,
   removeQuestion,
 } from './talk/questions.service.ts'
 import { getOwnReview, hideReview, listReviews, replyReview, saveReview } from './talk/reviews.service.ts'
@@ -67,10 +70,13 @@ export const learningFeature = feature(
     segment: sendSegment,
     subtitles: sendSubtitles,
     questions: listQuestions,
+    taughtQuestions: listTaughtQuestions,
     ask: askQuestion,
     editQuestion,
     removeQuestion,
     answer: answerQuestion,
+    editAnswer,
+    removeAnswer,
     reviews: listReviews,
     ownReview: getOwnReview,
     saveReview,
@@ -82,6 +88,7 @@ export const learningFeature = feature(
     studyRecord: sendStudyRecord,
     progress: listProgress,
     learners: listLearners,
+    learnersExcel: exportLearners,
   },
   {
     jobs: [

@@ -1,6 +1,7 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { learning } from '@crm/contract/features/learning/learning'
 import { sql } from 'kysely'
+import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../testing/readPdf.ts'
 import type { Person } from '../../testing/startTestApp.ts'
@@ -66,6 +67,55 @@ test('questions are open or private, answered by staff, changed and deleted by t
   expect(await questionsFor(asker)).toEqual([])
   const outsider = await at.app.client()
   await expect(questionsFor(outsider)).rejects.toMatchObject({ status: 404 })
+})
+
+const ask = async (who: Person, crl_no: number, is_private = false) => {
+  const body = { cq_text: '왜 그런가요?', is_private, at_second: null }
+  const [row] = (await who.call(learning.ask, { params: { crl_no }, body })).query
+  return row?.cq_no ?? 0
+}
+
+test('whoever answered changes the answer and takes it back; nobody else does', async () => {
+  const [asker, colleague] = [await learner(), await at.app.staff({ emp_scope: ['CampAdmList'] })]
+  const cq_no = await ask(asker, course.video)
+  await at.staff.call(learning.answer, { params: { cq_no }, body: { ca_text: '그래서예요.' } })
+  const answersFor = async (who: Person) =>
+    (await questionsFor(who)).find((question) => question.cq_no === cq_no)?.answers ?? []
+  const [answer] = await answersFor(at.staff)
+  expect(answer).toMatchObject({ is_own: true })
+  expect(await answersFor(colleague)).toMatchObject([{ is_own: false }])
+  const params = { ca_no: answer?.ca_no ?? 0 }
+  const body = { ca_text: '고친 답변이에요.' }
+  await expect(colleague.call(learning.editAnswer, { params, body })).rejects.toMatchObject({ status: 404 })
+  await expect(colleague.call(learning.removeAnswer, { params })).rejects.toMatchObject({ status: 404 })
+  await at.staff.call(learning.editAnswer, { params, body })
+  expect(await answersFor(asker)).toMatchObject([{ ca_text: '고친 답변이에요.', is_own: false }])
+  await at.staff.call(learning.removeAnswer, { params })
+  expect(await answersFor(asker)).toEqual([])
+  await expect(at.staff.call(learning.editAnswer, { params, body })).rejects.toMatchObject({ status: 404 })
+  await asker.call(learning.removeQuestion, { params: { cq_no } })
+})
+
+test('a teacher who keeps no courses reads and answers the questions of their own courses, where their alarm leads', async () => {
+  const taught = await at.courseWithVideo()
+  const [teacher, asker] = [await at.app.staff({}), await at.app.client()]
+  await at.app.db
+    .updateTable('courses')
+    .set({ teacher_emp_no: teacher.emp_no })
+    .where('crs_no', '=', taught.crs_no)
+    .execute()
+  await at.enrol(asker, taught.crs_no)
+  const cq_no = await ask(asker, taught.video, true)
+  const other = await ask(await learner(), course.video)
+  const { query: alarmed } = await teacher.call(alarms.list, { query: {} })
+  expect(alarmed).toMatchObject([{ al_link: '/employee/camp-v3/questions?q_state=open' }])
+  const own = async () => (await teacher.call(learning.taughtQuestions, { query: { q_state: 'open' } })).query
+  expect(await own()).toMatchObject([{ cq_no, crs_no: taught.crs_no, crs_title: '처음 시작하는 IR' }])
+  const body = { ca_text: '그래서예요.' }
+  await expect(teacher.call(learning.answer, { params: { cq_no: other }, body })).rejects.toMatchObject({ status: 403 })
+  await teacher.call(learning.answer, { params: { cq_no }, body })
+  expect(await own()).toEqual([])
+  expect((await at.staff.call(learning.taughtQuestions, { query: {} })).query).toEqual([])
 })
 
 test('reviews from 30 % on, one a person; hidden only with a reason', async () => {
@@ -161,5 +211,10 @@ test('staff see how far people get, and which parts of a video they watch', asyn
   expect(row?.left.reduce((sum, people) => sum + people, 0)).toBe((row?.opened ?? 0) - (row?.done ?? 0))
   const { query: people } = await at.staff.call(learning.learners, { query: { crs_no: course.crs_no, limit: 100 } })
   expect(people.find(({ user_no }) => user_no === who.user_no)).toMatchObject({ lectures: 3, done: 0, crt_no: null })
+  const path = `${learning.learnersExcel.path}?crs_no=${course.crs_no}`
+  const excel = await at.get(path, { headers: { authorization: `Bearer ${at.staff.token}` } })
+  const sheet = await readSheet(Buffer.from(await excel.arrayBuffer()))
+  expect(sheet.length - 1).toBe(people.length)
+  expect(sheet[0]).toContain('완료 차시')
   expect(people.filter(({ crt_no }) => crt_no !== null).every(({ done }) => done <= 3)).toBe(true)
 })

@@ -6,6 +6,7 @@ import { learningTabText as text } from './learningTabs.messages.ts'
 export const learningWeb = webFeature(
   learningScreens,
   {
+    CampQuestionList: () => import('./staff/QuestionsTab.tsx').then((file) => file.TaughtQuestionsScreen),
     ClientCampLectureV3: () => import('./LectureScreen.tsx').then((file) => file.LectureScreen),
     ClientCampLectureSampleV3: () => import('./LectureScreen.tsx').then((file) => file.LectureSampleScreen),
   },

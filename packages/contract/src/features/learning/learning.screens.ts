@@ -1,7 +1,13 @@
 import { defineScreens } from '../../kit/screen.ts'
 
+/** A teacher answers questions of their courses, also one who keeps no courses: which questions, the server decides. */
+const teacher = {
+  CampQuestionList: { path: '/employee/camp-v3/questions', area: 'emp', title: '강의 질문', shell: 'app' },
+} as const
+
 /** Staff look at a course as a learner would, and samples are for every member: no type is sent away (routeDecision.ts). */
 export const learningScreens = defineScreens({
+  ...teacher,
   ClientCampLectureV3: {
     path: '/client/camp-v3/lecture/:crs_no',
     area: 'client',

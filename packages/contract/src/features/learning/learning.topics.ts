@@ -16,7 +16,7 @@ export const learningTopics = defineTopics(
   {
     'camp.changed': readsOf(learning),
     'seats.changed': [watching.learned, watching.opening],
-    'camp_talk.changed': [talk.questions, talk.reviews, talk.ownReview],
+    'camp_talk.changed': [talk.questions, talk.taughtQuestions, talk.reviews, talk.ownReview],
     'learning.changed': [
       talk.certificates,
       talk.ownReview,

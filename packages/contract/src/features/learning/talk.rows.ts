@@ -17,11 +17,19 @@ export const reviewStars = labelledNumbers({ 5: '5점', 4: '4점', 3: '3점', 2:
 /** Whether everybody sees a review. */
 export const reviewState = labelled({ shown: '공개', hidden: '숨김' })
 
-const Answer = z.object({ ca_no: no(), emp_name: z.string(), ca_text: z.string(), reg_dt: dateTime() })
+const Answer = z.object({
+  ca_no: no(),
+  emp_name: z.string(),
+  ca_text: z.string(),
+  is_own: z.boolean(),
+  reg_dt: dateTime(),
+})
+export type CourseAnswer = z.output<typeof Answer>
 
 export const CourseQuestion = z.object({
   cq_no: no(),
   crs_no: no(),
+  crs_title: z.string(),
   crl_no: no(),
   crl_title: z.string(),
   at_second: z.int().nullable(),
@@ -39,13 +47,24 @@ export type CourseQuestion = z.output<typeof CourseQuestion>
 
 const stateOf = ({ answers }: CourseQuestion) => (answers.length > 0 ? 'answered' : 'open')
 
-export const questionColumns = columnsOf<CourseQuestion>()('cq_no', {
-  cq_text: { title: '질문', card: 'title' },
+const text = { title: '질문', card: 'title' } as const
+const facts = {
   crl_title: { title: '차시', width: 200, card: 'fact' },
   user_name: { title: '질문한 사람', width: 110, card: 'fact' },
-  is_private: { title: '공개', width: 80, value: ({ is_private }) => (is_private ? '비공개' : '공개') },
-  q_state: { title: '상태', width: 100, card: 'side', value: (row) => questionState.label(stateOf(row)) },
+  is_private: { title: '공개', width: 80, value: (row: CourseQuestion) => (row.is_private ? '비공개' : '공개') },
+  q_state: {
+    ...{ title: '상태', width: 100, card: 'side' },
+    value: (row: CourseQuestion) => questionState.label(stateOf(row)),
+  },
   reg_dt: { title: '등록일', kind: 'dateTime', width: 150 },
+} as const
+
+export const questionColumns = columnsOf<CourseQuestion>()('cq_no', { cq_text: text, ...facts })
+/** Of all courses that somebody teaches. */
+export const taughtQuestionColumns = columnsOf<CourseQuestion>()('cq_no', {
+  cq_text: text,
+  crs_title: { title: '강의명', width: 200, card: 'fact' },
+  ...facts,
 })
 
 export const CourseReview = z.object({

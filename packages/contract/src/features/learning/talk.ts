@@ -21,6 +21,10 @@ const course = z.object({ crs_no: key() })
 const question = z.object({ cq_no: key() })
 const review = z.object({ cr_no: key() })
 const words = (missing: string) => z.string().trim().min(1, missing).max(2000)
+const AnswerDraft = z.object({ ca_text: words(talkMessages.answerMissing) })
+const answer = z.object({ ca_no: key() })
+const asked = { q_state: questionState.schema.optional(), keyword: keyword() }
+const learners = { crs_no: key(), keyword: keyword() }
 const QuestionDraft = z.object({ cq_text: words(talkMessages.questionMissing), is_private: z.boolean() })
 
 export const talk = {
@@ -32,10 +36,17 @@ export const talk = {
     query: z.object({
       crs_no: key(),
       crl_no: key().optional(),
-      q_state: questionState.schema.optional(),
-      keyword: keyword(),
+      ...asked,
       ...paging,
     }),
+    response: pageOf(CourseQuestion),
+  }),
+  taughtQuestions: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_questions/taught',
+    summary: '내가 강사인 강의들의 질문. 강의 관리 권한이 없는 강사도',
+    access: staff(),
+    query: z.object({ ...asked, ...paging }),
     response: pageOf(CourseQuestion),
   }),
   ask: endpoint({
@@ -70,7 +81,24 @@ export const talk = {
     summary: '답변. 강사나 강의 담당자만',
     access: staff(),
     params: question,
-    body: z.object({ ca_text: words(talkMessages.answerMissing) }),
+    body: AnswerDraft,
+    response: nothing(),
+  }),
+  editAnswer: endpoint({
+    method: 'PUT',
+    path: '/crm/v3/course_answers/:ca_no',
+    summary: '내 답변 수정',
+    access: staff(),
+    params: answer,
+    body: AnswerDraft,
+    response: nothing(),
+  }),
+  removeAnswer: endpoint({
+    method: 'DELETE',
+    path: '/crm/v3/course_answers/:ca_no',
+    summary: '내 답변 삭제 (state 0)',
+    access: staff(),
+    params: answer,
     response: nothing(),
   }),
   reviews: endpoint({
@@ -165,7 +193,16 @@ export const talk = {
     path: '/crm/v3/course_learners',
     summary: '수강생별 진행: 마친 차시, 인정된 시간, 수료',
     access: keeps,
-    query: z.object({ crs_no: key(), keyword: keyword(), ...paging }),
+    query: z.object({ ...learners, ...paging }),
     response: pageOf(LearnerRow),
+  }),
+  learnersExcel: endpoint({
+    method: 'GET',
+    path: '/crm/v3/course_learners/excel',
+    summary: '수강생별 진행을 엑셀 파일로',
+    access: keeps,
+    query: z.object(learners),
+    binary: true,
+    response: listOf(z.never()),
   }),
 }

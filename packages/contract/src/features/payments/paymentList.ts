@@ -31,7 +31,7 @@ export type PaymentRow = z.output<typeof PaymentRow>
 /** The list, and its Excel file. */
 export const paymentColumns = columnsOf<PaymentRow>()('pay_no', {
   pay_no: { title: '결제 번호', kind: 'number', width: 90 },
-  pay_title: { title: '상품', card: 'title' },
+  pay_title: { title: '상품', width: 240, card: 'title' },
   pay_state: { title: '상태', width: 100, card: 'side', value: (row) => payState.label(row.pay_state) },
   client_name: { title: '회사명', width: 160, card: 'fact' },
   user_name: { title: '결제한 사람', width: 110 },

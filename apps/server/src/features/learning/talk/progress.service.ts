@@ -1,14 +1,18 @@
 import type { learning } from '@crm/contract/features/learning/learning'
-import type { LearnerRow, LectureProgress } from '@crm/contract/features/learning/talk.rows'
+import { type LearnerRow, type LectureProgress, learnerColumns } from '@crm/contract/features/learning/talk.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
+import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
-import { readPage } from '../../../db/readPage.ts'
+import { readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
+import { excelOf } from '../../../excel/excelOf.ts'
+import { excelDownload, inBatches } from '../../../excel/workbook.ts'
 import { list, page } from '../../../http/answers.ts'
 import { requireCourse } from '../../courses/lectures.service.ts'
+import { talkText } from './talk.messages.ts'
 
 /** A video is shown in so many parts. */
 const parts = 30
@@ -53,25 +57,31 @@ const findLearners = async (db: Db, crs_no: number, nos: number[]) => {
   return rows
 }
 
-/** Everybody who has or had a seat, and how far each of them is. */
+/** Everybody who has or had a seat. */
+const found = ({ crs_no, keyword }: { crs_no: number; keyword?: string | undefined }) => ({
+  id: 'u.user_no' as const,
+  from: sql`users u left join client_members m on m.user_no = u.user_no left join clients k on k.client_no = m.client_no`,
+  where: [
+    sql`u.user_no in (select s.user_no from course_seats s where s.crs_no = ${crs_no})`,
+    ...filterConditions(
+      { keyword },
+      { keyword: (word) => sql`(${matches(sql`u.search_text`, word)} or ${matches(sql`k.search_text`, word)})` },
+    ),
+  ],
+  orderBy: sql`u.user_no desc`,
+})
+
+/** How far each of them is. */
 export const listLearners = async (ctx: Context, { query }: ParsedOf<typeof learning.learners>) => {
   await requireCourse(ctx, query.crs_no)
-  const { crs_no, keyword } = query
-  return page(
-    await readPage(ctx.db, {
-      id: 'u.user_no',
-      from: sql`users u left join client_members m on m.user_no = u.user_no left join clients k on k.client_no = m.client_no`,
-      where: [
-        sql`u.user_no in (select s.user_no from course_seats s where s.crs_no = ${crs_no})`,
-        ...filterConditions(
-          { keyword },
-          { keyword: (word) => sql`(${matches(sql`u.search_text`, word)} or ${matches(sql`k.search_text`, word)})` },
-        ),
-      ],
-      orderBy: sql`u.user_no desc`,
-      page: query,
-      total: 'window',
-      rows: (nos: number[]) => findLearners(ctx.db, crs_no, nos),
-    }),
-  )
+  const rows = (nos: number[]) => findLearners(ctx.db, query.crs_no, nos)
+  return page(await readPage(ctx.db, { ...found(query), page: query, total: 'window', rows }))
+}
+
+export const exportLearners = async (ctx: Context, { query }: ParsedOf<typeof learning.learnersExcel>) => {
+  await requireCourse(ctx, query.crs_no)
+  const nos = await readIds(ctx.db, found(query))
+  const batches = inBatches(nos, (some) => findLearners(ctx.db, query.crs_no, some))
+  const name = talkText.excel
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: excelOf(learnerColumns), batches })
 }

@@ -1,5 +1,6 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import type { Context, FileOwner } from '../../../context.ts'
 import { ok, one, page } from '../../../http/answers.ts'
@@ -9,7 +10,14 @@ import { keepsCourses } from '../../courses/pictures.ts'
 import { enrolmentText } from '../../enrolments/enrolments.messages.ts'
 import { liveSeatOf } from '../../enrolments/seats.service.ts'
 import { findWatchedLecture } from '../watching/sessions.queries.ts'
-import { findAnswerers, findQuestion, findQuestions, type Question } from './questions.queries.ts'
+import {
+  findAnswerers,
+  findOwnAnswer,
+  findQuestion,
+  findQuestions,
+  type Question,
+  updateAnswer,
+} from './questions.queries.ts'
 import { talkText } from './talk.messages.ts'
 
 const isTeacher = ({ actor, db }: Context, crs_no: number) =>
@@ -29,6 +37,12 @@ export const listQuestions = async (ctx: Context, { query }: ParsedOf<typeof lea
   return page(await findQuestions(ctx.db, query, ctx.actor.user_no, seesAll))
 }
 
+/** Questions of all courses that the caller teaches; nobody else has any here. */
+export const listTaughtQuestions = async (ctx: Context, { query }: ParsedOf<typeof learning.taughtQuestions>) => {
+  const teacher_emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
+  return page(await findQuestions(ctx.db, { ...query, teacher_emp_no }, ctx.actor.user_no, true))
+}
+
 const announce = (ctx: Context) => {
   ctx.publish('camp_talk.changed')
 }
@@ -40,12 +54,16 @@ export const askQuestion = async (ctx: Context, { params, body }: ParsedOf<typeo
   if (!(await liveSeatOf(ctx, user_no, crs_no))) return refuse('not_allowed', enrolmentText.noSeat)
   const values = { ...body, crs_no, crl_no, user_no }
   const row = await ctx.db.insertInto('course_questions').values(values).returning('cq_no').executeTakeFirstOrThrow()
+  const { people, areKeepers } = await findAnswerers(ctx.db, teacher_emp_no)
   await raiseAlarm(ctx, {
     kind: 'camp.question',
-    toStaff: await findAnswerers(ctx.db, teacher_emp_no),
+    toStaff: people,
     title: talkText.asked(crs_title),
     body: body.cq_text,
-    link: `/employee/camp-v3/class-detail/${crs_no}?tab=questions`,
+    // A teacher who keeps no courses has a page of their own.
+    link: areKeepers
+      ? pathOf('CampClassDetail', { id: crs_no }, { tab: 'questions' })
+      : pathOf('CampQuestionList', {}, { q_state: 'open' }),
     about: `course_questions:${row.cq_no}`,
   })
   announce(ctx)
@@ -88,6 +106,27 @@ export const answerQuestion = async (ctx: Context, { params, body }: ParsedOf<ty
     link: `/client/camp-v3/lecture/${question.crs_no}?crl_no=${question.crl_no}&tab=questions`,
     about: `course_questions:${params.cq_no}`,
   })
+  announce(ctx)
+  return ok()
+}
+
+/** Throws unless the caller wrote it and may still answer there. */
+const requireOwnAnswer = async (ctx: Context, ca_no: number) => {
+  const answer = (await findOwnAnswer(ctx.db, ca_no, ctx.actor.emp_no ?? 0)) ?? refuse('not_found')
+  const question = (await findQuestion(ctx.db, answer.cq_no)) ?? refuse('not_found')
+  if (!(await answers(ctx, question.crs_no))) refuse('not_allowed', talkText.answerersOnly)
+}
+
+export const editAnswer = async (ctx: Context, { params, body }: ParsedOf<typeof learning.editAnswer>) => {
+  await requireOwnAnswer(ctx, params.ca_no)
+  await updateAnswer(ctx.db, params.ca_no, body)
+  announce(ctx)
+  return ok()
+}
+
+export const removeAnswer = async (ctx: Context, { params }: ParsedOf<typeof learning.removeAnswer>) => {
+  await requireOwnAnswer(ctx, params.ca_no)
+  await updateAnswer(ctx.db, params.ca_no, { state: 0 })
   announce(ctx)
   return ok()
 }

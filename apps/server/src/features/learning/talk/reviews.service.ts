@@ -1,6 +1,7 @@
 import type { learning } from '@crm/contract/features/learning/learning'
 import type { CourseReview } from '@crm/contract/features/learning/talk.rows'
 import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
@@ -8,7 +9,7 @@ import { ok, one, page } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { keepsCourses } from '../../courses/pictures.ts'
-import { findAnswerers } from './questions.queries.ts'
+import { findKeepers } from './questions.queries.ts'
 import { talkText } from './talk.messages.ts'
 
 const fromShare = 0.3
@@ -80,15 +81,17 @@ export const saveReview = async (ctx: Context, { params: { crs_no }, body }: Par
     .values({ ...body, crs_no, user_no })
     .onConflict((conflict) => conflict.constraint('course_reviews_one').doUpdateSet({ ...body, edit_dt: sql`now()` }))
     .execute()
-  if (body.stars <= lowStars)
+  if (body.stars <= lowStars) {
+    const [teacher, keepers] = [share.teacher_emp_no ?? 0, await findKeepers(ctx.db)]
     await raiseAlarm(ctx, {
       kind: 'camp.review',
-      toStaff: await findAnswerers(ctx.db, share.teacher_emp_no),
+      toStaff: keepers.includes(teacher) ? [teacher] : keepers,
       title: talkText.lowReview(share.crs_title, body.stars),
       body: body.cr_text,
-      link: `/employee/camp-v3/class-detail/${crs_no}?tab=reviews`,
+      link: pathOf('CampClassDetail', { id: crs_no }, { tab: 'reviews' }),
       about: `course_reviews:${crs_no}:${user_no}`,
     })
+  }
   ctx.publish('camp_talk.changed')
   return ok()
 }

@@ -66,6 +66,7 @@ export const ProgressTab = () => {
       filters={filters}
       fixed={{ crs_no }}
       above={<LecturesProgress crs_no={crs_no} />}
+      excel={learning.learnersExcel}
       onRow={setOpened}
       emptyAction={null}
       words={text.list}

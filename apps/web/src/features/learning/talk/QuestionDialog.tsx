@@ -1,5 +1,5 @@
 import { learning } from '@crm/contract/features/learning/learning'
-import type { CourseQuestion } from '@crm/contract/features/learning/talk.rows'
+import type { CourseAnswer, CourseQuestion } from '@crm/contract/features/learning/talk.rows'
 import { Switch, Textarea } from '@mantine/core'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { FilePicker } from '../../../shared/kit/files/upload/FilePicker.tsx'
@@ -86,6 +86,29 @@ export const EditQuestionDialog = ({ question, onClose }: { question: CourseQues
         description={text.privateHint}
         {...state.form.getInputProps('is_private', { type: 'checkbox' })}
       />
+    </FormDialog>
+  )
+}
+
+interface EditAnswerProps {
+  answer: CourseAnswer
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One's own answer, changed; the learner is not written to again. */
+export const EditAnswerDialog = ({ answer: { ca_no, ca_text }, onClose, onDone }: EditAnswerProps) => {
+  const state = useRecordForm({
+    create: learning.editAnswer,
+    params: { ca_no },
+    toValues: () => ({ ca_text }),
+    labels: { ca_text: text.answer },
+    done: text.answerChanged,
+    onDone,
+  })
+  return (
+    <FormDialog state={state} title={text.editAnswer} size={width} onClose={onClose}>
+      <Textarea data-autofocus autosize minRows={4} {...state.field('ca_text')} />
     </FormDialog>
   )
 }

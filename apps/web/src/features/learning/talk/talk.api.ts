@@ -8,6 +8,8 @@ const pageSize = 20
 
 export const useLectureQuestions = (crs_no: number, crl_no: number) =>
   useReadPages(learning.questions, { query: { crs_no, crl_no } }, pageSize)
+export const useRemoveAnswer = (onDone: () => void) =>
+  useWrite(learning.removeAnswer, { done: questionText.answerRemoved, onDone })
 export const useRemoveQuestion = () => useWrite(learning.removeQuestion, { done: questionText.removed })
 
 export const useReviews = (crs_no: number) => useReadPages(learning.reviews, { query: { crs_no } }, pageSize)

@@ -19,6 +19,10 @@ export const questionText = {
   answerHint: '질문한 사람에게 알림과 메일로 알려요.',
   send: '답변 등록',
   answered: '답변을 등록했어요',
+  editAnswer: '답변 수정',
+  removeAnswer: '답변 삭제',
+  answerChanged: '답변을 수정했어요',
+  answerRemoved: '답변을 삭제했어요',
   more: '더 보기',
   goTo: (time: string) => `${time} 지점으로 이동`,
   list: {
@@ -26,10 +30,15 @@ export const questionText = {
     empty: '아직 질문이 없어요.',
     notFound: '조건에 맞는 질문이 없어요.',
   },
+  taught: {
+    title: '강의 질문',
+    empty: '내가 강사인 강의에 아직 질문이 없어요.',
+    notFound: '조건에 맞는 질문이 없어요.',
+  },
   search: '질문 검색',
   state: '상태',
   allStates: '모든 상태',
-  facts: { lecture: '차시', second: '시점', person: '질문한 사람', at: '등록일', shown: '공개' },
+  facts: { course: '강의명', lecture: '차시', second: '시점', person: '질문한 사람', at: '등록일', shown: '공개' },
   open: '공개',
 } as const
 
