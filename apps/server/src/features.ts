@@ -51,6 +51,7 @@ import { referenceFeature } from './features/reference/reference.feature.ts'
 import { sharedLinksFeature } from './features/sharedLinks/sharedLinks.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
 import { taxPapersFeature } from './features/taxPapers/taxPapers.feature.ts'
+import { themesFeature } from './features/themes/themes.feature.ts'
 import { timelineFeature } from './features/timeline/timeline.feature.ts'
 import { todosFeature } from './features/todos/todos.feature.ts'
 import { versionsFeature } from './features/versions/versions.feature.ts'
@@ -109,6 +110,7 @@ export const features: Record<string, Feature> = {
   sharedLinks: sharedLinksFeature,
   surveys: surveysFeature,
   taxPapers: taxPapersFeature,
+  themes: themesFeature,
   timeline: timelineFeature,
   todos: todosFeature,
   versions: versionsFeature,

@@ -33,6 +33,7 @@ import { recordingsWeb } from './features/recordings/recordings.web.ts'
 import { sharedLinksWeb } from './features/sharedLinks/sharedLinks.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { taxPapersWeb } from './features/taxPapers/taxPapers.web.ts'
+import { themesWeb } from './features/themes/themes.web.ts'
 import { todosWeb } from './features/todos/todos.web.ts'
 import type { WebFeature } from './shared/lib/webFeature.ts'
 
@@ -73,5 +74,6 @@ export const webFeatures: readonly WebFeature[] = [
   sharedLinksWeb,
   surveysWeb,
   taxPapersWeb,
+  themesWeb,
   todosWeb,
 ]

@@ -120,6 +120,8 @@ import { surveys } from './features/surveys/surveys.ts'
 import { taxPaperAlarmKinds } from './features/taxPapers/taxPapers.alarmKinds.ts'
 import { taxPaperTopics } from './features/taxPapers/taxPapers.topics.ts'
 import { taxPapers } from './features/taxPapers/taxPapers.ts'
+import { themeTopics } from './features/themes/themes.topics.ts'
+import { themes } from './features/themes/themes.ts'
 import { timelineTopics } from './features/timeline/timeline.topics.ts'
 import { timeline } from './features/timeline/timeline.ts'
 import { todoAlarmKinds } from './features/todos/todos.alarmKinds.ts'
@@ -194,6 +196,7 @@ export const features = {
   sharedLinks: { endpoints: sharedLinks },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
   taxPapers: { endpoints: taxPapers, topics: taxPaperTopics, alarmKinds: taxPaperAlarmKinds },
+  themes: { endpoints: themes, topics: themeTopics },
   timeline: { endpoints: timeline, topics: timelineTopics },
   todos: { endpoints: todos, topics: todoTopics, alarmKinds: todoAlarmKinds },
   versions: { endpoints: versions },

@@ -30,6 +30,7 @@ import { portalProjectScreens } from './features/portalProjects/portalProjects.s
 import { projectScreens } from './features/projects/projects.screens.ts'
 import { sharedLinkScreens } from './features/sharedLinks/sharedLinks.screens.ts'
 import { surveyScreens } from './features/surveys/surveys.screens.ts'
+import { themeScreens } from './features/themes/themes.screens.ts'
 import { todoScreens } from './features/todos/todos.screens.ts'
 import { mergeTables, type Screen } from './kit/screen.ts'
 
@@ -66,6 +67,7 @@ export const screens = mergeTables(
   projectScreens,
   sharedLinkScreens,
   surveyScreens,
+  themeScreens,
   todoScreens,
   appScreens,
 )

@@ -1584,9 +1584,13 @@ export interface TestCheckouts {
 }
 
 export interface Theme {
+  merged_no: number | null;
+  rev: Generated<number>;
   state: Generated<number>;
+  thm_keywords: Generated<string[]>;
   thm_name: string;
   thm_no: Generated<number>;
+  thm_place: Generated<number>;
 }
 
 export interface TodoList {
@@ -1609,6 +1613,15 @@ export interface TodoList {
   to_emp_no: number | null;
 }
 
+export interface TodoListCounts {
+  emp_no: number;
+  received: Generated<number>;
+  sent: Generated<number>;
+  shared: Generated<number>;
+  tlc_no: Generated<number>;
+  unread: Generated<number>;
+}
+
 export interface TodoListRead {
   emp_no: number;
   read_dt: Generated<string>;
@@ -1623,6 +1636,13 @@ export interface TodoListShare {
   state: Generated<number>;
   tl_no: number;
   tl_to: number;
+  todo_reg_dt: string | null;
+}
+
+export interface TodoListUnread {
+  emp_no: number;
+  moved_dt: string;
+  tl_no: number;
 }
 
 export interface UserAgreements {
@@ -1871,8 +1891,10 @@ export interface DB {
   test_checkouts: TestCheckouts;
   theme: Theme;
   todo_list: TodoList;
+  todo_list_counts: TodoListCounts;
   todo_list_read: TodoListRead;
   todo_list_share: TodoListShare;
+  todo_list_unread: TodoListUnread;
   user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;

@@ -9,7 +9,14 @@ import { explainFault } from './clients.dbErrors.ts'
 import { clientsText } from './clients.messages.ts'
 import { worksWithCompanies } from './clients.policy.ts'
 import { findClient, findClients, findOwnCompany } from './clients.queries.ts'
-import { type CompanyColumns, insertCompany, isCompany, replaceManagers, updateCompany } from './companies.queries.ts'
+import {
+  type CompanyColumns,
+  insertCompany,
+  isCompany,
+  replaceManagers,
+  replaceTheme,
+  updateCompany,
+} from './companies.queries.ts'
 import { contactColumn, orNull } from './companies.service.ts'
 import { findMembers } from './members.queries.ts'
 import { findSimilar } from './similar.queries.ts'
@@ -89,3 +96,9 @@ export const mayOpenClient = async (ctx: Context, client_no: number) =>
   worksWithCompanies(ctx.actor) && (await isCompany(ctx.db, client_no))
 
 export const clientFileOwners: FileOwners = { clients: { canSee: mayOpenClient, canAttach: mayOpenClient } }
+
+/** For the list of themes: everybody's theme `from` becomes `to`. */
+export const replaceThemeOfClients = async (ctx: Context, from: number, to: number) => {
+  await replaceTheme(ctx.db, from, to)
+  ctx.publish('clients.changed')
+}

@@ -44,6 +44,9 @@ export const updateCompany = (db: Db, client_no: number, rev: number, company: U
     .returning('client_no')
     .executeTakeFirst()
 
+export const replaceTheme = (db: Db, from: number, to: number) =>
+  db.updateTable('clients').set({ thm_no: to }).where('thm_no', '=', from).execute()
+
 /** For callers that hold the row. */
 export const setCompany = (db: Db, client_no: number, facts: Updateable<Clients>) =>
   db.updateTable('clients').set(facts).where('client_no', '=', client_no).execute()

@@ -7,7 +7,7 @@ import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { detachFiles } from '../files/files.service.ts'
 import { deleteBanner, findBannerRows, insertBanner, lockBanners, updateBannerRow } from './banners.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
-import { movedBefore, writePlaces } from './places.queries.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 
 const findBanners = async (ctx: Context, bn_place?: BannerRow['bn_place']): Promise<BannerRow[]> =>
   withPictures(ctx, 'banner_pictures', await findBannerRows(ctx.db, bn_place), ({ bn_no }) => bn_no)

@@ -36,7 +36,7 @@ import {
 } from './courses.queries.ts'
 import { findLecturesOf } from './curriculum.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
-import { movedBefore, writePlaces } from './places.queries.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 
 const order = {
   reg_dt: sql`r.crs_no`,

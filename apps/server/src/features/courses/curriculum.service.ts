@@ -20,7 +20,7 @@ import {
   renameChapter,
   updateLectureRow,
 } from './curriculum.queries.ts'
-import { movedBefore, writePlaces } from './places.queries.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 
 export const getCurriculum = async (ctx: Context, { params }: ParsedOf<typeof courses.curriculum>) => {
   if (!(await findCourse(ctx.db, params.crs_no))) return refuse('not_found')

@@ -101,3 +101,6 @@ export const findProjectPeople = async (db: Db, proj_no: number) => {
   const rows = await db.selectFrom('project_employees').select('emp_no').where('proj_no', '=', proj_no).execute()
   return rows.map(({ emp_no }) => emp_no)
 }
+
+export const replaceTheme = (db: Db, from: number, to: number) =>
+  db.updateTable('projects').set({ thm_no: to }).where('thm_no', '=', from).execute()

@@ -12,7 +12,15 @@ import { findHomeProjects } from './list/home.queries.ts'
 import { findProjectPage, findStageSums } from './list/list.queries.ts'
 import { explainFault } from './projects.dbErrors.ts'
 import { worksOnProjects } from './projects.policy.ts'
-import { findChoices, insertProject, isMember, isProject, setFacts, updateProjectRow } from './projects.queries.ts'
+import {
+  findChoices,
+  insertProject,
+  isMember,
+  isProject,
+  replaceTheme,
+  setFacts,
+  updateProjectRow,
+} from './projects.queries.ts'
 
 // ---------------------------------------------------------------- reads
 
@@ -97,3 +105,9 @@ export const checkFiles = async (ctx: Context, { params, body }: ParsedOf<typeof
 
 export const mayOpenProject = async (ctx: Context, proj_no: number) =>
   worksOnProjects(ctx.actor) && (await isProject(ctx.db, proj_no))
+
+/** For the list of themes: every project's theme `from` becomes `to`. */
+export const replaceThemeOfProjects = async (ctx: Context, from: number, to: number) => {
+  await replaceTheme(ctx.db, from, to)
+  ctx.publish('projects.changed')
+}

@@ -16,21 +16,29 @@ export const RowList = ({ scrolls, label, children }: RowListProps) => (
   </ul>
 )
 
-interface RowItemProps {
+interface RowWordsProps {
   name: ReactNode
   /** Under the name, in second text. */
   about?: ReactNode
+}
+
+/** A name with a few words about it; takes the room that the rest of its row leaves. */
+export const RowWords = ({ name, about }: RowWordsProps) => (
+  <div className={classes.rowWords}>
+    <Truncate as="strong">{name}</Truncate>
+    {about && <Truncate small>{about}</Truncate>}
+  </div>
+)
+
+interface RowItemProps extends RowWordsProps {
   /** At the end of the row: a tag, a time, a button. */
   children?: ReactNode
 }
 
 /** A name, a few words about it, and something at the end. */
-export const RowItem = ({ name, about, children }: RowItemProps) => (
+export const RowItem = ({ children, ...words }: RowItemProps) => (
   <li className={classes.row}>
-    <div className={classes.rowWords}>
-      <Truncate as="strong">{name}</Truncate>
-      {about && <Truncate small>{about}</Truncate>}
-    </div>
+    <RowWords {...words} />
     {children}
   </li>
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from './database.ts'
 
 /** The numbers after one of them was put before another, or at the end; undefined where there is no such other. */
 export const movedBefore = (nos: number[], moved: number, before: number | null) => {

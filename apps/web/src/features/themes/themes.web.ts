@@ -1,0 +1,6 @@
+import { themeScreens } from '@crm/contract/features/themes/themes.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const themesWeb = webFeature(themeScreens, {
+  AdminTheme: () => import('./AdminThemeScreen.tsx').then((file) => file.AdminThemeScreen),
+})
