@@ -1,9 +1,12 @@
 import { todos } from '@crm/contract/features/todos/todos'
+import * as z from 'zod'
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
 import { changeManyTodos } from './bulk.service.ts'
 import { deleteFiles, uploadFiles } from './content/todoFiles.service.ts'
+import { sumTodoCounts } from './list/counts.queries.ts'
 import { downloadTodoExcel } from './list/excel.service.ts'
 import { inviteToTodo, listShares, undoUninvite, uninviteFromTodo } from './people/shares.service.ts'
 import { remindJob, remindOfDueTodos } from './reminders/reminders.service.ts'
@@ -21,6 +24,8 @@ import {
   restoreTodo,
   updateTodo,
 } from './todos.service.ts'
+
+export const sumJob = job({ name: 'todos.sum', data: z.object({}), every: '*/10 * * * *' })
 
 export const todosFeature = feature(
   todos,
@@ -46,5 +51,9 @@ export const todosFeature = feature(
     uninvite: uninviteFromTodo,
     undoUninvite,
   },
-  { jobs: [onJob(remindJob, remindOfDueTodos)], fileOwners: todoFileOwners, commentOwners: todoCommentOwners },
+  {
+    jobs: [onJob(remindJob, remindOfDueTodos), onJob(sumJob, ({ db }) => sumTodoCounts(db))],
+    fileOwners: todoFileOwners,
+    commentOwners: todoCommentOwners,
+  },
 )

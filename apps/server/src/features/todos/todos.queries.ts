@@ -164,11 +164,14 @@ export const markChanged = async (db: Db, tl_no: number, emp_no: number) => {
   await markRead(db, tl_no, emp_no)
 }
 
-/** True when it was unread. Called before the todo is read, so that a change in between stays unread. */
+/**
+ * True when it was unread. Called before the todo is read, so that a change in between stays unread; the lock keeps
+ * changes apart from it, so that the list of what is unread stays exact.
+ */
 export const markRead = async (db: Db, tl_no: number, emp_no: number) => {
   const { rows: marked } = await sql`
     insert into todo_list_read (tl_no, emp_no, read_dt)
-    select t.tl_no, ${emp_no}, t.moved_dt from todo_list t where t.tl_no = ${tl_no}
+    select t.tl_no, ${emp_no}, t.moved_dt from todo_list t where t.tl_no = ${tl_no} for share
     on conflict (tl_no, emp_no) do update set read_dt = excluded.read_dt
       where todo_list_read.read_dt < excluded.read_dt
     returning tl_no`.execute(db)

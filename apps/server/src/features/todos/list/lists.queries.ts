@@ -1,5 +1,4 @@
 import {
-  type TodoCount,
   type TodoFilter,
   type TodoRow,
   type TodoSort,
@@ -173,21 +172,3 @@ export const findTodos = async (db: Db, emp_no: number, filter: TodoFilter) => {
 
 /** The numbers of all that a filter leaves, in order. */
 export const findTodoNos = (db: Db, emp_no: number, filter: TodoFilter) => readIds(db, found(emp_no, filter))
-
-/** What the home and the menu show; `today` is in the key because new ones are those of today. */
-export const findTodoCounts = async (db: Db, emp_no: number, today: string): Promise<TodoCount[]> => {
-  const counted = sql<TodoCount>`(
-    select json_build_object(
-             'total_qtt', count(*), 'not_read_qtt', count(*) filter (where ${isUnread(emp_no)}),
-             'new_qtt', count(*) filter (where is_recipient and t.reg_dt >= ${today}::date),
-             'received_qtt', count(*) filter (where is_recipient or is_note),
-             'shared_qtt', count(*) filter (where not is_recipient),
-             'sent_qtt', (select count(*) from todo_list where from_emp_no = ${emp_no} and ${open}))
-      from (select tl_no, is_recipient, false as is_note from todo_list_share where tl_to = ${emp_no} and ${open}
-            union all
-            select tl_no, null, true from todo_list where from_emp_no = ${emp_no} and ${open} and to_emp_no is null) mine
-      join todo_list t using (tl_no))`
-  const tables = [...todoTables, 'todo_list_read']
-  const cached = { key: `todoCounts ${emp_no} ${today}`, tables, count: counted, hot: true }
-  return [(await withCachedTotal(db, cached, sql`null`)).total]
-}

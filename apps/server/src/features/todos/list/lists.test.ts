@@ -12,6 +12,7 @@ import {
   type TodoFixture,
   todoFixture,
 } from '../../../testing/todoFixture.ts'
+import { sumTodoCounts } from './counts.queries.ts'
 
 let app: TodoFixture['app']
 let mina: TodoFixture['mina']
@@ -181,4 +182,37 @@ test('a word that most todos have finds the same, page by page, as one that is l
   await setState(two, c.tl_no, 4)
   expect(await pageOf('received', '결산')).toEqual({ nos: [d.tl_no, a.tl_no], total: 2 })
   expect(await pageOf('done', '결산')).toEqual({ nos: [c.tl_no], total: 1 })
+})
+
+test('counts stay what the rows say while people read, change, finish and share at once', async () => {
+  const [one, two] = [await app.staff(), await app.staff()]
+  const made = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => make({ tl_tos: n % 3 ? [two.emp_no] : [] }, n % 2 ? one : two)),
+  )
+  const acts = made.flatMap(({ tl_no }, n) => [
+    () => two.call(todos.read, { params: { tl_no } }),
+    () => one.call(todos.read, { params: { tl_no } }),
+    () => one.call(todos.addReply, { body: { tl_no, tlr_content: '확인했어요' } }),
+    () => setState(two, tl_no, n % 2 ? 4 : 3),
+    () => two.call(todos.invite, { body: { tl_no, tl_tos: [one.emp_no] } }),
+  ])
+  await Promise.allSettled(acts.map((act) => act()))
+  await Promise.allSettled(made.map(({ tl_no }, n) => setState(two, tl_no, n % 3 ? 2 : 4)))
+  const check = async (person: Staff) => {
+    const open = (await person.call(todos.list, { query: { type: 'dashboard', limit: 100 } })).query
+    const sent = await listTodos(person, { view: 'sent' })
+    expect(open.length).toBeGreaterThan(0)
+    expect(await countsOf(person)).toMatchObject({
+      total_qtt: open.length,
+      not_read_qtt: open.filter(({ is_read }) => !is_read).length,
+      sent_qtt: sent.length,
+    })
+  }
+  await check(one)
+  await check(two)
+  const before = [await countsOf(one), await countsOf(two)]
+  await sumTodoCounts(app.db)
+  expect([await countsOf(one), await countsOf(two)]).toEqual(before)
+  await sql`select crm_recount_todos()`.execute(app.db)
+  expect([await countsOf(one), await countsOf(two)]).toEqual(before)
 })

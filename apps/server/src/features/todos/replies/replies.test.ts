@@ -88,8 +88,8 @@ test('who is mentioned is told, once, and can open what they were told of', asyn
   expect(await statusOf(later.call(todos.detail, { params: { tl_no } }))).toBe(200)
   // An alarm about a reply does not replace the one about the mention.
   await mina.call(todos.addReply, { body: { tl_no, tlr_content: '네' } })
-  const told = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
-  expect(told).toEqual([
+  const raised = (await alarmsOf(later)).map(({ al_title, al_count }) => [al_title, al_count])
+  expect(raised).toEqual([
     ['김미나 님이 댓글을 남겼어요', 1],
     ['정준 님이 회원님을 언급했어요', 1],
   ])
@@ -107,8 +107,8 @@ test('every todo that is sent is an alarm of its own; a comment never hides behi
   ])
   await mina.call(todos.addReply, { body: { tl_no: first.tl_no, tlr_content: '<p>언제 될까요?</p>' } })
   await mina.call(todos.update, { params: first, body: { state: 4 } })
-  const told = (await alarmsOf(busy)).slice(0, 2).map(({ al_title, al_body }) => [al_title, al_body])
-  expect(told).toEqual([
+  const raised = (await alarmsOf(busy)).slice(0, 2).map(({ al_title, al_body }) => [al_title, al_body])
+  expect(raised).toEqual([
     ['김미나 님이 할 일을 완료했어요', '첫째'],
     ['김미나 님이 댓글을 남겼어요', '첫째: 언제 될까요?'],
   ])

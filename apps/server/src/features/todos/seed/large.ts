@@ -45,10 +45,10 @@ const insertAll = (db: Db) =>
         from plan, lateral (select now() - n * interval '1 minute' as at) a
        -- The newest come last, as they did.
        order by n desc
-      returning tl_no, to_emp_no, state, due_dt),
+      returning tl_no, to_emp_no, state, due_dt, reg_dt),
     shared as (
-      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt)
-      select tl_no, to_emp_no, true, state, due_dt from made)
+      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt, todo_reg_dt)
+      select tl_no, to_emp_no, true, state, due_dt, reg_dt from made)
     insert into todo_list_read (tl_no, emp_no)
     select tl_no, to_emp_no from made where state not in (2, 3) or tl_no % 3 > 0`.execute(db)
 
@@ -72,10 +72,10 @@ const insertOwn = (db: Db, person: LargePerson) =>
              '<p>확인 부탁드려요.</p>', '확인 부탁드려요.', case when is_open then 2 + n % 2 else 4 end,
              now() + (n % 30 - 5) * interval '1 day', from_emp_no, to_emp_no, at, at, case when not is_open then at end
         from plan, lateral (select now() - (${ownCount[person]}::int - n) * interval '1 minute' as at) a
-      returning tl_no, to_emp_no, state, due_dt),
+      returning tl_no, to_emp_no, state, due_dt, reg_dt),
     shared as (
-      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt)
-      select tl_no, to_emp_no, true, state, due_dt from made where to_emp_no is not null)
+      insert into todo_list_share (tl_no, tl_to, is_recipient, state, due_dt, todo_reg_dt)
+      select tl_no, to_emp_no, true, state, due_dt, reg_dt from made where to_emp_no is not null)
     insert into todo_list_read (tl_no, emp_no) select tl_no, me.emp_no from made, me where tl_no % 3 > 0`.execute(db)
 
 /** Years of todos. */
@@ -84,6 +84,7 @@ export const seedLargeTodos = async (db: Db) => {
   await insertAll(db)
   await insertOwn(db, 'busy')
   await insertOwn(db, 'quiet')
+  await sql`select crm_recount_todos()`.execute(db)
   await triggers(db, 'enable')
   return largeCount
 }
