@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, tokenOf, watch } from './people.ts'
+import pg from 'pg'
+import { crmDatabaseUrl, expect, test, tokenOf, watch } from './people.ts'
 
 interface OwnSeat {
   crs_no: number
@@ -13,6 +14,30 @@ const seatsOf = async (page: Page, user_id: string, kind: 'learning' | 'done') =
   return ((await answer.json()) as { query: OwnSeat[] }).query.filter(({ seat_state }) => seat_state === 'live')
 }
 
+/** Every video of a course in a second size, as ffmpeg would leave it; the demo has one. Answers the numbers of the new ones. */
+const addSize = async (crs_no: number) => {
+  const client = new pg.Client({ connectionString: crmDatabaseUrl() })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ lr_no: number }>(
+      `with known as (
+         select r.* from lecture_renditions r join lecture_media m using (lm_no) join course_lectures l using (crl_no)
+          where l.crs_no = $1 and r.height < 720),
+       made as (
+         insert into lecture_renditions (lm_no, file_no, height, width, codecs, init, state)
+         select lm_no, file_no, 720, 1280, codecs, init, state from known returning lr_no, lm_no)
+       insert into lecture_segments (lr_no, n, from_ms, ms, file_no, at_byte, bytes)
+       select made.lr_no, s.n, s.from_ms, s.ms, s.file_no, s.at_byte, s.bytes
+         from made join known using (lm_no) join lecture_segments s on s.lr_no = known.lr_no
+       returning lr_no`,
+      [crs_no],
+    )
+    return [...new Set(rows.map(({ lr_no }) => lr_no))]
+  } finally {
+    await client.end()
+  }
+}
+
 const video = (page: Page) => page.getByLabel('강의 영상')
 const timeOf = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
 
@@ -21,12 +46,25 @@ test('a learner watches, notes and asks; staff answer; the learner reads it at i
   const faults = watch(page)
   const [seat] = await seatsOf(page, 'client', 'learning')
   const crs_no = seat?.crs_no ?? 0
+  const larger = await addSize(crs_no)
   await page.goto(`/client/camp-v3/lecture/${crs_no}`)
   await expect(video(page)).toBeVisible()
   await page.getByRole('combobox', { name: '재생 속도' }).selectOption('2')
   await page.getByRole('button', { name: '재생 (K)' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThan(1)
   expect(await video(page).evaluate((element) => (element as HTMLVideoElement).playbackRate)).toBe(2)
+  // Both sizes are fetched once they are chosen.
+  const isLarger = (url: string) => larger.some((lr_no) => url.includes(`/renditions/${lr_no}/segments/`))
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().includes('/segments/') && fetched.push(request.url()))
+  for (const [size, isWanted] of [
+    ['720p', isLarger],
+    ['270p', (url: string) => !isLarger(url)],
+  ] as const) {
+    fetched.length = 0
+    await page.getByRole('combobox', { name: '화질' }).selectOption(size)
+    await expect.poll(() => fetched.some(isWanted), size).toBe(true)
+  }
   await page.getByRole('button', { name: '일시정지 (K)' }).click()
   await page.getByRole('slider', { name: '재생 위치' }).fill('5')
   await expect.poll(() => timeOf(page)).toBe(5)
@@ -58,9 +96,15 @@ test('a learner watches, notes and asks; staff answer; the learner reads it at i
   await dialog.getByRole('textbox', { name: '답변' }).fill('여정에서 드리는 답변이에요.')
   await dialog.getByRole('button', { name: '답변 등록' }).click()
   await expect(staff.getByText('답변을 등록했어요', { exact: true })).toBeVisible()
+  await staff.getByRole('row', { name: /여정에서 묻는 질문/ }).click()
+  await dialog.getByRole('button', { name: '답변 수정' }).click()
+  const edited = staff.getByRole('dialog', { name: '답변 수정' })
+  await edited.getByRole('textbox', { name: '답변' }).fill('여정에서 고친 답변이에요.')
+  await edited.getByRole('button', { name: '저장' }).click()
+  await expect(staff.getByText('답변을 수정했어요', { exact: true })).toBeVisible()
 
   // The page of the learner follows by itself.
-  await expect(question.getByText('여정에서 드리는 답변이에요.')).toBeVisible()
+  await expect(question.getByText('여정에서 고친 답변이에요.')).toBeVisible()
   await page.getByRole('slider', { name: '재생 위치' }).fill('0')
   await question.getByRole('button', { name: '00:05 지점으로 이동' }).click()
   await expect.poll(() => timeOf(page)).toBe(5)

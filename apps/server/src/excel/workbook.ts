@@ -17,6 +17,8 @@ export interface ExcelColumn<Row> {
 interface ExcelSheet<Row> {
   name: string
   columns: ExcelColumn<Row>[]
+  /** The row of the titles, where a form of somebody else's is read by place; the first unless told otherwise. */
+  headRow?: number
   /** Batch by batch, so that a long list never has to be in memory at once. */
   batches: AsyncIterable<Row[]>
 }
@@ -65,16 +67,16 @@ const cell = (place: string, value: CellValue, kind: CellKind = 'text', style = 
 
 const rowXml = (number: number, cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
 
-async function* sheetXml<Row>({ columns, batches }: ExcelSheet<Row>) {
+async function* sheetXml<Row>({ columns, headRow = 1, batches }: ExcelSheet<Row>) {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
   yield rowXml(
-    1,
-    columns.map(({ title }, index) => cell(`${letters(index)}1`, title, 'text', headStyle)),
+    headRow,
+    columns.map(({ title }, index) => cell(`${letters(index)}${headRow}`, title, 'text', headStyle)),
   )
-  let number = 1
+  let number = headRow
   for await (const rows of batches) {
     yield rows
       .map((row) => {

@@ -68,6 +68,13 @@ export const mailsTo = async () => {
      order by ob_no`.execute(shopApp.app.db)
   return rows.map(({ ob_subject }) => ob_subject.replace(/^\[.*?\] /, ''))
 }
+/** The words of the last mail to the buyer. */
+export const lastMail = async () => {
+  const { rows } = await sql<{ ob_text: string }>`
+    select ob_text from outbox where ob_to = (select user_email from users where user_no = ${buyer.user_no})
+     order by ob_no desc limit 1`.execute(shopApp.app.db)
+  return rows[0]?.ob_text ?? ''
+}
 export const alarmsOf = async (kind: string, pay_no: number) => {
   const { rows } = await sql<{ al_title: string }>`
     select al_title from alarms where al_about = ${`${kind} payment:${pay_no}`} order by al_no`.execute(shopApp.app.db)

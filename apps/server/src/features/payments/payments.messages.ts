@@ -64,6 +64,23 @@ const accountLines = ({ bank_name, account_number, account_holder, due_dt }: Acc
 
 type Mail = Omit<MailContent, 'user_name'>
 
+type Seller = Record<'name' | 'representative' | 'businessNumber' | 'address' | 'phone' | 'email', string | null>
+
+const sellerWords = {
+  name: '판매자',
+  representative: '대표자',
+  businessNumber: '사업자등록번호',
+  address: '주소',
+  phone: '전화',
+  email: '메일',
+} as const
+
+/** Who sells, as far as it is known, each fact by its name. */
+const sellerLines = (seller: Seller) =>
+  (Object.keys(sellerWords) as (keyof typeof sellerWords)[]).flatMap((fact) =>
+    seller[fact] ? [`${sellerWords[fact]}: ${seller[fact]}`] : [],
+  )
+
 export const paymentMails = {
   account: (facts: Facts, account: AccountFacts): Mail => ({
     subject: '입금할 계좌를 알려 드려요',
@@ -73,10 +90,7 @@ export const paymentMails = {
     subject: '입금 기한이 하루 남았어요',
     lines: [...sums(facts), ...accountLines(account)],
   }),
-  paid: (
-    facts: Facts,
-    more: { items: string[]; method: string; paid_dt: string; seller: string[]; link: string },
-  ): Mail => ({
+  paid: (facts: Facts, more: { items: string[]; method: string; paid_dt: string; seller: Seller }): Mail => ({
     subject: '결제가 완료되었어요',
     lines: [
       ...sums(facts),
@@ -87,8 +101,7 @@ export const paymentMails = {
       '결제일부터 7일 안에 아직 이용하지 않았다면 전액 환불받을 수 있어요. 그 뒤에도 이용하지 않은 만큼 환불돼요.',
       '환불은 결제 내역에서 신청하거나 고객센터로 연락해 주세요.',
       '',
-      ...more.seller,
-      more.link,
+      ...sellerLines(more.seller),
     ],
   }),
   reversed: (facts: Facts): Mail => ({

@@ -25,9 +25,12 @@ export const alarmStaff = async (
     about: `payment:${payment.pay_no}`,
   })
 
+/** A mail to whoever pays, with the address of the page that shows how the payment stands. */
 export const mailPayer = async (ctx: Paying, payment: StoredPayment, mail: Omit<MailContent, 'user_name'>) => {
+  const page = ownerOf(ctx, payment.to_table).pages.complete(payment.pay_no)
+  const lines = [...mail.lines, '', new URL(page, ctx.config.publicUrl).href]
   for (const { user_name, user_email } of await findPayers(ctx.db, payment))
-    await queueMail(ctx, { to: user_email, user_name, ...mail })
+    await queueMail(ctx, { to: user_email, user_name, subject: mail.subject, lines })
 }
 
 /** The bank account of a payment, as far as a deposit is awaited. */
@@ -40,8 +43,6 @@ export const mailAccount = async (ctx: Paying, payment: StoredPayment, mail: 'ac
 export const mailPaid = async (ctx: Paying, payment: StoredPayment) => {
   const paid = await findShownPayment(ctx.db, payment.pay_no)
   if (!paid) return
-  const { name, representative, businessNumber, address, phone, email } = ctx.config.company
-  const { pages } = ownerOf(ctx, payment.to_table)
   await mailPayer(
     ctx,
     payment,
@@ -51,8 +52,7 @@ export const mailPaid = async (ctx: Paying, payment: StoredPayment) => {
       ),
       method: payMethod.label(paid.pay_method),
       paid_dt: paid.paid_dt ?? '',
-      seller: [name, representative, businessNumber, address, phone, email].filter((fact) => fact !== null),
-      link: new URL(pages.complete(payment.pay_no), ctx.config.publicUrl).href,
+      seller: ctx.config.company,
     }),
   )
 }

@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts'
 import { hometaxColumns } from './hometax.ts'
 
 const paper = {
+  kind: 'tax_invoice',
   pay_no: 7,
   pay_title: '강의',
   receiver: '1248100998',
@@ -14,8 +15,10 @@ const paper = {
   paid_dt: '2026-11-03 10:00',
 } as TaxPaper
 
+const { company } = readConfig({ DATABASE_URL: 'postgres://unused', SEED: 'demo' })
+
 test('the file has the 59 columns of Hometax’s form, each in its place', () => {
-  const columns = hometaxColumns(readConfig({ DATABASE_URL: 'postgres://unused', SEED: 'demo' }).company)
+  const columns = hometaxColumns(company, 'tax_invoice')
   expect(columns.length).toBe(59)
   const at = (letter: number) => [columns[letter]?.title, columns[letter]?.value(paper)]
   expect(at(0)).toEqual(['전자(세금)계산서 종류', '01'])
@@ -30,4 +33,19 @@ test('the file has the 59 columns of Hometax’s form, each in its place', () =>
   ])
   expect(at(27)).toEqual(['공급가액1', 100_000])
   expect(at(58)).toEqual(['영수(01), 청구(02)', '01'])
+})
+
+test('the form of what is free of tax has 54 columns, none of them for tax', () => {
+  const columns = hometaxColumns(company, 'invoice')
+  const free: TaxPaper = { ...paper, kind: 'invoice', supply: 110_000, vat: 0 }
+  expect(columns.length).toBe(54)
+  const at = (letter: number) => [columns[letter]?.title, columns[letter]?.value(free)]
+  expect(at(0)).toEqual(['전자(세금)계산서 종류', '05'])
+  expect([at(19), at(20), at(21)]).toEqual([
+    ['공급가액', 110_000],
+    ['비고', '결제 7'],
+    ['일자1', '03'],
+  ])
+  expect(at(26)).toEqual(['공급가액1', 110_000])
+  expect(at(53)).toEqual(['영수(01), 청구(02)', '01'])
 })

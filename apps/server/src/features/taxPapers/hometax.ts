@@ -9,6 +9,12 @@ const digits = (text: string | null) => (text ?? '').replace(/\D/g, '')
 const written = ({ paid_dt, reg_dt }: TaxPaper) => (paid_dt ?? reg_dt).slice(0, 10)
 const nothing = () => null
 
+/** What Hometax calls an ordinary tax invoice, and an ordinary invoice of what is free of tax. */
+const typeCodes = { tax_invoice: '01', invoice: '05' } as const
+export type HometaxKind = keyof typeof typeCodes
+/** The form explains itself in five rows; papers are read from the row after this one on. */
+export const hometaxHeadRow = 6
+
 /** One of the four lines that the form has; ours have one. */
 const lineOf = (place: number, values: Values): Values => ({
   [`일자${place}`]: values.day ?? nothing,
@@ -22,7 +28,7 @@ const lineOf = (place: number, values: Values): Values => ({
 })
 
 const valuesOf = ({ name, representative, businessNumber, address, email }: Config['company']): Values => ({
-  '전자(세금)계산서 종류': () => '01',
+  '전자(세금)계산서 종류': ({ kind }) => typeCodes[kind === 'invoice' ? 'invoice' : 'tax_invoice'],
   작성일자: (paper) => digits(written(paper)),
   '공급자 등록번호': () => digits(businessNumber),
   '공급자 종사업장번호': nothing,
@@ -61,6 +67,11 @@ const valuesOf = ({ name, representative, businessNumber, address, email }: Conf
   '영수(01), 청구(02)': () => '01',
 })
 
-/** The columns of Hometax's form for many tax invoices at once, in its order: it reads them by their place. */
-export const hometaxColumns = (company: Config['company']): ExcelColumn<TaxPaper>[] =>
-  Object.entries(valuesOf(company)).map(([title, value]) => ({ title, width: 16, value }))
+/**
+ * The columns of Hometax's form for many papers at once, in its order: it reads them by their place. The form of what is
+ * free of tax is another file, without any column of tax.
+ */
+export const hometaxColumns = (company: Config['company'], kind: HometaxKind): ExcelColumn<TaxPaper>[] =>
+  Object.entries(valuesOf(company))
+    .filter(([title]) => kind === 'tax_invoice' || !title.startsWith('세액'))
+    .map(([title, value]) => ({ title, width: 16, value }))

@@ -9,7 +9,7 @@ import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { page } from '../../http/answers.ts'
-import { hometaxColumns } from './hometax.ts'
+import { hometaxColumns, hometaxHeadRow } from './hometax.ts'
 import { paperText } from './taxPapers.messages.ts'
 import { findForHometax, findPapers } from './taxPapers.queries.ts'
 
@@ -50,9 +50,10 @@ export const exportPapers = async (ctx: Context, { query }: ParsedOf<typeof taxP
 }
 
 /** Rows for Hometax's own form: it reads columns by their place. */
-export const exportForHometax = async (ctx: Context) => {
-  const waiting = (await findForHometax(ctx.db)).map(({ tp_no }) => tp_no)
+export const exportForHometax = async (ctx: Context, { query: { kind } }: ParsedOf<typeof taxPapers.hometax>) => {
+  const waiting = (await findForHometax(ctx.db, kind)).map(({ tp_no }) => tp_no)
   const batches = inBatches(waiting, (tp_nos) => findPapers(ctx.db, tp_nos))
-  const name = paperText.hometax
-  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: hometaxColumns(ctx.config.company), batches })
+  const name = paperText.hometax[kind]
+  const columns = hometaxColumns(ctx.config.company, kind)
+  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns, headRow: hometaxHeadRow, batches })
 }

@@ -15,7 +15,7 @@ const filter = {
 export const access: AccessRows<typeof taxPapers> = {
   list: { access: onlyWithScope, sample: { query: { ...filter, offset: 0, limit: 10 } } },
   excel: { access: onlyWithScope, sample: { query: filter } },
-  hometax: { access: onlyWithScope },
+  hometax: { access: onlyWithScope, sample: { query: { kind: 'invoice' } } },
   detail: { access: onlyWithScope, sample: { params } },
   issue: { access: onlyWithScope, sample: { params, body: { issue_number: '202611171000000012345678' } } },
   retry: { access: onlyWithScope, sample: { params } },

@@ -28,7 +28,7 @@ export const paperText = {
   refundedAll: '모두 환불',
   unasked: '자진 발급',
   excel: '세금계산서',
-  hometax: '홈택스 일괄발급',
+  hometax: { tax_invoice: '홈택스 세금계산서', invoice: '홈택스 계산서' },
 }
 
 export const paperAlarms = {

@@ -1,6 +1,7 @@
 import type { CompanyFacts, PaperKind, TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { HometaxKind } from './hometax.ts'
 import { cashMethods, daysToAsk, unaskedFrom } from './taxPapers.rules.ts'
 
 /** What only the server needs. */
@@ -32,10 +33,10 @@ export const findPaper = async (db: Db, tp_no: number) => (await papers(db, sql`
 export const findPapersOf = (db: Db, pay_no: number) => papers(db, sql`t.to_table = 'payments' and t.to_no = ${pay_no}`)
 
 /** Invoices that somebody can issue now: whom they are for is known. */
-export const findForHometax = (db: Db) =>
+export const findForHometax = (db: Db, kind: HometaxKind) =>
   papers(
     db,
-    sql`t.kind = 'tax_invoice' and t.tp_state = 'requested' and t.amended_of is null and t.receiver is not null
+    sql`t.kind = ${kind} and t.tp_state = 'requested' and t.amended_of is null and t.receiver is not null
         and t.company_name is not null`,
   )
 

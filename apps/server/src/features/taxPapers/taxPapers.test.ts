@@ -1,6 +1,7 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
 import { sql } from 'kysely'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startShop } from '../../testing/paymentFixture.ts'
 import { resetShop, shopState } from '../../testing/shopFeature.ts'
@@ -102,6 +103,19 @@ test('what is tax free has no VAT, and its invoice is of another kind', async ()
   const pay_no = await bought()
   await askInvoice(pay_no)
   expect((await papersOf(pay_no)).papers).toMatchObject([{ kind: 'invoice', supply: 110_000, vat: 0 }])
+  const hometax = async (kind: string) => {
+    const headers = { authorization: `Bearer ${shopApp.staffer.token}` }
+    const file = await fetch(`${shopApp.app.url}${taxPapers.hometax.path}?kind=${kind}`, { headers })
+    return readSheet(Buffer.from(await file.arrayBuffer()))
+  }
+  // The office's form explains itself in five rows, has its titles in the sixth, and is read from the seventh on.
+  const [head, ...rows] = (await hometax('invoice')).slice(5)
+  expect(head?.[0]).toBe('전자(세금)계산서 종류')
+  expect(rows.map((row) => [row[0], row[10], row[19], row[20]])).toContainEqual([
+    ...['05', '1248100998', 110_000],
+    `결제 ${pay_no}`,
+  ])
+  expect((await hometax('tax_invoice')).flat()).not.toContain(`결제 ${pay_no}`)
 })
 
 test('a card has no paper but its slip, and says so', async () => {

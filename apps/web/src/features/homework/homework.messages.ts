@@ -23,7 +23,7 @@ export const homeworkText = {
   progress: (done: number, lectures: number) => `${lectures}강 중 ${done}강`,
   noSeat: '수강권 없음',
   nobody: '아직 고객 회원이 없어요.',
-  before: (day: string) => `다음 미팅(${day}) 전까지`,
+  before: (day: string) => `다음 미팅 ${day} 전까지`,
   until: (day: string) => `${day}까지`,
   people: '사람별 시청',
   watch: '강의 보기',

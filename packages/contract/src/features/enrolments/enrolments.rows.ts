@@ -50,7 +50,7 @@ export const seatColumns = columnsOf<SeatRow>()('cs_no', {
   cs_source: { title: '경로', width: 100, value: (row) => seatSource.label(row.cs_source) },
   opened: { title: '연 차시', width: 90, value: ({ opened, lectures }) => `${opened} / ${lectures}` },
   opened_dt: { title: '첫 수강', kind: 'dateTime', width: 150 },
-  last_day: { title: '만료일', kind: 'date', width: 110, card: 'fact' },
+  last_day: { title: '만료일', kind: 'date', width: 124, card: 'fact' },
   cs_paid: { title: '결제액', kind: 'money', width: 110 },
   cs_refunded: { title: '환불액', kind: 'money', width: 110 },
   reg_dt: { title: '등록일', kind: 'dateTime', width: 150 },

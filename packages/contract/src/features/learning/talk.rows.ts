@@ -53,7 +53,9 @@ const facts = {
   user_name: { title: '질문한 사람', width: 110, card: 'fact' },
   is_private: { title: '공개', width: 80, value: (row: CourseQuestion) => (row.is_private ? '비공개' : '공개') },
   q_state: {
-    ...{ title: '상태', width: 100, card: 'side' },
+    title: '상태',
+    width: 100,
+    card: 'side',
     value: (row: CourseQuestion) => questionState.label(stateOf(row)),
   },
   reg_dt: { title: '등록일', kind: 'dateTime', width: 150 },
@@ -149,5 +151,5 @@ export const learnerColumns = columnsOf<LearnerRow>()('user_no', {
   minutes: { title: '인정 시간(분)', kind: 'number', width: 110 },
   first_dt: { title: '첫 수강', kind: 'dateTime', width: 150 },
   last_dt: { title: '마지막 수강', kind: 'dateTime', width: 150 },
-  completed_dt: { title: '수료일', kind: 'date', width: 110 },
+  completed_dt: { title: '수료일', kind: 'date', width: 124 },
 })

@@ -41,7 +41,7 @@ export const paymentColumns = columnsOf<PaymentRow>()('pay_no', {
   pay_pocket: { title: '포켓', kind: 'money', width: 100 },
   pay_money: { title: '결제액', kind: 'money', width: 120 },
   refunded: { title: '환불액', kind: 'money', width: 110 },
-  refund_due_dt: { title: '환불 기한', kind: 'date', width: 110 },
+  refund_due_dt: { title: '환불 기한', kind: 'date', width: 124 },
   paid_dt: { title: '결제일', kind: 'dateTime', width: 150 },
   reg_dt: { title: '주문일', kind: 'dateTime', width: 150, only: 'excel' },
 })

@@ -6,6 +6,7 @@ import {
   authenticated,
   buyer,
   confirm,
+  lastMail,
   mailsTo,
   makeOld,
   settle,
@@ -32,6 +33,16 @@ test('a card pays, partly with points; the buyer is written to; nothing happens 
   expect(shopState.told).toEqual([`hold ${order.pay_no}`, `paid ${order.pay_no}`])
   expect([toss.state.writes, await shopApp.cash(buyer.client_no)]).toEqual([1, 0])
   expect(await mailsTo()).toEqual(['결제가 완료되었어요'])
+  const mail = await lastMail()
+  // What was bought and paid, how to withdraw, who sells, and where it stands (전자상거래법 제13조).
+  const facts = [
+    `결제 번호: ${order.pay_no}`,
+    '(포켓 3,000원, 결제 7,000원)',
+    '결제 수단: 카드',
+    '7일 안에',
+    '판매자: ',
+  ]
+  for (const fact of [...facts, `${shopApp.app.url}/`]) expect(mail).toContain(fact)
   await shopApp.expectNoDiscrepancy()
 })
 

@@ -35,15 +35,14 @@ export const refundAlarms = {
 }
 
 export const refundMails = {
-  done: ({ pay_no, pay_title }: Facts, { money, pocket }: Sums, method: string) => ({
+  done: ({ pay_no, pay_title }: Facts, { money, pocket }: Sums, method: { name: string; isCard: boolean }) => ({
     subject: '환불이 완료되었어요',
     lines: [
       `결제 번호: ${pay_no}`,
       `상품: ${pay_title}`,
-      ...(money ? [`${method}: ${won(money)}`] : []),
+      ...(money ? [`${method.name}: ${won(money)}`] : []),
       ...(pocket ? [`포켓: ${won(pocket)}`] : []),
-      '',
-      '카드는 카드사에 따라 3~5영업일 뒤에 반영될 수 있어요.',
+      ...(money && method.isCard ? ['', '카드사에 따라 3~5영업일 뒤에 반영될 수 있어요.'] : []),
     ],
   }),
   sentBack: ({ pay_no, pay_title }: Facts, answer: string) => ({

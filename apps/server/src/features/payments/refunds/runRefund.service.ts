@@ -48,7 +48,9 @@ export const finishRefund = async (ctx: Paying, { payment, refund }: Locked, tra
   const refunded = (await findPayment(ctx.db, pay_no)) ?? payment
   await ownerOf(ctx, payment.to_table).refunded(ctx, refunded, { rf_no, items, is_whole })
   if (money) await ctx.enqueue(amendPapersJob, { pay_no, rf_no })
-  await mailPayer(ctx, payment, refundMails.done(payment, { money, pocket }, payMethod.label(payment.pay_method)))
+  const { pay_method } = payment
+  const method = { name: payMethod.label(pay_method), isCard: pay_method === 'card' || pay_method === 'easy_pay' }
+  await mailPayer(ctx, payment, refundMails.done(payment, { money, pocket }, method))
   publishPayment(ctx, payment)
 }
 

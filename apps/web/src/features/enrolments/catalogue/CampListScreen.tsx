@@ -1,7 +1,7 @@
 import { courseCategory, courseLevel } from '@crm/contract/features/courses/courses.rows'
 import { courseCardColumns, courseOrder, coursePrice } from '@crm/contract/features/enrolments/catalogue.rows'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
-import { choice, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
+import { choice, keyword, order } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { campText as text } from '../enrolments.messages.ts'
 import { CampHead } from './CampHead.tsx'
@@ -13,7 +13,7 @@ const search = keyword(text.search)
 const narrowing = [
   choice('crs_level', courseLevel, { label: text.level, all: text.allLevels }),
   choice('price', coursePrice, { label: text.price, all: text.allPrices }),
-  choice('list_sort', courseOrder, { label: text.order, all: courseOrder.label('recommended'), width: 110 }),
+  order('list_sort', courseOrder, { label: text.order, width: 110 }),
 ]
 
 /** Of a category's page, which needs no choice of categories. */

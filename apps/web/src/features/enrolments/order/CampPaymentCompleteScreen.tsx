@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
+import { showDateTime } from '../../../shared/lib/date.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
@@ -55,7 +56,7 @@ const Account = ({ pay_no, account }: { pay_no: number; account: NonNullable<Pay
           </Button>
         </Inline>
         <Facts inRows facts={[[text.holder, account.account_holder]]} />
-        <SmallText>{text.accountWords(account.due_dt)}</SmallText>
+        <SmallText>{text.accountWords(showDateTime(account.due_dt))}</SmallText>
         <TestDeposit pay_no={pay_no} />
       </Stack>
     </Card>

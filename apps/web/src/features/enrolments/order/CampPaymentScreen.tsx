@@ -4,7 +4,7 @@ import { payments } from '@crm/contract/features/payments/payments'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { BackLink } from '../../../shared/kit/record/BackLink.tsx'
 import { WithRecord } from '../../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../../shared/kit/record/recordNo.ts'
@@ -81,14 +81,12 @@ export const CampPaymentScreen = () => {
   const user = useUser()
   const [again] = useAddressNumber('again')
   const list = { path: pathOf('ClientCampDetailV3', { crs_no }), title: text.course }
+  const query = again === null ? {} : { again }
+  const { data, error } = useRead(enrolments.orderForm, { params: { crs_no }, query })
+  // Free, in the membership, or not sold any more: the course's page has the one thing that can be done.
+  if (!data && error?.status === 409) return <Navigate to={list.path} replace />
   return (
-    <WithRecord
-      endpoint={enrolments.orderForm}
-      params={{ crs_no }}
-      query={again === null ? {} : { again }}
-      list={list}
-      words={courseText.words}
-    >
+    <WithRecord endpoint={enrolments.orderForm} params={{ crs_no }} query={query} list={list} words={courseText.words}>
       {(form) => (
         <Page
           title={text.title}

@@ -26,7 +26,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }) => {
         [text.receipt, receiptKind.label(payment.receipt_kind)],
         payment.card_number !== null && [text.card, payment.card_number],
         payment.account !== null && [text.account, account(payment)],
-        payment.account !== null && [text.due, payment.account?.due_dt],
+        payment.account !== null && [text.due, showDateTime(payment.account?.due_dt ?? null)],
         [text.ordered, showDateTime(payment.reg_dt)],
         payment.paid_dt !== null && [text.paidAt, showDateTime(payment.paid_dt)],
         payment.fail_message !== null && [text.failed, payment.fail_message],

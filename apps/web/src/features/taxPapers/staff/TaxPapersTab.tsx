@@ -1,6 +1,6 @@
 import { paperColumns, taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
 import { paperKind, paperState } from '@crm/contract/features/taxPapers/taxPapers.rows'
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useExcel } from '../../../shared/kit/files/download/useExcel.ts'
 import { choice, dates, keyword } from '../../../shared/kit/list/filters/pieces.tsx'
@@ -21,18 +21,34 @@ const filters = [
   dates('start_dt', 'end_dt'),
 ]
 
+const forms = ['tax_invoice', 'invoice'] as const
+
+/** Hometax has one form for what is taxed and another for what is not. */
 const HometaxButton = () => {
-  const { isBusy, start } = useExcel(taxPapers.hometax, {})
+  const excels = {
+    tax_invoice: useExcel(taxPapers.hometax, { kind: 'tax_invoice' }),
+    invoice: useExcel(taxPapers.hometax, { kind: 'invoice' }),
+  }
   return (
-    <Button
-      variant="default"
-      title={text.hometaxHint}
-      loading={isBusy}
-      leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
-      onClick={start}
-    >
-      {text.hometax}
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          title={text.hometaxHint}
+          loading={forms.some((kind) => excels[kind].isBusy)}
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />}
+        >
+          {text.hometax}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {forms.map((kind) => (
+          <Menu.Item key={kind} onClick={excels[kind].start}>
+            {text.hometaxForms[kind]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -78,6 +78,26 @@ export const choice = <Name extends string, Value extends string | number>(
   ),
 })
 
+/** The order of a list: one always holds, the first unless another is chosen. */
+export const order = <Name extends string, Value extends string>(
+  name: Name,
+  { options }: Labelled<Value>,
+  { label, width = 130 }: Omit<ChoiceWords, 'all'>,
+): FilterPiece<Field<Name, Value>> => ({
+  fields: [name],
+  render: ({ value, change, size = 'sm' }) => (
+    <Select<Value>
+      size={size}
+      aria-label={label}
+      w={width}
+      allowDeselect={false}
+      data={[...options]}
+      value={value[name] ?? options[0]?.value ?? null}
+      onChange={(chosen) => change(patchOf(name, chosen === options[0]?.value ? undefined : (chosen ?? undefined)))}
+    />
+  ),
+})
+
 /** Several of a few words. */
 export const choices = <Name extends string, Value extends string>(
   name: Name,
