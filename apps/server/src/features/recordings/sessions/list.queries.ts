@@ -8,7 +8,7 @@ import { readPage } from '../../../db/readPage.ts'
 import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { mayEditLines } from '../recordings.policy.ts'
-import { heardBy, isOfMeeting } from './sessions.queries.ts'
+import { heardBy, heardFirst, isHeard, isOfMeeting } from './sessions.queries.ts'
 
 type ListQuery = ParsedOf<typeof recordings.list>['query']
 
@@ -17,12 +17,25 @@ interface Reader {
   keepDays: number
 }
 
-/** Of a session with the word, the first line that has it. */
-const previewOf = (keyword: string | undefined): RawBuilder<string> =>
-  keyword
-    ? sql`coalesce((select left(l.text, 200) from recording_lines l
-        where l.id = s.id and ${contains(sql`crm_search_text(l.text)`, keyword)} order by l.line_no limit 1), s.preview)`
-    : sql`s.preview`
+/** What folding takes out of a text (crm_fold). */
+const signs = '[\\s!-/:-@\\[-`{-~·]*'
+
+/** The same pattern for a text as it was written; that of a single letter stays, because it looks at beginnings. */
+const loosened = (pattern: string) =>
+  pattern.startsWith('(') ? pattern : (pattern.match(/\[[^\]]*\]|./gsu) ?? []).join(signs)
+
+/**
+ * Of a session with the word, the first line that has it. Lines are looked at as they were written, which is far
+ * cheaper than folding each of them; only where that finds none are they folded.
+ */
+const previewOf = (keyword: KnownKeyword | undefined): RawBuilder<string> => {
+  if (!keyword) return sql`s.preview`
+  const firstLine = (has: RawBuilder<unknown>) =>
+    sql`(select left(l.text, 200) from recording_lines l where l.id = s.id and ${has} order by l.line_no limit 1)`
+  const asWritten = sql`cardinality(${keyword.patterns}::text[]) > 0 and l.text ~* all (${keyword.patterns.map(loosened)}::text[])`
+  const folded = contains(sql`crm_search_text(l.text)`, keyword.text)
+  return sql`coalesce(${firstLine(asWritten)}, ${firstLine(folded)}, s.preview)`
+}
 
 type Row = Omit<Recording, 'has_sound' | 'seconds' | 'may_edit'> & {
   is_of_meeting: boolean
@@ -44,7 +57,7 @@ const toRecording = ({ samples, sample_rate, expected_samples, note, is_of_meeti
   }
 }
 
-const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, keyword?: string) => {
+const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, keyword?: KnownKeyword) => {
   const { rows } = await sql<Row>`
     select s.id, s.title, s.emp_no, u.user_name as emp_name, s.proj_no, p.proj_name, s.ms_no, s.state, s.transcriber,
            crm_visitor(c.client_name, m.mr_info) as client_name, m.start_dt as meeting_dt, s.started_dt, s.ended_dt,
@@ -70,36 +83,71 @@ const matchesKeyword = (keyword: string) =>
 const containsKeyword = (keyword: string) =>
   contains(sql`(select t.search_text from recording_texts t where t.id = s.id)`, keyword)
 
-/** Texts are long, so that the index is worth its while for few of them only. */
-const commonFrom = 50
-
-const isCommonWord = async (db: Db, keyword: string | undefined) => {
-  if (!keyword) return false
-  const { rows } = await sql<{ count: number }>`select ${estimateMatches('recording_texts', keyword)} as count`.execute(
-    db,
-  )
-  return (rows[0]?.count ?? 0) > commonFrom
+/** A keyword with what the database knows of it. */
+interface KnownKeyword {
+  text: string
+  patterns: string[]
+  isCommon: boolean
 }
 
-export const findRecordings = async (db: Db, query: ListQuery, reader: Reader) => {
-  const isCommon = await isCommonWord(db, query.keyword)
+/** Looking at a session and at a match of the index cost about the same, so that the fewer of both are looked at. */
+const [fewest, most] = [50, 1000]
+
+const readKeyword = async (db: Db, text: string, emp_no: number): Promise<KnownKeyword> => {
+  const own = sql`select from recording_sessions s where s.emp_no = ${emp_no} and s.deleted_dt is null limit ${most}`
+  const { rows } = await sql<{ matched: number; own: number; patterns: string[] }>`
+    select ${estimateMatches('recording_texts', text)} as matched, crm_search_patterns(${text}) as patterns,
+           (select count(*)::int from (${own}) o) as own`.execute(db)
+  const { matched = 0, own: count = 0, patterns = [] } = rows[0] ?? {}
+  return { text, patterns, isCommon: matched > Math.max(fewest, count) }
+}
+
+const countedFrom = ['recording_sessions', 'recording_people', 'mr_schedule_managers', 'mr_schedules'] as const
+
+const orderBy = sql`s.started_dt desc, s.id desc`
+
+const conditionsOf = (query: ListQuery, isCommon: boolean) => [
+  sql`s.deleted_dt is null`,
+  ...filterConditions(query, {
+    keyword: isCommon ? containsKeyword : matchesKeyword,
+    is_own: () => undefined,
+    ms_no: (ms_no) => sql`s.ms_no = ${ms_no}`,
+    is_linked: (isLinked) => (isLinked ? sql`s.ms_no is not null` : sql`s.ms_no is null`),
+  }),
+]
+
+/** Sessions with a rare word are few: each is asked whether the caller may hear it. They have to be counted anyway. */
+const findByKeyword = async (db: Db, query: ListQuery, reader: Reader, keyword: string) => {
+  const { emp_no } = reader
+  const known = await readKeyword(db, keyword, emp_no)
+  const heard = known.isCommon ? heardBy(emp_no) : isHeard(emp_no)
+  const mine = query.is_own ? sql`s.emp_no = ${emp_no}` : heard
   return readPage<Recording>(db, {
     id: 's.id',
     from: sql`recording_sessions s`,
-    where: [
-      sql`s.deleted_dt is null`,
-      query.is_own ? sql`s.emp_no = ${reader.emp_no}` : heardBy(reader.emp_no),
-      ...filterConditions(query, {
-        keyword: isCommon ? containsKeyword : matchesKeyword,
-        is_own: () => undefined,
-        ms_no: (ms_no) => sql`s.ms_no = ${ms_no}`,
-        is_linked: (isLinked) => (isLinked ? sql`s.ms_no is not null` : sql`s.ms_no is null`),
-      }),
-    ],
-    orderBy: sql`s.started_dt desc, s.id desc`,
+    where: [...conditionsOf(query, known.isCommon), mine],
+    orderBy,
     page: query,
     total: 'window',
-    rows: (ids) => findRows(db, ids, reader, query.keyword),
+    rows: (ids) => findRows(db, ids, reader, known),
+  })
+}
+
+export const findRecordings = async (db: Db, query: ListQuery, reader: Reader) => {
+  if (query.keyword) return findByKeyword(db, query, reader, query.keyword)
+  const { emp_no } = reader
+  const { is_own, ms_no, is_linked, offset, limit } = query
+  const conditions = conditionsOf(query, false)
+  const own = sql`s.emp_no = ${emp_no}`
+  return readPage<Recording>(db, {
+    id: 's.id',
+    from: sql`recording_sessions s`,
+    where: [...conditions, is_own ? own : heardFirst(emp_no, offset + limit, conditions)],
+    countWhere: [...conditions, is_own ? own : heardBy(emp_no)],
+    orderBy,
+    page: query,
+    total: { cached: `recordings ${JSON.stringify([emp_no, is_own, ms_no, is_linked])}`, tables: countedFrom },
+    rows: (ids) => findRows(db, ids, reader),
   })
 }
 

@@ -11,12 +11,40 @@ export const isOfMeeting = (emp_no: number) => sql<boolean>`(s.ms_no is not null
 const isShared = (emp_no: number) =>
   sql<boolean>`exists (select from recording_people p where p.id = s.id and p.emp_no = ${emp_no})`
 
+/** Whether a member of staff may hear this one session. */
+export const isHeard = (emp_no: number) =>
+  sql<boolean>`(s.emp_no = ${emp_no} or ${isShared(emp_no)} or ${isOfMeeting(emp_no)})`
+
 /** Which sessions a member of staff may hear, found by four indexes. */
 export const heardBy = (emp_no: number): RawBuilder<boolean> => sql`s.id in (
   select o.id from recording_sessions o where o.emp_no = ${emp_no}
   union all select p.id from recording_people p where p.emp_no = ${emp_no}
   union all select o.id from mr_schedule_managers g join recording_sessions o on o.ms_no = g.ms_no where g.emp_no = ${emp_no}
   union all select o.id from mr_schedules m join recording_sessions o on o.ms_no = m.ms_no where m.reg_emp_no = ${emp_no})`
+
+/**
+ * The same for the first ones only: of each of the four ways in the latest, so that the cost is that of a page and not of
+ * all that somebody ever recorded. What else is asked of them stands in `conditions`, about `s`.
+ */
+export const heardFirst = (
+  emp_no: number,
+  most: number,
+  conditions: readonly RawBuilder<unknown>[],
+): RawBuilder<boolean> => {
+  const ways = [
+    sql`from recording_sessions s where s.emp_no = ${emp_no}`,
+    sql`from recording_people p join recording_sessions s on s.id = p.id where p.emp_no = ${emp_no}`,
+    sql`from recording_sessions s where s.ms_no is not null
+          and exists (select from mr_schedule_managers g where g.ms_no = s.ms_no and g.emp_no = ${emp_no})`,
+    sql`from recording_sessions s where s.ms_no is not null
+          and exists (select from mr_schedules m where m.ms_no = s.ms_no and m.reg_emp_no = ${emp_no})`,
+  ]
+  const first = ways.map(
+    (way) =>
+      sql`(select s.id ${way} and ${sql.join(conditions, sql` and `)} order by s.started_dt desc, s.id desc limit ${most})`,
+  )
+  return sql`s.id in (${sql.join(first, sql` union all `)})`
+}
 
 export interface Session extends Standing {
   id: number
