@@ -78,34 +78,67 @@ test('a folder goes up with its structure, a second file of the name becomes a v
 
 const megabyte = 1024 ** 2
 
+/** Pieces of 16 MB: the network goes away after as many as are allowed. */
+const cutNetwork = async (page: Page) => {
+  const network = { allowed: 1, arrived: 0 }
+  await page.route('**/storage/uploads', (route) => {
+    if (network.allowed === 0) return route.abort()
+    network.allowed -= 1
+    network.arrived += 1
+    return route.continue()
+  })
+  return network
+}
+
 test('a large file goes on after a lost network, and after a reload when it is chosen again', async ({ as }) => {
   const page = await as('staff')
   page.on('dialog', (dialog) => dialog.accept())
   const film = join(await mkdtemp(join(tmpdir(), 'crm-film-')), '발표 영상.mp4')
   await writeFile(film, Buffer.alloc(40 * megabyte, 7))
-  let allowed = 1
-  let arrived = 0
-  // Pieces of 16 MB: the network goes away after each of the first two.
-  await page.route('**/storage/uploads', (route) => {
-    if (allowed === 0) return route.abort()
-    allowed -= 1
-    arrived += 1
-    return route.continue()
-  })
+  const network = await cutNetwork(page)
   await page.goto('/employee/work/detail/37/data')
   await row(page, /기타/).click()
   await upload(page, 'files').setInputFiles(film)
   await expect(page.getByText('연결을 기다리는 중')).toBeVisible()
   await expect(page.getByText('40% · 24MB 남음')).toBeVisible()
 
-  allowed = 1
+  network.allowed = 1
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('80% · 8MB 남음')).toBeVisible()
   // The address keeps the open folder.
   await page.reload()
-  await expect(page.getByRole('navigation', { name: '폴더 위치' }).getByText('기타')).toBeVisible()
-  allowed = 10
-  await upload(page, 'files').setInputFiles(film)
+  await expect(page.getByText('발표 영상.mp4 파일을 다 올리지 못했어요.')).toBeVisible()
+  network.allowed = 10
+  await page.locator('input[data-upload=again]').setInputFiles(film)
   await expect(row(page, /발표 영상.*40/)).toBeVisible()
-  expect(arrived).toBe(3)
+  await expect(page.getByText('다 올리지 못했어요.')).toBeHidden()
+  expect(network.arrived).toBe(3)
+})
+
+test('where the browser remembers files, a large one goes on by itself after a reload', async ({ as }) => {
+  const page = await as('staff')
+  page.on('dialog', (dialog) => dialog.accept())
+  // The picker is a window of the system's; what it gives is a real handle, here of the browser's own files.
+  await page.addInitScript(() => {
+    const showOpenFilePicker = async () => [
+      await (await navigator.storage.getDirectory()).getFileHandle('촬영본.mov', { create: true }),
+    ]
+    Object.assign(window, { showOpenFilePicker })
+  })
+  const network = await cutNetwork(page)
+  await page.goto('/employee/work/detail/37/data')
+  await page.evaluate(async (size) => {
+    const file = await (await navigator.storage.getDirectory()).getFileHandle('촬영본.mov', { create: true })
+    const writing = await file.createWritable()
+    await writing.write(new Uint8Array(size))
+    await writing.close()
+  }, 20 * megabyte)
+  await row(page, /기타/).click()
+  await page.getByRole('button', { name: '올리기', exact: true }).click()
+  await page.getByRole('menuitem', { name: '파일 올리기' }).click()
+  await expect(page.getByText('연결을 기다리는 중')).toBeVisible()
+  network.allowed = 10
+  await page.reload()
+  await expect(row(page, /촬영본.*20/)).toBeVisible()
+  expect(network.arrived).toBe(2)
 })

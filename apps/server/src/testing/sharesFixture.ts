@@ -5,7 +5,7 @@ import { createClient } from '@crm/contract/kit/client'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { projectOf } from './meetingFixture.ts'
 import { type Person, startTestApp } from './startTestApp.ts'
-import { post, requestUpload } from './uploads.ts'
+import { post, requestUpload, type Sample } from './uploads.ts'
 
 type Rules = Partial<RequestOf<typeof fileShares.create>['body']>
 type Opening = Partial<RequestOf<typeof sharedLinks.open>['body']>
@@ -21,8 +21,9 @@ export const sharesFixture = async () => {
     (await mina.call(fileTree.list, { query: { proj_no: of } })).query[0]?.ft_no ?? 0
   const boxIn = async (parent: number, name: string) =>
     (await mina.call(fileTree.createBox, { body: { parent, name } })).query[0]?.ft_no ?? 0
-  const fileIn = async (parent: number, name: string, bytes = 'hello', by: Person = mina) => {
-    const sample = { originalname: name, bytes }
+  const fileIn = async (parent: number, name: string, bytes: Sample['bytes'] = 'hello', by: Person = mina) => {
+    const mimetype = name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
+    const sample = { originalname: name, mimetype, bytes }
     const address = await requestUpload(by, sample)
     await post(app, address, sample)
     const { query } = await by.call(fileTree.addFile, { body: { parent, file_no: address.file_no, name } })

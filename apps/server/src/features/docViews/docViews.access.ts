@@ -7,6 +7,7 @@ const time = { type: 'on', start_dt: '2026-01-05 09:00:00.000', end_dt: '2026-01
 export const access: AccessRows<typeof docViews> = {
   open: { access: everyActiveMember, sample: { body: { ft_no: 1 } } },
   file: { access: everyActiveMember, sample: { params: { dv_no: 1 } } },
+  download: { access: everyActiveMember, sample: { params: { dv_no: 1 } } },
   convert: { access: everyActiveMember, sample: { params: { dv_no: 1 } } },
   look: { access: onlyClients, sample: { query: { ft_no: 1 } } },
   lookFile: { access: onlyClients, sample: { query: { ft_no: 1 } } },

@@ -10,7 +10,7 @@ export const findVersion = (db: Db, ft_no: number, fv_no: number) =>
     .innerJoin('files as f', 'f.file_no', 'v.file_no')
     .leftJoin('file_renditions as r', (join) => join.onRef('r.fv_no', '=', 'v.fv_no').on('r.state', '=', 'done'))
     .leftJoin('files as p', 'p.file_no', 'r.file_no')
-    .select(['p.file_no as pdf_no', 'p.place as pdf_place', sql<number>`p.size::float8`.as('pdf_size')])
+    .select(['p.file_no as pdf_no', 'p.place as pdf_place', sql<number | null>`p.size::float8`.as('pdf_size')])
     .select(['v.fv_no', 'v.ver', 'v.file_no', 'v.mimetype', sql<number>`v.size::float8`.as('size')])
     .select(sql<string>`f.place`.as('place'))
     .select(({ selectFrom }) =>

@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { guestLabel, guestOf, guestSees } from '../fileShares/fileShares.service.ts'
 import { renditionOf, retryRendition } from '../fileTexts/renditions.service.ts'
+import { isStampable } from '../fileTexts/stamps.service.ts'
 import { findEntry, requireEntry } from '../reference/seenFiles.service.ts'
 import { announceNews } from './docViews.alarms.ts'
 import { unnamedGuest } from './docViews.messages.ts'
@@ -43,7 +44,9 @@ const requireDocument = async (ctx: Context, { guest }: Reader, ft_no: number) =
   if (guest) {
     const entry = await findEntry(ctx, ft_no)
     if (entry?.state !== 1 || entry.kind !== 'file' || !guestSees(guest, entry.path)) return refuse('not_found')
-    return { entry, rights: guest as Rights, isShared: true }
+    // Only the rights: a guest has a number of an entry too, that of what was shared.
+    const { sh_no, may_download, may_comment, has_watermark } = guest
+    return { entry, rights: { sh_no, may_download, may_comment, has_watermark }, isShared: true }
   }
   const entry = await requireEntry(ctx, ft_no)
   if (entry.kind !== 'file') return refuse('not_found')
@@ -53,8 +56,15 @@ const requireDocument = async (ctx: Context, { guest }: Reader, ft_no: number) =
   return { entry, rights, isShared: true }
 }
 
-const labelOf = async (ctx: Context, reader: Reader) =>
+export const labelOf = async (ctx: Context, reader: Reader) =>
   reader.guest ? (guestLabel(reader.guest) ?? unnamedGuest) : findReaderName(ctx.db, reader.user_no)
+
+/** Nobody takes a document without the watermark that its share demands. */
+const wayOf = ({ may_download, has_watermark }: Rights, version: Parameters<typeof isStampable>[0]) => {
+  if (!may_download) return null
+  if (!has_watermark) return 'file' as const
+  return isStampable(version) ? ('marked' as const) : null
+}
 
 const pdfStateOf = async (ctx: Context, fv_no: number) => (await renditionOf(ctx, fv_no))?.state ?? null
 
@@ -79,7 +89,8 @@ const readDocument = async (
     mimetype: version.mimetype,
     pdf_state: await pdfStateOf(ctx, fv_no),
     may_convert: !isGuest,
-    fa_no: may_download && !isGuest ? version.fa_no : null,
+    fa_no: may_download && !has_watermark && !isGuest ? version.fa_no : null,
+    download_way: wayOf(rights, { ...version, name: entry.name }),
     may_download,
     may_comment,
     has_watermark,
@@ -135,7 +146,7 @@ const sendVersion = (ctx: Context, version: Version, name: string, as: 'pdf' | u
     })
   if (!as) return send({ ...version, originalname: name })
   const { pdf_no, pdf_place, pdf_size } = version
-  if (pdf_no === null || pdf_place === null) return refuse('not_found')
+  if (pdf_no === null || pdf_place === null || pdf_size === null) return refuse('not_found')
   const pdf = { originalname: `${name}.pdf`, mimetype: 'application/pdf' }
   return send({ ...pdf, file_no: pdf_no, size: pdf_size, place: pdf_place })
 }

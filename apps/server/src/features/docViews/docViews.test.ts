@@ -36,9 +36,10 @@ test('what is sent twice, overlaps or is claimed for two pages at once counts on
   const { dv_no } = await at.open(at.mina, ft_no)
   await at.begunAgo(dv_no, 100)
   const first = [times(1, -90, -80), times(1, -85, -75)]
+  const second = [times(2, -80, -70), times(3, -72, -60), times(4, -50, -40, 'off')]
   await at.save(at.mina, dv_no, first)
   await at.save(at.mina, dv_no, first)
-  await at.save(at.mina, dv_no, [times(2, -80, -70), times(3, -72, -60), times(4, -50, -40, 'off')])
+  await at.save(at.mina, dv_no, second)
   expect(await at.pagesOf(dv_no)).toEqual([
     [1, 15],
     [2, 5],

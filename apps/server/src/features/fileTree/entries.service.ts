@@ -6,13 +6,15 @@ import { findSeenEntries, mayChangeTree } from '../reference/seenFiles.service.t
 import { type EntryRow, findBoxesWithOthers, findBoxNames, findEntryRows, findTreeNames } from './entries.queries.ts'
 import { mayChange, mayDelete } from './fileTree.policy.ts'
 
+const hasThumbnail = (mimetype: string) => mimetype.startsWith('image/') || mimetype === 'application/pdf'
+
 /**
- * Opens a picture without a token for about an hour; other kinds are opened by their viewer. Not for what is only shared
+ * Opens a picture or a PDF without a token for about an hour; other kinds have no thumbnail. Not for what is only shared
  * with the caller: a link would outlive the share.
  */
 const pictureOf = async ({ config, actor }: Context, row: EntryRow) => {
   const { place, mimetype, fa_no, name } = row
-  if (!place || !fa_no || !mimetype?.startsWith('image/') || !mayChangeTree(actor, row)) return null
+  if (!place || !fa_no || !mimetype || !hasThumbnail(mimetype) || !mayChangeTree(actor, row)) return null
   return storageOf(config).linkTo(place, { fa_no, originalname: name, mimetype })
 }
 

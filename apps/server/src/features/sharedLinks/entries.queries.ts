@@ -7,6 +7,8 @@ const entries = (db: Db) =>
   db
     .selectFrom('file_tree as f')
     .leftJoin('file_versions as v', 'v.fv_no', 'f.fv_no')
+    .leftJoin('file_renditions as r', (on) => on.onRef('r.fv_no', '=', 'f.fv_no').on('r.state', '=', 'done'))
+    .select(sql<boolean>`coalesce(v.mimetype = 'application/pdf', false) or r.fv_no is not null`.as('has_pdf'))
     .select(['f.ft_no', 'f.kind', 'f.name', 'v.size', 'v.mimetype', 'f.update_dt'])
     .select(
       sql<number | null>`case when f.kind = 'box' then (
@@ -64,6 +66,10 @@ export const findStored = (db: Db, ft_no: number) =>
     .innerJoin('file_attachments as a', (on) =>
       on.onRef('a.file_no', '=', 'v.file_no').onRef('a.to_no', '=', 'v.fv_no').on('a.to_table', '=', 'file_versions'),
     )
+    .leftJoin('file_renditions as r', (on) => on.onRef('r.fv_no', '=', 'f.fv_no').on('r.state', '=', 'done'))
+    .leftJoin('files as p', 'p.file_no', 'r.file_no')
+    .select(['p.place as pdf_place', sql<number | null>`p.size::float8`.as('pdf_size')])
+    .select(sql<string>`to_char(now(), 'YYYY-MM-DD HH24:MI')`.as('now_dt'))
     .select([
       'a.fa_no',
       'v.file_no',

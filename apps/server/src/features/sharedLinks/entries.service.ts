@@ -10,6 +10,7 @@ import { sharedLinkSeconds } from '../../ports/storage/storage.ts'
 import { storageOf } from '../../ports/storage/storageOf.ts'
 import { acceptancePdfOfGuest, hasAccepted } from '../fileShares/acceptance.service.ts'
 import { type Guest, guestLabel, guestOf, guestSees, noteShareEvent } from '../fileShares/fileShares.service.ts'
+import { stampedDownload, stampWords } from '../fileTexts/stamps.service.ts'
 import { zipOf } from '../fileTree/zip/zip.service.ts'
 import { findInBox, findNames, findOnPath, findShared, findSharer, findStored, sumFiles } from './entries.queries.ts'
 import { sharedLinkTexts } from './sharedLinks.messages.ts'
@@ -81,6 +82,10 @@ export const downloadShared = async (ctx: Context, { query }: ParsedOf<typeof sh
       reader: guestLabel(guest),
       detail: entry.name.slice(0, 300),
     })
+  if (guest.has_watermark) {
+    const words = stampWords(guestLabel(guest) ?? sharedLinkTexts.unnamed, stored.now_dt)
+    return stampedDownload(ctx, { ...stored, name: entry.name }, words, note)
+  }
   const storage = storageOf(ctx.config)
   const { originalname, size } = stored
   if (size >= uploadLimits.directDownloadFrom) {
@@ -103,6 +108,7 @@ export const downloadShared = async (ctx: Context, { query }: ParsedOf<typeof sh
 export const zipShared = async (ctx: Context, { query }: ParsedOf<typeof sharedLinks.zip>) => {
   const guest = await requireGuest(ctx)
   requireDownload(guest)
+  if (guest.has_watermark) return refuse('not_allowed', sharedLinkTexts.oneByOne)
   const wanted = query.ft_nos?.length ? query.ft_nos : [guest.ft_no]
   const entries = []
   for (const ft_no of new Set(wanted)) entries.push(await requireShared(ctx, guest, ft_no))

@@ -5,6 +5,8 @@ export const sharedLinkTexts = {
   codeTooSoon: (seconds: number) => `${seconds}초 뒤에 인증번호를 다시 받을 수 있어요.`,
   codesUsedUp: '오늘 받을 수 있는 인증번호를 모두 받았어요. 내일 다시 시도해 주세요.',
   zipped: (count: number) => `파일 ${count}개를 한 번에`,
+  unnamed: '링크로 온 사람',
+  oneByOne: '워터마크를 넣어 받는 공유라 한꺼번에 받을 수 없어요. 하나씩 받아 주세요.',
   noDownload: '내려받을 수 없는 공유예요.',
 } as const
 

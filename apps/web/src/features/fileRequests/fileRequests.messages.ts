@@ -33,6 +33,8 @@ export const requestsText = {
   upload: '올리기',
   uploading: '올리는 중',
   uploadOf: (name: string) => `${name} 올리기`,
+  sending: (percent: number) => `${percent}% 올렸어요`,
+  stopSending: '취소',
   uploaded: '자료를 올렸어요. 고마워요.',
   waitingForNetwork: '연결이 끊어졌어요. 연결되면 이어서 올려요.',
   uploadFailed: '올리지 못했어요. 다시 시도해 주세요.',

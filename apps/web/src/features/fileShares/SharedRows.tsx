@@ -10,18 +10,20 @@ import { sharedRowsText as text } from './sharedRows.messages.ts'
 /** In the place of rows. */
 export const NoRows = ({ children }: { children: ReactNode }) => <span className={classes.none}>{children}</span>
 
-interface SharedRowsProps {
-  entries: SharedEntry[]
-  onOpen?: ((entry: SharedEntry) => void) | undefined
+type Shown = Omit<SharedEntry, 'has_pdf'>
+
+interface SharedRowsProps<Entry extends Shown> {
+  entries: Entry[]
+  onOpen?: ((entry: Entry) => void) | undefined
   /** At the end of a row. */
-  side?: (entry: SharedEntry) => ReactNode
+  side?: (entry: Entry) => ReactNode
 }
 
-const aboutOf = ({ kind, entries, size, update_dt }: SharedEntry) =>
+const aboutOf = ({ kind, entries, size, update_dt }: Shown) =>
   [kind === 'box' ? text.entries(entries ?? 0) : showBytes(size ?? 0), showDate(update_dt)].join(' · ')
 
 /** What lies in a shared box, as its readers see it. */
-export const SharedRows = ({ entries, onOpen, side }: SharedRowsProps) => (
+export const SharedRows = <Entry extends Shown>({ entries, onOpen, side }: SharedRowsProps<Entry>) => (
   <ul className={classes.rows}>
     {entries.map((entry) => {
       const Icon = entry.kind === 'box' ? IconFolder : IconFile

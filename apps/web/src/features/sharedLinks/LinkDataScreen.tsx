@@ -17,7 +17,7 @@ const Data = ({ share, id }: { share: OpenedShare; id: string }) => {
       share={share}
       actions={
         <>
-          {share.may_download && (
+          {share.may_download && !share.has_watermark && (
             <Button
               loading={isBusy}
               disabled={share.files === 0}
@@ -34,6 +34,7 @@ const Data = ({ share, id }: { share: OpenedShare; id: string }) => {
       }
     >
       {!share.may_download && <Note tone="amber">{text.noDownload}</Note>}
+      {share.may_download && share.has_watermark && <Note>{text.marked}</Note>}
       <SharedBox share={share} />
     </SharePage>
   )

@@ -45,9 +45,10 @@ export const SharedBox = ({ share, onOpenFile }: SharedBoxProps) => {
           <SharedRows
             entries={entries}
             onOpen={open}
-            side={({ kind, ft_no, name }) =>
+            side={({ kind, ft_no, name, has_pdf }) =>
               kind === 'file' &&
-              share.may_download && (
+              share.may_download &&
+              (has_pdf || !share.has_watermark) && (
                 <IconButton aria-label={text.downloadOf(name)} onClick={() => download(ft_no)}>
                   <IconDownload size={18} stroke={1.6} aria-hidden />
                 </IconButton>

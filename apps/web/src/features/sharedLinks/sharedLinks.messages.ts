@@ -21,6 +21,8 @@ export const linkText = {
   downloadAll: '모두 내려받기',
   zipName: '공유된 자료.zip',
   noDownload: '내려받을 수 없는 공유예요. 화면에서만 볼 수 있어요.',
+  marked: '읽는 사람과 시각이 쪽마다 들어간 PDF로 하나씩 받을 수 있어요. 다른 형식은 화면에서만 볼 수 있어요.',
+  toMarked: '내려받기',
   reader: (reader: string) => `${reader} 님으로 보고 있어요.`,
   until: (when: string) => `${when}까지 이 창에서 볼 수 있어요.`,
   acceptance: '동의서 PDF',

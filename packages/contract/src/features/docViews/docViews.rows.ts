@@ -39,6 +39,9 @@ export type ViewingTime = z.output<typeof ViewingTime>
 /** Of the PDF that is made of a document which browsers do not show themselves. */
 export const pdfState = labelled({ waiting: '바꾸는 중', done: '있음', failed: '실패' })
 
+/** How a reader takes a document along: as it is, or as a PDF with the watermark in it. */
+export const downloadWay = labelled({ file: '원본', marked: '워터마크를 넣은 PDF' })
+
 export const DocView = z.object({
   dv_no: no(),
   ft_no: no(),
@@ -51,8 +54,10 @@ export const DocView = z.object({
   pdf_state: pdfState.schema.nullable(),
   /** Whether this reader may ask for the PDF again. */
   may_convert: z.boolean(),
-  /** By this number members download it; null for guests, and where that is not allowed. */
+  /** By this number members download it; null for guests, and where it does not leave as it is. */
   fa_no: no().nullable(),
+  /** Null where downloading is not allowed, or the watermark cannot be put into this kind of file. */
+  download_way: downloadWay.schema.nullable(),
   may_download: z.boolean(),
   may_comment: z.boolean(),
   has_watermark: z.boolean(),

@@ -46,6 +46,16 @@ export const docViews = {
     query: z.object({ as: z.literal('pdf').optional() }),
     response: nothing(),
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/crm/v3/doc_views/:dv_no/download',
+    summary: '워터마크가 있는 공유에서 연 문서를, 읽는 사람과 시각을 쪽마다 넣은 PDF로 받기',
+    access: anyone,
+    limit: { points: 20, seconds: 60 },
+    binary: true,
+    params,
+    response: nothing(),
+  }),
   convert: endpoint({
     method: 'POST',
     path: '/crm/v3/doc_views/:dv_no/convert',

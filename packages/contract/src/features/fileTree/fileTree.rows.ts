@@ -70,7 +70,7 @@ export const FileEntry = z.object({
   /** Bytes of the current version; null for a box. */
   size: z.int().nullable(),
   mimetype: z.string().nullable(),
-  /** Opens the current version without a token for about an hour; pictures only, for thumbnails. */
+  /** Opens the current version without a token for about an hour; pictures and PDFs only, for thumbnails. */
   picture: z.string().nullable(),
   /** How many entries lie directly in a box; null for a file. */
   entries: z.int().nullable(),

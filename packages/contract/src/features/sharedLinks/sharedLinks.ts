@@ -27,6 +27,8 @@ export const SharedEntry = z.object({
   size: z.int().nullable(),
   mimetype: z.string().nullable(),
   entries: z.int().nullable(),
+  /** It is a PDF, or there is one made of it: what a share with a watermark gives away. */
+  has_pdf: z.boolean(),
   update_dt: dateTime(),
 })
 export type SharedEntry = z.output<typeof SharedEntry>

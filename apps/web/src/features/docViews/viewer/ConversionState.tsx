@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Spinner } from '../../../shared/ui/Spinner.tsx'
 import type { OpenedView } from '../docViews.api.ts'
-import { downloadDocument } from './downloadDocument.ts'
+import { downloadChoice } from './downloadDocument.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 
@@ -17,7 +17,8 @@ interface ConversionStateProps {
 /** A document whose PDF is not there: still being made, or not made. */
 export const ConversionState = ({ view, onLeave, onAgain }: ConversionStateProps) => {
   const { mutate: convert, isPending } = useWrite(docViews.convert, { onDone: onAgain })
-  const { dv_no, name, pdf_state, may_convert, may_download } = view
+  const { dv_no, name, pdf_state, may_convert } = view
+  const download = downloadChoice(view)
   const isWaiting = pdf_state === 'waiting'
   return (
     <div className={classes.problem} role={isWaiting ? 'status' : 'alert'}>
@@ -28,9 +29,9 @@ export const ConversionState = ({ view, onLeave, onAgain }: ConversionStateProps
         <Button variant="default" onClick={onLeave}>
           {text.back}
         </Button>
-        {may_download && (
-          <Button variant="default" onClick={() => downloadDocument(view)}>
-            {text.download}
+        {download && (
+          <Button variant="default" onClick={download.run}>
+            {download.title}
           </Button>
         )}
         {!isWaiting && may_convert && dv_no !== null && (

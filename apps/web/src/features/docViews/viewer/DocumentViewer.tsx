@@ -6,7 +6,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
 import { type OpenedView, useOpenedView, viewFileUrl } from '../docViews.api.ts'
 import { ConversionState } from './ConversionState.tsx'
-import { downloadDocument } from './downloadDocument.ts'
+import { downloadChoice } from './downloadDocument.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { openSource } from './sources/openSource.ts'
 import { type PageSource, SourceProblem } from './sources/pageSource.ts'
@@ -77,6 +77,7 @@ const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
     )
   if (source instanceof SourceProblem && source.reason === 'password')
     return <PasswordForm name={view.name} message={source.message} onPassword={setPassword} onLeave={onLeave} />
+  const download = downloadChoice(view)
   const isKnown = source instanceof SourceProblem
   return (
     <div className={classes.problem} role="alert">
@@ -87,7 +88,7 @@ const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
           {text.back}
         </Button>
         {!isKnown && <Button onClick={() => setAttempt(attempt + 1)}>{text.retry}</Button>}
-        {view.may_download && <Button onClick={() => downloadDocument(view)}>{text.download}</Button>}
+        {download && <Button onClick={download.run}>{download.title}</Button>}
       </div>
     </div>
   )

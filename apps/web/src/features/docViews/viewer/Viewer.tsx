@@ -6,7 +6,7 @@ import { Note } from '../../../shared/ui/Note.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Pinning } from '../../docReplies/pins.ts'
 import type { OpenedView } from '../docViews.api.ts'
-import { downloadDocument } from './downloadDocument.ts'
+import { downloadChoice } from './downloadDocument.ts'
 import { PageList, type PageListHandle } from './PageList.tsx'
 import { usePinning } from './pins/usePinning.ts'
 import { mostPrinted, printPages } from './printPages.ts'
@@ -101,7 +101,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
           search,
           fullScreen,
           print: view.may_download ? print : undefined,
-          download: view.may_download ? () => downloadDocument(view) : undefined,
+          download: downloadChoice(view),
         }}
       />
       {words !== null && (
@@ -117,6 +117,11 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
       {isPrinting && (
         <div className={classes.note} role="status">
           <Note>{text.printing}</Note>
+        </div>
+      )}
+      {view.may_download && view.download_way === null && (
+        <div className={classes.note}>
+          <Note>{text.notMarkable}</Note>
         </div>
       )}
       {source.note && (

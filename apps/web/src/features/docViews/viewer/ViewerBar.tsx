@@ -32,7 +32,7 @@ export interface ViewerActions {
   fullScreen: () => void
   /** Left out where they are not allowed. */
   print: (() => void) | undefined
-  download: (() => void) | undefined
+  download: { title: string; run: () => void } | undefined
 }
 
 interface ViewerBarProps {
@@ -56,7 +56,7 @@ const choicesOf = (actions: ViewerActions, isPhone: boolean) => [
   { title: text.rotate, icon: IconRotateClockwise, run: actions.rotate },
   { title: text.fullScreen, icon: IconMaximize, run: actions.fullScreen },
   ...(actions.print ? [{ title: text.print, icon: IconPrinter, run: actions.print }] : []),
-  ...(actions.download ? [{ title: text.download, icon: IconDownload, run: actions.download }] : []),
+  ...(actions.download ? [{ ...actions.download, icon: IconDownload }] : []),
 ]
 
 export const ViewerBar = ({ name, page, count, scale, goTo, actions }: ViewerBarProps) => {

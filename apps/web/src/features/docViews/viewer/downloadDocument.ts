@@ -1,3 +1,5 @@
+import { docViews } from '@crm/contract/features/docViews/docViews'
+import { urlOf } from '@crm/contract/kit/client'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import { saveBlob } from '../../../shared/kit/files/download/saveFile.ts'
 import { callHeaders } from '../../../shared/lib/api.ts'
@@ -5,12 +7,31 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type OpenedView, viewFileUrl } from '../docViews.api.ts'
 import { viewerText as text } from './viewer.messages.ts'
 
-/** Guests of a link have no way to attachments: what they may keep is what they see. */
-const downloadAsGuest = async (view: OpenedView) => {
-  const answer = await fetch(viewFileUrl(view), { headers: callHeaders() }).catch(() => undefined)
-  if (!answer?.ok) return toast.error(text.failed)
-  saveBlob(await answer.blob(), view.name)
+const messageOf = async (answer: Response | undefined) => {
+  const said = (await answer?.json().catch(() => undefined)) as { message?: unknown } | undefined
+  return typeof said?.message === 'string' ? said.message : text.failed
 }
 
-export const downloadDocument = (view: OpenedView) =>
-  view.fa_no === null ? downloadAsGuest(view) : download({ fa_no: view.fa_no })
+const save = async (url: string, name: string) => {
+  const answer = await fetch(url, { headers: callHeaders() }).catch(() => undefined)
+  if (!answer?.ok) return toast.error(await messageOf(answer))
+  saveBlob(await answer.blob(), name)
+}
+
+const asPdf = (name: string) => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
+
+const downloadOf = (view: OpenedView) => {
+  const { dv_no, fa_no, name, download_way } = view
+  if (download_way === 'marked') {
+    return dv_no === null ? undefined : () => save(urlOf(docViews.download, { params: { dv_no } }), asPdf(name))
+  }
+  if (download_way === null) return undefined
+  // Guests of a link have no way to attachments: what they may keep is what they see.
+  return fa_no === null ? () => save(viewFileUrl(view), name) : () => download({ fa_no })
+}
+
+/** What the reader may take along, and what it is called; undefined where there is nothing. */
+export const downloadChoice = (view: OpenedView) => {
+  const run = downloadOf(view)
+  return run && { run, title: view.download_way === 'marked' ? text.downloadMarked : text.download }
+}

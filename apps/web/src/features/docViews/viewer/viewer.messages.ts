@@ -20,6 +20,8 @@ export const viewerText = {
   failed: '문서를 불러오지 못했어요.',
   retry: '다시 시도',
   download: '다운로드',
+  downloadMarked: '워터마크를 넣은 PDF 다운로드',
+  notMarkable: '워터마크를 넣을 수 없는 형식이라 다운로드는 할 수 없어요.',
   back: '이전 화면으로',
   pages: '쪽 목록',
   content: '문서 내용',

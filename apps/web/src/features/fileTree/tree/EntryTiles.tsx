@@ -4,7 +4,7 @@ import type { RowsProps } from '../../../shared/ui/DataTable.tsx'
 import { RowTick } from '../../../shared/ui/RowTick.tsx'
 import { rowProps } from '../../../shared/ui/rowProps.ts'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { EntryIcon } from './EntryName.tsx'
+import { EntryThumbnail } from './EntryThumbnail.tsx'
 import classes from './EntryTiles.module.css'
 import { sizeWords } from './entryColumns.tsx'
 
@@ -64,7 +64,7 @@ export const EntryTiles = (props: RowsProps<FileEntry>) => {
       {rows.map((row, index) => (
         <li key={row.ft_no} className={classes.tile} {...rowProps(withKeys, row, index)}>
           <div className={classes.picture}>
-            {row.picture ? <img src={row.picture} alt="" loading="lazy" /> : <EntryIcon entry={row} size={40} />}
+            <EntryThumbnail entry={row} />
           </div>
           <div className={classes.words}>
             <div className={classes.name} title={row.name}>

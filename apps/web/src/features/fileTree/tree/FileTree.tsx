@@ -2,8 +2,6 @@ import { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { EntryName, type FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { UnfinishedNote } from '../../../shared/kit/files/upload/UnfinishedNote.tsx'
-import { uploadsOfUser } from '../../../shared/kit/files/upload/unfinishedUploads.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
@@ -12,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { type TreeRoot, useCreateBox } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 import { DropOverlay } from '../upload/DropOverlay.tsx'
+import { LeftUploads } from '../upload/LeftUploads.tsx'
 import { useDropUpload } from '../upload/useDropUpload.ts'
 import { EntryPanel } from '../versions/EntryPanel.tsx'
 import { BinList } from './BinList.tsx'
@@ -132,7 +131,7 @@ export const FileTree = (props: FileTreeProps) => {
     <section className={classes.tree} aria-label={text.title} {...upload.dropProps}>
       {list.data?.usage && <UsageWarning usage={list.data.usage} />}
       {head}
-      {mayAdd && user && <UnfinishedNote of={uploadsOfUser(user.user_no)} />}
+      {!isReadonly && user && <LeftUploads user_no={user.user_no} />}
       {isSearch && <p className={classes.second}>{text.found(filter.keyword ?? '')}</p>}
       {isBin ? (
         <BinList root={root} view={view} />

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFolderPlus, IconLayoutGrid, IconList, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { canPickHandles, pickFilesWithHandles } from '../../../shared/kit/files/upload/fileHandles.ts'
+import { type Picked, pickedFrom } from '../../../shared/kit/files/upload/pickedFiles.ts'
 import { useIsPhone } from '../../../shared/lib/useIsPhone.ts'
 import { SearchField } from '../../../shared/ui/SearchField.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
@@ -12,7 +14,7 @@ interface TreeBarProps {
   view: TreeView
   /** Without them nothing can be added here. */
   onCreateBox?: (() => void) | undefined
-  onFiles?: ((files: File[]) => void) | undefined
+  onFiles?: ((files: Picked[]) => void) | undefined
   hasBin: boolean
 }
 
@@ -24,7 +26,7 @@ const looks = [
 /** React's types do not know it, all browsers do. */
 const wholeFolder = { webkitdirectory: '' }
 
-const UploadMenu = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+const UploadMenu = ({ onFiles }: { onFiles: (files: Picked[]) => void }) => {
   const isPhone = useIsPhone()
   const [files, folder, camera] = [
     useRef<HTMLInputElement>(null),
@@ -35,7 +37,13 @@ const UploadMenu = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
     const chosen = [...(input.files ?? [])]
     // The same file chosen again is a change again.
     input.value = ''
-    if (chosen.length) onFiles(chosen)
+    if (chosen.length) onFiles(pickedFrom(chosen))
+  }
+  /** With handles where there are some: those files go on by themselves after a reload. */
+  const choose = async () => {
+    if (!canPickHandles()) return files.current?.click()
+    const picked = await pickFilesWithHandles()
+    if (picked.length) onFiles(picked)
   }
   return (
     <>
@@ -44,7 +52,7 @@ const UploadMenu = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
           <Button leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}>{text.upload}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => files.current?.click()}>{text.uploadFiles}</Menu.Item>
+          <Menu.Item onClick={() => void choose()}>{text.uploadFiles}</Menu.Item>
           {isPhone ? (
             <Menu.Item onClick={() => camera.current?.click()}>{text.camera}</Menu.Item>
           ) : (

@@ -1,6 +1,7 @@
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import { EntryName } from '@crm/contract/features/fileTree/fileTree.rows'
 import type { AnswerOf } from '@crm/contract/kit/endpoint'
+import type { FileHandle } from '../../../shared/kit/files/upload/fileHandles.ts'
 import type { Picked } from '../../../shared/kit/files/upload/pickedFiles.ts'
 
 export type Taken = AnswerOf<typeof fileTree.findTaken>['query'][number]
@@ -18,14 +19,17 @@ export interface NamedFile {
   file: File
   name: string
   folders: string[]
+  handle?: FileHandle | undefined
 }
 
 /** Names as the tree takes them; files that it would refuse are left out. */
 export const nameFiles = (picked: readonly Picked[]) => {
-  const named = picked.flatMap(({ file, folders }): NamedFile[] => {
+  const named = picked.flatMap(({ file, folders, handle }): NamedFile[] => {
     const names = [...folders, file.name].map((name) => EntryName.safeParse(name))
     const good = names.flatMap(({ data }) => data ?? [])
-    return good.length === names.length ? [{ file, name: good.at(-1) ?? '', folders: good.slice(0, -1) }] : []
+    return good.length === names.length
+      ? [{ file, name: good.at(-1) ?? '', folders: good.slice(0, -1), ...(handle && { handle }) }]
+      : []
   })
   return { named, refused: picked.length - named.length }
 }

@@ -43,7 +43,8 @@ export const startUpload = async (parent: number, picked: Picked[], emptyFolders
     const { query: taken } = await call(fileTree.findTaken, { body: { parent, files } })
     const choices = taken.length > 0 ? await ask(taken, named) : new Map<number, SameChoice>()
     if (choices) {
-      sendToTree(withChoices(named, choices).map(({ file, ...target }) => ({ file, target: { parent, ...target } })))
+      const chosen = withChoices(named, choices)
+      sendToTree(chosen.map(({ file, handle, ...target }) => ({ file, handle, target: { parent, ...target } })))
     }
   } catch (failure) {
     toast.error((failure as ApiProblem).message)

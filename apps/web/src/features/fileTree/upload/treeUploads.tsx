@@ -1,23 +1,47 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { randomKey } from '@crm/contract/kit/client'
+import type { FileHandle } from '../../../shared/kit/files/upload/fileHandles.ts'
 import { transport } from '../../../shared/kit/files/upload/transport.ts'
 import { untilOnline } from '../../../shared/kit/files/upload/untilOnline.ts'
-import { createUploadQueue } from '../../../shared/kit/files/upload/uploadQueue.ts'
+import { createUploadQueue, type UploadQueue } from '../../../shared/kit/files/upload/uploadQueue.ts'
 import { call } from '../../../shared/lib/api.ts'
+import { readUser } from '../../../shared/lib/currentUser.ts'
 import { session } from '../../../shared/lib/session.ts'
 import { dock } from '../../../shared/ui/dock.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { keptUploads } from './keptUploads.ts'
 import type { TreeTarget } from './sameNames.ts'
 import { UploadDock } from './UploadDock.tsx'
 import { uploadText as text } from './upload.messages.ts'
 
-const complete = (file_no: number, target: TreeTarget): Promise<unknown> => {
-  if (!('ft_no' in target)) return call(fileTree.addFile, { body: { file_no, ...target } })
-  const { ft_no, note } = target
-  return call(fileTree.addVersion, { params: { ft_no }, body: { file_no, note } })
+export interface TreeUpload {
+  file: File
+  target: TreeTarget
+  handle?: FileHandle | null | undefined
+}
+
+/** Under which key each upload of this page is kept. */
+const keys = new WeakMap<TreeTarget, string>()
+/** A small file may arrive before it is written down. */
+let keeping: Promise<unknown> = Promise.resolve()
+
+const idsOf = (targets: readonly TreeTarget[]) => targets.flatMap((target) => keys.get(target) ?? [])
+
+const forget = async (targets: readonly TreeTarget[]) => {
+  await keeping
+  await keptUploads.remove(idsOf(targets))
+}
+
+const complete = async (file_no: number, target: TreeTarget): Promise<void> => {
+  if ('ft_no' in target) {
+    const { ft_no, note } = target
+    await call(fileTree.addVersion, { params: { ft_no }, body: { file_no, note } })
+  } else await call(fileTree.addFile, { body: { file_no, ...target } })
+  void forget([target])
 }
 
 /** Lives as long as the page: uploads go on while people move between boxes and screens. */
-const uploads = createUploadQueue<TreeTarget>(
+const queue = createUploadQueue<TreeTarget>(
   { request: transport.request, post: transport.post, complete },
   {
     untilOnline,
@@ -28,14 +52,41 @@ const uploads = createUploadQueue<TreeTarget>(
   },
 )
 
-// Whoever signs out leaves nothing on its way.
+/** What people cancel is not offered to them again. */
+const uploads: UploadQueue<TreeTarget> = {
+  ...queue,
+  cancel: (id) => {
+    void forget(queue.current().flatMap((item) => (item.id === id ? item.target : [])))
+    queue.cancel(id)
+  },
+  cancelAll: () => {
+    void forget(queue.current().map(({ target }) => target))
+    queue.cancelAll()
+  },
+}
+
+// Whoever signs out leaves nothing on its way; it is offered when they come back.
 session.onChange((change) => {
-  if (change === 'ended') uploads.cancelAll()
+  if (change !== 'ended') return
+  const ids = idsOf(queue.current().map(({ target }) => target))
+  queue.cancelAll()
+  void keeping.then(() => keptUploads.release(ids))
 })
 
+const keep = async (files: readonly TreeUpload[]) => {
+  const user_no = (await readUser())?.user_no ?? 0
+  await keptUploads.add(
+    files.map(({ file: { name, size, lastModified }, target, handle = null }) => ({
+      ...{ id: keys.get(target) ?? randomKey(), user_no, name, size, lastModified, target, handle },
+    })),
+  )
+}
+
 /** Puts files into the queue and shows how far they are. */
-export const sendToTree = (files: { file: File; target: TreeTarget }[]) => {
+export const sendToTree = (files: readonly TreeUpload[]) => {
   if (!files.length) return
-  uploads.add(files)
+  for (const { target } of files) keys.set(target, randomKey())
+  keeping = Promise.all([keeping, keep(files).catch(() => undefined)])
+  queue.add(files)
   if (dock.current() === null) dock.open(() => <UploadDock uploads={uploads} />)
 }

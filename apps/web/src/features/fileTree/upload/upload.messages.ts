@@ -22,6 +22,16 @@ export const uploadText = {
   foldersMade: (count: number) => `빈 폴더 ${showNumber(count)}개를 만들었어요`,
   openBoxFirst: '폴더를 먼저 열어 주세요.',
 
+  left: (name: string, others: number) =>
+    others > 0 ? `${name} 외 ${showNumber(others)}개를 다 올리지 못했어요.` : `${name} 파일을 다 올리지 못했어요.`,
+  goOn: '이어 올리기',
+  chooseAgain: '파일 다시 고르기',
+  forget: '그만두기',
+  goesOn: (count: number) => `${showNumber(count)}개를 이어서 올려요`,
+  otherFiles: '올리던 파일과 같은 파일이 아니에요.',
+  changed: '올리던 파일이 바뀌어 이어서 올릴 수 없어요. 처음부터 다시 올려 주세요.',
+  notAllowed: '파일을 읽도록 허용해야 이어서 올릴 수 있어요.',
+
   sameTitle: '같은 이름이 이미 있어요',
   sameContext: (count: number) => `${showNumber(count)}개의 이름이 이미 쓰이고 있어요. 어떻게 할까요?`,
   sameAll: '모두 같게',

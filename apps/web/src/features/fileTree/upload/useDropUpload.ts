@@ -1,6 +1,6 @@
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { pickedFrom, readDropped } from '../../../shared/kit/files/upload/pickedFiles.ts'
+import { type Picked, pickedFrom, readDropped } from '../../../shared/kit/files/upload/pickedFiles.ts'
 import { isTyping } from '../../../shared/lib/isTyping.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { startUpload } from './startUpload.tsx'
@@ -61,8 +61,8 @@ export const useDropUpload = ({ parent, entries, isOn }: Options) => {
 
   return {
     isOver,
-    addPicked: (files: File[]) => {
-      if (parent !== null) startUpload(parent, pickedFrom(files))
+    addPicked: (picked: Picked[]) => {
+      if (parent !== null) startUpload(parent, picked)
     },
     dropProps: isOn
       ? {

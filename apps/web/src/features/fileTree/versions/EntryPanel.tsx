@@ -89,7 +89,7 @@ export const EntryPanel = (props: EntryPanelProps) => {
     >
       {(entry) => (
         <Stack>
-          {entry.picture && (
+          {entry.picture && entry.mimetype?.startsWith('image/') && (
             <button type="button" className={classes.picture} onClick={() => onOpenFile(entry.ft_no)}>
               <img src={entry.picture} alt={entry.name} />
             </button>

@@ -1,7 +1,11 @@
+import { type FileHandle, handlesOfDropped, withHandles } from './fileHandles.ts'
+
 /** A file to be sent, and the folders it lies in below the place it is sent to. */
 export interface Picked {
   file: File
   folders: string[]
+  /** By which it can be read again after a reload, where the browser has such. */
+  handle?: FileHandle
 }
 
 /** What was dropped: files, and the folders that have nothing in them. */
@@ -63,8 +67,10 @@ export const readEntries = async (entries: readonly FileSystemEntry[], folders: 
 export const readDropped = (transfer: DataTransfer) => {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file')
   const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
-  return {
-    hasFolders: entries.some(({ isDirectory }) => isDirectory),
-    dropped: readEntries(entries),
+  const handles = handlesOfDropped(items)
+  const read = async (): Promise<Dropped> => {
+    const { files, emptyFolders } = await readEntries(entries)
+    return { files: withHandles(files, await handles), emptyFolders }
   }
+  return { hasFolders: entries.some(({ isDirectory }) => isDirectory), dropped: read() }
 }
