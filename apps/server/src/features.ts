@@ -19,6 +19,8 @@ import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts'
+import { estimateItemsFeature } from './features/estimateItems/estimateItems.feature.ts'
+import { estimatePackagesFeature } from './features/estimatePackages/estimatePackages.feature.ts'
 import { fileRequestsFeature } from './features/fileRequests/fileRequests.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
@@ -78,6 +80,8 @@ export const features: Record<string, Feature> = {
   docViews: docViewsFeature,
   editor: editorFeature,
   enrolments: enrolmentsFeature,
+  estimateItems: estimateItemsFeature,
+  estimatePackages: estimatePackagesFeature,
   files: filesFeature,
   fileRequests: fileRequestsFeature,
   fileShares: fileSharesFeature,

@@ -11,6 +11,8 @@ import { couponsWeb } from './features/coupons/coupons.web.ts'
 import { coursesWeb } from './features/courses/courses.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
+import { estimateItemsWeb } from './features/estimateItems/estimateItems.web.ts'
+import { estimatePackagesWeb } from './features/estimatePackages/estimatePackages.web.ts'
 import { fileRequestsWeb } from './features/fileRequests/fileRequests.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
 import { filesWeb } from './features/files/files.web.ts'
@@ -52,6 +54,8 @@ export const webFeatures: readonly WebFeature[] = [
   coursesWeb,
   docViewsWeb,
   enrolmentsWeb,
+  estimateItemsWeb,
+  estimatePackagesWeb,
   filesWeb,
   fileRequestsWeb,
   fileSharesWeb,

@@ -44,6 +44,10 @@ import { editor } from './features/editor/editor.ts'
 import { enrolmentAlarmKinds } from './features/enrolments/enrolments.alarmKinds.ts'
 import { enrolmentTopics } from './features/enrolments/enrolments.topics.ts'
 import { enrolments } from './features/enrolments/enrolments.ts'
+import { estimateItemTopics } from './features/estimateItems/estimateItems.topics.ts'
+import { estimateItems } from './features/estimateItems/estimateItems.ts'
+import { estimatePackageTopics } from './features/estimatePackages/estimatePackages.topics.ts'
+import { estimatePackages } from './features/estimatePackages/estimatePackages.ts'
 import { fileRequestAlarmKinds } from './features/fileRequests/fileRequests.alarmKinds.ts'
 import { fileRequestTopics } from './features/fileRequests/fileRequests.topics.ts'
 import { fileRequests } from './features/fileRequests/fileRequests.ts'
@@ -160,6 +164,8 @@ export const features = {
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },
   enrolments: { endpoints: enrolments, topics: enrolmentTopics, alarmKinds: enrolmentAlarmKinds },
+  estimateItems: { endpoints: estimateItems, topics: estimateItemTopics },
+  estimatePackages: { endpoints: estimatePackages, topics: estimatePackageTopics },
   files: { endpoints: files, topics: fileTopics },
   fileRequests: { endpoints: fileRequests, topics: fileRequestTopics, alarmKinds: fileRequestAlarmKinds },
   fileShares: { endpoints: fileShares, topics: fileShareTopics, alarmKinds: fileShareAlarmKinds },

@@ -12,6 +12,7 @@ import { couponScreens } from './features/coupons/coupons.screens.ts'
 import { courseScreens } from './features/courses/courses.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
 import { enrolmentScreens } from './features/enrolments/enrolments.screens.ts'
+import { estimateItemScreens } from './features/estimateItems/estimateItems.screens.ts'
 import { fileRequestScreens } from './features/fileRequests/fileRequests.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
 import { fileScreens } from './features/files/files.screens.ts'
@@ -49,6 +50,7 @@ export const screens = mergeTables(
   courseScreens,
   docViewScreens,
   enrolmentScreens,
+  estimateItemScreens,
   fileScreens,
   fileRequestScreens,
   fileShareScreens,

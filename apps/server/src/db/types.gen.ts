@@ -550,6 +550,36 @@ export interface EndedSessions {
   was_expired: boolean;
 }
 
+export interface EstimateItems {
+  ei_content: Generated<string>;
+  ei_cost: number | null;
+  ei_floor_price: number | null;
+  ei_name: string;
+  ei_no: Generated<number>;
+  ei_pocket: Generated<number>;
+  ei_price: number;
+  ei_unit: string;
+  emp_no: number;
+  is_taxable: Generated<boolean>;
+  psrv_no: number | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  state: Generated<number>;
+}
+
+export interface EstimatePackages {
+  emp_no: number;
+  ep_lines: Json;
+  ep_name: string;
+  ep_no: Generated<number>;
+  ep_text: Generated<string>;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  state: Generated<number>;
+}
+
 export interface Estimates {
   est_amount: number;
   est_issued_dt: string | null;
@@ -1796,6 +1826,8 @@ export interface DB {
   email_changes: EmailChanges;
   employees: Employees;
   ended_sessions: EndedSessions;
+  estimate_items: EstimateItems;
+  estimate_packages: EstimatePackages;
   estimates: Estimates;
   file_attachments: FileAttachments;
   file_opens: FileOpens;

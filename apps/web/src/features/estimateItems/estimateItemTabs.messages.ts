@@ -1,0 +1,1 @@
+export const estimateItemTabText = { items: '항목' } as const

@@ -1,0 +1,1 @@
+export const estimatePackageTabText = { packages: '묶음' } as const

@@ -1,0 +1,17 @@
+import { webFeature } from '../../shared/lib/webFeature.ts'
+import { estimatePackageTabText as text } from './estimatePackageTabs.messages.ts'
+
+export const estimatePackagesWeb = webFeature(
+  {},
+  {},
+  {
+    tabs: {
+      AdminItem: [
+        {
+          ...{ key: 'packages', title: text.packages, order: 30 },
+          load: () => import('./PackagesTab.tsx').then((file) => file.PackagesTab),
+        },
+      ],
+    },
+  },
+)
