@@ -1,3 +1,6 @@
+/** `2026-11-17` as people write it. */
+const day = (written: string) => written.replaceAll('-', '.')
+
 export const enrolmentText = {
   notFree: '결제가 필요한 강의예요.',
   notOnSale: '지금은 신청할 수 없는 강의예요.',
@@ -18,8 +21,8 @@ export const enrolmentText = {
   excel: '수강생',
   revenueExcel: '강의 매출',
   seatTitle: (crs_title: string) => `‘${crs_title}’ 강의를 수강할 수 있어요`,
-  seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${last_day}까지 볼 수 있어요.`,
+  seatBody: (last_day: string) => `처음 열 때 수강 기간이 시작돼요. 늦어도 ${day(last_day)}까지 볼 수 있어요.`,
   endingTitle: (crs_title: string) => `‘${crs_title}’ 수강 기간이 7일 남았어요`,
-  endingBody: (last_day: string) => `${last_day}까지 볼 수 있어요. 못 본 강의를 이어서 봐 주세요.`,
+  endingBody: (last_day: string) => `${day(last_day)}까지 볼 수 있어요. 못 본 강의를 이어서 봐 주세요.`,
   seatEndedTitle: (crs_title: string) => `‘${crs_title}’ 수강이 끝났어요`,
 } as const

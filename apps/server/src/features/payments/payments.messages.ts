@@ -1,5 +1,7 @@
 import type { MailContent } from '../outbox/renderMail.ts'
 
+/** `2026-11-17 14:00` as people write it. */
+const at = (written: string) => written.replaceAll('-', '.')
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 export const paymentText = {
@@ -59,7 +61,7 @@ interface AccountFacts {
 
 const accountLines = ({ bank_name, account_number, account_holder, due_dt }: AccountFacts) => [
   `입금 계좌: ${bank_name} ${account_number} (${account_holder})`,
-  `입금 기한: ${due_dt}`,
+  `입금 기한: ${at(due_dt)}`,
 ]
 
 type Mail = Omit<MailContent, 'user_name'>
@@ -96,7 +98,7 @@ export const paymentMails = {
       ...sums(facts),
       ...more.items.map((item) => `- ${item}`),
       `결제 수단: ${more.method}`,
-      `결제 일시: ${more.paid_dt}`,
+      `결제 일시: ${at(more.paid_dt)}`,
       '',
       '결제일부터 7일 안에 아직 이용하지 않았다면 전액 환불받을 수 있어요. 그 뒤에도 이용하지 않은 만큼 환불돼요.',
       '환불은 결제 내역에서 신청하거나 고객센터로 연락해 주세요.',
