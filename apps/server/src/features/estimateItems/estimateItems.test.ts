@@ -2,6 +2,7 @@ import { estimateItems, type Item, itemFields, itemMessages } from '@crm/contrac
 import { estimatePackages } from '@crm/contract/features/estimatePackages/estimatePackages'
 import { history } from '@crm/contract/features/history/history'
 import { beforeAll, expect, test } from 'vitest'
+import { csvFile, importSteps } from '../../testing/importFixture.ts'
 import { type Person, startTestApp } from '../../testing/startTestApp.ts'
 import { itemDraft } from './estimateItems.access.ts'
 import { itemsText } from './estimateItems.messages.ts'
@@ -60,4 +61,30 @@ test('an item of a package is switched off, never deleted', async () => {
     status: 409,
     message: itemsText.removePackaged,
   })
+})
+
+test('a file brings items in: money as people write it, every wrong row with its reason', async () => {
+  const steps = importSteps(staff, 'estimateItems')
+  await create({ ei_name: '이미 있는 항목', psrv_no: 1 })
+  const head = ['항목 이름', '서비스', '단위', '단가', '하한가', '과세']
+  const checked = await steps.preview(
+    csvFile([
+      head,
+      ['파일로 온 항목', '투자유치', '식', '3,000,000원', '', '면세'],
+      ['이미 있는 항목', '투자유치', '식', '1000', '', ''],
+      ['하한이 높은 항목', '', '식', '1000', '2000', ''],
+      ['값이 글인 항목', '', '식', '싸게', '', ''],
+      ['파일로 온 항목', '투자유치', '식', '1', '', ''],
+    ]),
+  )
+  expect((await steps.rows(checked)).map(({ reasons }) => Object.keys(reasons))).toEqual([
+    [],
+    ['ei_name'],
+    ['ei_floor_price'],
+    ['ei_price'],
+    ['ei_name'],
+  ])
+  await steps.commit(checked, 4)
+  const { query } = await staff.call(estimateItems.list, { query: { keyword: '파일로 온' } })
+  expect(query).toMatchObject([{ ei_price: 3_000_000, is_taxable: false, psrv_no: 1, ei_floor_price: null, state: 1 }])
 })
