@@ -17,7 +17,7 @@ export const topicNames = Object.keys(audiences) as TopicName[]
 
 export const audienceOf = (topic: TopicName): Audience => audiences[topic]
 
-/** The reads that a topic makes stale, by the names that caches know them by. */
+/** The reads that a topic makes stale, by their keys in the cache. */
 export const staleCalls = (topic: TopicName): string[] => [
   ...new Set(declared.flatMap(({ stale }) => [...(stale[topic] ?? []), ...(stale[anyTopic] ?? [])].map(callName))),
 ]

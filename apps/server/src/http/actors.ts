@@ -7,7 +7,7 @@ export const hashToken = (token: string): Buffer => digest('sha256', token, 'buf
 export interface Actors {
   /** Whose token this is, where that is remembered. */
   known: (token: string | undefined) => Actor | undefined
-  /** Whose token this is; null when it is nobody's (any more). */
+  /** The person of this token; null for a token that is unknown or has ended. */
   of: (token: string | undefined) => Promise<Actor | null>
   forget: (user_no: number) => void
   /** Called with the user whose rights or sessions changed; undefined when anybody's may have. */

@@ -20,7 +20,7 @@ import { parseRequest } from './validate.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** What metrics know an endpoint by. */
+    /** The endpoint's label in metrics. */
     routeName: string | undefined
   }
 }
@@ -30,7 +30,7 @@ export interface Mounting {
   pool: pg.Pool
   actors: Actors
   rateLimits: boolean
-  /** Told what every handler answers, before it is serialised. */
+  /** Called with every handler's answer before it is serialised. */
   onAnswer?: (endpoint: AnyEndpoint, answer: unknown) => void
 }
 

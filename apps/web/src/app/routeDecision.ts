@@ -23,7 +23,7 @@ const go = (to: ScreenName): RouteDecision => ({ kind: 'go', to })
 /** What is for people who have no account yet, or are not signed in. */
 const forNewcomers = new Set(['Login', 'JoinType', 'JoinClient', 'JoinStaff', 'JoinVc'])
 
-/** Open to every type: what they lead to is nobody's own. */
+/** Open to every type of user: these screens show nothing that belongs to one type. */
 const inNoArea = new Set(['Index', 'ClientCampDetailV3', 'ClientCampLectureV3', 'ClientCampLectureSampleV3'])
 
 /** Public screens that still look different to somebody who is signed in. */

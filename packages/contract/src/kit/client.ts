@@ -132,7 +132,7 @@ export const createClient = ({
       signal: options?.signal ?? null,
     }).catch((error: unknown) => {
       if (options?.signal?.aborted) throw error
-      // It may have been done all the same, and the list of what it made stale is lost with the answer.
+      // The server may have done it nevertheless, and the list of what it made stale is lost with the answer.
       if (endpoint.method !== 'GET') onStale?.('all')
       return refuse(0, {}, sentToken)
     })

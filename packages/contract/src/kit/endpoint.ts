@@ -116,7 +116,7 @@ export const endpoint = <
 
 export type AnyEndpoint = Endpoint
 
-/** `GET /crm/v3/todo_list/:tl_no`: what caches and sockets know an endpoint by. */
+/** `GET /crm/v3/todo_list/:tl_no`: the key of an endpoint in caches and socket messages. */
 export const callName = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`
 export type EndpointGroup = Record<string, AnyEndpoint>
 

@@ -99,7 +99,7 @@ const stopOnce = (server: Server, lock: Lock) => {
   let stopping: Promise<void> | undefined
   return () => {
     // The lock is held until PostgreSQL is down, so that no other process takes over a server that is about to stop.
-    stopping ??= lock.letGo(() => shutDown(server))
+    stopping ??= lock.release(() => shutDown(server))
     return stopping
   }
 }

@@ -60,8 +60,8 @@ export const tryLock = async (address: Address): Promise<Attempt> => {
 }
 
 export interface Lock {
-  /** Ends it after a last deed, which is left out if another process took the lock while we were cut off. */
-  letGo: (lastDeed: () => Promise<void>) => Promise<void>
+  /** Releases the lock after the last step, which is skipped if another process took the lock while we were disconnected. */
+  release: (lastStep: () => Promise<void>) => Promise<void>
 }
 
 const betweenTries = 1000
@@ -93,11 +93,11 @@ export const keepLock = (address: Address, first: Client, bringBack: () => Promi
   hold(first)
 
   return {
-    letGo: async (lastDeed) => {
+    release: async (lastStep) => {
       over = true
       // A PostgreSQL that is just being brought back would outlive us.
       await retaking
-      if (ours) await lastDeed()
+      if (ours) await lastStep()
       await client.end().catch(() => {})
     },
   }

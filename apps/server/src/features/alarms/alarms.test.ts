@@ -167,10 +167,10 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
   juns.on('na', (message) => heardByJun.push(message))
-  const heard = nextEvent(minas, 'na')
+  const received = nextEvent(minas, 'na')
   await ring(mina, 'meeting:7', { title: '미팅이 잡혔어요', link: '/employee/schedule/meeting' })
   const [inList] = await newOf(mina)
-  expect(await heard).toEqual([{ alarm: inList }])
+  expect(await received).toEqual([{ alarm: inList }])
   expect(inList).toMatchObject({ al_title: '미팅이 잡혔어요' })
   const grown = nextEvent(minas, 'na')
   await ring(mina, 'meeting:7', { title: '시간이 바뀌었어요' })
@@ -184,11 +184,11 @@ test('an alarm raised on one node reaches its person on the other, and nobody el
 
 test('staff get alarms live, others read again; a refused call raises none', async () => {
   const [mina, client] = [await app.staff(), await app.client()]
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const clients = await connect(app.url, client.token)
-  clients.on('na', (message) => heard.push(message))
+  clients.on('na', (message) => received.push(message))
   const minas = await connect(app.url, mina.token)
-  minas.on('na', ({ alarm }) => heard.push(alarm.al_title))
+  minas.on('na', ({ alarm }) => received.push(alarm.al_title))
   await ring([mina, client], '없던 일', { fail: true }).catch(() => {})
   const next = nextEvent(minas, 'na')
   const raised = nextEvent(clients, 'stale')
@@ -198,7 +198,7 @@ test('staff get alarms live, others read again; a refused call raises none', asy
   const stale = nextEvent(clients, 'stale')
   await client.call(alarms.checkAll, check)
   expect(await stale).toMatchObject([{ topic: 'alarms.checked' }])
-  expect(heard).toEqual(['있는 일'])
+  expect(received).toEqual(['있는 일'])
   expect(await newOf(mina)).toMatchObject([{ al_title: '있는 일', al_count: 1 }])
 })
 

@@ -3,7 +3,7 @@ import { type AlimtalkWay, alimtalkWay } from '@crm/contract/features/alimtalk/a
 export const failedTitle = (recvname: string, way: AlimtalkWay) =>
   `${recvname} 님에게 ${alimtalkWay.label(way)}을 보내지 못했어요`
 
-/** Given up without an answer: it may have left all the same. */
+/** Given up because no answer came; the message may have been sent nevertheless. */
 export const unsure = (said: string) => `보내졌는지 확인하지 못했어요. 받는 분에게 확인해 주세요. (${said})`
 
 export const reminderTitles = {

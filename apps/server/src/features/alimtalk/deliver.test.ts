@@ -90,12 +90,12 @@ test('why Kakao could not be asked is told, and it is asked again', async () => 
   const ms_no = await real.meeting()
   await sendTo(real, ms_no, '01033334444')
   await soon(() => stateOf(real, ms_no)).toEqual(['requested'])
-  const told = (outcome: object) => inTheEnd(async () => (await shown(real, ms_no))[0]).toMatchObject(outcome)
+  const shows = (outcome: object) => inTheEnd(async () => (await shown(real, ms_no))[0]).toMatchObject(outcome)
   kakao.state.mood = 'untold'
-  await told({ at_state: 'requested', at_outcome: expect.stringContaining('점검 중입니다.') })
+  await shows({ at_state: 'requested', at_outcome: expect.stringContaining('점검 중입니다.') })
   kakao.state.mood = 'takes'
   kakao.settle('01033334444', '4000', '수신완료')
-  await told({ at_state: 'delivered', at_outcome: '수신완료' })
+  await shows({ at_state: 'delivered', at_outcome: '수신완료' })
 })
 
 test('a final no is not asked again', async () => {
@@ -192,13 +192,15 @@ test('a message that waited says what the meeting is now; of one that is off not
 })
 
 test('with its meeting deleted, what was sent stays known and what waits is not sent any more', async () => {
-  const told = await demo.meeting()
+  const delivered = await demo.meeting()
   const kept = async ({ app }: AlimtalkFixture, ms_no: number) =>
     (await sql`select at_state, at_outcome, gaps from alimtalk where to_no = ${ms_no}`.execute(app.db)).rows
-  await sendTo(demo, told, '01011112222')
-  await soon(() => stateOf(demo, told)).toEqual(['delivered'])
-  await demo.mina.call(meetings.remove, { params: { ms_no: told } })
-  expect(await kept(demo, told)).toMatchObject([{ at_state: 'delivered', gaps: { 일시: expect.stringMatching(/년/) } }])
+  await sendTo(demo, delivered, '01011112222')
+  await soon(() => stateOf(demo, delivered)).toEqual(['delivered'])
+  await demo.mina.call(meetings.remove, { params: { ms_no: delivered } })
+  expect(await kept(demo, delivered)).toMatchObject([
+    { at_state: 'delivered', gaps: { 일시: expect.stringMatching(/년/) } },
+  ])
 
   kakao.state.mood = 'busy'
   const late = await real.meeting()

@@ -70,7 +70,7 @@ test('the managers get one alarm, however often the job runs', async () => {
       timeout: 15_000,
     })
     .toBe(true)
-  const told = await own()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ al_count: 1, al_body: '곧오는회사' })
+  const raised = await own()
+  expect(raised).toHaveLength(1)
+  expect(raised[0]).toMatchObject({ al_count: 1, al_body: '곧오는회사' })
 })

@@ -49,7 +49,7 @@ export const deleteSession = (db: Db, session_no: number) =>
 export const moveSession = (db: Db, session_no: number, device_code: string) =>
   db.updateTable('sessions').set({ device_code }).where('session_no', '=', session_no).execute()
 
-/** The sliding part: every sign of life gives the session its full time again. */
+/** Sliding expiry: every call gives the session its full time again. */
 export const prolongSession = (db: Db, session_no: number) =>
   db
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export const deleteExpired = (db: Db) =>
 export const deleteOldEnds = (db: Db) =>
   db.deleteFrom('ended_sessions').where('reg_dt', '<', sql<string>`now() - interval '7 days'`).execute()
 
-/** What a browser calls itself, or else a few words of what it sent. */
+/** The browser's name from the user agent, or the beginning of the user agent when it is unknown. */
 const deviceName = sql<string>`coalesce(nullif(device_name, ''), nullif(left(user_agent, 60), ''), '-')`
 
 export const findSessions = (db: Db, user_no: number) =>
@@ -78,7 +78,7 @@ export const findSessions = (db: Db, user_no: number) =>
     .limit(200)
     .execute()
 
-/** Nothing comes back when it is not this person's. */
+/** Returns undefined when the session belongs to somebody else. */
 export const deleteSessionOf = (db: Db, user_no: number, session_no: number) =>
   db
     .deleteFrom('sessions')

@@ -53,7 +53,7 @@ export const insertBuildup = async (db: Db, buildup: NewBuildup, pps_nos: number
   return pbu_no
 }
 
-/** Nothing comes back for one that is not there or was cancelled before. */
+/** Returns undefined for one that does not exist or was cancelled before. */
 export const setCancelled = (db: Db, proj_no: number, pbu_no: number) =>
   db
     .updateTable('project_buildups')

@@ -43,8 +43,8 @@ test('a company is kept as it was entered, numbers without hyphens, and read bac
     state: 1,
     rev: 1,
   })
-  const { query: told } = await jun.call(alarms.newList, { query: { limit: 5 } })
-  expect(told[0]).toMatchObject({
+  const { query: raised } = await jun.call(alarms.newList, { query: { limit: 5 } })
+  expect(raised[0]).toMatchObject({
     al_title: '주식회사 그린루프 담당자로 지정되었어요',
     al_link: `/employee/client/list/detail/${made.client_no}`,
   })

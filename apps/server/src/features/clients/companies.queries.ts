@@ -34,7 +34,7 @@ export const findFirm = (db: Db, vc_name: string) =>
     .orderBy('client_no')
     .executeTakeFirst()
 
-/** Nothing comes back when the company is unknown or has been changed since `rev`. */
+/** Returns undefined when the company is unknown or has been changed since `rev`. */
 export const updateCompany = (db: Db, client_no: number, rev: number, company: Updateable<Clients>) =>
   db
     .updateTable('clients')

@@ -95,8 +95,8 @@ test('a whole row becomes a company like one entered by hand: found, audited, it
     .where('row_key', '=', String(client_no))
     .execute()
   expect(trail).toEqual([{ action: 'insert', user_no: mina.user_no }])
-  const { query: told } = await jun.call(alarms.newList, { query: { limit: 5 } })
-  expect(told.map(({ al_title }) => al_title)).toEqual(['회사 2곳의 담당자로 지정되었어요'])
+  const { query: raised } = await jun.call(alarms.newList, { query: { limit: 5 } })
+  expect(raised.map(({ al_title }) => al_title)).toEqual(['회사 2곳의 담당자로 지정되었어요'])
 })
 
 test('a business number that is taken, in the database or above in the file, is said row by row', async () => {

@@ -92,7 +92,7 @@ export const revokeInvitesTo = (db: Db, client_no: number, user_email: string) =
 export const revokeInvitesBy = (db: Db, client_no: number, user_no: number) =>
   revoke(db, client_no).where('user_no', '=', user_no).execute()
 
-/** Nothing comes back when it is not this company's, or over. */
+/** Returns undefined when the invitation belongs to another company or has ended. */
 export const revokeInvite = (db: Db, client_no: number, ci_no: number) =>
   revoke(db, client_no).where('ci_no', '=', ci_no).returning('ci_no').executeTakeFirst()
 
@@ -108,7 +108,7 @@ export const findLiveInvite = (db: Db, token_hash: Buffer) =>
     .where('m.client_state', '=', 1)
     .executeTakeFirst()
 
-/** Nothing comes back when somebody else was first. */
+/** Returns undefined when somebody else was first. */
 export const useInvite = (db: Db, ci_no: number, joined_no: number) =>
   db
     .updateTable('client_invites')

@@ -37,9 +37,9 @@ export const alarmMentioned = async (ctx: Context, owner: CommentOwner, said: Sa
   )
   if (!others.length) return []
   await owner.letIn?.(ctx, said.to_no, others)
-  const told = await owner.whoSees(ctx, said.to_no, others)
-  await raise(ctx, owner, said, 'mentioned', told)
-  return told
+  const alarmed = await owner.whoSees(ctx, said.to_no, others)
+  await raise(ctx, owner, said, 'mentioned', alarmed)
+  return alarmed
 }
 
 /** Tells whom the record concerns and who has written about it before, as far as they still see it. */
@@ -47,6 +47,6 @@ export const alarmParticipants = async (ctx: Context, owner: CommentOwner, said:
   const { people } = await owner.about(ctx, said.to_no)
   const concerned = new Set([...people, ...(await findWriters(ctx.db, said))])
   for (const emp_no of [...except, ctx.actor.emp_no ?? 0]) concerned.delete(emp_no)
-  const told = concerned.size ? await owner.whoSees(ctx, said.to_no, [...concerned]) : []
-  await raise(ctx, owner, said, 'commented', told)
+  const alarmed = concerned.size ? await owner.whoSees(ctx, said.to_no, [...concerned]) : []
+  await raise(ctx, owner, said, 'commented', alarmed)
 }

@@ -57,7 +57,7 @@ export const insertComment = async (db: Db, comment: NewComment) => {
   return cmt_no
 }
 
-/** Nothing comes back for one that is deleted already. */
+/** Returns undefined for one that is deleted already. */
 export const updateCommentRow = (
   db: Db,
   cmt_no: number,
@@ -72,7 +72,7 @@ export const updateCommentRow = (
     .returning('cmt_no')
     .executeTakeFirst()
 
-/** Nothing comes back for one that is there. */
+/** Returns undefined for one that is not deleted. */
 export const restoreCommentRow = (db: Db, cmt_no: number) =>
   db
     .updateTable('comments')
@@ -82,7 +82,10 @@ export const restoreCommentRow = (db: Db, cmt_no: number) =>
     .returning('cmt_no')
     .executeTakeFirst()
 
-/** True when something was unread until now. Never back: a slow tab does not make read comments unread again. */
+/**
+ * True when something was unread until now. The mark only moves forward, so that a slow tab does not make read comments
+ * unread again.
+ */
 export const markRead = async (db: Db, user_no: number, { to_table, to_no }: RecordTarget, cmt_no: number) => {
   const { rows: marked } = await sql`
     insert into comment_reads (to_table, to_no, user_no, cmt_no)

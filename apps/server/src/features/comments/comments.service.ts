@@ -95,8 +95,8 @@ export const addComment = async (ctx: Context, { to_table, to_no, parent, conten
   const thread = await threadOf(ctx, target, parent)
   const cmt_no = await insertComment(ctx.db, { ...target, parent: thread, user_no, content, mentions })
   await keepPictures(ctx, target, content)
-  const told = await alarmMentioned(ctx, owner, { ...target, content }, mentions)
-  await alarmParticipants(ctx, owner, { ...target, content }, told)
+  const alarmed = await alarmMentioned(ctx, owner, { ...target, content }, mentions)
+  await alarmParticipants(ctx, owner, { ...target, content }, alarmed)
   await owner.changed?.(ctx, to_no, 'added')
   ctx.publish('comments.changed')
   return cmt_no

@@ -77,7 +77,7 @@ test('its author takes a deletion back: the same text, not called edited, and no
   const target = await aClient()
   await say(jun, target, '<p>먼저 쓴 사람</p>')
   const { cmt_no } = await say(mina, target, '<p>지웠다가 되살려요</p>')
-  const told = await alarmsOf(jun)
+  const raised = await alarmsOf(jun)
   const setState = (by: Staff, state: 0 | 1) => by.call(comments.update, { params: { cmt_no }, body: { state } })
   await setState(mina, 0)
   expect(await statusOf(setState(jun, 1))).toBe(403)
@@ -87,7 +87,7 @@ test('its author takes a deletion back: the same text, not called edited, and no
   // Once it is there, there is nothing to take back.
   expect((await setState(mina, 1)).query).toMatchObject([{ state: 1 }])
   expect((await list(jun, target)).query).toHaveLength(2)
-  expect(await alarmsOf(jun)).toEqual(told)
+  expect(await alarmsOf(jun)).toEqual(raised)
 })
 
 test('who does not see the record learns nothing: not by number, list, count or alarm', async () => {
@@ -123,10 +123,10 @@ test('a new comment tells those in charge and those who wrote before; an edit te
   const { cmt_no } = await say(mina, target, '<p>둘</p>')
   await mina.call(comments.update, { params: { cmt_no }, body: { content: `<p>셋</p>${mention(named)}` } })
   await mina.call(comments.update, { params: { cmt_no }, body: { content: `<p>넷</p>${mention(named)}` } })
-  const told = async (by: Staff) => (await alarmsOf(by)).map(({ al_title, al_count }) => [al_title, al_count])
-  expect(await told(inCharge)).toEqual([['김미나 님이 댓글을 남겼어요', 2]])
-  expect(await told(writer)).toEqual([['김미나 님이 댓글을 남겼어요', 1]])
-  expect(await told(named)).toEqual([['김미나 님이 회원님을 언급했어요', 1]])
+  const raised = async (by: Staff) => (await alarmsOf(by)).map(({ al_title, al_count }) => [al_title, al_count])
+  expect(await raised(inCharge)).toEqual([['김미나 님이 댓글을 남겼어요', 2]])
+  expect(await raised(writer)).toEqual([['김미나 님이 댓글을 남겼어요', 1]])
+  expect(await raised(named)).toEqual([['김미나 님이 회원님을 언급했어요', 1]])
   expect((await alarmsOf(inCharge))[0]?.al_link).toContain(String(target.to_no))
 })
 

@@ -68,7 +68,7 @@ interface Decision {
   decided_by: number
 }
 
-/** Nothing comes back when it is not open any more. */
+/** Returns undefined when the request is not open any more. */
 export const decideChange = (db: Db, cc_no: number, decision: Decision) =>
   db
     .updateTable('company_changes')

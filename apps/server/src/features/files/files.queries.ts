@@ -50,7 +50,7 @@ export const settlePlace = (db: Db, file_no: number, place: string) =>
     .returning('place')
     .executeTakeFirst()
 
-/** Nothing comes back when it is attached there already. */
+/** Returns undefined when it is attached there already. */
 export const attach = (db: Db, row: FileTarget & { file_no: number; user_no: number }) =>
   db
     .insertInto('file_attachments')

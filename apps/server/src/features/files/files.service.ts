@@ -65,7 +65,7 @@ export const downloadFile = async (ctx: Context, { query }: ParsedOf<typeof file
   const owner = ownerOf(ctx, found.to_table)
   const row = { ...found, originalname: (await owner?.nameOf?.(ctx, found.to_no)) ?? found.originalname }
   const { file_no, originalname, size, place } = row
-  // Whoever only looks on as somebody else leaves no trace, and could not write one.
+  // 고객으로 보기 only reads: such a download is not logged, and its transaction could not write the row.
   if (ctx.actor.viewer_no === null) {
     await noteAccess(ctx.db, row.fa_no)
     await owner?.opened?.(ctx, row.to_no)
@@ -157,7 +157,7 @@ export const attachFiles = async (
   if (rows.length) await attachMany(db, to_table, rows, user_no)
 }
 
-/** The other way; the cleanup job deletes bytes that belong to nothing any more. */
+/** Detaches such files; the cleanup job deletes bytes that belong to no record any more. */
 export const detachFiles = async (db: Context['db'], to_table: string, to_nos: number[]) => {
   await deleteAttachmentsOfMany(db, to_table, to_nos)
 }

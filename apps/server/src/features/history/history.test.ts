@@ -42,9 +42,9 @@ test('what one request did is one entry', async () => {
   const query = { to_table: 'projects', to_no: proj_no }
   const before = (await mina.call(history.list, { query })).total
   await mina.call(projects.move, { params: { proj_no }, body: { stage: 'pre' } })
-  const told = await mina.call(history.list, { query: { ...query, limit: 1 } })
-  expect(told.total).toBe(before + 1)
-  expect(told.query).toMatchObject([
+  const entries = await mina.call(history.list, { query: { ...query, limit: 1 } })
+  expect(entries.total).toBe(before + 1)
+  expect(entries.query).toMatchObject([
     { user_name: '김미나', action: 'update', changes: [{ field: '단계: 문의 → PRE', before: null, after: null }] },
   ])
 })

@@ -22,7 +22,7 @@ export const insertCompanyDay = (db: Db, day: CompanyDay) =>
     .returning(shown)
     .executeTakeFirstOrThrow() as Promise<Holiday>
 
-/** Nothing comes back when there is no such company day. */
+/** Returns undefined when there is no such company day. */
 export const updateCompanyDay = (db: Db, hd_no: number, day: CompanyDay) =>
   db
     .updateTable('holidays')

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 export const isIdFree = async (db: Db, user_id: string) =>
   !(await db.selectFrom('users').select('user_no').where('user_id', '=', user_id).executeTakeFirst())
 
-/** By the index of the rule itself: only active accounts hold an address. */
+/** Uses the unique index that keeps the rule: only active accounts hold an address. */
 export const isEmailFree = async (db: Db, user_email: string) =>
   !(await db
     .selectFrom('users')

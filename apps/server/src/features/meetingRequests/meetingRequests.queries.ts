@@ -102,7 +102,7 @@ export const closeRequest = (db: Db, mq_no: number, outcome: Outcome) =>
     .returning('mq_no')
     .executeTakeFirst()
 
-/** Open wishes to move this meeting that have come true, or that nothing can come of any more. */
+/** Open requests to move this meeting that its time fulfils now, or that can no longer be fulfilled. */
 export const findSettledMoves = (db: Db, ms_no: number) =>
   requests(db)
     .where('q.ms_no', '=', ms_no)
@@ -112,8 +112,8 @@ export const findSettledMoves = (db: Db, ms_no: number) =>
     .execute()
 
 /**
- * Opens the newest wish again that one person's change of the meeting answered a moment ago, once the meeting is back
- * at the time that the wish is about; not where another wish is open by now.
+ * Opens the newest request again that one person's change of the meeting answered a moment ago, once the meeting is back
+ * at the time that the request is about; not where another request is open by now.
  */
 export const reopenAnsweredMove = async (db: Db, ms_no: number, emp_no: number | null) => {
   const { rows } = await sql<{ mq_no: number }>`

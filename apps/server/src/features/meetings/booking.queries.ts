@@ -183,7 +183,7 @@ export const rememberChange = async (db: Db, before: StoredMeeting) => {
 }
 
 /** The client has been told of what changed; what changes from now on is another change. */
-export const markTold = (db: Db, ms_no: number) =>
+export const markNotified = (db: Db, ms_no: number) =>
   db
     .updateTable('meeting_changes')
     .set({ told_dt: sql`now()` })

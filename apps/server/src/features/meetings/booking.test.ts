@@ -42,8 +42,8 @@ test('a booked meeting has its company, its round and its people, and the other 
     },
   ])
   expect(answer.query[0]?.managers.map(({ emp_no }) => emp_no).sort()).toEqual([mina.emp_no, jun.emp_no].sort())
-  const heard = await jun.call(alarms.newList)
-  expect(heard.query[0]).toMatchObject({
+  const raised = await jun.call(alarms.newList)
+  expect(raised.query[0]).toMatchObject({
     al_title: '새 미팅의 담당자로 지정되었어요',
     al_link: `/?ms_no=${answer.query[0]?.ms_no}`,
   })

@@ -145,8 +145,8 @@ test('cancelled, waiting, visited: what does not follow from one another is refu
   await jun.call(alarms.checkAll, { body: { state: 2 } })
   await mark(2)
   await mark(2)
-  const heard = (await jun.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`=${meeting.ms_no}`))
-  expect(heard).toMatchObject([{ al_title: '미팅이 취소되었어요', al_count: 1 }])
+  const raised = (await jun.call(alarms.newList)).query.filter(({ al_link }) => al_link?.endsWith(`=${meeting.ms_no}`))
+  expect(raised).toMatchObject([{ al_title: '미팅이 취소되었어요', al_count: 1 }])
 })
 
 test('what people wrote is not deleted with a meeting; a memo’s files are', async () => {
@@ -229,12 +229,13 @@ test('one that stands is changed by the same form; each gets one alarm about wha
   expect((await put(mina, { mr_no: 3 })).query).toMatchObject([
     { mr_no: 3, mr_type: 3, start_dt: `${day} 14:00`, end_dt: `${day} 15:30`, mr_comment: '2층으로 옮김', state: 1 },
   ])
-  const heard = async (person: typeof mina) => (await person.call(alarms.newList)).query.map(({ al_title }) => al_title)
-  expect(await heard(stays)).toEqual(['미팅 일정이 변경되었어요'])
-  expect(await heard(comes)).toEqual(['새 미팅의 담당자로 지정되었어요'])
-  expect(await heard(goes)).toEqual(['미팅 담당자에서 제외되었어요'])
+  const raised = async (person: typeof mina) =>
+    (await person.call(alarms.newList)).query.map(({ al_title }) => al_title)
+  expect(await raised(stays)).toEqual(['미팅 일정이 변경되었어요'])
+  expect(await raised(comes)).toEqual(['새 미팅의 담당자로 지정되었어요'])
+  expect(await raised(goes)).toEqual(['미팅 담당자에서 제외되었어요'])
   await put(mina, { mr_no: 3 })
-  expect(await heard(stays)).toHaveLength(1)
+  expect(await raised(stays)).toHaveLength(1)
 
   await mina.call(meetings.visit, { params: meeting, body: { mr_checked: 1 } })
   await expect(put(mina)).rejects.toMatchObject({ status: 409, message: refusals.visitedChanges })

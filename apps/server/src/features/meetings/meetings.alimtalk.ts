@@ -10,7 +10,7 @@ import {
   type FoundMeeting,
 } from '../alimtalk/aboutMeeting.service.ts'
 import { surveyIdOf } from '../surveys/surveys.service.ts'
-import { markTold } from './booking.queries.ts'
+import { markNotified } from './booking.queries.ts'
 
 const greeting = '#{이름} 님, 안녕하세요. #{회사}입니다.'
 const facts = ['', '■ 미팅: #{미팅}', '■ 일시: #{일시}', '■ 장소: #{장소}'] as const
@@ -70,7 +70,11 @@ const beforeOf = (meeting: FoundMeeting, company: CompanyInfo) => {
 }
 
 /** One of the four goes out about a changed meeting: whichever fits what it has become. */
-const change = { subject: { ...aboutMeetingChange, asked: markTold }, kind: 'meeting_change', choose: changeTemplateOf }
+const change = {
+  subject: { ...aboutMeetingChange, asked: markNotified },
+  kind: 'meeting_change',
+  choose: changeTemplateOf,
+}
 const changeSample = { ...sample, 미팅: '가이드미팅 2회차' }
 
 export const meetingMovedTalk = defineAlimtalk({

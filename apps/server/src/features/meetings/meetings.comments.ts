@@ -6,7 +6,7 @@ import { canSeeMeeting, everyMeetingScopes, peopleOfMeeting } from '../reference
 import { someMeeting } from './meetings.messages.ts'
 import { findMeeting } from './meetings.queries.ts'
 
-/** Where comments know a meeting by. */
+/** `to_table` of a meeting's comments. */
 export const meetingTable = 'mr_schedules'
 
 /** Those of these members of staff who see the meeting. */

@@ -182,8 +182,8 @@ test('a memo’s files: told to all, removed by who brought them', async () => {
   const msm_no = made.query[0]?.msm_no as number
   const sample = { originalname: '안건.txt', bytes: '하나' }
   const file = await upload(app, mina, sample, { to_table: 'mr_schedules_memo', to_no: msm_no })
-  const told = await mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no } })
-  expect(told.query[0]?.msm_files).toMatchObject([{ file_no: file.file_no }])
+  const added = await mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no } })
+  expect(added.query[0]?.msm_files).toMatchObject([{ file_no: file.file_no }])
   await expect(
     mina.call(meetings.addMemoFiles, { params: { msm_no }, body: { ms_no: ms_no + 1000 } }),
   ).rejects.toMatchObject({ status: 404 })

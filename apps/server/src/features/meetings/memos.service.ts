@@ -10,7 +10,7 @@ import { canSeeMeeting, requireMeeting } from '../reference/seenMeetings.service
 import { refusals } from './meetings.messages.ts'
 import { findMemo, insertMemo, type MemoWords, updateMemo as storeMemo } from './memos.queries.ts'
 
-/** Where files know a memo by. */
+/** `to_table` of a memo's files. */
 export const memoTable = 'mr_schedules_memo'
 
 const readMemo = async (ctx: Context, msm_no: number) => {

@@ -17,7 +17,7 @@ const Draft = z.object({
 
 const highestLevel = 7
 
-/** The first way into an installation that has no demo data. */
+/** Creates the first administrator of an installation that has no demo data. */
 export const createAdmin = async (db: Db, input: z.input<typeof Draft>) => {
   const { data, error } = Draft.safeParse(input)
   if (error) throw new StartupProblem(error.issues[0]?.message ?? '', '고쳐서 다시 실행해 주세요.')

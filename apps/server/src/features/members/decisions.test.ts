@@ -123,13 +123,13 @@ test('a change of place and menu takes effect at once, is said in words, and sho
   const socket = io(app.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
   await nextEvent(socket, 'connect')
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     socket.on('stale', ({ topic }) => topic === 'account.changed' && resolve(topic))
   })
   expect(await statusOf(jun.call(members.clientList, {}))).toBe(403)
   const position = { team_no: 3, emp_lv: 2 as const, emp_scope: ['MemberList'] as ScopeName[] }
   await admin.call(members.update, { ...userParams(jun), body: position })
-  await heard
+  await received
   await expect.poll(() => statusOf(jun.call(members.clientList, {}))).toBe(200)
   expect((await jun.call(auth.profile)).user).toMatchObject({ team_no: 3, emp_lv: 2, emp_scope: ['MemberList'] })
   expect((await alarmsOf(jun))[0]).toMatchObject({

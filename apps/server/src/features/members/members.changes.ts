@@ -58,14 +58,14 @@ export const changesBetween = (
   after: AuditFacts | null,
   teams: Map<number, string>,
 ): HistoryChange[] => {
-  const told = Object.entries(facts(teams)).flatMap(([column, [field, words]]) => {
+  const factChanges = Object.entries(facts(teams)).flatMap(([column, [field, words]]) => {
     const [old, now] = [before?.[column], after?.[column]]
     if (old === now || (isNothing(old) && isNothing(now))) return []
     // The history shows that the password was changed; the old date is of no use.
     if (column === 'pw_dt') return isNothing(now) ? [] : [{ field, before: null, after: words(now) }]
     return [{ field, before: isNothing(old) ? null : words(old), after: isNothing(now) ? null : words(now) }]
   })
-  return [...told, ...scopeChanges(before, after)]
+  return [...factChanges, ...scopeChanges(before, after)]
 }
 
 /** The values of every new account, which the history leaves out. */

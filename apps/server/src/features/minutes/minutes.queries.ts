@@ -55,7 +55,7 @@ const columnsOf = ({ mrd_content, mrd_secret, mrd_record, publishes }: WrittenPa
   ...(mrd_record === undefined ? {} : { mrd_record: JSON.stringify(mrd_record) }),
 })
 
-/** Nothing when the meeting has some already. */
+/** Returns undefined when the meeting has minutes already. */
 export const insertMinutes = (db: Db, { ms_no, proj_no, emp_no, ...parts }: NewMinutes) =>
   db
     .insertInto('meeting_record')
@@ -64,7 +64,7 @@ export const insertMinutes = (db: Db, { ms_no, proj_no, emp_no, ...parts }: NewM
     .returning('mrd_no')
     .executeTakeFirst()
 
-/** Since now, or not any more; what is as it should be is left alone. */
+/** Publishes from now on or withdraws; a row that is in the wanted state keeps its time. */
 export const setPublished = (db: Db, mrd_no: number, isPublished: boolean) =>
   db
     .updateTable('meeting_record')
@@ -84,7 +84,7 @@ export const hasMeetingBegun = async (db: Db, ms_no: number) => {
   return found?.has_begun ?? false
 }
 
-/** Nothing when it is not there or has another revision by now. */
+/** Returns undefined when there are none or their revision is another one by now. */
 export const updateMinutesRow = (
   db: Db,
   mrd_no: number,
@@ -99,7 +99,7 @@ export const updateMinutesRow = (
     .returning('mrd_no')
     .executeTakeFirst()
 
-/** Nothing is written and nothing was recorded: there is no record. */
+/** Deletes a record that has neither text nor recordings. */
 export const deleteEmptyMinutes = (db: Db, mrd_no: number) =>
   db
     .deleteFrom('meeting_record')

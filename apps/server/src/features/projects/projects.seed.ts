@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { seedBuildups } from './seed/buildups.ts'
 import { seedLargeProjects } from './seed/large.ts'
 import { seedProjectMoney } from './seed/money.ts'
-import { dayFromNow, momentAgo, pick, type Someone, type Tale } from './seed/plan.ts'
+import { dayFromNow, momentAgo, pick, type PlannedProject, type Someone } from './seed/plan.ts'
 import { backReasons, indicatorTitles, lostReason, specialNotes, stagesByAge, works } from './seed/words.ts'
 
 const projectCount = 120
@@ -61,7 +61,7 @@ const underWay: ProgressStage[] = ['paid', 'started', 'completed']
 
 const insertProjects = async (db: Db) => {
   const [staff, companies] = [await findStaff(db), await findCompanies(db)]
-  const tales: Tale[] = []
+  const plannedProjects: PlannedProject[] = []
   for (let place = 0; place < projectCount; place++) {
     const { client_no, client_name, thm_no } = pick(companies, place * 7)
     const [psrv_no, pt_no, words] = pick(works, place)
@@ -89,9 +89,9 @@ const insertProjects = async (db: Db) => {
       })
       .returning('proj_no')
       .executeTakeFirstOrThrow()
-    tales.push({ proj_no, client_no, place, stage, age, members, lead })
+    plannedProjects.push({ proj_no, client_no, place, stage, age, members, lead })
   }
-  return tales
+  return plannedProjects
 }
 
 const roadTo: Record<ProgressStage, ProgressStage[]> = {
@@ -105,7 +105,7 @@ const roadTo: Record<ProgressStage, ProgressStage[]> = {
 }
 
 /** The stages a project went through; one in eleven went a step back on the way. */
-const roadOf = ({ stage, place }: Tale): { to: ProgressStage; reason: string | null }[] => {
+const roadOf = ({ stage, place }: PlannedProject): { to: ProgressStage; reason: string | null }[] => {
   const road = roadTo[stage].map((to) => ({ to, reason: to === 'unknown' ? lostReason : null }))
   if (place % 11 !== 4 || road.length < 4) return road
   const [before, after] = [road.slice(0, 3), road.slice(2)]
@@ -113,33 +113,33 @@ const roadOf = ({ stage, place }: Tale): { to: ProgressStage; reason: string | n
 }
 
 /** Replaces the log row that the trigger wrote with the demo's own history. */
-const replaceStatusLog = async (db: Db, tales: Tale[]) => {
-  const proj_nos = tales.map(({ proj_no }) => proj_no)
+const replaceStatusLog = async (db: Db, plannedProjects: PlannedProject[]) => {
+  const proj_nos = plannedProjects.map(({ proj_no }) => proj_no)
   await db.deleteFrom('project_status_log').where('proj_no', 'in', proj_nos).execute()
-  const rows = tales.flatMap((tale) => {
-    const road = roadOf(tale)
+  const rows = plannedProjects.flatMap((planned) => {
+    const road = roadOf(planned)
     // Some were completed in these days, so that the months' figures are not empty.
-    const lastMove = tale.stage === 'completed' ? tale.place % 40 : Math.floor(tale.age * 0.1)
+    const lastMove = planned.stage === 'completed' ? planned.place % 40 : Math.floor(planned.age * 0.1)
     return road.map(({ to, reason }, step) => ({
-      proj_no: tale.proj_no,
+      proj_no: planned.proj_no,
       from_status: step ? statusOf((road[step - 1] as { to: ProgressStage }).to) : null,
       to_status: statusOf(to),
       reason,
-      user_no: tale.lead.user_no,
+      user_no: planned.lead.user_no,
       reg_dt: momentAgo(
-        Math.round(tale.age - ((tale.age - lastMove) * step) / Math.max(1, road.length - 1)),
-        tale.place * 37 + step,
+        Math.round(planned.age - ((planned.age - lastMove) * step) / Math.max(1, road.length - 1)),
+        planned.place * 37 + step,
       ),
     }))
   })
   await db.insertInto('project_status_log').values(rows).execute()
 }
 
-const insertMembers = (db: Db, tales: Tale[]) =>
+const insertMembers = (db: Db, plannedProjects: PlannedProject[]) =>
   db
     .insertInto('project_employees')
     .values(
-      tales.flatMap(({ proj_no, members, age, place }) =>
+      plannedProjects.flatMap(({ proj_no, members, age, place }) =>
         members.map(({ emp_no, pe_type }, at) => ({
           proj_no,
           emp_no,
@@ -154,17 +154,17 @@ const insertMembers = (db: Db, tales: Tale[]) =>
 /** Days from today on which indicators end: some are late, some fall due today and tomorrow. */
 const ends = [0, 1, 12, -3, 25, 5, 1, 40, -8, 9]
 
-const insertIndicators = async (db: Db, tales: Tale[]) => {
-  const wanted = tales.filter(({ stage }) => ['guide', 'paid', 'started'].includes(stage))
-  const drafts = wanted.flatMap((tale, at) =>
+const insertIndicators = async (db: Db, plannedProjects: PlannedProject[]) => {
+  const wanted = plannedProjects.filter(({ stage }) => ['guide', 'paid', 'started'].includes(stage))
+  const drafts = wanted.flatMap((planned, at) =>
     Array.from({ length: 1 + (at % 3) }, (_, which) => {
       const end = pick(ends, at * 3 + which)
       const isDone = end < -5 || (at % 7 === 2 && which === 0)
       return {
-        members: tale.members,
+        members: planned.members,
         row: {
-          proj_no: tale.proj_no,
-          pic_title: pick(indicatorTitles, tale.place + which * 3),
+          proj_no: planned.proj_no,
+          pic_title: pick(indicatorTitles, planned.place + which * 3),
           pic_start_dt: dayFromNow(Math.min(end - 14, -3)),
           pic_end_dt: dayFromNow(end),
           pic_done_dt: isDone ? momentAgo(Math.max(0, -end) + 1, at * 11) : null,
@@ -190,16 +190,16 @@ const setAuditUser = (db: Db, user_no: number | '', request_id: string) =>
 
 /** 120 projects in every stage, with their people, their story, their money and what was bought for them. */
 const seedProjects = async (db: Db) => {
-  const tales = await insertProjects(db)
-  const [{ lead }] = tales as [Tale]
+  const plannedProjects = await insertProjects(db)
+  const [{ lead }] = plannedProjects as [PlannedProject]
   await setAuditUser(db, lead.user_no, 'demo-project-people')
-  await insertMembers(db, tales)
-  await replaceStatusLog(db, tales)
+  await insertMembers(db, plannedProjects)
+  await replaceStatusLog(db, plannedProjects)
   await setAuditUser(db, lead.user_no, 'demo-project-indicators')
-  await insertIndicators(db, tales)
+  await insertIndicators(db, plannedProjects)
   await setAuditUser(db, lead.user_no, 'demo-project-money')
-  await seedProjectMoney(db, tales)
-  await seedBuildups(db, tales)
+  await seedProjectMoney(db, plannedProjects)
+  await seedBuildups(db, plannedProjects)
   await setAuditUser(db, '', '')
 }
 

@@ -137,9 +137,9 @@ test('a change is seen on every node, and open screens hear of it', async () => 
 
   const socket = io(other.url, { auth: { token: client.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
-  const heard = nextEvent(socket, 'stale')
+  const received = nextEvent(socket, 'stale')
   await app.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
-  expect(await heard).toMatchObject([{ topic: 'reference.changed' }])
+  expect(await received).toMatchObject([{ topic: 'reference.changed' }])
   socket.disconnect()
   expect(await themesOn(other.url)).toContain('기후테크')
   await expect.poll(() => themesOn(app.url)).toContain('기후테크')

@@ -93,8 +93,8 @@ test('the id is long and random, and the page tells of no answers', async () => 
     ])
   }
   expect((await mina.call(surveys.ofMeeting)).query).toEqual([])
-  const told = await mina.call(alarms.newList)
-  expect(told.query[0]?.al_title).toBe('주식회사 초록언덕에서 사전 설문에 답변했어요')
+  const raised = await mina.call(alarms.newList)
+  expect(raised.query[0]?.al_title).toBe('주식회사 초록언덕에서 사전 설문에 답변했어요')
 })
 
 test('answers are taken once, however often they are sent at the same time', async () => {

@@ -26,13 +26,13 @@ test('another version is news on every node, going back is too; the newest comes
     io(url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true }),
   )
   await Promise.all(connected.map((socket) => nextEvent(socket, 'connect')))
-  const heard: unknown[][] = connected.map(() => [])
-  for (const [index, socket] of connected.entries()) socket.on('nv', (message) => heard[index]?.push(message))
+  const received: unknown[][] = connected.map(() => [])
+  for (const [index, socket] of connected.entries()) socket.on('nv', (message) => received[index]?.push(message))
 
   await Promise.all(Array.from({ length: 10 }, () => insertIfNews(app.db, '9.9.9+next')))
   await insertIfNews(app.db, readVersion())
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual(connected.map(() => [{ vl_version: '9.9.9+next' }, { vl_version: readVersion() }]))
   expect(await versionsOf(person)).toEqual([readVersion(), '9.9.9+next', readVersion()])
   for (const socket of connected) socket.disconnect()

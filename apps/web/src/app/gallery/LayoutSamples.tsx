@@ -6,6 +6,7 @@ import { Ago } from '../../shared/ui/Ago.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { LineList, LineName, PairList } from '../../shared/ui/LineList.tsx'
 import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
@@ -30,6 +31,29 @@ export const LayoutSamples = () => (
           </RowItem>
           <RowItem name={words.long} about={words.long} />
         </RowList>
+      </Card>
+      <Card title={words.lines}>
+        <Stack>
+          <LineList wraps>
+            <li>
+              <LineName>{words.name}</LineName>
+              <SmallText as="time">{showDate('2026-11-14', now)}</SmallText>
+              <Tag tone="teal">{words.tag}</Tag>
+            </li>
+            <li>
+              <LineName>{words.long}</LineName>
+              <SmallText as="span" tone="amber">
+                {words.tag}
+              </SmallText>
+            </li>
+          </LineList>
+          <PairList>
+            <li>
+              <strong>{words.name}</strong>
+              <SmallText as="span">{words.about}</SmallText>
+            </li>
+          </PairList>
+        </Stack>
       </Card>
       <Card title={words.fields}>
         <Stack>

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ContactsField } from '../../shared/kit/contacts/ContactsField.tsx'
+import { DateCell } from '../../shared/kit/list/cells/DateCell.tsx'
 import { tableColumns } from '../../shared/kit/list/listColumns.tsx'
+import { SortableList } from '../../shared/kit/sortable/SortableList.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
 import { DataCards } from '../../shared/ui/DataCards.tsx'
 import { Paging } from '../../shared/ui/Paging.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { Truncate } from '../../shared/ui/Truncate.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { galleryText } from './gallery.messages.ts'
 import { ListCardSample, ListKitSample } from './ListKitSamples.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { longProjects, sampleProjects } from './projectSamples.ts'
+import { orderSampleText as orderText } from './recordSamples.messages.ts'
 import classes from './Sample.module.css'
 import { Sample, Shelf } from './Sample.tsx'
 
@@ -19,6 +25,37 @@ const Pages = () => {
       <Shelf>
         <Paging offset={offset} limit={10} total={128} onChange={setOffset} />
       </Shelf>
+    </Sample>
+  )
+}
+
+const titles = orderText.titles.map((title, at) => ({ no: at + 1, title }))
+
+const Order = () => {
+  const [day, setDay] = useState<string | null>(null)
+  const [contacts, setContacts] = useState([{ name: '장태민', number: '01043563969' }])
+  return (
+    <Sample name="order">
+      <Stack>
+        <Card flush>
+          <SortableList
+            kind="sample"
+            label={orderText.label}
+            rows={titles}
+            noOf={({ no }) => no}
+            nameOf={({ title }) => title}
+            onMove={() => {}}
+          >
+            {({ title }) => <Truncate>{title}</Truncate>}
+          </SortableList>
+        </Card>
+        <Shelf>
+          <DateCell label={orderText.day} shown={day ?? orderText.noDay} value={day} onPick={setDay} />
+        </Shelf>
+        <Card>
+          <ContactsField value={contacts} onChange={setContacts} none={orderText.noContacts} />
+        </Card>
+      </Stack>
     </Sample>
   )
 }
@@ -56,6 +93,7 @@ export const ListSamples = () => (
         />
       </div>
     </Sample>
+    <Order />
     <Pages />
   </>
 )

@@ -20,6 +20,10 @@ export const galleryText = {
         '조건은 주소에 남고 휴대폰에서는 접혀요. 여러 행을 골라 한 번에 처리하고, 방향키로 움직이고 x로 고르고 Enter로 열어요.',
     },
     listCard: { title: '카드 안의 목록', about: '기록 안의 작은 목록. 쪽은 카드가 기억하고 주소에는 남지 않아요.' },
+    order: {
+      title: '순서와 칸에서 고치기',
+      about: '끌거나 손잡이에서 ↑ ↓ 키로 순서를 바꿔요. 날짜는 칸에서 바로 골라요.',
+    },
     phone: { title: '휴대폰의 목록', about: '표는 카드가 되고, 중요한 두세 가지만 남아요.' },
     paging: { title: '쪽 이동', about: '번호는 다섯 개까지 보여요.' },
     panel: { title: '옆 패널', about: '자리를 지키면서 자세히 봐요. Esc로 닫고, 쓰던 내용이 있으면 먼저 물어봐요.' },
@@ -80,6 +84,7 @@ export const galleryText = {
   layout: {
     ago: '얼마 전',
     rows: '카드 안의 줄',
+    lines: '여백이 있는 카드의 줄',
     fields: '두 칸 입력',
     section: '구역',
     written: '날짜와 금액',

@@ -25,6 +25,39 @@ const shownInside = [
   'Toasts',
 ]
 
+const kit = import.meta.glob('../../shared/kit/*/*.tsx')
+
+/** Shown by what they are parts of, or whole pages, which the browser tour and the kit's own journeys open. */
+const kitShownInside = [
+  'Attachments', // RecordPage
+  'BackLink', // RecordPage
+  'ColumnsStep', // ImportPanel
+  'CommentForm', // CommentsCard
+  'CommentItem', // CommentsCard
+  'Comments', // CommentsCard
+  'ConflictCard', // FormPanel
+  'ContactDialog', // ContactsField
+  'FileStep', // ImportPanel
+  'FileWords', // FileRow
+  'FormButtons', // FormPanel
+  'FormFields', // FormPanel
+  'FormNotes', // FormPanel
+  'FormPage',
+  'ImportButton',
+  'ListCard',
+  'ListExcel', // ListPage
+  'ListPage',
+  'PreviewStep', // ImportPanel
+  'RecordPage',
+  'RecordScreen',
+  'RichTextEditor', // RichTextField
+  'RichTextView',
+  'RoomBeside', // ListPage
+  'ScreenTabs',
+  'SortHandle', // SortableList
+  'TitleCell',
+]
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)
 
 test('every small component is shown in the gallery', () => {
@@ -33,4 +66,12 @@ test('every small component is shown in the gallery', () => {
     .map(nameOf)
     .filter((name) => !imported.includes(`shared/ui/${name}.tsx'`))
   expect(missing.sort()).toEqual(shownInside)
+})
+
+test('every piece of the kit is shown in the gallery, or is a part of one that is', () => {
+  const imported = Object.values(samples).join('\n')
+  const missing = Object.keys(kit)
+    .map(nameOf)
+    .filter((name) => /^[A-Z]/.test(name) && !imported.includes(`/${name}.tsx'`))
+  expect(missing.sort()).toEqual(kitShownInside)
 })

@@ -37,3 +37,11 @@ export const recordText = {
     noName: '회사명을 입력해 주세요.',
   },
 } as const
+
+export const orderSampleText = {
+  label: '강의 순서',
+  titles: ['처음 시작하는 IR', '시장 규모 계산하기', '아주 긴 이름은 자리가 모자라면 줄어들어요. '.repeat(4)],
+  day: '마감일',
+  noDay: '없음',
+  noContacts: '등록한 연락처가 없어요.',
+} as const

@@ -20,7 +20,10 @@ const useRecordingInAddress = () => {
   }, [id, change])
 }
 
-/** Between the shell and the bar, because whoever loads a part lists all its files: the first load would have the list. */
+/**
+ * A file of its own between shell and bar: a chunk lists all files of what it loads lazily, and that list would be part
+ * of the first load.
+ */
 export const RecorderParts = () => {
   useRecordingInAddress()
   return <RecorderBar meetingChoice={MeetingChoice} />

@@ -11,9 +11,8 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { PhoneInput } from '../../shared/ui/PhoneInput.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
-import { Inline } from '../../shared/ui/Stack.tsx'
+import { Inline, PictureBeside } from '../../shared/ui/Stack.tsx'
 import { accountText } from './account.messages.ts'
-import classes from './account.module.css'
 import { EmailDialog } from './EmailDialog.tsx'
 
 /** What a person cannot change by themselves. */
@@ -79,8 +78,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
   return (
     <Card title={accountText.profile}>
       <ConflictCard state={state} />
-      <div className={classes.profile}>
-        <ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />
+      <PictureBeside picture={<ImageInput to={{ to_table: 'users', to_no: user.user_no }} canEdit round />}>
         <form {...bind}>
           <FieldGrid>
             <Fixed user={user} />
@@ -101,7 +99,7 @@ export const ProfileForm = ({ user, info }: { user: User; info: MyInfo }) => {
             </div>
           </FieldGrid>
         </form>
-      </div>
+      </PictureBeside>
     </Card>
   )
 }

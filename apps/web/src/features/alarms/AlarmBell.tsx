@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
 import { alarmListPath } from './alarmListPath.ts'
@@ -37,7 +38,7 @@ export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
           )}
         </div>
         {data && data.query.length > 0 && (
-          <ul className={classes.items}>
+          <Stack as="ul" gap="none">
             {data.query.map((alarm) => (
               <AlarmItem
                 key={alarm.al_no}
@@ -49,7 +50,7 @@ export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
                 }}
               />
             ))}
-          </ul>
+          </Stack>
         )}
         {data?.query.length === 0 && <p className={classes.words}>{alarmsText.newNone}</p>}
         {!data && isError && (

@@ -21,7 +21,7 @@ const isMadeFor = (subscription: PushSubscription, key: Uint8Array) => {
   return used !== null && String(new Uint8Array(used)) === String(key)
 }
 
-/** The browser's agreement to be woken by this server; one that was given to other keys is worth nothing. */
+/** The browser's push subscription for this server; one that was made with other keys is not used. */
 const subscribe = async () => {
   const { query } = await call(alarms.pushKey)
   const key = bytesOf(query[0]?.public_key ?? '')

@@ -1,5 +1,6 @@
 import { type AlimtalkMessage, alimtalkState, alimtalkWay } from '@crm/contract/features/alimtalk/alimtalk'
 import { showDateTime } from '../../shared/lib/date.ts'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import classes from './AlimtalkDialog.module.css'
 import { alimtalkText } from './alimtalk.messages.ts'
@@ -17,7 +18,7 @@ const whenOf = ({ at_state, due_dt, reg_dt, done_dt }: AlimtalkMessage) =>
 
 /** What has been sent about a meeting and what became of each message. */
 export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => (
-  <ul className={classes.rows}>
+  <Stack as="ul" gap="none">
     {notices.map((notice) => (
       <li key={notice.at_no} className={classes.row}>
         <div>
@@ -39,5 +40,5 @@ export const AlimtalkHistory = ({ notices }: { notices: AlimtalkMessage[] }) => 
         <Tag tone={tones[notice.at_state]}>{alimtalkState.label(notice.at_state)}</Tag>
       </li>
     ))}
-  </ul>
+  </Stack>
 )

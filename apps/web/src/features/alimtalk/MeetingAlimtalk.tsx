@@ -8,7 +8,7 @@ import { AlimtalkHistory } from './AlimtalkHistory.tsx'
 import { useAlimtalkOf } from './alimtalk.api.ts'
 import { alimtalkText } from './alimtalk.messages.ts'
 import { latestOf } from './latest.ts'
-import { openTellClient } from './useTellClient.tsx'
+import { openNotifyClient } from './useNotifyClient.tsx'
 
 const Sent = ({ ms_no }: { ms_no: number }) => {
   const found = useAlimtalkOf(ms_no).data
@@ -22,7 +22,7 @@ const Sent = ({ ms_no }: { ms_no: number }) => {
         <Note as="div" tone="amber">
           <Inline wraps justify="between">
             <span>{alimtalkText.untold}</span>
-            <Button size="compact-sm" onClick={() => openTellClient(ms_no)}>
+            <Button size="compact-sm" onClick={() => openNotifyClient(ms_no)}>
               {alimtalkText.tell}
             </Button>
           </Inline>

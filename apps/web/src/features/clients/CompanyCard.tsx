@@ -3,6 +3,8 @@ import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
+import { PairList } from '../../shared/ui/LineList.tsx'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { ClientStateTag } from './ClientStateTag.tsx'
 import classes from './Company.module.css'
@@ -58,14 +60,14 @@ export const CompanyCard = ({ client }: { client: Client }) => (
 export const ContactsCard = ({ client }: { client: Client }) => (
   <Card title={clientsText.contacts} note={client.client_contact.length || undefined}>
     {client.client_contact.length === 0 && <EmptyLine>{clientsText.noContacts}</EmptyLine>}
-    <ul className={classes.people}>
+    <PairList>
       {client.client_contact.map(({ name, number }) => (
         <li key={`${name}${number}`}>
           <strong>{name}</strong>
           <Phone number={number} />
         </li>
       ))}
-    </ul>
+    </PairList>
   </Card>
 )
 
@@ -76,12 +78,12 @@ export const ManagersCard = ({ client }: { client: Client }) => (
     note={client.managers.length ? clientsText.people(client.managers.length) : undefined}
   >
     {client.managers.length === 0 && <EmptyLine>{clientsText.noManagers}</EmptyLine>}
-    <ul className={classes.managers}>
+    <Inline as="ul" gap="tight" wraps>
       {client.managers.map(({ emp_no, emp_name }) => (
         <li key={emp_no}>
           <Tag>{emp_name}</Tag>
         </li>
       ))}
-    </ul>
+    </Inline>
   </Card>
 )

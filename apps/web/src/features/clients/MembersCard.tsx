@@ -5,11 +5,11 @@ import { screens } from '@crm/contract/screens'
 import { generatePath, Link } from 'react-router'
 import { useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { PairList } from '../../shared/ui/LineList.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { ViewButton } from '../clientView/ViewButton.tsx'
-import classes from './Company.module.css'
 import { useClientMembers } from './clients.api.ts'
 import { clientsText } from './clients.messages.ts'
 
@@ -45,11 +45,11 @@ export const MembersCard = ({ client_no }: { client_no: number }) => {
     <Card title={clientsText.members} note={total ? clientsText.people(total) : undefined}>
       <LoadedRows read={found} empty={clientsText.noMembers}>
         {(members) => (
-          <ul className={classes.people}>
+          <PairList>
             {members.map((member) => (
               <Member key={member.user_no} client_no={client_no} member={member} />
             ))}
-          </ul>
+          </PairList>
         )}
       </LoadedRows>
     </Card>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { useMay } from '../../shared/lib/useMay.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardFoot } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
@@ -56,11 +56,11 @@ export const OwnProjects = () => {
         </div>
       </FoldOnPhone>
       {found.hasMore && (
-        <div className={classes.more}>
+        <CardFoot>
           <Button variant="subtle" loading={found.isAdding} onClick={found.more}>
             {homeText.more}
           </Button>
-        </div>
+        </CardFoot>
       )}
       {noted && <NoteDialog project={noted} onClose={() => setNoted(null)} />}
     </Card>

@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { RowBlocksSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../todos/TodoStateTag.tsx'
 import { useDashboardTodos, useTodoCount } from '../todos/todos.api.ts'
@@ -75,14 +75,6 @@ const Item = ({ todo, onOpen }: ItemProps) => {
   )
 }
 
-const Loading = () => (
-  <div className={classes.loading}>
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} h={26} radius={6} />
-    ))}
-  </div>
-)
-
 /** What one still has to do, the most urgent first. */
 export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
   const found = useDashboardTodos()
@@ -93,7 +85,7 @@ export const TodoCard = ({ onCreate }: { onCreate: () => void }) => {
   const content = () => {
     if (found.isError && !rows)
       return <ErrorState title={messages.loadFailed} reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!rows) return <Loading />
+    if (!rows) return <RowBlocksSkeleton count={4} height={28} />
     if (!rows.length)
       return (
         <EmptyState

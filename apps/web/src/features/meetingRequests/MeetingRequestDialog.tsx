@@ -7,14 +7,14 @@ import { useComposedForm } from '../../shared/kit/form/useRecordForm.ts'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { useOwnProjects } from './meetingRequests.api.ts'
 import { requestsText as text } from './meetingRequests.messages.ts'
-import { WishesField } from './WishesField.tsx'
-import { noWish, timesOf, type Wish, wishProblem } from './wishes.ts'
+import { RequestedTimesField } from './RequestedTimesField.tsx'
+import { emptyTime, type RequestedTime, requestedTimesProblem, timesOf } from './requestedTimes.ts'
 
 interface Values {
   proj_no: number | null
   mr_way: (typeof mrWay.values)[number]
   words: string
-  wishes: Wish[]
+  wishes: RequestedTime[]
 }
 
 interface MeetingRequestDialogProps {
@@ -28,10 +28,15 @@ export const MeetingRequestDialog = ({ proj_no, onClose }: MeetingRequestDialogP
   const projects = useOwnProjects()
   const state = useComposedForm<Values, object, typeof meetingRequests.requestMeeting, never>({
     create: meetingRequests.requestMeeting,
-    toValues: () => ({ proj_no: proj_no ?? null, mr_way: 'visit', words: '', wishes: [noWish, noWish, noWish] }),
+    toValues: () => ({
+      proj_no: proj_no ?? null,
+      mr_way: 'visit',
+      words: '',
+      wishes: [emptyTime, emptyTime, emptyTime],
+    }),
     toBody: ({ wishes, ...values }) => ({ ...values, wishes: timesOf(wishes) }),
     validate: (values) => {
-      const problem = wishProblem(values.wishes)
+      const problem = requestedTimesProblem(values.wishes)
       return {
         ...(values.proj_no ? {} : { proj_no: requestMessages.projectMissing }),
         ...(values.words.trim() ? {} : { words: requestMessages.purposeMissing }),
@@ -67,7 +72,7 @@ export const MeetingRequestDialog = ({ proj_no, onClose }: MeetingRequestDialogP
         value={form.values.mr_way}
         onChange={(way) => form.setFieldValue('mr_way', way)}
       />
-      <WishesField
+      <RequestedTimesField
         value={form.values.wishes}
         onChange={(wishes) => form.setFieldValue('wishes', wishes)}
         error={form.errors.wishes}

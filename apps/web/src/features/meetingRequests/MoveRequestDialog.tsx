@@ -3,12 +3,12 @@ import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
 import { useComposedForm } from '../../shared/kit/form/useRecordForm.ts'
 import { requestsText as text } from './meetingRequests.messages.ts'
-import { WishesField } from './WishesField.tsx'
-import { noWish, timesOf, type Wish, wishProblem } from './wishes.ts'
+import { RequestedTimesField } from './RequestedTimesField.tsx'
+import { emptyTime, type RequestedTime, requestedTimesProblem, timesOf } from './requestedTimes.ts'
 
 interface Values {
   words: string
-  wishes: Wish[]
+  wishes: RequestedTime[]
 }
 
 interface MoveRequestDialogProps {
@@ -21,10 +21,10 @@ export const MoveRequestDialog = ({ ms_no, onClose }: MoveRequestDialogProps) =>
   const state = useComposedForm<Values, object, typeof meetingRequests.requestMove, never>({
     create: meetingRequests.requestMove,
     params: { ms_no },
-    toValues: () => ({ words: '', wishes: [noWish, noWish, noWish] }),
+    toValues: () => ({ words: '', wishes: [emptyTime, emptyTime, emptyTime] }),
     toBody: ({ words, wishes }) => ({ words, wishes: timesOf(wishes) }),
     validate: ({ words, wishes }) => {
-      const problem = wishProblem(wishes)
+      const problem = requestedTimesProblem(wishes)
       return {
         ...(problem ? { wishes: problem } : {}),
         ...(words.trim() ? {} : { words: requestMessages.reasonMissing }),
@@ -37,7 +37,7 @@ export const MoveRequestDialog = ({ ms_no, onClose }: MoveRequestDialogProps) =>
   const { form } = state
   return (
     <FormDialog state={state} title={text.moveTitle} submit={text.send} onClose={onClose}>
-      <WishesField
+      <RequestedTimesField
         value={form.values.wishes}
         onChange={(wishes) => form.setFieldValue('wishes', wishes)}
         error={form.errors.wishes}

@@ -6,10 +6,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { showDateTime } from '../../shared/lib/date.ts'
-import { Card } from '../../shared/ui/Card.tsx'
+import { Card, CardFoot } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { RowBlocksSkeleton } from '../../shared/ui/PageSkeleton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import classes from './ClientMinutes.module.css'
 import { MarkedText } from './MarkedText.tsx'
@@ -39,20 +39,14 @@ const Minute = ({ row }: { row: Row }) => (
   </li>
 )
 
-/** What was agreed at the company's meetings, or at those of one project, the newest first; each opens on the spot. */
+/** What was agreed at the company's meetings, or at those of one project, the newest first; each opens in its row. */
 export const ClientMinutes = ({ proj_no }: { proj_no?: number }) => {
   const [limit, setLimit] = useState(step)
   const found = useOwnMinutes(limit, proj_no)
   const { data } = found
   const content = () => {
     if (found.isError && !data) return <ErrorState reason={found.error.message} onRetry={() => found.refetch()} />
-    if (!data)
-      return (
-        <div className={classes.loading}>
-          <Skeleton h={38} radius={8} />
-          <Skeleton h={38} radius={8} />
-        </div>
-      )
+    if (!data) return <RowBlocksSkeleton count={2} height={38} />
     if (!data.query.length) return <EmptyState words={minutesText.list.empty} />
     return (
       <ul className={classes.rows}>
@@ -66,11 +60,11 @@ export const ClientMinutes = ({ proj_no }: { proj_no?: number }) => {
     <Card title={minutesText.title} note={data && minutesText.count(data.total)} flush>
       {content()}
       {data && data.total > data.query.length && (
-        <div className={classes.more}>
+        <CardFoot>
           <Button variant="subtle" onClick={() => setLimit(limit + step)}>
             {minutesText.more}
           </Button>
-        </div>
+        </CardFoot>
       )}
     </Card>
   )

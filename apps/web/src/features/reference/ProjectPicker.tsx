@@ -19,7 +19,7 @@ const optionOf = ({ proj_no, proj_name, client_name }: Named) => ({
   label: proj_name.includes(client_name) ? proj_name : `${client_name} · ${proj_name}`,
 })
 
-/** One project out of however many: one's own are at hand, the server looks for whatever is typed. */
+/** Picks one project: one's own are listed at first, the server searches for what is typed. */
 export const ProjectPicker = ({ value, onChange, ...props }: Props) => {
   const [typed, setTyped] = useState('')
   // The chosen one may come from elsewhere: a project's own screen, or a draft.

@@ -8,7 +8,7 @@ interface RegionSelectProps {
   /** The smallest region that is chosen: a district, or a province alone. */
   value: number | null | undefined
   onChange: (addr_no: number | null) => void
-  /** Labels above the fields in forms; in a filter row the fields speak for themselves. */
+  /** Labels above the fields in forms; in a filter row the placeholders say what they are. */
   inForm?: boolean
   error?: React.ReactNode
 }

@@ -24,7 +24,7 @@ const shortNames: Record<string, string> = {
   경상남도: '경남',
 }
 
-/** 서울특별시 강남구 as people say it in passing: 서울 강남구 */
+/** The short form of 서울특별시 강남구: 서울 강남구 */
 export const shortRegion = (path: string) => {
   const [province = '', ...rest] = path.split(' ')
   const short = shortNames[province] ?? province.slice(0, 2)

@@ -20,7 +20,7 @@ const profile = queryOptions({
   },
 })
 
-/** The token is worth nothing, or the profile behind it cannot be made: start over as nobody. */
+/** The token is not valid or its profile cannot be read: the browser is signed out. */
 const meansNobody = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === 401 || problem.status === 500)
 

@@ -10,7 +10,7 @@ const notify: Listener = (calls) => {
 /** The answers of these endpoints are out of date: whatever of them is on screen is read again. */
 export const invalidate = (...endpoints: AnyEndpoint[]) => notify(endpoints.map(callName))
 
-/** The same, for those who know endpoints by name only. */
+/** The same by the names of endpoints. */
 export const invalidateCalls = (calls: readonly string[]) => notify(calls)
 
 export const invalidateAll = () => notify('all')

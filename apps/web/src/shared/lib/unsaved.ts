@@ -8,7 +8,7 @@ interface UnsavedText {
 /** One for each form or text that would be lost. */
 const unsaved = new Set<UnsavedText>()
 
-/** What is unsaved now: whoever opens something above it need not answer for that. */
+/** What is unsaved at this moment. A dialog that opens above it asks only about what is typed after that. */
 export const unsavedNow = (): ReadonlySet<object> => new Set(unsaved)
 
 const above = (besides?: ReadonlySet<object>) => [...unsaved].filter((text) => !besides?.has(text))

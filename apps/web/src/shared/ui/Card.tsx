@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
+import layout from './layout.module.css'
 
 interface CardProps {
   title?: ReactNode
@@ -26,3 +27,6 @@ export const Card = ({ title, note, actions, flush, children }: CardProps) => (
     <div className={flush ? undefined : classes.body}>{children}</div>
   </section>
 )
+
+/** The last line of a card that reaches its edges: a button for more, or its pages. */
+export const CardFoot = ({ children }: { children: ReactNode }) => <footer className={layout.foot}>{children}</footer>

@@ -16,7 +16,7 @@ interface ModalCardProps {
   actions?: ReactNode | ((close: () => void) => ReactNode)
   /** Beside them: what people should know before they press one. */
   note?: ReactNode
-  /** Forms inside answer for themselves; state it for anything else that would be lost. */
+  /** Whether closing would lose something; forms inside report that themselves. */
   dirty?: boolean
   children: ReactNode
 }

@@ -1,4 +1,5 @@
 import { Card } from './Card.tsx'
+import classes from './layout.module.css'
 import { Page } from './Page.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { uiText } from './ui.messages.ts'
@@ -7,6 +8,16 @@ const lines = ['72%', '64%', '81%', '58%', '69%']
 
 /** Lines of text to come. */
 export const RowsSkeleton = () => lines.map((width) => <Skeleton key={width} w={width} h={14} mt={16} mb={16} />)
+
+/** Rows to come in a card that reaches its edges. */
+export const RowBlocksSkeleton = ({ count, height }: { count: number; height: number }) => (
+  <div className={classes.loading}>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+      <Skeleton key={place} h={height} radius={8} />
+    ))}
+  </div>
+)
 
 export const CardSkeleton = () => (
   <Card>

@@ -23,7 +23,7 @@ export interface PanelProps {
   note?: ReactNode
   /** The address of the same record as a page of its own. */
   page?: string | undefined
-  /** Forms inside answer for themselves; state it for anything else that would be lost. */
+  /** Whether closing would lose something; forms inside report that themselves. */
   dirty?: boolean
   children: ReactNode
 }

@@ -56,7 +56,7 @@ export const confirm = async (words: DialogWords & { yes: string }) => (await op
 /** Something people must have read before they go on. */
 export const alert = async (words: DialogWords) => void (await open({ words, hasNo: false }))
 
-/** One line of text, or null when people thought better of it. */
+/** Asks for one line of text; null when it was cancelled. */
 export const prompt = ({ label, initial, placeholder, check, ...words }: PromptWords) =>
   open({ words, hasNo: true, field: { label, initial, placeholder, check } })
 

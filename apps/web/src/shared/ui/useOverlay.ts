@@ -7,7 +7,7 @@ import { openLayer } from './layers.ts'
 interface OverlayOptions {
   opened: boolean
   onClose: () => void
-  /** Forms answer for themselves; state it for anything else that would be lost. */
+  /** Whether closing would lose something; forms report that themselves. */
   dirty: boolean
 }
 

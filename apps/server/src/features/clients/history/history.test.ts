@@ -40,13 +40,13 @@ test('a history says who changed what, in words', async () => {
       rev: made.rev,
     },
   })
-  const told = await mina.call(history.list, { query: { to_table: 'clients', to_no: made.client_no } })
-  expect(told.total).toBe(2)
-  expect(told.query.map(({ user_name, action }) => [user_name, action])).toEqual([
+  const entries = await mina.call(history.list, { query: { to_table: 'clients', to_no: made.client_no } })
+  expect(entries.total).toBe(2)
+  expect(entries.query.map(({ user_name, action }) => [user_name, action])).toEqual([
     ['정준', 'update'],
     ['김미나', 'insert'],
   ])
-  const [changed, created] = told.query.map(({ changes }) => changes)
+  const [changed, created] = entries.query.map(({ changes }) => changes)
   expect(new Set(changed)).toEqual(
     new Set([
       { field: '사업자등록번호', before: null, after: '124-81-00998' },
@@ -60,7 +60,7 @@ test('a history says who changed what, in words', async () => {
   expect(created).toContainEqual({ field: '회사명', before: null, after: '히스토리' })
   expect(created).toContainEqual({ field: '지역', before: null, after: '경기도 성남시 분당구' })
   expect(created).toContainEqual({ field: '담당자', before: null, after: '김미나' })
-  expect(told.query[0]?.reg_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(entries.query[0]?.reg_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
 })
 
 test('saving without a change leaves no trace, and pages hold every entry once', async () => {

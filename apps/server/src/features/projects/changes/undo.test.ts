@@ -33,14 +33,14 @@ const undo = (who: Person, changed: { proj_no: number; rev?: number }[]) =>
 test('a stage is taken back without a reason, is noted in the history, and the alarm about it goes', async () => {
   const proj_no = await projectIn('pre', [jun.emp_no])
   const moved = await move(mina, proj_no, 'paid')
-  const told = async () =>
+  const alarmsAboutIt = async () =>
     (await jun.call(alarms.newList, { query: {} })).query.filter(({ al_link }) => al_link.includes(`/${proj_no}/`))
-  expect(await told()).toHaveLength(1)
+  expect(await alarmsAboutIt()).toHaveLength(1)
   const { query } = await undo(mina, moved)
   expect(query[0]).toMatchObject({ proj_no, progress_status: statusOf('pre') })
   const [newest] = (await show(proj_no)).moves.toReversed().toSorted((a, b) => b.psl_no - a.psl_no)
   expect(newest).toMatchObject({ to_status: statusOf('pre'), reason: '되돌리기', user_name: '김미나' })
-  expect(await told()).toHaveLength(0)
+  expect(await alarmsAboutIt()).toHaveLength(0)
 })
 
 test('nobody takes back what a colleague did, or what a colleague has changed since', async () => {

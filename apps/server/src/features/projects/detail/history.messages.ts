@@ -148,4 +148,4 @@ export const linesOf = (rows: AuditRow[], names: Names): string[] => [
   ...ofTree(rows),
 ]
 
-export const nothingToTell = '수정'
+export const changedOnly = '수정'

@@ -2,7 +2,7 @@ import type { Context, HistoryOwners } from '../../../context.ts'
 import { type AuditEntry, findStaffNames } from '../../../db/auditEntries.ts'
 import { lineChange } from '../../history/fieldChanges.ts'
 import { mayOpenProject } from '../projects.service.ts'
-import { linesOf, type Names, nothingToTell } from './history.messages.ts'
+import { changedOnly, linesOf, type Names } from './history.messages.ts'
 import { findWords, projectAuditRows } from './history.queries.ts'
 
 const peopleIn = (entries: AuditEntry[]) =>
@@ -25,7 +25,7 @@ export const projectHistoryOwners: HistoryOwners = {
       const names = await namesFor(ctx, entries)
       return ({ rows }) => {
         const lines = [...new Set(linesOf(rows, names))]
-        return (lines.length ? lines : [nothingToTell]).map(lineChange)
+        return (lines.length ? lines : [changedOnly]).map(lineChange)
       }
     },
   },

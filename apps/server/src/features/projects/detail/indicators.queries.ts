@@ -32,7 +32,7 @@ export const insertIndicator = async (db: Db, proj_no: number, { pic_emps: _, is
   return pic_no
 }
 
-/** What was done before stays done at that time. Nothing comes back when it is unknown or has been changed since `rev`. */
+/** What was done before stays done at that time. Returns undefined when it is unknown or was changed since `rev`. */
 export const updateIndicator = (
   db: Db,
   { proj_no, pic_no }: IndicatorKey,

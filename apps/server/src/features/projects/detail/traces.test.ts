@@ -144,8 +144,8 @@ test('what happened to a project, in words, the latest first, one entry a call',
   })
   await mina.call(buildups.cancel, { params: { ...params, pbu_no: service?.pbu_no as number } })
 
-  const told = await listLines(params.proj_no, { limit: 100 })
-  expect(told.query.map(({ what }) => what)).toEqual([
+  const entries = await listLines(params.proj_no, { limit: 100 })
+  expect(entries.query.map(({ what }) => what)).toEqual([
     '서비스 ‘IR 덱 디자인’ 취소',
     'IR 덱 디자인 · 디자인: 대기 → 진행',
     '서비스 ‘IR 덱 디자인’ 추가',
@@ -158,12 +158,12 @@ test('what happened to a project, in words, the latest first, one entry a call',
     '단계: 문의 → PRE',
     '프로젝트 등록, 김미나 담당 추가',
   ])
-  const change = told.query[8]?.what
+  const change = entries.query[8]?.what
   for (const words of ['서비스: 투자유치 → 브랜딩', '등급: 없음 → D', '김미나 담당 제외', '정준 참여 추가']) {
     expect(change).toContain(words)
   }
-  expect(told.query.every(({ user_name }) => user_name === '김미나')).toBe(true)
-  expect(told.total).toBe(11)
+  expect(entries.query.every(({ user_name }) => user_name === '김미나')).toBe(true)
+  expect(entries.total).toBe(11)
   const page = await listLines(params.proj_no, { offset: 9, limit: 1 })
   expect(page).toMatchObject({ query: [{ what: '단계: 문의 → PRE' }], total: 11 })
 })
@@ -173,7 +173,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
   const own = await createProject(app.db, { client_no: await app.company(), participants: [sora.emp_no] })
   const params = { proj_no: own }
   const since = (await listLines(params.proj_no)).total
-  const told = async () => {
+  const entries = async () => {
     const { query, total } = await listLines(params.proj_no, { limit: 100 })
     return query.slice(0, total - since).map(({ what }) => what)
   }
@@ -207,7 +207,7 @@ test('who it was, which indicator, which file and which meeting', async () => {
       end_dt: '2026-05-01T15:00:00+09:00',
     })
     .execute()
-  expect(await told()).toEqual([
+  expect(await entries()).toEqual([
     '가이드미팅 예약: 2026.05.01 14:00',
     '자료 ‘기획서.txt’ 되돌리기',
     '자료 ‘기획서.txt’ 삭제',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { dayFromNow, type Tale } from './plan.ts'
+import { dayFromNow, type PlannedProject } from './plan.ts'
 
 interface Part {
   title: string
@@ -23,7 +23,7 @@ const inTwo = (age: number, isPaidUp: boolean): Part[] => [
 ]
 
 /** What was offered, agreed on and paid, as far as the project has come. */
-const offersOf = ({ stage, place, age }: Tale): Offer[] => {
+const offersOf = ({ stage, place, age }: PlannedProject): Offer[] => {
   const draft = { est_title: '견적서 초안', issued: null, credits: [] }
   const sent = { est_title: '견적서', issued: Math.floor(age / 3), credits: [] }
   const agreed = (isPaidUp: boolean) => ({
@@ -44,15 +44,19 @@ const offersOf = ({ stage, place, age }: Tale): Offer[] => {
 const payTypes = [3, 4, 1, 5, 2]
 
 /** Estimates and what is to be paid for them, so that every state of a contract occurs. */
-export const seedProjectMoney = async (db: Db, tales: Tale[]) => {
-  const offers = tales.flatMap((tale) =>
-    offersOf(tale).map((offer) => ({ ...offer, tale, est_amount: (3 + (tale.place % 18)) * 1_000_000 })),
+export const seedProjectMoney = async (db: Db, plannedProjects: PlannedProject[]) => {
+  const offers = plannedProjects.flatMap((planned) =>
+    offersOf(planned).map((offer) => ({
+      ...offer,
+      planned,
+      est_amount: (3 + (planned.place % 18)) * 1_000_000,
+    })),
   )
   const made = await db
     .insertInto('estimates')
     .values(
-      offers.map(({ tale, est_title, est_amount, issued }) => ({
-        proj_no: tale.proj_no,
+      offers.map(({ planned, est_title, est_amount, issued }) => ({
+        proj_no: planned.proj_no,
         est_title,
         est_amount,
         est_issued_dt: issued === null ? null : sql<string>`now() - ${issued} * interval '1 day'`,
@@ -60,12 +64,12 @@ export const seedProjectMoney = async (db: Db, tales: Tale[]) => {
     )
     .returning('est_no')
     .execute()
-  const credits = offers.flatMap(({ tale, est_amount, credits }, at) =>
+  const credits = offers.flatMap(({ planned, est_amount, credits }, at) =>
     credits.map(({ title, share, due, paid }) => ({
       est_no: made[at]?.est_no ?? 0,
       projcrd_title: title,
       projcrd_amount: est_amount * share,
-      projcrd_pay_type: payTypes[tale.place % payTypes.length] ?? 3,
+      projcrd_pay_type: payTypes[planned.place % payTypes.length] ?? 3,
       projcrd_due_dt: dayFromNow(due),
       projcrd_deposit_dt: paid === null ? null : dayFromNow(paid),
     })),

@@ -23,7 +23,7 @@ export interface Someone {
 }
 
 /** One of the demo's projects, with all that its rows in other tables need to know. */
-export interface Tale {
+export interface PlannedProject {
   proj_no: number
   client_no: number
   place: number

@@ -60,7 +60,7 @@ export const emptyBooking = (emp_no: number | null | undefined): BookingValues =
   mr_comment: '',
 })
 
-/** A day to come that is looked at is meant; otherwise, as anywhere, what was left unfinished is at hand. */
+/** Begins on the day that the screen shows, if it is still to come; otherwise with the draft, as other forms do. */
 export const bookingOn = (day: string | undefined): { initial?: Partial<BookingValues> } =>
   day && day > koreaNow().slice(0, 10) ? { initial: { ms_dt: day } } : {}
 

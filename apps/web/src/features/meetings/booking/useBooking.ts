@@ -8,11 +8,11 @@ import { useRef, useState } from 'react'
 import { useComposedForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { useUser } from '../../../shared/lib/currentUser.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useTellClient } from '../../alimtalk/useTellClient.tsx'
+import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
 import { bookingText as text } from './booking.messages.ts'
 import { at, type BookingValues, bodyOf, changeOf, emptyBooking, fieldsOf, valuesOf } from './bookingForm.ts'
 import { lastChoice, rememberChoice } from './lastChoice.ts'
-import { sayBusy } from './sayBusy.ts'
+import { showBusyManagers } from './showBusyManagers.ts'
 
 const draftKey = 'meeting.booking'
 
@@ -54,7 +54,7 @@ interface Options {
 /** The state of the booking panel: what is filled in, what is wrong with it, what is free instead. */
 export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) => {
   const emp_no = useUser()?.emp_no
-  const notifyClient = useTellClient()
+  const notifyClient = useNotifyClient()
   const [clean] = useState(() => ({ ...emptyBooking(emp_no), ...lastChoice(), ...initial }))
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const answered = useRef<BookingAnswer | null>(null)
@@ -92,7 +92,7 @@ export const useBooking = ({ initial, meeting, nameOfRoom, onBooked }: Options) 
       const [changed] = answered.current?.query ?? []
       const isTold = meeting && changed && isPromiseChanged(meeting, changed)
       toast.success(doneWords(meeting), { action: isTold ? notifyClient(changed) : undefined })
-      sayBusy(answered.current?.busy ?? [])
+      showBusyManagers(answered.current?.busy ?? [])
       onBooked()
     },
   })

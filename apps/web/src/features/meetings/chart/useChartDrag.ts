@@ -5,8 +5,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useTellClient } from '../../alimtalk/useTellClient.tsx'
-import { sayBusy } from '../booking/sayBusy.ts'
+import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
+import { showBusyManagers } from '../booking/showBusyManagers.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
 import { chartText as text } from '../schedule/schedule.messages.ts'
 import { type Grip, isSame, shifted, type Target } from './chartMove.ts'
@@ -34,7 +34,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   const [dropped, setDropped] = useState<{ ms_no: number; target: Target } | null>(null)
   const move = useMoveMeeting({})
   const send = useSend()
-  const notifyClient = useTellClient()
+  const notifyClient = useNotifyClient()
 
   const lastMove = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -58,7 +58,7 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
         const [moved] = query
         if (!moved) return toast.error(bookingMessages.taken)
         sayDone(text.moved, () => send(meetings.move, requestTo(from)), notifyClient(moved))
-        sayBusy(busy)
+        showBusyManagers(busy)
       })
       // The reason has been said by then.
       .catch(() => undefined)

@@ -7,22 +7,22 @@ import { Link } from 'react-router'
 import { showDateTime, showSpan } from '../../../shared/lib/date.ts'
 import { useMay } from '../../../shared/lib/useMay.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { detailPath } from '../../reference/clientPaths.ts'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { MemoLink } from '../memo/MemoLink.tsx'
 import { minutesWords } from '../records/MinutesState.tsx'
 import { recordsText, detailText as text } from '../records/records.messages.ts'
-import classes from './MeetingDetailPanel.module.css'
 import { MeetingStatusTag } from './MeetingStatusTag.tsx'
 
 const Contacts = ({ contacts }: { contacts: MeetingDetail['client_contact'] }) => (
-  <ul className={classes.contacts}>
+  <Stack as="ul" gap="none">
     {contacts.map(({ name, number }) => (
       <li key={`${name} ${number}`}>
         {name} <a href={`tel:${number}`}>{showPhone(number)}</a>
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 const Company = ({ meeting }: { meeting: MeetingDetail }) => {

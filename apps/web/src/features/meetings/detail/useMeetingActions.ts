@@ -11,12 +11,12 @@ import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
 import { type ToastAction, toast } from '../../../shared/ui/toast.ts'
-import { useTellClient } from '../../alimtalk/useTellClient.tsx'
+import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
 import { restoreOf } from '../booking/bookingForm.ts'
-import { sayBusy } from '../booking/sayBusy.ts'
+import { showBusyManagers } from '../booking/showBusyManagers.ts'
 import { useRemoveMeeting, useVisit, useWait } from '../meetings.api.ts'
 import { detailText as text } from '../records/records.messages.ts'
-import { sayFailure as onError } from '../sayFailure.ts'
+import { showMeetingProblem as onError } from '../showMeetingProblem.ts'
 
 /** Taken back only if the room is still free. */
 const unlessTaken = ({ query }: BookingAnswer) => {
@@ -43,7 +43,7 @@ const countRecordings = (ms_no: number) =>
 export const useMeetingActions = (onRemoved?: () => void) => {
   const [free, setFree] = useState<FreeSlot[] | null>(null)
   const send = useSend()
-  const notifyClient = useTellClient()
+  const notifyClient = useNotifyClient()
   const quiet = { quiet: true } as const
   const remove = useRemoveMeeting({ ...quiet, done: messages.deleted, onDone: () => onRemoved?.() })
   const visit = useVisit(quiet)
@@ -78,7 +78,7 @@ export const useMeetingActions = (onRemoved?: () => void) => {
             const [back] = query
             if (back) toast.success(messages.changed, { action: notifyClient(back) })
             else setFree(slots)
-            sayBusy(busy)
+            showBusyManagers(busy)
           },
         },
       )

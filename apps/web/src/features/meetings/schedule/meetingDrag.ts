@@ -7,9 +7,9 @@ import { useUser } from '../../../shared/lib/currentUser.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useTellClient } from '../../alimtalk/useTellClient.tsx'
+import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
 import { isOwn } from '../../reference/meetingWords.ts'
-import { sayBusy } from '../booking/sayBusy.ts'
+import { showBusyManagers } from '../booking/showBusyManagers.ts'
 import { useMoveMeeting } from '../meetings.api.ts'
 import { chartText } from './schedule.messages.ts'
 
@@ -32,7 +32,7 @@ export const movedTo = ({ start_dt, end_dt }: Pick<Meeting, 'start_dt' | 'end_dt
 export const useMeetingDrag = () => {
   const emp_no = useUser()?.emp_no
   const send = useSend()
-  const notifyClient = useTellClient()
+  const notifyClient = useNotifyClient()
   const dragged = useRef<Meeting | null>(null)
   const move = useMoveMeeting({})
 
@@ -48,7 +48,7 @@ export const useMeetingDrag = () => {
           const [moved] = query
           if (!moved) return toast.error(bookingMessages.taken)
           sayDone(chartText.moved, undo, notifyClient(moved))
-          sayBusy(busy)
+          showBusyManagers(busy)
         },
       },
     )

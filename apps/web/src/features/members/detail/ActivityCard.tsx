@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card, CardFoot } from '../../../shared/ui/Card.tsx'
 import type { ListRead } from '../../../shared/ui/DataList.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Paging } from '../../../shared/ui/Paging.tsx'
 import { RowList } from '../../../shared/ui/RowList.tsx'
-import classes from './ActivityCard.module.css'
 
 interface ActivityCardProps<Row> {
   title: string
@@ -27,9 +26,9 @@ export const ActivityCard = <Row,>({ title, actions, read, empty, children, page
         </LoadedRows>
       </div>
       {page && total !== undefined && total > page.limit && (
-        <footer className={classes.foot}>
+        <CardFoot>
           <Paging {...page} total={total} />
-        </footer>
+        </CardFoot>
       )}
     </Card>
   )

@@ -58,7 +58,7 @@ const DangerousActs = ({ acts, isBusy }: DangerousActsProps) =>
     </Menu>
   )
 
-/** What can be decided about a person where they stand. */
+/** The decisions that the state of a person's account allows. */
 export const Decisions = ({ ways, member, isSelf, approveForm, approve, canLeave }: DecisionsProps) => {
   const { user_no, user_name, account_status, user_type } = member
   const params = { user_no }

@@ -4,15 +4,14 @@ import { showPhone } from '@crm/contract/kit/people'
 import { showDate, showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { PictureBeside } from '../../../shared/ui/Stack.tsx'
 import { membersText } from '../members.messages.ts'
-import classes from './MemberFacts.module.css'
 import { Portrait } from './Portrait.tsx'
 
 /** Who somebody is and how to reach them. */
 export const MemberFacts = ({ member }: { member: Member }) => (
   <Card title={membersText.facts}>
-    <div className={classes.who}>
-      <Portrait member={member} />
+    <PictureBeside picture={<Portrait member={member} />}>
       <Facts
         facts={[
           [membersText.userId, member.user_id],
@@ -28,6 +27,6 @@ export const MemberFacts = ({ member }: { member: Member }) => (
           member.closed_reason !== null && [membersText.reason, member.closed_reason, 'wide'],
         ]}
       />
-    </div>
+    </PictureBeside>
   </Card>
 )

@@ -41,7 +41,7 @@ interface PositionFormProps {
 export const PositionForm = ({ member, isSelf, id, isReadOnly }: PositionFormProps) => {
   const isWaiting = member.account_status === 'waiting'
   const teams = useTeamOptions()
-  // Until the list is here, the team that somebody is in can be named all the same.
+  // The person's own team is offered even before the list of teams has been read.
   const own = member.team_no === null ? [] : [{ value: String(member.team_no), label: member.team_name ?? '-' }]
   const state = useRecordForm({
     update: isWaiting ? members.approve : members.update,

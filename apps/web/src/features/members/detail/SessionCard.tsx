@@ -13,7 +13,7 @@ interface SessionCardProps {
   onEnd: (session_no: number) => void
   onEndAll: () => void
   isBusy: boolean
-  /** Other words for one's own. */
+  /** The texts for one's own sessions instead of another person's. */
   endAll?: string
 }
 

@@ -5,6 +5,8 @@ import { showWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
@@ -23,16 +25,16 @@ const sumOf = (credits: Credit[]) => credits.reduce((sum, { projcrd_amount }) =>
 
 const CreditLine = ({ credit }: { credit: Credit }) => (
   <li>
-    <span className={classes.lineName}>
-      {credit.projcrd_title} <span className={classes.second}>{payType.label(credit.projcrd_pay_type)}</span>
-    </span>
-    <span className={credit.projcrd_deposit_dt ? classes.second : classes.unpaid}>
+    <LineName>
+      {credit.projcrd_title} <SmallText as="span">{payType.label(credit.projcrd_pay_type)}</SmallText>
+    </LineName>
+    <SmallText as="span" tone={credit.projcrd_deposit_dt ? undefined : 'amber'}>
       {credit.projcrd_deposit_dt
         ? projectDetailText.depositOn(showDate(credit.projcrd_deposit_dt))
         : [projectDetailText.unpaid, credit.projcrd_due_dt && projectDetailText.dueOn(showDate(credit.projcrd_due_dt))]
             .filter(Boolean)
             .join(' · ')}
-    </span>
+    </SmallText>
     <span className={classes.amount}>{showWon(credit.projcrd_amount)}</span>
   </li>
 )
@@ -42,19 +44,19 @@ const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
     <p className={classes.estimateHead}>
       <strong>{estimate.est_title}</strong>
       <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
-      <span className={classes.second}>
+      <SmallText as="span">
         {estimate.est_issued_dt
           ? projectDetailText.issued(showDate(estimate.est_issued_dt))
           : projectDetailText.notIssued}
-      </span>
+      </SmallText>
       <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
     </p>
     {estimate.credits.length > 0 && (
-      <ul className={classes.lines} aria-label={projectDetailText.credits}>
+      <LineList label={projectDetailText.credits} wraps>
         {estimate.credits.map((credit) => (
           <CreditLine key={credit.projcrd_no} credit={credit} />
         ))}
-      </ul>
+      </LineList>
     )}
   </li>
 )

@@ -6,6 +6,9 @@ import { daysBetween, koreaToday, showDateTime } from '../../../shared/lib/date.
 import { Card } from '../../../shared/ui/Card.tsx'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { PairList } from '../../../shared/ui/LineList.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { managementPath, meetingPath } from '../../reference/projectPaths.ts'
 import { periodWords } from '../projectWords.ts'
@@ -29,10 +32,10 @@ export const NextMeetingCard = ({ project }: { project: Project }) => (
     }
   >
     {project.next_meeting_dt ? (
-      <p className={classes.meeting}>
-        <strong>{showDateTime(project.next_meeting_dt)}</strong>
+      <Inline as="p">
+        <strong className={classes.meeting}>{showDateTime(project.next_meeting_dt)}</strong>
         <DDayTag date={project.next_meeting_dt} />
-      </p>
+      </Inline>
     ) : (
       <EmptyLine>{projectDetailText.noMeeting}</EmptyLine>
     )}
@@ -51,23 +54,23 @@ export const MembersCard = ({ project }: { project: Project }) => (
     }
   >
     {project.emp.length === 0 && <EmptyLine>{projectDetailText.noMembers}</EmptyLine>}
-    <ul className={classes.people}>
+    <PairList>
       {project.emp.map((member) => (
         <li key={member.pe_no}>
           <span>
             <strong>{member.emp_name}</strong>{' '}
             <Tag tone={member.pe_type === 'manager' ? 'accent' : 'gray'}>{peType.label(member.pe_type)}</Tag>
           </span>
-          <span className={classes.second}>
+          <SmallText as="span">
             {[
               periodWords(member.start_dt, member.end_dt),
               member.pe_contribution > 0 && projectDetailText.contribution(member.pe_contribution),
             ]
               .filter(Boolean)
               .join(' · ')}
-          </span>
+          </SmallText>
         </li>
       ))}
-    </ul>
+    </PairList>
   </Card>
 )

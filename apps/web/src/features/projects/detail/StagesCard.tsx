@@ -1,6 +1,8 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 import { StageTag } from './StageTag.tsx'
@@ -13,15 +15,15 @@ export const StagesCard = ({ project }: { project: Project }) => {
       <ol className={classes.moves}>
         {moves.map((move, index) => (
           <li key={move.psl_no}>
-            <p className={classes.moveHead}>
+            <Inline as="p" justify="between">
               <StageTag status={move.to_status} />
-              <strong>
+              <strong className={classes.days}>
                 {index === 0 ? projectDetailText.daysSoFar(move.days) : projectDetailText.days(move.days)}
               </strong>
-            </p>
-            <p className={classes.second}>
+            </Inline>
+            <SmallText>
               {showDateTime(move.reg_dt)} · {move.user_name ?? projectDetailText.system}
-            </p>
+            </SmallText>
             {move.reason && <p className={classes.reason}>{move.reason}</p>}
           </li>
         ))}

@@ -10,7 +10,7 @@ const wrongWith = (typed: string) => {
   return typed.trim().length > longest ? projectsText.reasonTooLong : null
 }
 
-/** Why something goes back; null when people thought better of it. */
+/** Asks why something goes back a stage; null when it was cancelled. */
 export const askReason = (stage: ProgressStage) =>
   prompt({
     title: projectsText.backTitle(progressStage.label(stage)),

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { RowsSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { useFoundProjects } from '../projects.api.ts'
 import { projectsText } from '../projects.messages.ts'
 import { AssignRow } from './AssignRow.tsx'
@@ -39,7 +40,7 @@ const Found = ({ typed, nameLeads, onClose }: { typed: string; nameLeads: boolea
   return (
     <>
       {isRepaired && <SmallText>{projectsText.searchedInstead(keyword)}</SmallText>}
-      <ul className={classes.rows} aria-label={projectsText.title}>
+      <Stack as="ul" gap="none" label={projectsText.title}>
         {data.query.map((project) => (
           <AssignRow
             key={project.proj_no}
@@ -50,7 +51,7 @@ const Found = ({ typed, nameLeads, onClose }: { typed: string; nameLeads: boolea
             onLeave={onClose}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

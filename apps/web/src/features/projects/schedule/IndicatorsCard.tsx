@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { schedulePath } from '../../reference/projectPaths.ts'
 import classes from '../detail/Dashboard.module.css'
@@ -23,22 +25,22 @@ export const IndicatorsCard = ({ project }: { project: Project }) => (
     }
   >
     {project.indicators.length === 0 && <EmptyLine>{projectDetailText.noIndicators}</EmptyLine>}
-    <ul className={classes.lines}>
+    <LineList wraps>
       {project.indicators.map((indicator) => {
         const { tone, words } = indicatorState(indicator)
         return (
           <li key={indicator.pic_no}>
-            <span className={classes.lineName}>
+            <LineName>
               {(tone === 'amber' || tone === 'red') && (
                 <IconAlertTriangle size={16} stroke={1.7} aria-hidden className={classes.warn} data-tone={tone} />
               )}
               {indicator.pic_title}
-            </span>
-            <time className={classes.second}>{showDate(indicator.pic_end_dt)}</time>
+            </LineName>
+            <SmallText as="time">{showDate(indicator.pic_end_dt)}</SmallText>
             <Tag tone={tone}>{words}</Tag>
           </li>
         )
       })}
-    </ul>
+    </LineList>
   </Card>
 )

@@ -1,5 +1,7 @@
 import type { TodoRow } from '@crm/contract/features/todos/todos.rows'
 import { showNear } from '../../../shared/lib/date.ts'
+import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { TodoStateTag } from '../TodoStateTag.tsx'
 import { todosText } from '../todos.messages.ts'
@@ -12,16 +14,18 @@ interface TodoLinesProps {
 
 /** A few todos, a line each, beside what they belong to. */
 export const TodoLines = ({ todos, onOpen }: TodoLinesProps) => (
-  <ul className={classes.lines}>
+  <LineList>
     {todos.map(({ tl_no, tl_title, is_issue, due_dt, state }) => (
       <li key={tl_no}>
         {is_issue && <Tag tone="red">{todosText.issue}</Tag>}
-        <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
-          {tl_title}
-        </button>
-        {due_dt && <span className={classes.due}>{todosText.dueBy(showNear(due_dt.slice(0, 10)))}</span>}
+        <LineName>
+          <button type="button" className={classes.open} onClick={() => onOpen(tl_no)}>
+            {tl_title}
+          </button>
+        </LineName>
+        {due_dt && <SmallText as="span">{todosText.dueBy(showNear(due_dt.slice(0, 10)))}</SmallText>}
         <TodoStateTag state={state} />
       </li>
     ))}
-  </ul>
+  </LineList>
 )

@@ -7,7 +7,7 @@ import { keep, kept } from '../../../lib/storage.ts'
 import { type Piece, rememberedConditions } from '../filters/conditions.ts'
 import { useKeepLastFilter, useLastFilter } from './savedFilters.api.ts'
 
-/** What to open the list with; undefined until it is known. This browser has it at hand, a new one asks the server. */
+/** What to open the list with; undefined until it is known. The browser stores it, a new browser asks the server. */
 const useLast = (key: string, list: string, isOpening: boolean) => {
   const [here] = useState(() => kept(key) ?? kept(key, 'tab'))
   const { data, failureCount } = useLastFilter(list, isOpening && here === null)

@@ -3,5 +3,5 @@ import { messages } from '@crm/contract/messages'
 import { toast } from '../../shared/ui/toast.ts'
 
 /** A refusal says why; anything else is only an error. */
-export const sayFailure = ({ status, message }: ApiProblem) =>
+export const showMeetingProblem = ({ status, message }: ApiProblem) =>
   toast.error(status >= 400 && status < 500 ? message : messages.failed)

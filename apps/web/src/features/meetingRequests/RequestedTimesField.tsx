@@ -6,17 +6,17 @@ import { DateField } from '../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { requestsText as text } from './meetingRequests.messages.ts'
-import type { Wish } from './wishes.ts'
+import type { RequestedTime } from './requestedTimes.ts'
 
-interface WishesFieldProps {
-  value: Wish[]
-  onChange: (wishes: Wish[]) => void
+interface RequestedTimesFieldProps {
+  value: RequestedTime[]
+  onChange: (wishes: RequestedTime[]) => void
   error?: ReactNode
 }
 
 /** Up to three days with a time each. */
-export const WishesField = ({ value, onChange, error }: WishesFieldProps) => {
-  const change = (place: number, part: Partial<Wish>) =>
+export const RequestedTimesField = ({ value, onChange, error }: RequestedTimesFieldProps) => {
+  const change = (place: number, part: Partial<RequestedTime>) =>
     onChange(value.map((wish, index) => (index === place ? { ...wish, ...part } : wish)))
   return (
     <Stack gap="sm">

@@ -29,7 +29,7 @@ const changeOf = async (fixture: AlimtalkFixture, ms_no: number) => (await read(
 const textOf = async ({ mina }: AlimtalkFixture, ms_no: number, template_name: string) =>
   (await mina.call(alimtalk.preview, { query: { ms_no, template_name, recvname: '이담당' } })).query[0]?.text
 
-const tell = ({ mina }: AlimtalkFixture, ms_no: number, template_name: string, changes: object = {}) =>
+const sendNotice = ({ mina }: AlimtalkFixture, ms_no: number, template_name: string, changes: object = {}) =>
   mina.call(alimtalk.send, {
     body: { template_name, ms_no, receivers: [receiverOf('01033334444')], ...changes },
   })
@@ -64,7 +64,7 @@ test('places as the client is told: our room with our address, their office, onl
 test('a general meeting that is moved can be told of, from what the client knew to what is now', async () => {
   const ms_no = await meetingAtTen(demo)
   expect(await changeOf(demo, ms_no)).toBeNull()
-  await expect(tell(demo, ms_no, 'meeting_moved')).rejects.toMatchObject({
+  await expect(sendNotice(demo, ms_no, 'meeting_moved')).rejects.toMatchObject({
     status: 409,
     message: alimtalkMessages.unchanged,
   })
@@ -82,7 +82,7 @@ test('a general meeting that is moved can be told of, from what the client knew 
     '■ 변경: 2099년 3월 4일 수요일 오후 4시 30분',
     '■ 장소: 외부 (장소는 담당자가 따로 알려 드려요)',
   ])
-  await tell(demo, ms_no, 'meeting_moved')
+  await sendNotice(demo, ms_no, 'meeting_moved')
   expect((await changeOf(demo, ms_no))?.told_dt).not.toBeNull()
   await soon(async () => (await read(demo, ms_no)).query).toMatchObject([
     { template_title: '미팅 일정 변경 안내', recvname: '이담당', at_state: 'delivered' },
@@ -117,7 +117,7 @@ test('waiting, cancelled and restored each have their message; what is taken bac
   await demo.mina.call(meetings.wait, { params: { ms_no }, body: { state: 2 } })
   expect(await changeOf(demo, ms_no)).toMatchObject({ template_name: 'meeting_waiting' })
   expect(await textOf(demo, ms_no, 'meeting_waiting')).toContain('■ 일시: 2099년 3월 4일 수요일 오전 10시')
-  await tell(demo, ms_no, 'meeting_waiting')
+  await sendNotice(demo, ms_no, 'meeting_waiting')
   const { query } = await demo.mina.call(meetings.detail, { params: { ms_no } })
   const { mr_way, mr_type, mr_no, mr_text } = query[0] ?? {}
   const again = { start_dt: `${day} 13:00`, end_dt: `${day} 14:00`, mr_count: 1, mr_text: mr_text ?? undefined }
@@ -141,7 +141,7 @@ test('of what has begun nobody is told any more', async () => {
     const ms_no = await demo.meeting({ inHours, mr_type: 2 })
     await visit(demo, ms_no, mr_checked)
     expect((await read(demo, ms_no)).meeting.may_tell).toBe(false)
-    await expect(tell(demo, ms_no, 'meeting_cancelled')).rejects.toMatchObject({
+    await expect(sendNotice(demo, ms_no, 'meeting_cancelled')).rejects.toMatchObject({
       status: 409,
       message: alimtalkMessages.begun,
     })
@@ -152,7 +152,7 @@ test('at night the newest is told in the morning; a meeting that is back where i
   const [moved, back] = [await meetingAtTen(night), await meetingAtTen(night)]
   for (const ms_no of [moved, back]) {
     await moveTo(night, ms_no, '14:00', '15:00')
-    await tell(night, ms_no, 'meeting_moved')
+    await sendNotice(night, ms_no, 'meeting_moved')
   }
   await moveTo(night, moved, '16:00', '17:00')
   await moveTo(night, back, '10:00', '11:00')
@@ -182,13 +182,13 @@ test('a mail goes to those with an address, the representative is marked, and wh
     { name: '최대표', number: null, email: null, is_rep: true },
   ])
   const receivers = [receiverOf('mail@letters.example')]
-  await expect(tell(demo, ms_no, 'meeting_moved', { receivers })).rejects.toMatchObject({ status: 400 })
+  await expect(sendNotice(demo, ms_no, 'meeting_moved', { receivers })).rejects.toMatchObject({ status: 400 })
   const stranger = [receiverOf('stranger@letters.example')]
-  await expect(tell(demo, ms_no, 'meeting_moved', { receivers: stranger, way: 'mail' })).rejects.toMatchObject({
+  await expect(sendNotice(demo, ms_no, 'meeting_moved', { receivers: stranger, way: 'mail' })).rejects.toMatchObject({
     status: 400,
     message: alimtalkMessages.notAContact,
   })
-  await tell(demo, ms_no, 'meeting_moved', { receivers, way: 'mail' })
+  await sendNotice(demo, ms_no, 'meeting_moved', { receivers, way: 'mail' })
   await soon(async () => (await read(demo, ms_no)).query).toMatchObject([{ at_way: 'mail', at_state: 'delivered' }])
   const { query } = await demo.app.call(outbox.list)
   expect(query.find(({ ob_to }) => ob_to === 'mail@letters.example')).toMatchObject({

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './layout.module.css'
+import { Stack } from './Stack.tsx'
+
+interface LineListProps {
+  label?: string
+  /** On phones the name of a line has the first row to itself. */
+  wraps?: boolean
+  children: ReactNode
+}
+
+/** Lines inside a card with a rule between them; each is an `li` with a `LineName`. */
+export const LineList = ({ label, wraps, children }: LineListProps) => (
+  <ul className={classes.lines} aria-label={label} data-wraps={wraps || undefined}>
+    {children}
+  </ul>
+)
+
+/** What a line is about; takes the room that the rest of the line leaves. */
+export const LineName = ({ children }: { children: ReactNode }) => <span className={classes.lineName}>{children}</span>
+
+/** Short lines of two parts, a name and what belongs to it, at the two ends of the line. */
+export const PairList = ({ children }: { children: ReactNode }) => (
+  <Stack as="ul" gap="sm" className={classes.pairs}>
+    {children}
+  </Stack>
+)
