@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { matches } from '../../db/search.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
+import { inWon } from '../history/fieldChanges.ts'
 import { explainFault } from './estimateItems.dbErrors.ts'
 import { itemsImport } from './estimateItems.import.ts'
 import { selectItems } from './estimateItems.queries.ts'
@@ -44,9 +45,9 @@ export const estimateItemsFeature = recordFeature(
       ei_name: [itemFields.ei_name],
       ei_content: [itemFields.ei_content],
       ei_unit: [itemFields.ei_unit],
-      ei_price: [itemFields.ei_price],
-      ei_floor_price: [itemFields.ei_floor_price],
-      ei_cost: [itemFields.ei_cost],
+      ei_price: [itemFields.ei_price, inWon],
+      ei_floor_price: [itemFields.ei_floor_price, inWon],
+      ei_cost: [itemFields.ei_cost, inWon],
       is_taxable: [itemFields.is_taxable, (is_taxable) => itemTax.label(is_taxable ? 1 : 0)],
       ei_pocket: [itemFields.ei_pocket],
       state: [itemFields.state, (state) => itemState.label(state as 0 | 1)],

@@ -49,7 +49,7 @@ test('every price that an item had is in its history', async () => {
   const { query } = await staff.call(history.list, {
     query: { to_table: 'estimate_items', to_no: ei_no, offset: 0, limit: 10 },
   })
-  expect(query[0]?.changes).toEqual([expect.objectContaining({ field: itemFields.ei_price })])
+  expect(query[0]?.changes).toEqual([{ field: itemFields.ei_price, before: '3,000,000원', after: '3,500,000원' }])
 })
 
 test('an item of a package is switched off, never deleted', async () => {

@@ -11,6 +11,7 @@ import { failedCheck, missingReference } from '../../db/dbErrors.ts'
 import { matches } from '../../db/search.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
+import { inWon } from '../history/fieldChanges.ts'
 import { planText } from './membershipPlans.messages.ts'
 import { selectPlan, selectPlans } from './membershipPlans.queries.ts'
 
@@ -50,7 +51,7 @@ export const membershipPlansFeature = recordFeature(
     history: {
       mbp_name: [planFields.mbp_name],
       mbp_text: [planFields.mbp_text],
-      mbp_price: [planFields.mbp_price],
+      mbp_price: [planFields.mbp_price, inWon],
       mbp_months: [planFields.mbp_months],
       mbp_people: [planFields.mbp_people],
       mbp_categories: [planFields.mbp_categories, (codes) => (codes as 'basic'[]).map(courseCategory.label).join(', ')],

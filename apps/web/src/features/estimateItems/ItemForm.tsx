@@ -71,7 +71,7 @@ export const ItemForm = ({ item, onClose }: { item?: Item; onClose: () => void }
         <WholeNumberField unit={text.won} description={text.costHint} {...field('ei_cost')} withAsterisk={false} />
       </FieldGrid>
       <Switch label={text.taxable} {...form.getInputProps('is_taxable', { type: 'checkbox' })} />
-      <SegmentsField data={itemState.options} {...field('state')} />
+      <SegmentsField data={itemState.options.toReversed()} {...field('state')} />
     </FormPanel>
   )
 }

@@ -38,7 +38,7 @@ export const PackageForm = ({ made, onClose }: { made?: Package; onClose: () => 
         errorOf={(place, name) => form.errors[`ep_lines.${place}.${name}`]}
         onChange={(lines) => form.setFieldValue('ep_lines', lines)}
       />
-      <SegmentsField data={itemState.options} {...field('state')} />
+      <SegmentsField data={itemState.options.toReversed()} {...field('state')} />
     </FormPanel>
   )
 }

@@ -37,6 +37,7 @@ export const PackageLines = ({ label, value, error, errorOf, onChange }: Package
   const options = items
     .filter(({ ei_no, state }) => state === 1 || value.some((line) => line.ei_no === ei_no))
     .map(({ ei_no, ei_name, state }) => ({ value: ei_no, label: state ? ei_name : `${ei_name} (${text.off})` }))
+  const units = new Map(items.map(({ ei_no, ei_unit }) => [ei_no, ei_unit]))
   const change = (place: number, patch: Partial<LineValues>) =>
     onChange(value.map((line, at) => (at === place ? { ...line, ...patch } : line)))
   return (
@@ -60,12 +61,14 @@ export const PackageLines = ({ label, value, error, errorOf, onChange }: Package
               decimalScale={2}
               allowNegative={false}
               hideControls
+              suffix={units.get(line.ei_no ?? 0)}
               value={line.quantity}
               error={errorOf(place, 'quantity')}
               onChange={(typed) => change(place, { quantity: numberOf(typed) })}
             />
             <WholeNumberField
               aria-label={text.lineOf(text.rate, place + 1)}
+              prefix={text.discount}
               unit={text.percent}
               value={line.rate}
               error={errorOf(place, 'rate')}

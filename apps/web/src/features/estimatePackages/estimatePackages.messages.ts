@@ -15,6 +15,7 @@ export const estimatePackagesText = {
   quantity: '수량',
   rate: '할인율',
   percent: '%',
+  discount: '할인 ',
   addLine: '항목 추가',
   removeLine: (place: number) => `${place}번째 항목 빼기`,
   lineOf: (word: string, place: number) => `${place}번째 ${word}`,
