@@ -145,7 +145,7 @@ export type Course = z.output<typeof Course>
 
 /** The list, and its Excel file. */
 export const courseColumns = columnsOf<CourseListRow>()('crs_no', {
-  crs_title: { title: courseFields.crs_title, width: 300, sortable: true, card: 'title' },
+  crs_title: { title: courseFields.crs_title, width: 240, sortable: true, card: 'title' },
   cat_name: { title: courseFields.cat_code, width: 88, card: 'fact' },
   crs_level: {
     title: courseFields.crs_level,
