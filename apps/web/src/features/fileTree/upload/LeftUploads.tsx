@@ -57,7 +57,7 @@ export const LeftUploads = ({ user_no }: { user_no: number }) => {
   }
   return (
     <Note as="div" tone="amber" role="status">
-      <Inline gap="sm">
+      <Inline gap="sm" wraps>
         <span>{text.left(first.name, left.length - 1)}</span>
         {left.some(({ handle }) => handle) && (
           <Button size="compact-xs" onClick={goOn}>

@@ -15,7 +15,7 @@ export const UnfinishedNote = ({ of }: { of: string }) => {
   }
   return (
     <Note as="div" tone="amber" role="status">
-      <Inline gap="sm">
+      <Inline gap="sm" wraps>
         <span>{text.unfinished(first.name, left.length - 1)}</span>
         <Button size="compact-xs" variant="subtle" onClick={forget}>
           {text.forgetUnfinished}
