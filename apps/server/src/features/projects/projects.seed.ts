@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { seedBuildups } from './seed/buildups.ts'
 import { seedLargeProjects } from './seed/large.ts'
 import { seedProjectMoney } from './seed/money.ts'
-import { dayFromNow, momentAgo, pick, type PlannedProject, type Someone } from './seed/plan.ts'
+import { dayFromNow, momentAgo, type PlannedProject, pick, type Someone } from './seed/plan.ts'
 import { backReasons, indicatorTitles, lostReason, specialNotes, stagesByAge, works } from './seed/words.ts'
 
 const projectCount = 120
