@@ -113,7 +113,13 @@ const findBusinessTypes = (db: Db): Promise<z.output<typeof BusinessType>[]> =>
   db.selectFrom('business_type').select(['bt_no', 'bt_name']).where('state', '=', inUse).orderBy('bt_no').execute()
 
 const findThemes = (db: Db): Promise<z.output<typeof Theme>[]> =>
-  db.selectFrom('theme').select(['thm_no', 'thm_name']).where('state', '=', inUse).orderBy('thm_place').orderBy('thm_no').execute()
+  db
+    .selectFrom('theme')
+    .select(['thm_no', 'thm_name'])
+    .where('state', '=', inUse)
+    .orderBy('thm_place')
+    .orderBy('thm_no')
+    .execute()
 
 const findPocketCategories = (db: Db): Promise<z.output<typeof PocketCategory>[]> =>
   db.selectFrom('pocket_category').select(['pc_no', 'pc_name', 'pc_type', 'state']).orderBy('pc_no').execute()
