@@ -2,12 +2,12 @@ import { courses } from '@crm/contract/features/courses/courses'
 import type { BannerRow } from '@crm/contract/features/courses/courses.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { detachFiles } from '../files/files.service.ts'
 import { deleteBanner, findBannerRows, insertBanner, lockBanners, updateBannerRow } from './banners.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
-import { movedBefore, writePlaces } from '../../db/places.ts'
 
 const findBanners = async (ctx: Context, bn_place?: BannerRow['bn_place']): Promise<BannerRow[]> =>
   withPictures(ctx, 'banner_pictures', await findBannerRows(ctx.db, bn_place), ({ bn_no }) => bn_no)

@@ -2,11 +2,11 @@ import { courses } from '@crm/contract/features/courses/courses'
 import type { CourseCategory } from '@crm/contract/features/courses/courses.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { findCategoryRows, lockCategories, updateCategoryRow } from './categories.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
-import { movedBefore, writePlaces } from '../../db/places.ts'
 
 const findCategories = async (ctx: Context): Promise<CourseCategory[]> =>
   withPictures(ctx, 'course_category_pictures', await findCategoryRows(ctx.db), ({ cat_no }) => cat_no)

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { filterConditions } from '../../db/filters.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
@@ -36,7 +37,6 @@ import {
 } from './courses.queries.ts'
 import { findLecturesOf } from './curriculum.queries.ts'
 import { removePictureOf, withPictures } from './pictures.ts'
-import { movedBefore, writePlaces } from '../../db/places.ts'
 
 const order = {
   reg_dt: sql`r.crs_no`,

@@ -2,6 +2,7 @@ import { type courses, courses as endpoints } from '@crm/contract/features/cours
 import { mostChapters, mostLectures } from '@crm/contract/features/courses/courses.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { movedBefore, writePlaces } from '../../db/places.ts'
 import { list, ok, one } from '../../http/answers.ts'
 import { refuse, refuseChoice, refuseOutdated } from '../../http/refusal.ts'
 import { keepPictures } from '../editor/editor.service.ts'
@@ -20,7 +21,6 @@ import {
   renameChapter,
   updateLectureRow,
 } from './curriculum.queries.ts'
-import { movedBefore, writePlaces } from '../../db/places.ts'
 
 export const getCurriculum = async (ctx: Context, { params }: ParsedOf<typeof courses.curriculum>) => {
   if (!(await findCourse(ctx.db, params.crs_no))) return refuse('not_found')

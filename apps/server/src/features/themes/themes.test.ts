@@ -27,7 +27,7 @@ test('a new theme stands at the end of the list that everybody picks from, and l
   const made = await create('우주 항공', { thm_keywords: ['위성', '발사체', '위성'] })
   expect(made).toMatchObject({ thm_keywords: ['위성', '발사체'], client_count: 0, project_count: 0 })
   await expect.poll(async () => (await offeredNames()).at(-1)).toBe('우주 항공')
-  const body = { thm_name: '우주', thm_keywords: [], state: 0, rev: made.rev } as const
+  const body = { thm_name: '우주', thm_keywords: [], state: 0 as const, rev: made.rev }
   const { thm_no } = made
   await admin.call(themes.update, { params: { thm_no }, body })
   await expect.poll(offeredNames).not.toContain('우주 항공')

@@ -24,7 +24,7 @@ const toValues = (item: Item | undefined) => ({
   state: item?.state ?? (1 as const),
 })
 
-const orNull = (amount: Amount) => (amount === '' ? null : amount)
+const orNull = (amount: Amount | null) => (amount === '' ? null : amount)
 
 /** Makes an item of the price list, or changes the one that it is given. */
 export const ItemForm = ({ item, onClose }: { item?: Item; onClose: () => void }) => {

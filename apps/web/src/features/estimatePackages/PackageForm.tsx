@@ -5,12 +5,12 @@ import { FormPanel } from '../../shared/kit/form/FormPanel.tsx'
 import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { SegmentsField } from '../../shared/ui/SegmentsField.tsx'
 import { estimatePackagesText as text } from './estimatePackages.messages.ts'
-import { emptyLine, type LineValues, PackageLines } from './PackageLines.tsx'
+import { emptyLine, PackageLines } from './PackageLines.tsx'
 
 const toValues = (made: Package | undefined) => ({
   ep_name: made?.ep_name ?? '',
   ep_text: made?.ep_text ?? '',
-  ep_lines: made?.ep_lines ?? ([emptyLine] as LineValues[]),
+  ep_lines: made?.ep_lines ?? [emptyLine],
   state: made?.state ?? (1 as const),
 })
 

@@ -11,25 +11,21 @@ import { useItems } from './estimatePackages.api.ts'
 import { estimatePackagesText as text } from './estimatePackages.messages.ts'
 import classes from './PackageLines.module.css'
 
-export type LineValues = Omit<PackageLine, 'ei_no' | 'quantity' | 'rate'> & {
-  ei_no: number | null
-  quantity: number | ''
-  rate: number | ''
-}
-
-export const emptyLine: LineValues = { ei_no: null, quantity: 1, rate: 0 }
+/** Nothing is chosen in it yet: the schema says so when it is sent. */
+export const emptyLine = { ei_no: null, quantity: 1, rate: 0 } as unknown as PackageLine
 const most = 50
 
 interface PackageLinesProps {
   label?: ReactNode
-  value: LineValues[]
+  value: PackageLine[]
   error?: ReactNode
   /** What is wrong with one field of a line, by its place. */
-  errorOf: (place: number, field: keyof LineValues) => ReactNode
-  onChange: (lines: LineValues[]) => void
+  errorOf: (place: number, field: keyof PackageLine) => ReactNode
+  onChange: (lines: PackageLine[]) => void
 }
 
-const numberOf = (typed: string | number) => (typed === '' ? '' : Number(typed))
+/** What is empty stays so, for the schema to say it. */
+const numberOf = (typed: string | number) => (typed === '' ? '' : Number(typed)) as number
 
 /** The items of a package, each with a quantity and a discount. */
 export const PackageLines = ({ label, value, error, errorOf, onChange }: PackageLinesProps) => {
@@ -38,7 +34,7 @@ export const PackageLines = ({ label, value, error, errorOf, onChange }: Package
     .filter(({ ei_no, state }) => state === 1 || value.some((line) => line.ei_no === ei_no))
     .map(({ ei_no, ei_name, state }) => ({ value: ei_no, label: state ? ei_name : `${ei_name} (${text.off})` }))
   const units = new Map(items.map(({ ei_no, ei_unit }) => [ei_no, ei_unit]))
-  const change = (place: number, patch: Partial<LineValues>) =>
+  const change = (place: number, patch: Partial<PackageLine>) =>
     onChange(value.map((line, at) => (at === place ? { ...line, ...patch } : line)))
   return (
     <Section title={label}>
@@ -54,14 +50,14 @@ export const PackageLines = ({ label, value, error, errorOf, onChange }: Package
               clearable={false}
               value={line.ei_no}
               error={errorOf(place, 'ei_no')}
-              onChange={(ei_no) => change(place, { ei_no })}
+              onChange={(ei_no) => ei_no && change(place, { ei_no })}
             />
             <NumberInput
               aria-label={text.lineOf(text.quantity, place + 1)}
               decimalScale={2}
               allowNegative={false}
               hideControls
-              suffix={units.get(line.ei_no ?? 0)}
+              suffix={units.get(line.ei_no)}
               value={line.quantity}
               error={errorOf(place, 'quantity')}
               onChange={(typed) => change(place, { quantity: numberOf(typed) })}
