@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
   /** The words of each page, as a reader would copy them. */
@@ -41,6 +41,19 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     outline: (outline ?? []).map(({ title }) => title),
     links,
   }
+}
+
+/** How many forms each page draws, as a viewer sees it: a watermark is one that is drawn all over it. */
+export const countForms = async (bytes: Uint8Array) => {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await loading.promise
+  const counts: number[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { fnArray } = await (await document.getPage(number)).getOperatorList()
+    counts.push(fnArray.filter((operator) => operator === OPS.paintFormXObjectBegin).length)
+  }
+  await loading.destroy()
+  return counts
 }
 
 interface PdfCall {

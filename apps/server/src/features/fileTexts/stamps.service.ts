@@ -9,9 +9,9 @@ import { fileTextsText } from './fileTexts.messages.ts'
 import { runLimited } from './limitedProcess.ts'
 
 const mimetype = 'application/pdf'
-/** The file is held in memory while the places of its pages are looked up. */
+/** The file is held in memory up to three times while its pages are marked. */
 const mostBytes = 250 * 1024 * 1024
-const limits = { mostSeconds: 30, mostMegabytes: 700, script: new URL('./stamp/stampProcess.ts', import.meta.url) }
+const limits = { mostSeconds: 30, mostMegabytes: 1000, script: new URL('./stamp/stampProcess.ts', import.meta.url) }
 
 interface Stampable {
   name: string

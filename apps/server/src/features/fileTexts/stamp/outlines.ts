@@ -1,22 +1,17 @@
+import { ops } from '@libpdf/core'
 import { coverageOf, openFont, readFonts } from '../../../pdf/fonts.ts'
-
-export interface Outlines {
-  /** Commands of a PDF that draw the words around the origin, in letters of one unit. */
-  commands: string
-  width: number
-}
 
 const round = (value: number) => Number(value.toFixed(4))
 
-/** Words as shapes: they need no font in the file, and cannot be taken out as text. */
-export const outlinesOf = (words: string): Outlines => {
+/** Words as shapes around the origin, in letters of one unit: they need no font in the file, and cannot be taken out as text. */
+export const outlinesOf = (words: string) => {
   const fonts = readFonts()
   const font = openFont(fonts.regular)
   const { glyphs, positions } = font.layout(coverageOf(fonts).printable(words))
   const unit = 1 / font.unitsPerEm
   const advances = positions.map(({ xAdvance }) => xAdvance * unit)
   const width = advances.reduce((sum, advance) => sum + advance, 0)
-  const lines: string[] = []
+  const operators = []
   let left = -width / 2
   for (const [index, glyph] of glyphs.entries()) {
     const x = (value: number | undefined) => round(left + (value ?? 0) * unit)
@@ -24,20 +19,27 @@ export const outlinesOf = (words: string): Outlines => {
     let [nowX, nowY] = [0, 0]
     for (const { command, args } of glyph.path.commands) {
       const [a, b, c, d, e, f] = args
-      if (command === 'moveTo') lines.push(`${x(a)} ${y(b)} m`)
-      else if (command === 'lineTo') lines.push(`${x(a)} ${y(b)} l`)
-      else if (command === 'bezierCurveTo') lines.push(`${x(a)} ${y(b)} ${x(c)} ${y(d)} ${x(e)} ${y(f)} c`)
+      if (command === 'moveTo') operators.push(ops.moveTo(x(a), y(b)))
+      else if (command === 'lineTo') operators.push(ops.lineTo(x(a), y(b)))
+      else if (command === 'bezierCurveTo') operators.push(ops.curveTo(x(a), y(b), x(c), y(d), x(e), y(f)))
       else if (command === 'quadraticCurveTo') {
         // A PDF has cubic curves only.
         const [controlX = 0, controlY = 0, endX = 0, endY = 0] = args
         const near = (from: number, control: number) => from + (2 / 3) * (control - from)
-        const first = `${x(near(nowX, controlX))} ${y(near(nowY, controlY))}`
-        const second = `${x(near(endX, controlX))} ${y(near(endY, controlY))}`
-        lines.push(`${first} ${second} ${x(endX)} ${y(endY)} c`)
-      } else lines.push('h')
+        operators.push(
+          ops.curveTo(
+            x(near(nowX, controlX)),
+            y(near(nowY, controlY)),
+            x(near(endX, controlX)),
+            y(near(endY, controlY)),
+            x(endX),
+            y(endY),
+          ),
+        )
+      } else operators.push(ops.closePath())
       if (args.length >= 2) [nowX, nowY] = [args.at(-2) ?? 0, args.at(-1) ?? 0]
     }
     left += advances[index] ?? 0
   }
-  return { commands: `${lines.join('\n')}\nf`, width }
+  return { operators: [...operators, ops.fill()], width }
 }

@@ -1,9 +1,9 @@
 import { answerWith } from '../limitedChild.ts'
 import { stampPdf } from './stampPdf.ts'
 
-await answerWith((bytes) => {
+await answerWith(async (bytes) => {
   try {
-    return { update: stampPdf(bytes, process.env.WORDS ?? '') }
+    return { update: await stampPdf(bytes, process.env.WORDS ?? '') }
   } catch (error) {
     return { broken: error instanceof Error ? error.message : String(error) }
   }
