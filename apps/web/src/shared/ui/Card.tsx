@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Card.module.css'
-import layout from './layout.module.css'
+import layoutClasses from './layout.module.css'
 
 interface CardProps {
   title?: ReactNode
@@ -29,4 +29,4 @@ export const Card = ({ title, note, actions, flush, children }: CardProps) => (
 )
 
 /** The last line of a card that reaches its edges: a button for more, or its pages. */
-export const CardFoot = ({ children }: { children: ReactNode }) => <footer className={layout.foot}>{children}</footer>
+export const CardFoot = ({ children }: { children: ReactNode }) => <footer className={layoutClasses.foot}>{children}</footer>
