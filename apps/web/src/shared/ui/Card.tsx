@@ -29,4 +29,6 @@ export const Card = ({ title, note, actions, flush, children }: CardProps) => (
 )
 
 /** The last line of a card that reaches its edges: a button for more, or its pages. */
-export const CardFoot = ({ children }: { children: ReactNode }) => <footer className={layoutClasses.foot}>{children}</footer>
+export const CardFoot = ({ children }: { children: ReactNode }) => (
+  <footer className={layoutClasses.foot}>{children}</footer>
+)
