@@ -47,7 +47,7 @@ export const ItemForm = ({ item, onClose }: { item?: Item; onClose: () => void }
   const { form, field } = state
   return (
     <FormPanel state={state} title={item ? text.editTitle : text.createTitle} onClose={onClose}>
-      {item && <Note>{text.usedHint}</Note>}
+      {item && <Note>{text.packagesHint}</Note>}
       <TextInput {...field('ei_name')} />
       <FieldGrid>
         <PocketServiceSelect {...field('psrv_no')} withAsterisk={false} />

@@ -27,6 +27,7 @@ export const MergeDialog = ({ theme, others, onClose }: MergeDialogProps) => {
   return (
     <FormDialog state={state} title={text.mergeTitle(thm_name)} submit={text.merge} onClose={onClose}>
       <NumberSelect
+        placeholder={text.chooseTheme}
         options={others.map((other) => ({ value: other.thm_no, label: other.thm_name }))}
         {...state.field('into_no')}
       />

@@ -19,6 +19,7 @@ export const themesText = {
       : '쓰는 곳 없음',
   mergeTitle: (name: string) => `'${name}' 합치기`,
   into: '합칠 테마',
+  chooseTheme: '테마 선택',
   mergeNote: (uses: string) => `${uses}이 고른 테마로 모두 옮겨 가요. 합친 뒤에는 되돌릴 수 없어요.`,
   mergeNothing: '쓰는 곳이 없어 목록에서 사라지기만 해요. 합친 뒤에는 되돌릴 수 없어요.',
   merged: '테마를 합쳤어요',

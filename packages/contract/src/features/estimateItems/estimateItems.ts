@@ -63,10 +63,10 @@ export type Item = z.output<typeof Item>
 export const itemColumns = columnsOf<Item>()('ei_no', {
   ei_name: { title: itemFields.ei_name, sortable: true, card: 'title' },
   psrv_name: { title: itemFields.psrv_no, width: 130, card: 'fact' },
-  ei_content: { title: itemFields.ei_content, width: 220, card: 'hidden' },
+  ei_content: { title: itemFields.ei_content, width: 180, card: 'hidden' },
   ei_unit: { title: itemFields.ei_unit, width: 72, card: 'hidden' },
-  ei_price: { title: itemFields.ei_price, kind: 'money', width: 120, sortable: true, card: 'fact' },
-  ei_floor_price: { title: itemFields.ei_floor_price, kind: 'money', width: 120, card: 'hidden' },
+  ei_price: { title: itemFields.ei_price, kind: 'money', width: 110, sortable: true, card: 'fact' },
+  ei_floor_price: { title: itemFields.ei_floor_price, kind: 'money', width: 110, card: 'hidden' },
   ei_cost: { title: itemFields.ei_cost, kind: 'money', width: 110, only: 'excel' },
   is_taxable: {
     title: itemFields.is_taxable,
@@ -74,7 +74,7 @@ export const itemColumns = columnsOf<Item>()('ei_no', {
     card: 'hidden',
     value: ({ is_taxable }) => itemTax.label(is_taxable ? 1 : 0),
   },
-  ei_pocket: { title: itemFields.ei_pocket, kind: 'number', width: 100, card: 'hidden' },
+  ei_pocket: { title: itemFields.ei_pocket, kind: 'number', width: 100, only: 'excel' },
   state: { title: itemFields.state, width: 96, card: 'side', value: ({ state }) => itemState.label(state) },
   reg_dt: { title: '등록일', kind: 'date', width: 124, sortable: true },
 })

@@ -37,7 +37,7 @@ export const listQuestions = async (ctx: Context, { query }: ParsedOf<typeof lea
   return page(await findQuestions(ctx.db, query, ctx.actor.user_no, seesAll))
 }
 
-/** Questions of all courses that the caller teaches; nobody else has any here. */
+/** Questions of all courses that the caller teaches; for everybody else the list is empty. */
 export const listTaughtQuestions = async (ctx: Context, { query }: ParsedOf<typeof learning.taughtQuestions>) => {
   const teacher_emp_no = ctx.actor.emp_no ?? refuse('not_allowed')
   return page(await findQuestions(ctx.db, { ...query, teacher_emp_no }, ctx.actor.user_no, true))
