@@ -32,6 +32,21 @@ test('the filter lives in the address; all but its keyword is remembered; one bu
   await expect(page.getByRole('button', { name: '조건 지우기' })).toBeHidden()
 })
 
+test('a row that is opened in the moment its list is searched stays open, and the keyword counts', async ({ as }) => {
+  const page = await as(filterer)
+  await page.goto(clientList)
+  await expect(rows(page).first()).toBeVisible()
+  await searchOf(page).fill('ㅇ')
+  // Nothing is drawn between the two: each has to build on the address that the other makes.
+  await searchOf(page).evaluate((box) => {
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    document.querySelector<HTMLElement>('[data-row]')?.click()
+  })
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page).toHaveURL(/open=\d+/)
+  await expect(page.locator('[data-panel-beside]')).toBeVisible()
+})
+
 test('on phones the conditions fold behind one button that counts them', async ({ as }) => {
   const page = await as(filterer)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 
 const program = fileURLToPath(new URL('./product.ts', import.meta.url))
@@ -40,6 +41,13 @@ export const startOn = async (databaseUrl: string, settings: Record<string, stri
       await end('SIGTERM')
       await rm(DATA_DIR, { recursive: true, force: true })
     },
+    /** Ends it, does something to its database meanwhile, and starts it at the same address. */
+    restart: async (work: () => Promise<void>) => {
+      await end('SIGTERM')
+      await work()
+      server = start(new URL(url).port)
+      await addressOf(server)
+    },
     /** As a crash would: nothing is tidied up. */
     kill: () => end('SIGKILL'),
     /** After `kill`, at the same address. */
@@ -50,10 +58,35 @@ export const startOn = async (databaseUrl: string, settings: Record<string, stri
   }
 }
 
+/** The demo data as it was before the first test; nobody is ever connected to it. */
+const untouched = 'untouched_demo'
+
+/** A copy of the demo data as it was before the first test. The address is that of any database of the cluster. */
+export const copyDemo = async (databaseUrl: string, name: string) => {
+  await copyDatabase(databaseUrl, untouched, name)
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const copyDatabase = async (databaseUrl: string, from: string, to: string) => {
+  const url = new URL(databaseUrl)
+  url.pathname = '/postgres'
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  try {
+    await admin.query(`create database ${to} template ${from}`)
+  } finally {
+    await admin.end()
+  }
+}
+
 /** The product on a database of its own for the whole run; where both are is told to the tests. */
 const startProduct = async () => {
   const cluster = await startTemporaryCluster()
   const product = await startOn(cluster.url)
+  // Copied once, because making the demo data again takes a test longer than what it is about.
+  await product.restart(() => copyDatabase(cluster.url, new URL(cluster.url).pathname.slice(1), untouched))
   process.env.CRM_URL = product.url
   process.env.CRM_DATABASE_URL = cluster.url
   return async () => {

@@ -3,19 +3,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { demoPassword } from '../apps/server/src/demoAccounts.ts'
 import { crmDatabaseUrl, expect, test } from './people.ts'
-import { startOn } from './server.ts'
-
-/** A product of its own: a new version is news to everybody who is connected, and other tests must not be. */
-const createOwnDatabase = async () => {
-  const name = `versions_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: crmDatabaseUrl() })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(crmDatabaseUrl())
-  url.pathname = `/${name}`
-  return url.href
-}
+import { copyDemo, startOn } from './server.ts'
 
 const release = async (databaseUrl: string, version: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -36,7 +24,8 @@ const signIn = async (page: Page) => {
 const seconds = (count: number) => count * 1000
 
 test('a new version asks, waits when asked to, and replaces the page with nothing old left', async ({ browser }) => {
-  const databaseUrl = await createOwnDatabase()
+  // A product of its own: a new version is news to everybody who is connected, and other tests must not be.
+  const databaseUrl = await copyDemo(crmDatabaseUrl(), `versions_${randomBytes(4).toString('hex')}`)
   const product = await startOn(databaseUrl)
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
