@@ -48,6 +48,9 @@ import { estimateItemTopics } from './features/estimateItems/estimateItems.topic
 import { estimateItems } from './features/estimateItems/estimateItems.ts'
 import { estimatePackageTopics } from './features/estimatePackages/estimatePackages.topics.ts'
 import { estimatePackages } from './features/estimatePackages/estimatePackages.ts'
+import { estimateAlarmKinds } from './features/estimates/estimates.alarmKinds.ts'
+import { estimateTopics } from './features/estimates/estimates.topics.ts'
+import { estimates } from './features/estimates/estimates.ts'
 import { fileRequestAlarmKinds } from './features/fileRequests/fileRequests.alarmKinds.ts'
 import { fileRequestTopics } from './features/fileRequests/fileRequests.topics.ts'
 import { fileRequests } from './features/fileRequests/fileRequests.ts'
@@ -166,6 +169,7 @@ export const features = {
   enrolments: { endpoints: enrolments, topics: enrolmentTopics, alarmKinds: enrolmentAlarmKinds },
   estimateItems: { endpoints: estimateItems, topics: estimateItemTopics },
   estimatePackages: { endpoints: estimatePackages, topics: estimatePackageTopics },
+  estimates: { endpoints: estimates, topics: estimateTopics, alarmKinds: estimateAlarmKinds },
   files: { endpoints: files, topics: fileTopics },
   fileRequests: { endpoints: fileRequests, topics: fileRequestTopics, alarmKinds: fileRequestAlarmKinds },
   fileShares: { endpoints: fileShares, topics: fileShareTopics, alarmKinds: fileShareAlarmKinds },

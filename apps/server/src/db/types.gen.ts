@@ -568,6 +568,33 @@ export interface EstimateItems {
   state: Generated<number>;
 }
 
+export interface EstimateLines {
+  ei_no: number | null;
+  el_content: Generated<string>;
+  el_cost: number | null;
+  el_discount: Generated<number>;
+  el_discount_kind: string | null;
+  el_kind: string;
+  el_list_price: number | null;
+  el_memo: Generated<string>;
+  el_name: string;
+  el_no: Generated<number>;
+  el_place: number;
+  el_pocket: Generated<number>;
+  el_price: Generated<number>;
+  el_quantity: Generated<Numeric>;
+  el_unit: Generated<string>;
+  est_no: number;
+  is_chosen: Generated<boolean>;
+  is_optional: Generated<boolean>;
+  is_taxable: Generated<boolean>;
+}
+
+export interface EstimateNumbers {
+  last: number;
+  year: number;
+}
+
 export interface EstimatePackages {
   emp_no: number;
   ep_lines: Json;
@@ -580,13 +607,81 @@ export interface EstimatePackages {
   state: Generated<number>;
 }
 
+export interface EstimatePapers {
+  est_no: number;
+  pdf: Buffer;
+}
+
+export interface EstimatePlans {
+  epl_amount: number | null;
+  epl_due_days: number | null;
+  epl_due_dt: string | null;
+  epl_due_kind: string;
+  epl_kind: string;
+  epl_no: Generated<number>;
+  epl_pay_type: number;
+  epl_place: number;
+  epl_title: string;
+  epl_value: number;
+  est_no: number;
+}
+
 export interface Estimates {
+  emp_no: number | null;
   est_amount: number;
+  est_answer_name: Generated<string>;
+  est_answer_reason: string | null;
+  est_answer_text: Generated<string>;
+  est_answer_way: string | null;
+  est_answered_dt: string | null;
+  est_asked_by: number | null;
+  est_asked_dt: string | null;
+  est_asked_of: number | null;
+  est_asked_text: Generated<string>;
+  est_below: Generated<number>;
+  est_code: string | null;
+  est_decided_by: number | null;
+  est_decided_dt: string | null;
+  est_decided_text: Generated<string>;
+  est_discount: Generated<number>;
+  est_discount_kind: string | null;
+  est_hash: string | null;
+  est_is_approved: boolean | null;
+  est_issued_by: number | null;
   est_issued_dt: string | null;
+  est_list: Generated<number>;
+  est_memo: Generated<string>;
   est_no: Generated<number>;
+  est_note: Generated<string>;
+  est_root: number;
+  est_snapshot: Json | null;
+  est_state: Generated<string>;
+  est_supply: Generated<number>;
+  est_terms: Generated<string>;
   est_title: string;
+  est_to_email: Generated<string>;
+  est_to_name: Generated<string>;
+  est_to_phone: Generated<string>;
+  est_valid_dt: string | null;
+  est_vat: Generated<number>;
+  est_vat_mode: Generated<string>;
+  est_ver: Generated<number>;
   proj_no: number;
   reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface EstimateSettings {
+  es_bank: Generated<string>;
+  es_limits: Generated<number[]>;
+  es_no: Generated<number>;
+  es_note: Generated<string>;
+  es_plan: Generated<Json>;
+  es_terms: Generated<string>;
+  es_valid_days: Generated<number>;
+  es_vat_mode: Generated<string>;
+  rev: Generated<number>;
 }
 
 export interface FileAttachments {
@@ -1827,7 +1922,12 @@ export interface DB {
   employees: Employees;
   ended_sessions: EndedSessions;
   estimate_items: EstimateItems;
+  estimate_lines: EstimateLines;
+  estimate_numbers: EstimateNumbers;
   estimate_packages: EstimatePackages;
+  estimate_papers: EstimatePapers;
+  estimate_plans: EstimatePlans;
+  estimate_settings: EstimateSettings;
   estimates: Estimates;
   file_attachments: FileAttachments;
   file_opens: FileOpens;
