@@ -9,8 +9,8 @@ create table estimate_settings (
   es_limits    smallint[] not null default '{0,0,3,5,10,20,30,null}' check (cardinality(es_limits) = 8),
   es_valid_days smallint not null default 14 check (es_valid_days between 1 and 365),
   es_vat_mode  text not null default 'added' check (es_vat_mode in ('added', 'included', 'free')),
-  -- Parts in percent with their title, due date and pay type, as PlanPart of the contract package.
-  es_plan      jsonb not null default '[{"title": "계약금", "value": 50, "due_kind": "contract", "due_days": 7, "pay_type": 3}, {"title": "잔금", "value": 50, "due_kind": "delivery", "due_days": 7, "pay_type": 3}]'
+  -- Parts in percent with their title, due date and pay type, as PlanDraft of the contract package.
+  es_plan      jsonb not null default '[{"epl_title": "계약금", "epl_kind": "share", "epl_value": 50, "epl_due_kind": "contract", "epl_due_dt": null, "epl_due_days": 7, "epl_pay_type": 3}, {"epl_title": "잔금", "epl_kind": "share", "epl_value": 50, "epl_due_kind": "delivery", "epl_due_dt": null, "epl_due_days": 7, "epl_pay_type": 3}]'
                check (jsonb_typeof(es_plan) = 'array' and jsonb_array_length(es_plan) between 1 and 12),
   es_terms     text not null default '' check (length(es_terms) <= 5000),
   es_note      text not null default '' check (length(es_note) <= 2000),
