@@ -1,5 +1,6 @@
 import type { BlockOf, PdfBlock } from './document.ts'
 import { drawText, lineHeight, type Paper, pageHeight } from './paper.ts'
+import { drawParties } from './parties.ts'
 import { pdfText } from './pdf.messages.ts'
 import { richParagraphs } from './richText.ts'
 import { colours, contentWidth, page, styles } from './style.ts'
@@ -57,16 +58,17 @@ const drawRichText = (paper: Paper, { html }: BlockOf<'richText'>) => {
   }
 }
 
-const drawNote = (paper: Paper, { text }: BlockOf<'note'>) => {
+const drawNote = (paper: Paper, { text, isStrong }: BlockOf<'note'>) => {
   const inset = 10
-  const lines = paper.lines(text, styles.cell, contentWidth - 2 * inset)
-  const height = lines.length * lineHeight(styles.cell) + 2 * inset - 4
-  if (height > pageHeight) return drawText(paper, text, styles.cell)
+  const style = isStrong ? styles.strong : styles.cell
+  const lines = paper.lines(text, style, contentWidth - 2 * inset)
+  const height = lines.length * lineHeight(style) + 2 * inset - 4
+  if (height > pageHeight) return drawText(paper, text, style)
   paper.ensure(height)
   paper.doc.roundedRect(page.left, paper.y, contentWidth, height, 4).fill(colours.fill)
   lines.forEach((line, index) => {
-    const y = paper.y + inset - 2 + index * lineHeight(styles.cell)
-    paper.drawLine(line, { x: page.left + inset, y, style: styles.cell })
+    const y = paper.y + inset - 2 + index * lineHeight(style)
+    paper.drawLine(line, { x: page.left + inset, y, style })
   })
   paper.y += height
 }
@@ -122,6 +124,9 @@ export const drawBlock = (paper: Paper, block: PdfBlock) => {
       break
     case 'note':
       drawNote(paper, block)
+      break
+    case 'parties':
+      drawParties(paper, block)
       break
     case 'image':
       drawImage(paper, block)

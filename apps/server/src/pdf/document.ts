@@ -4,6 +4,8 @@ export interface PdfDocument {
   /** One line below the title. */
   subtitle?: string
   letterhead: Letterhead
+  /** `deed`: a centred, spaced title without the letterhead, for papers that name both parties themselves. */
+  opening?: 'letterhead' | 'deed'
   /** A note about who may see it, on every page: `내부용` */
   confidential?: string
   /** ISO time for the file's metadata, decided by the caller. */
@@ -27,14 +29,30 @@ export interface TableColumn {
   align?: Align
 }
 
+/** A heading over the rows that follow. */
+export interface TableSection {
+  section: string
+}
+
 interface TableBlock {
   kind: 'table'
   columns: TableColumn[]
-  rows: string[][]
+  rows: (string[] | TableSection)[]
   /** Sums and the like, in bold below the rows. */
   foot?: string[]
   /** The text when there are no rows. */
   empty: string
+}
+
+/** Who writes to whom: the receiver on the left, the sender's facts in a box on the right with the seal over one of them. */
+interface PartiesBlock {
+  kind: 'parties'
+  receiver: string
+  /** Below the receiver, a line each. */
+  lines: string[]
+  sender: Fact[]
+  /** An SVG that is drawn at the end of the sender's fact with this label. */
+  seal?: { svg: string; at: string }
 }
 
 export type PdfBlock =
@@ -46,8 +64,9 @@ export type PdfBlock =
   /** Labels and values, two pairs a row; `wide` ones have a row of their own. */
   | { kind: 'facts'; facts: Fact[] }
   | TableBlock
-  /** A box that stands out. */
-  | { kind: 'note'; text: string }
+  /** A box that stands out; `isStrong` for the one sentence that the paper is about. */
+  | { kind: 'note'; text: string; isStrong?: boolean }
+  | PartiesBlock
   /** PNG or JPEG. */
   | { kind: 'image'; data: Uint8Array; caption?: string; width?: number }
   /** A drawing as our charts make it; what an SVG refers to outside itself is not drawn. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { drawBlock } from './blocks.ts'
-import type { PdfDocument } from './document.ts'
+import type { Align, PdfDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { createPaper, drawText, lineHeight, type Paper } from './paper.ts'
 import { pdfText } from './pdf.messages.ts'
@@ -8,7 +8,7 @@ import { colours, contentWidth, page, styles, type TextStyle } from './style.ts'
 
 const fonts = readFonts()
 
-const drawSingle = (paper: Paper, text: string, style: TextStyle, y: number, align: 'left' | 'right') => {
+const drawSingle = (paper: Paper, text: string, style: TextStyle, y: number, align: Align) => {
   const [line] = paper.lines(text, style, contentWidth)
   if (line) paper.drawLine(line, { x: page.left, y, style, width: contentWidth, align })
 }
@@ -45,6 +45,22 @@ const drawOpening = (paper: Paper, { letterhead, title, subtitle, confidential }
   paper.y += 16
 }
 
+/** `견 적 서` in the middle of the first page's top. */
+const drawDeedOpening = (paper: Paper, { title, subtitle, confidential }: PdfDocument) => {
+  paper.y = 56
+  drawSingle(paper, [...title].join(' '), styles.deed, paper.y, 'center')
+  paper.y += lineHeight(styles.deed)
+  if (confidential) {
+    drawSingle(paper, confidential, { ...styles.warning, size: 10 }, paper.y, 'center')
+    paper.y += lineHeight(styles.warning) + 4
+  }
+  if (subtitle) {
+    drawSingle(paper, subtitle, styles.subtitle, paper.y, 'center')
+    paper.y += lineHeight(styles.subtitle)
+  }
+  paper.y += 14
+}
+
 /** Drawn at the end, when the number of pages is known. */
 const drawMargins = (paper: Paper, { title, letterhead, confidential }: PdfDocument) => {
   const { doc } = paper
@@ -67,7 +83,8 @@ const drawMargins = (paper: Paper, { title, letterhead, confidential }: PdfDocum
 export const renderPdf = async (document: PdfDocument): Promise<Buffer> => {
   const paper = createPaper(document, fonts)
   paper.newPage()
-  drawOpening(paper, document)
+  if (document.opening === 'deed') drawDeedOpening(paper, document)
+  else drawOpening(paper, document)
   for (const block of document.blocks) drawBlock(paper, block)
   drawMargins(paper, document)
   const bytes = buffer(paper.doc)

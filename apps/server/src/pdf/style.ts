@@ -39,6 +39,10 @@ export const styles = {
   cellLabel: { ...body, size: 9, leading: 1.5, colour: colours.secondary },
   cellHead: { ...body, size: 8.5, leading: 1.5, weight: 'bold', colour: colours.secondary },
   cellFoot: { ...body, size: 9, leading: 1.5, weight: 'bold' },
+  strong: { ...body, size: 11.5, leading: 1.5, weight: 'bold', isTabular: true },
+  /** The spaced title of a deed. */
+  deed: { ...body, size: 24, weight: 'bold', leading: 1.35 },
+  receiver: { ...body, size: 14, weight: 'bold', leading: 1.4 },
   company: { ...body, size: 12, weight: 'bold', leading: 1.4 },
   warning: { ...small, weight: 'bold', colour: colours.danger },
 } as const satisfies Record<string, TextStyle>

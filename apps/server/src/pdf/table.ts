@@ -5,7 +5,7 @@ import type { Line } from './textLayout.ts'
 
 const padding = { x: 7, y: 5.5 }
 
-interface Cell {
+export interface Cell {
   text: string
   style: TextStyle
   width: number
@@ -13,29 +13,36 @@ interface Cell {
   fill?: string
 }
 
-type Row = Cell[]
+export type Row = Cell[]
 
 interface MeasuredCell extends Cell {
   lines: Line[]
 }
 
-const measure = (paper: Paper, row: Row): MeasuredCell[] =>
+export const measure = (paper: Paper, row: Row): MeasuredCell[] =>
   row.map((cell) => ({ ...cell, lines: paper.lines(cell.text, cell.style, cell.width - 2 * padding.x) }))
 
-const heightOf = (cells: MeasuredCell[]) =>
+export const heightOf = (cells: MeasuredCell[]) =>
   Math.max(0, ...cells.map(({ lines, style }) => lines.length * lineHeight(style))) + 2 * padding.y
 
-const rule = ({ doc }: Paper, y: number, colour: string, thickness: number) =>
+export const rule = (
+  { doc }: Paper,
+  y: number,
+  colour: string,
+  thickness: number,
+  { left = page.left as number, width = contentWidth }: { left?: number; width?: number } = {},
+) =>
   doc
-    .moveTo(page.left, y)
-    .lineTo(page.width - page.right, y)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
     .lineWidth(thickness)
     .strokeColor(colour)
     .stroke()
 
-const drawCells = (paper: Paper, cells: MeasuredCell[]) => {
+/** A row of cells at the paper's place, with a line below it. */
+export const drawCells = (paper: Paper, cells: MeasuredCell[], left: number = page.left) => {
   const height = heightOf(cells)
-  let x: number = page.left
+  let x = left
   for (const { lines, style, width, align, fill } of cells) {
     // Below the line that is there already.
     if (fill) paper.doc.rect(x, paper.y + 0.5, width, height - 0.5).fill(fill)
@@ -46,7 +53,7 @@ const drawCells = (paper: Paper, cells: MeasuredCell[]) => {
     x += width
   }
   paper.y += height
-  rule(paper, paper.y, colours.line, 0.5)
+  rule(paper, paper.y, colours.line, 0.5, { left, width: x - left })
 }
 
 /** As many lines of each cell as the room holds, and what is left for the next page. */
@@ -114,7 +121,12 @@ export const drawTable = (paper: Paper, { columns, rows, foot, empty }: BlockOf<
     columns.map(({ title }) => title),
     () => ({ style: styles.cellHead, fill: colours.fill }),
   )
-  const body = rows.map((texts) => rowOf(texts, ({ align }) => ({ style: bodyStyle(align) })))
+  const body = rows.map(
+    (row): Row =>
+      Array.isArray(row)
+        ? rowOf(row, ({ align }) => ({ style: bodyStyle(align) }))
+        : [{ text: row.section, style: styles.cellFoot, width: contentWidth, fill: colours.fill }],
+  )
   const none: Row[] = [[{ text: empty, style: styles.cellLabel, width: contentWidth, align: 'center' }]]
   const sums = foot && rowOf(foot, () => ({ style: { ...styles.cellFoot, isTabular: true }, fill: colours.fill }))
   drawRows(paper, [...(body.length ? body : none), ...(sums ? [sums] : [])], head)
@@ -122,9 +134,9 @@ export const drawTable = (paper: Paper, { columns, rows, foot, empty }: BlockOf<
 
 const labelWidth = 84
 
-const factCells = ({ label, value }: Fact, width: number): Row => [
-  { text: label, style: styles.cellLabel, width: labelWidth, fill: colours.fill },
-  { text: value || '-', style: styles.cell, width: width - labelWidth },
+export const factCells = ({ label, value }: Fact, width: number, wide = labelWidth): Row => [
+  { text: label, style: styles.cellLabel, width: wide, fill: colours.fill },
+  { text: value || '-', style: styles.cell, width: width - wide },
 ]
 
 export const drawFacts = (paper: Paper, { facts }: BlockOf<'facts'>) => {
