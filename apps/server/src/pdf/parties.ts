@@ -32,6 +32,7 @@ const drawReceiver = (paper: Paper, { receiver, lines }: BlockOf<'parties'>, top
 const drawSender = (paper: Paper, { sender, seal }: BlockOf<'parties'>, top: number) => {
   paper.y = top
   rule(paper, top, colours.strongLine, 0.9, { left: boxLeft, width: boxWidth })
+  let press = () => {}
   for (const fact of sender) {
     const cells = measure(paper, factCells(fact, boxWidth, labelWidth))
     const middle = paper.y + heightOf(cells) / 2
@@ -40,9 +41,10 @@ const drawSender = (paper: Paper, { sender, seal }: BlockOf<'parties'>, top: num
       // Over the end of the name, as a seal is pressed.
       const nameWidth = Math.max(...cells.flatMap(({ lines }) => lines.map(({ width }) => width)).slice(1), 0)
       const x = Math.min(boxLeft + labelWidth + nameWidth + 2, boxLeft + boxWidth - sealSize)
-      drawSvg(paper, seal.svg, { x, y: middle - sealSize / 2, width: sealSize, height: sealSize })
+      press = () => drawSvg(paper, seal.svg, { x, y: middle - sealSize / 2, width: sealSize, height: sealSize })
     }
   }
+  press()
   return paper.y
 }
 

@@ -100,7 +100,7 @@ const lineBlocks = (estimate: PaperFacts): PdfBlock[] => [
       { title: text.tax, width: 1.8, align: 'right' },
     ],
     rows: rowsOf(estimate),
-    foot: [text.total, '', '', '', number(estimate.est_supply), number(estimate.est_vat)],
+    foot: [text.total(number(estimate.est_amount)), '', '', '', number(estimate.est_supply), number(estimate.est_vat)],
     empty: text.noLines,
   },
 ]

@@ -27,7 +27,7 @@ export const paperText = {
   tax: '세액',
   untaxed: '면세',
   wholeDiscount: '전체 할인',
-  total: '합계',
+  total: (amount: string) => `합계 ${amount}원`,
   optional: '선택 항목',
   optionalNote: '합계에 들어 있지 않아요. 고르시면 다시 견적해 드려요.',
   optionalPrice: '금액',
