@@ -590,6 +590,23 @@ export interface EstimateLines {
   is_taxable: Generated<boolean>;
 }
 
+export interface EstimateLinks {
+  elk_email: string | null;
+  elk_name: Generated<string>;
+  elk_no: Generated<number>;
+  elk_phone: string | null;
+  elk_way: string;
+  emp_no: number | null;
+  est_no: number;
+  expires_dt: string;
+  first_read_dt: string | null;
+  ob_no: number | null;
+  reg_dt: Generated<string>;
+  reissue_asked_dt: string | null;
+  revoked_dt: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface EstimateNumbers {
   last: number;
   year: number;
@@ -624,6 +641,17 @@ export interface EstimatePlans {
   epl_title: string;
   epl_value: number;
   est_no: number;
+}
+
+export interface EstimateQuestions {
+  answered_by: number | null;
+  answered_dt: string | null;
+  eq_answer: string | null;
+  eq_name: string;
+  eq_no: Generated<number>;
+  eq_question: string;
+  est_root: number;
+  reg_dt: Generated<string>;
 }
 
 export interface Estimates {
@@ -1923,10 +1951,12 @@ export interface DB {
   ended_sessions: EndedSessions;
   estimate_items: EstimateItems;
   estimate_lines: EstimateLines;
+  estimate_links: EstimateLinks;
   estimate_numbers: EstimateNumbers;
   estimate_packages: EstimatePackages;
   estimate_papers: EstimatePapers;
   estimate_plans: EstimatePlans;
+  estimate_questions: EstimateQuestions;
   estimate_settings: EstimateSettings;
   estimates: Estimates;
   file_attachments: FileAttachments;
