@@ -12,6 +12,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { contractTemplatesFeature } from './features/contractTemplates/contractTemplates.feature.ts'
 import { couponsFeature } from './features/coupons/coupons.feature.ts'
 import { coursesFeature } from './features/courses/courses.feature.ts'
 import { deletionsFeature } from './features/deletions/deletions.feature.ts'
@@ -21,6 +22,7 @@ import { editorFeature } from './features/editor/editor.feature.ts'
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts'
 import { estimateItemsFeature } from './features/estimateItems/estimateItems.feature.ts'
 import { estimatePackagesFeature } from './features/estimatePackages/estimatePackages.feature.ts'
+import { estimatesFeature } from './features/estimates/estimates.feature.ts'
 import { fileRequestsFeature } from './features/fileRequests/fileRequests.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
@@ -47,6 +49,7 @@ import { portalFeature } from './features/portal/portal.feature.ts'
 import { portalMeetingsFeature } from './features/portalMeetings/portalMeetings.feature.ts'
 import { portalProjectsFeature } from './features/portalProjects/portalProjects.feature.ts'
 import { projectsFeature } from './features/projects/projects.feature.ts'
+import { publicEstimatesFeature } from './features/publicEstimates/publicEstimates.feature.ts'
 import { questionsFeature } from './features/questions/questions.feature.ts'
 import { recordingsFeature } from './features/recordings/recordings.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
@@ -73,6 +76,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  contractTemplates: contractTemplatesFeature,
   coupons: couponsFeature,
   courses: coursesFeature,
   deletions: deletionsFeature,
@@ -82,6 +86,7 @@ export const features: Record<string, Feature> = {
   enrolments: enrolmentsFeature,
   estimateItems: estimateItemsFeature,
   estimatePackages: estimatePackagesFeature,
+  estimates: estimatesFeature,
   files: filesFeature,
   fileRequests: fileRequestsFeature,
   fileShares: fileSharesFeature,
@@ -108,6 +113,7 @@ export const features: Record<string, Feature> = {
   portalProjects: portalProjectsFeature,
   projects: projectsFeature,
   homework: homeworkFeature,
+  publicEstimates: publicEstimatesFeature,
   questions: questionsFeature,
   recordings: recordingsFeature,
   reference: referenceFeature,

@@ -7,12 +7,14 @@ import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
+import { contractTemplatesWeb } from './features/contractTemplates/contractTemplates.web.ts'
 import { couponsWeb } from './features/coupons/coupons.web.ts'
 import { coursesWeb } from './features/courses/courses.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
 import { estimateItemsWeb } from './features/estimateItems/estimateItems.web.ts'
 import { estimatePackagesWeb } from './features/estimatePackages/estimatePackages.web.ts'
+import { estimatesWeb } from './features/estimates/estimates.web.ts'
 import { fileRequestsWeb } from './features/fileRequests/fileRequests.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
 import { filesWeb } from './features/files/files.web.ts'
@@ -32,6 +34,7 @@ import { portalMeetingsWeb } from './features/portalMeetings/portalMeetings.web.
 import { portalProjectsWeb } from './features/portalProjects/portalProjects.web.ts'
 import { projectsWeb } from './features/projects/projects.web.ts'
 import { recordingsWeb } from './features/recordings/recordings.web.ts'
+import { publicEstimatesWeb } from './features/publicEstimates/publicEstimates.web.ts'
 import { sharedLinksWeb } from './features/sharedLinks/sharedLinks.web.ts'
 import { surveysWeb } from './features/surveys/surveys.web.ts'
 import { taxPapersWeb } from './features/taxPapers/taxPapers.web.ts'
@@ -50,12 +53,14 @@ export const webFeatures: readonly WebFeature[] = [
   colleaguesWeb,
   companyDataWeb,
   companyEditsWeb,
+  contractTemplatesWeb,
   couponsWeb,
   coursesWeb,
   docViewsWeb,
   enrolmentsWeb,
   estimateItemsWeb,
   estimatePackagesWeb,
+  estimatesWeb,
   filesWeb,
   fileRequestsWeb,
   fileSharesWeb,
@@ -75,6 +80,7 @@ export const webFeatures: readonly WebFeature[] = [
   portalProjectsWeb,
   projectsWeb,
   recordingsWeb,
+  publicEstimatesWeb,
   sharedLinksWeb,
   surveysWeb,
   taxPapersWeb,

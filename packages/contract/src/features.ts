@@ -29,6 +29,8 @@ import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { contractTemplateTopics } from './features/contractTemplates/contractTemplates.topics.ts'
+import { contractTemplates } from './features/contractTemplates/contractTemplates.ts'
 import { couponTopics } from './features/coupons/coupons.topics.ts'
 import { coupons } from './features/coupons/coupons.ts'
 import { courseTopics } from './features/courses/courses.topics.ts'
@@ -112,6 +114,8 @@ import { portalProjects } from './features/portalProjects/portalProjects.ts'
 import { projectAlarmKinds } from './features/projects/projects.alarmKinds.ts'
 import { projectTopics } from './features/projects/projects.topics.ts'
 import { projects } from './features/projects/projects.ts'
+import { publicEstimateTopics } from './features/publicEstimates/publicEstimates.topics.ts'
+import { publicEstimates } from './features/publicEstimates/publicEstimates.ts'
 import { questionAlarmKinds } from './features/questions/questions.alarmKinds.ts'
 import { questionTopics } from './features/questions/questions.topics.ts'
 import { questions } from './features/questions/questions.ts'
@@ -160,6 +164,7 @@ export const features = {
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  contractTemplates: { endpoints: contractTemplates, topics: contractTemplateTopics },
   coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },
   deletions: { endpoints: deletions },
@@ -200,6 +205,7 @@ export const features = {
   portalProjects: { endpoints: portalProjects, topics: portalProjectTopics },
   projects: { endpoints: projects, topics: projectTopics, alarmKinds: projectAlarmKinds },
   homework: { endpoints: homework, topics: homeworkTopics, alarmKinds: homeworkAlarmKinds },
+  publicEstimates: { endpoints: publicEstimates, topics: publicEstimateTopics },
   questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
   recordings: { endpoints: recordings, topics: recordingTopics, alarmKinds: recordingAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },

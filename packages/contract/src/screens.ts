@@ -8,11 +8,13 @@ import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
+import { contractTemplateScreens } from './features/contractTemplates/contractTemplates.screens.ts'
 import { couponScreens } from './features/coupons/coupons.screens.ts'
 import { courseScreens } from './features/courses/courses.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
 import { enrolmentScreens } from './features/enrolments/enrolments.screens.ts'
 import { estimateItemScreens } from './features/estimateItems/estimateItems.screens.ts'
+import { estimateScreens } from './features/estimates/estimates.screens.ts'
 import { fileRequestScreens } from './features/fileRequests/fileRequests.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
 import { fileScreens } from './features/files/files.screens.ts'
@@ -29,6 +31,7 @@ import { portalScreens } from './features/portal/portal.screens.ts'
 import { portalMeetingScreens } from './features/portalMeetings/portalMeetings.screens.ts'
 import { portalProjectScreens } from './features/portalProjects/portalProjects.screens.ts'
 import { projectScreens } from './features/projects/projects.screens.ts'
+import { publicEstimateScreens } from './features/publicEstimates/publicEstimates.screens.ts'
 import { sharedLinkScreens } from './features/sharedLinks/sharedLinks.screens.ts'
 import { surveyScreens } from './features/surveys/surveys.screens.ts'
 import { themeScreens } from './features/themes/themes.screens.ts'
@@ -46,11 +49,13 @@ export const screens = mergeTables(
   colleagueScreens,
   companyDataScreens,
   companyEditScreens,
+  contractTemplateScreens,
   couponScreens,
   courseScreens,
   docViewScreens,
   enrolmentScreens,
   estimateItemScreens,
+  estimateScreens,
   fileScreens,
   fileRequestScreens,
   fileShareScreens,
@@ -67,6 +72,7 @@ export const screens = mergeTables(
   portalMeetingScreens,
   portalProjectScreens,
   projectScreens,
+  publicEstimateScreens,
   sharedLinkScreens,
   surveyScreens,
   themeScreens,

@@ -258,6 +258,28 @@ export interface CompanyChanges {
   user_no: number;
 }
 
+export interface ContractTemplates {
+  ctt_html: string;
+  ctt_name: string;
+  ctt_no: Generated<number>;
+  ctt_text: Generated<string>;
+  ctt_ver: Generated<number>;
+  emp_no: number | null;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  state: Generated<number>;
+  update_dt: Generated<string>;
+}
+
+export interface ContractTemplateVersions {
+  ctt_html: string;
+  ctt_no: number;
+  ctt_ver: number;
+  reg_dt: Generated<string>;
+  user_no: number | null;
+}
+
 export interface CouponBox {
   cp_no: number;
   cpb_by: string;
@@ -1925,6 +1947,8 @@ export interface DB {
   comment_reads: CommentReads;
   comments: Comments;
   company_changes: CompanyChanges;
+  contract_template_versions: ContractTemplateVersions;
+  contract_templates: ContractTemplates;
   coupon_box: CouponBox;
   coupon_codes: CouponCodes;
   coupon_discrepancies: CouponDiscrepancies;

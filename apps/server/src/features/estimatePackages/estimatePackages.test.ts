@@ -1,4 +1,4 @@
-import { estimateAmounts } from '@crm/contract/features/estimateItems/estimateAmounts'
+import { estimateAmounts } from '@crm/contract/features/estimates/estimateAmounts'
 import { estimateItems, type Item } from '@crm/contract/features/estimateItems/estimateItems'
 import { estimatePackages, packageMessages } from '@crm/contract/features/estimatePackages/estimatePackages'
 import { beforeAll, expect, test } from 'vitest'

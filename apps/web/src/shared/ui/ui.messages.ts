@@ -60,6 +60,7 @@ export const editorLabels = {
   italicControlLabel: '기울임',
   underlineControlLabel: '밑줄',
   strikeControlLabel: '취소선',
+  h3ControlLabel: '제목',
   bulletListControlLabel: '글머리 목록',
   orderedListControlLabel: '번호 목록',
   blockquoteControlLabel: '인용',

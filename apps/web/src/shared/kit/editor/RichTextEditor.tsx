@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { addressOf } from '../../lib/ownPictures.ts'
 import { toast } from '../../ui/toast.ts'
 import { editorLabels, uiText } from '../../ui/ui.messages.ts'
+import { InsertionMenu } from './InsertionMenu.tsx'
 import classes from './RichText.module.css'
 import type { RichTextProps } from './richText.ts'
 import { extensionsOf } from './richTextExtensions.ts'
@@ -24,7 +25,7 @@ const hasForeignPicture = (html: string) =>
 
 /** Always fetched on demand: see RichTextField. */
 export const RichTextEditor = (props: RichTextEditorProps) => {
-  const { label, value, placeholder, bare, autoFocus, storePicture, errorId } = props
+  const { label, value, placeholder, bare, autoFocus, storePicture, errorId, headings, insertions } = props
   const picker = useRef<HTMLInputElement>(null)
   // The editor is made once; what it calls is always the newest.
   const latest = useRef(props)
@@ -92,6 +93,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
             <Frame.Strikethrough />
           </Frame.ControlsGroup>
           <Frame.ControlsGroup>
+            {headings && <Frame.H3 />}
             <Frame.BulletList />
             <Frame.OrderedList />
             <Frame.Blockquote />
@@ -109,6 +111,9 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
               </Frame.Control>
             )}
           </Frame.ControlsGroup>
+          {insertions && (
+            <InsertionMenu {...insertions} onChoose={(words) => editor.chain().focus().insertContent(words).run()} />
+          )}
         </Frame.Toolbar>
       )}
       <Frame.Content className={`${classes.words} ${classes.content}`} data-bare={bare || undefined} />

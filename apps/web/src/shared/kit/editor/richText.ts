@@ -5,6 +5,11 @@ export interface Mentionable {
   note?: string | null
 }
 
+export interface Insertion {
+  label: string
+  text: string
+}
+
 export interface RichTextProps {
   label: string
   value: string
@@ -16,6 +21,10 @@ export interface RichTextProps {
   storePicture?: (file: File) => Promise<string | null>
   /** On Ctrl-Enter, never while a syllable is composed. */
   onSubmit?: () => void
+  /** With a button for headings: for texts of several parts. */
+  headings?: boolean
+  /** Words that a menu of this name puts in at the caret. */
+  insertions?: { title: string; options: readonly Insertion[] }
   /** Without the row of buttons: for a line or two. */
   bare?: boolean
   autoFocus?: boolean

@@ -1,0 +1,1 @@
+export const contractTemplateTabText = { templates: '서식' } as const
