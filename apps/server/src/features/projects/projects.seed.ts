@@ -4,7 +4,6 @@ import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
 import { seedBuildups } from './seed/buildups.ts'
 import { seedLargeProjects } from './seed/large.ts'
-import { seedProjectMoney } from './seed/money.ts'
 import { dayFromNow, momentAgo, type PlannedProject, pick, type Someone } from './seed/plan.ts'
 import { backReasons, indicatorTitles, lostReason, specialNotes, stagesByAge, works } from './seed/words.ts'
 
@@ -188,7 +187,7 @@ const setAuditUser = (db: Db, user_no: number | '', request_id: string) =>
     db,
   )
 
-/** 120 projects in every stage, with their people, their story, their money and what was bought for them. */
+/** 120 projects in every stage, with their people, their story and what was bought for them. */
 const seedProjects = async (db: Db) => {
   const plannedProjects = await insertProjects(db)
   const [{ lead }] = plannedProjects as [PlannedProject]
@@ -197,8 +196,7 @@ const seedProjects = async (db: Db) => {
   await replaceStatusLog(db, plannedProjects)
   await setAuditUser(db, lead.user_no, 'demo-project-indicators')
   await insertIndicators(db, plannedProjects)
-  await setAuditUser(db, lead.user_no, 'demo-project-money')
-  await seedProjectMoney(db, plannedProjects)
+  await setAuditUser(db, lead.user_no, 'demo-project-buildups')
   await seedBuildups(db, plannedProjects)
   await setAuditUser(db, '', '')
 }

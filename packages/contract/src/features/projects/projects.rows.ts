@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { csv, date, dateTime, flag, key, keyword, no } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
+import { estState } from '../estimates/estimates.words.ts'
 import {
   contractStatus,
   endsTooEarly,
@@ -103,6 +104,9 @@ const Credit = z.object({
 const Estimate = z.object({
   est_no: no(),
   est_title: z.string(),
+  est_ver: z.int(),
+  est_state: estState.schema,
+  est_code: z.string().nullable(),
   est_amount: z.int(),
   est_issued_dt: z.string().nullable(),
   status: contractStatus.schema,

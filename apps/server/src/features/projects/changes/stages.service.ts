@@ -105,3 +105,10 @@ export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof
   ctx.publish('projects.changed')
   return list(await findProjectsByNo(ctx.db, proj_nos))
 }
+
+/** For estimates: one that is issued brings a project that has not come so far to `guide`, with its cause in the log. */
+export const moveToGuide = async (ctx: Context, proj_no: number, reason: string) => {
+  const locked = await lock(ctx, [proj_no])
+  const moving = locked.filter((project) => ['inquiry', 'pre'].includes(stageNow(project)))
+  await moveAll(ctx, moving, 'guide', reason)
+}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { insertEstimate, issueStored } from '../../../testing/estimateFixture.ts'
 import { projectFixture } from '../../../testing/projectFixture.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>
@@ -8,11 +9,7 @@ beforeAll(async () => {
 
 test('the contract follows from estimates and what was paid for them', async () => {
   const { proj_no } = await fixture.register()
-  const estimate = async (est_issued_dt: string | null, est_amount = 1_000_000) => {
-    const values = { proj_no, est_title: '견적서', est_amount, est_issued_dt }
-    return (await fixture.app.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow())
-      .est_no
-  }
+  const estimate = (est_amount = 1_000_000) => insertEstimate(fixture.app.db, { proj_no, est_amount })
   const credit = (est_no: number, projcrd_deposit_dt: string | null) =>
     fixture.app.db
       .insertInto('project_credits')
@@ -23,13 +20,9 @@ test('the contract follows from estimates and what was paid for them', async () 
     expect(rev).toBe(1)
     return [contract_status, contract_amount, projcrd_deposit_dt]
   }
-  const first = await estimate(null)
+  const first = await estimate()
   expect(await contract()).toEqual([['estimate_off'], 0, null])
-  await fixture.app.db
-    .updateTable('estimates')
-    .set({ est_issued_dt: '2026-01-10' })
-    .where('est_no', '=', first)
-    .execute()
+  await issueStored(fixture.app.db, first, '2026-01-10')
   expect(await contract()).toEqual([['estimate_on'], 0, null])
   await credit(first, null)
   expect(await contract()).toEqual([['credit_on'], 1_000_000, null])
@@ -39,20 +32,26 @@ test('the contract follows from estimates and what was paid for them', async () 
     .where('est_no', '=', first)
     .execute()
   expect(await contract()).toEqual([['credit_off'], 1_000_000, '2026-02-01'])
-  await estimate(null, 7)
+  await estimate(7)
   expect(await contract()).toEqual([['credit_off', 'estimate_off'], 1_000_000, '2026-02-01'])
   expect((await fixture.show(proj_no)).estimates).toMatchObject([
-    { est_no: first, status: 'credit_off', credits: [{ projcrd_deposit_dt: '2026-02-01', projcrd_pay_type: 3 }] },
+    {
+      est_no: first,
+      est_ver: 1,
+      est_state: 'issued',
+      status: 'credit_off',
+      credits: [{ projcrd_deposit_dt: '2026-02-01', projcrd_pay_type: 3 }],
+    },
     { est_amount: 7, status: 'estimate_off', est_issued_dt: null, credits: [] },
   ])
 })
 
 test('fifty payments at once: the contract knows of all of them', async () => {
   const { proj_no } = await fixture.register()
-  const values = Array.from({ length: 50 }, () => ({ proj_no, est_title: '견적서', est_amount: 10 }))
-  const made = await fixture.app.db.insertInto('estimates').values(values).returning('est_no').execute()
+  const made: number[] = []
+  for (let at = 0; at < 50; at++) made.push(await insertEstimate(fixture.app.db, { proj_no, est_amount: 10 }))
   await Promise.all(
-    made.map(({ est_no }, index) =>
+    made.map((est_no, index) =>
       fixture.app.db
         .insertInto('project_credits')
         .values({

@@ -21,19 +21,21 @@ const moves = sql<Project['moves']>`coalesce((
     from (select s.*, u.user_name, coalesce(lead(s.reg_dt) over (order by s.psl_no), now()) as until
             from project_status_log s left join users u using (user_no) where s.proj_no = p.proj_no) l), '[]')`
 
-/** The same rule as crm_contract_status, for one estimate. */
+/** The same rule as crm_contract_status: of each estimate the version that counts. */
 const estimates = sql<Project['estimates']>`coalesce((
   select json_agg(json_build_object('est_no', t.est_no, 'est_title', t.est_title, 'est_amount', t.est_amount,
+           'est_ver', t.est_ver, 'est_state', t.est_state, 'est_code', t.est_code,
            'est_issued_dt', to_char(t.est_issued_dt, ${minute}), 'credits', coalesce(k.credits, '[]'),
            'status', case when k.credits is null then case when t.est_issued_dt is null then 'estimate_off' else 'estimate_on' end
-                          when k.paid then 'credit_off' else 'credit_on' end) order by t.est_no)
-    from estimates t left join lateral (
+                          when k.paid then 'credit_off' else 'credit_on' end) order by t.est_root)
+    from (select distinct on (est_root) * from estimates
+           where proj_no = p.proj_no and est_state not in ('rejected', 'withdrawn', 'replaced')
+           order by est_root, est_issued_dt is null, est_ver desc) t left join lateral (
       select json_agg(json_build_object('projcrd_no', r.projcrd_no, 'projcrd_title', r.projcrd_title,
                'projcrd_amount', r.projcrd_amount, 'projcrd_pay_type', r.projcrd_pay_type,
                'projcrd_due_dt', r.projcrd_due_dt, 'projcrd_deposit_dt', r.projcrd_deposit_dt) order by r.projcrd_no) as credits,
              bool_and(r.projcrd_deposit_dt is not null) as paid
-        from project_credits r where r.est_no = t.est_no) k on true
-   where t.proj_no = p.proj_no), '[]')`
+        from project_credits r where r.est_no = t.est_no) k on true), '[]')`
 
 export const findProject = (db: Db, proj_no: number) =>
   projectRows(db)

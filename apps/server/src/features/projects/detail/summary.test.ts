@@ -3,6 +3,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { coverageOf, readFonts } from '../../../pdf/fonts.ts'
+import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { bookedAt } from '../../../testing/meetingFixture.ts'
 import { projectFixture, someone } from '../../../testing/projectFixture.ts'
 import { fetchPdf, readPdf } from '../../../testing/readPdf.ts'
@@ -26,11 +27,8 @@ test('the summary says what the dashboard shows', async () => {
     params: { proj_no },
     body: { pic_title: 'IR 덱 초안', pic_start_dt: null, pic_end_dt: '2020-01-31', pic_emps: [mina.emp_no] },
   })
-  const { est_no } = await app.db
-    .insertInto('estimates')
-    .values({ proj_no, est_title: '1차 견적서', est_amount: 12_340_000, est_issued_dt: '2026-01-10' })
-    .returning('est_no')
-    .executeTakeFirstOrThrow()
+  const offered = { proj_no, est_title: '1차 견적서', est_amount: 12_340_000, est_issued_dt: '2026-01-10' }
+  const est_no = await insertEstimate(app.db, offered)
   const credit = { est_no, projcrd_pay_type: 3 }
   await app.db
     .insertInto('project_credits')

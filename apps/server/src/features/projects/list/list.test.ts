@@ -2,6 +2,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
+import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { sheetIn } from '../../../testing/spreadsheets.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
@@ -37,8 +38,7 @@ beforeAll(async () => {
   await add('홍보 영상', { client_no: medi, progress_status: 'unknown' }, { pt_no: 34 })
   await add('가치 평가', { progress_status: 'pre', managers: [jun.emp_no, mina.emp_no] }, { pt_no: 13 })
   const contract = async (name: string, projcrd_deposit_dt: string | null, est_amount: number) => {
-    const values = { proj_no: no(name), est_title: '견적서', est_amount, est_issued_dt: '2026-01-01' }
-    const { est_no } = await app.db.insertInto('estimates').values(values).returning('est_no').executeTakeFirstOrThrow()
+    const est_no = await insertEstimate(app.db, { proj_no: no(name), est_amount, est_issued_dt: '2026-01-01' })
     const credit = { est_no, projcrd_title: '잔금', projcrd_amount: 1, projcrd_pay_type: 1, projcrd_deposit_dt }
     if (est_amount) await app.db.insertInto('project_credits').values(credit).execute()
   }

@@ -66,20 +66,6 @@ const seedOwn = (db: Db, from: number) =>
     select proj_no, ${empNoOf('quiet')}, 'participant', project_start from projects
      where proj_no > ${from} and proj_no % ${projectCount / quietCount} = 0`.execute(db)
 
-const seedMoney = async (db: Db, from: number) => {
-  await sql`
-    insert into estimates (proj_no, est_title, est_amount, est_issued_dt, reg_dt)
-    select proj_no, '견적서', (1 + proj_no % 20) * 1000000, case when proj_no % 4 > 0 then reg_dt end, reg_dt
-      from projects where proj_no > ${from} and proj_no % 3 = 0`.execute(db)
-  await sql`
-    insert into project_credits (est_no, projcrd_title, projcrd_amount, projcrd_pay_type, projcrd_due_dt, projcrd_deposit_dt)
-    select e.est_no, '계약금', e.est_amount, 1 + p.proj_no % 5, p.project_start, case when p.proj_no % 5 > 0 then p.project_start end
-      from estimates e join projects p using (proj_no)
-     where p.proj_no > ${from} and p.progress_status in ('paid', 'started', 'completed') and p.proj_no % 9 > 0`.execute(
-    db,
-  )
-}
-
 /** 100,000 projects over the large company's clients, by statements over whole sets. */
 export const seedLargeProjects = async (db: Db) => {
   const [newest] = await rows(db, sql<{ proj_no: number }>`select max(proj_no) as proj_no from projects`)
@@ -88,6 +74,5 @@ export const seedLargeProjects = async (db: Db) => {
   await seedRows(db)
   await seedPeople(db, from)
   await seedOwn(db, from)
-  await seedMoney(db, from)
   return projectCount
 }

@@ -1,0 +1,5 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './estimates.access.ts'
+
+testAccess(estimates, access)

@@ -1,0 +1,40 @@
+import { exceedsLimit } from '@crm/contract/features/estimates/estimateAmounts'
+import type { EstimateSettings } from '@crm/contract/features/estimates/estimates'
+import { type EstState, isOpen } from '@crm/contract/features/estimates/estimates.words'
+import type { Actor } from '../../context.ts'
+
+/** What a level may give away, in percent of the list prices; null without a limit. */
+export const limitOf = ({ es_limits }: Pick<EstimateSettings, 'es_limits'>, emp_lv: number | null) => {
+  const limit = es_limits[emp_lv ?? 0]
+  return limit === undefined ? 0 : limit
+}
+
+interface Given {
+  est_list: number
+  est_below: number
+}
+
+/** Whether somebody with this limit may give away so much. */
+export const suffices = ({ est_list, est_below }: Given, limit: number | null) =>
+  limit === null || !exceedsLimit({ list: est_list, belowList: est_below }, limit)
+
+export const needsApproval = (
+  estimate: Given & { est_state: EstState; est_is_approved: boolean | null },
+  limit: number | null,
+) => isOpen(estimate.est_state) && estimate.est_is_approved !== true && !suffices(estimate, limit)
+
+/** With one of these somebody can open estimates. */
+export const openingScopes = ['WorkList', 'WorkListV2', 'MyPageProject', 'AdminItem']
+
+/** Reads and issues every estimate, whoever's project it is. */
+export const managesEstimates = ({ emp_scope }: Pick<Actor, 'emp_scope'>) => emp_scope.has('AdminItem')
+
+/** The people of a project commit the company; others who open it write drafts. */
+export const mayIssue = (actor: Pick<Actor, 'emp_scope'>, { is_member }: { is_member: boolean }) =>
+  is_member || managesEstimates(actor)
+
+/** Who is asked decides, as long as nobody has. */
+export const mayDecide = (
+  { emp_no }: Pick<Actor, 'emp_no'>,
+  { est_state, est_asked_of }: { est_state: EstState; est_asked_of: number | null },
+) => est_state === 'asking' && emp_no !== null && est_asked_of === emp_no

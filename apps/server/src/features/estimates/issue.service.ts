@@ -1,0 +1,83 @@
+import type { estimates } from '@crm/contract/features/estimates/estimates'
+import { isCounted } from '@crm/contract/features/estimates/estimates.rows'
+import { estimateMessages, mostAmount } from '@crm/contract/features/estimates/estimates.words'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { moveToGuide } from '../projects/changes/stages.service.ts'
+import { takeNumber, updateEstimate } from './drafts.queries.ts'
+import { estimatesText } from './estimates.messages.ts'
+import { limitOf, mayIssue, needsApproval } from './estimates.policy.ts'
+import { findSettings, type HeldVersion, hasCredits, type StoredEstimate } from './estimates.queries.ts'
+import { answerChanged, holdNewest } from './estimates.service.ts'
+import type { Snapshot } from './papers.queries.ts'
+import { hashOf, paperFactsOf, paperJob } from './papers.service.ts'
+
+/** What is missing is said at its field, in the order of the form. */
+const refuseUnfinished = (estimate: StoredEstimate, sendsMail: boolean) => {
+  const wrong = (field: string, message: string) => refuseField('invalid_input', field, message)
+  const { est_title, est_to_name, est_to_email, est_valid_dt, est_amount, lines, plans } = estimate
+  if (!est_title) return wrong('est_title', estimateMessages.title)
+  if (!est_to_name) return wrong('est_to_name', estimateMessages.toName)
+  if (sendsMail && !est_to_email) return wrong('est_to_email', estimatesText.noEmail)
+  if (est_valid_dt === null) return wrong('est_valid_dt', estimateMessages.validDate)
+  if (est_valid_dt < koreaToday()) return wrong('est_valid_dt', estimateMessages.validPast)
+  if (!lines.some(isCounted)) return wrong('lines', estimateMessages.noLines)
+  if (lines.some(({ el_name }) => !el_name)) return wrong('lines', estimateMessages.lineName)
+  if (est_amount < 1 || est_amount > mostAmount) return wrong('lines', estimateMessages.amount)
+  if (!plans.length) return wrong('plans', estimateMessages.planParts)
+  if (plans.some(({ epl_amount }) => epl_amount === null)) return wrong('plans', estimateMessages.plan)
+}
+
+const refuseBeyondLimit = async (ctx: Context, estimate: StoredEstimate) => {
+  const limit = limitOf(await findSettings(ctx.db), ctx.actor.emp_lv)
+  if (needsApproval(estimate, limit))
+    return refuseField('invalid_input', 'est_discount', estimateMessages.limit(limit ?? 0))
+}
+
+/** The client was given an older version; what is concluded is not replaced by a new offer. */
+const replaceOlder = async (ctx: Context, est_no: number, held: HeldVersion[]) => {
+  const older = held.filter((version) => version.est_no !== est_no)
+  const standing = older.filter(({ est_state }) => ['issued', 'accepted', 'expired'].includes(est_state))
+  for (const version of standing) {
+    if (await hasCredits(ctx.db, version.est_no)) return refuse('conflict', estimatesText.concluded)
+    await updateEstimate(ctx.db, version.est_no, { est_state: 'replaced' })
+  }
+}
+
+const snapshotOf = async (ctx: Context, estimate: StoredEstimate, issued_at: string): Promise<Snapshot> => ({
+  est_no: estimate.est_no,
+  est_ver: estimate.est_ver,
+  estimate: paperFactsOf(estimate),
+  company: ctx.config.company,
+  bank: (await findSettings(ctx.db)).es_bank,
+  issued_at,
+})
+
+export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.issue>) => {
+  const { estimate, held } = await holdNewest(ctx, params.est_no, body.rev)
+  const { est_no, est_state, proj_no } = estimate
+  if (!mayIssue(ctx.actor, estimate)) return refuse('not_allowed', estimatesText.notIssuer)
+  if (est_state === 'asking') return refuse('conflict', estimatesText.asking)
+  if (est_state !== 'draft') return refuse('conflict', estimatesText.issuedAlready)
+  refuseUnfinished(estimate, body.sends_mail)
+  await refuseBeyondLimit(ctx, estimate)
+
+  await replaceOlder(ctx, est_no, held)
+  const { est_code, now } = await takeNumber(ctx.db)
+  const issued = { ...estimate, est_code, est_issued_dt: now }
+  const snapshot = await snapshotOf(ctx, issued, `${now.replace(' ', 'T')}:00+09:00`)
+  await updateEstimate(ctx.db, est_no, {
+    est_state: 'issued',
+    est_code,
+    est_issued_dt: now,
+    est_issued_by: ctx.actor.emp_no,
+    est_snapshot: JSON.stringify(snapshot),
+    est_hash: hashOf(snapshot),
+  })
+  await moveToGuide(ctx, proj_no, estimatesText.firstIssued(est_code))
+  const { est_to_name: name, est_to_email: email } = estimate
+  await ctx.enqueue(paperJob, { est_no, receiver: body.sends_mail ? { name, email } : null })
+  return answerChanged(ctx, est_no)
+}

@@ -1,0 +1,69 @@
+import type { estimates } from '@crm/contract/features/estimates/estimates'
+import type { EstimateRow } from '@crm/contract/features/estimates/estimates.rows'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { filterConditions } from '../../db/filters.ts'
+import { type Paging, readIds, readPage } from '../../db/readPage.ts'
+import { matches } from '../../db/search.ts'
+import { findRowsByNo } from './estimates.queries.ts'
+
+type Filter = ParsedOf<typeof estimates.sums>['query']
+
+/** In its own words or by the client's name; each is found by its own index. */
+const withWords = (keyword: string) => sql`e.est_no in (
+  select w.est_no from estimates w where ${matches(sql`w.search_text`, keyword)}
+  union all
+  select w.est_no from clients c join projects p using (client_no) join estimates w on w.proj_no = p.proj_no
+   where ${matches(sql`c.search_text`, keyword)})`
+
+const today = sql`(now() at time zone 'Asia/Seoul')::date`
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
+
+const conditions = (filter: Filter) =>
+  filterConditions(filter, {
+    keyword: withWords,
+    est_state: (state) => sql`e.est_state = ${state}`,
+    emp_no: (emp_no) => sql`e.emp_no = ${emp_no}`,
+    psrv_no: (psrv_no) => sql`e.proj_no in (select p.proj_no from projects p where p.psrv_no = ${psrv_no})`,
+    from: (day) => sql`e.reg_dt >= ${startOf(day)}`,
+    to: (day) => sql`e.reg_dt < ${startOf(day)} + interval '1 day'`,
+    least: (least) => sql`e.est_amount >= ${least}`,
+    most: (most) => sql`e.est_amount <= ${most}`,
+    is_expiring: (is_expiring) =>
+      is_expiring ? sql`e.est_state = 'issued' and e.est_valid_dt between ${today} and ${today} + 7` : undefined,
+  })
+
+const order: Record<Filter['sort'], RawBuilder<unknown>> = {
+  reg_dt: sql`e.reg_dt`,
+  est_issued_dt: sql`e.est_issued_dt`,
+  est_amount: sql`e.est_amount`,
+  est_valid_dt: sql`e.est_valid_dt`,
+}
+
+const found = (filter: Filter) => ({
+  id: 'e.est_no' as const,
+  from: sql`estimates e`,
+  where: conditions(filter),
+  orderBy: filter.desc
+    ? sql`${order[filter.sort]} desc${filter.sort === 'reg_dt' ? sql`` : sql` nulls last`}, e.est_no desc`
+    : sql`${order[filter.sort]}, e.est_no`,
+})
+
+export const findEstimatePage = (db: Db, filter: Filter, page: Paging) =>
+  readPage<EstimateRow>(db, {
+    ...found(filter),
+    page,
+    total: filter.keyword ? 'window' : 'query',
+    rows: (est_nos) => findRowsByNo(db, est_nos),
+  })
+
+export const findEstimateNos = (db: Db, filter: Filter) => readIds(db, found(filter))
+
+export const findSums = async (db: Db, filter: Filter) => {
+  const { rows } = await sql<{ count: number; est_supply: number; est_vat: number; est_amount: number }>`
+    select count(*)::int as count, coalesce(sum(e.est_supply), 0)::bigint as est_supply,
+           coalesce(sum(e.est_vat), 0)::bigint as est_vat, coalesce(sum(e.est_amount), 0)::bigint as est_amount
+      from estimates e where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import type { CompanyInfo } from '@crm/contract/features/portal/portal'
+import type { Db } from '../../db/database.ts'
+import type { PaperFacts } from './paper/document.ts'
+
+/** What the client was given, and who gave it. */
+export interface Snapshot {
+  est_no: number
+  est_ver: number
+  estimate: PaperFacts
+  company: CompanyInfo
+  bank: string
+  /** ISO time. */
+  issued_at: string
+}
+
+export const findPaper = async (db: Db, est_no: number) =>
+  (await db.selectFrom('estimate_papers').select('pdf').where('est_no', '=', est_no).executeTakeFirst())?.pdf
+
+/** Held until the transaction is over, so that a paper is made once. */
+export const lockSnapshot = async (db: Db, est_no: number) => {
+  const found = await db
+    .selectFrom('estimates')
+    .select('est_snapshot')
+    .where('est_no', '=', est_no)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return (found?.est_snapshot ?? undefined) as Snapshot | undefined
+}
+
+export const insertPaper = (db: Db, est_no: number, pdf: Buffer) =>
+  db.insertInto('estimate_papers').values({ est_no, pdf }).execute()

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { estimates } from '@crm/contract/features/estimates/estimates'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import * as z from 'zod'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { one } from '../../http/answers.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { job } from '../../jobs/job.ts'
+import { sendPdf, writePdf } from '../../pdf/download.ts'
+import { queueMail } from '../outbox/outbox.service.ts'
+import { estimatesText } from './estimates.messages.ts'
+import { mayIssue } from './estimates.policy.ts'
+import { findEstimate, findSettings, type StoredEstimate } from './estimates.queries.ts'
+import { getStored, readEstimate } from './estimates.service.ts'
+import { estimateDocument, type PaperFacts } from './paper/document.ts'
+import { findPaper, insertPaper, lockSnapshot, type Snapshot } from './papers.queries.ts'
+
+/** What the paper shows; nothing of what is for staff only. */
+export const paperFactsOf = (estimate: StoredEstimate): PaperFacts => ({
+  est_code: estimate.est_code,
+  est_title: estimate.est_title,
+  est_amount: estimate.est_amount,
+  est_supply: estimate.est_supply,
+  est_vat: estimate.est_vat,
+  est_vat_mode: estimate.est_vat_mode,
+  est_discount: estimate.est_discount,
+  est_to_name: estimate.est_to_name,
+  est_valid_dt: estimate.est_valid_dt,
+  est_issued_dt: estimate.est_issued_dt,
+  est_terms: estimate.est_terms,
+  est_note: estimate.est_note,
+  client_name: estimate.client_name,
+  emp_name: estimate.emp_name,
+  lines: estimate.lines.map(({ el_no: _, el_memo: __, el_cost: ___, el_pocket: ____, ...line }) => line),
+  plans: estimate.plans,
+})
+
+/** Keys in one order, so that the same facts always have the same hash, wherever they were kept. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([, own]) => own !== undefined)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, own]) => [name, inOrder(own)]))
+}
+
+export const hashOf = (snapshot: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(snapshot)))
+    .digest('hex')
+
+const isoOf = (minute: string) => `${minute.replace(' ', 'T')}:00+09:00`
+
+const write = async ({ estimate, company, bank, issued_at }: Omit<Snapshot, 'est_no' | 'est_ver'>) =>
+  Buffer.from(await writePdf(estimateDocument(estimate, { company, bank, createdAt: issued_at })))
+
+/** Of one from before there were snapshots, and of a draft: as it is now. */
+const asItIs = async (ctx: Pick<Context, 'db' | 'config'>, estimate: StoredEstimate) =>
+  write({
+    estimate: paperFactsOf(estimate),
+    company: ctx.config.company,
+    bank: (await findSettings(ctx.db)).es_bank,
+    issued_at: isoOf(estimate.est_issued_dt ?? estimate.reg_dt),
+  })
+
+/** Made once from what was frozen and kept: whoever asks again gets the same bytes. */
+const keptPaper = async (db: Db, est_no: number) => {
+  const snapshot = await lockSnapshot(db, est_no)
+  const kept = await findPaper(db, est_no)
+  if (kept || !snapshot) return kept
+  const bytes = await write(snapshot)
+  await insertPaper(db, est_no, bytes)
+  return bytes
+}
+
+/** The bytes of an issued estimate, for mails and public pages; runs in the caller's transaction. */
+export const paperOf = async (ctx: Pick<Context, 'db' | 'config'>, est_no: number) =>
+  (await keptPaper(ctx.db, est_no)) ?? asItIs(ctx, (await findEstimate(ctx.db, est_no, null)) ?? refuse('not_found'))
+
+export const downloadPaper = async (ctx: Context, { params }: ParsedOf<typeof estimates.pdf>) => {
+  const estimate = await getStored(ctx, params.est_no)
+  const isIssued = estimate.est_code !== null
+  const kept = isIssued ? await ctx.transaction((tx) => keptPaper(tx.db, estimate.est_no)) : undefined
+  return sendPdf(
+    estimatesText.paperName(estimate.client_name, estimate.est_code),
+    kept ?? (await asItIs(ctx, estimate)),
+  )
+}
+
+const Receiver = z.object({ name: z.string(), email: z.string() })
+
+/** Writes the paper of an issued estimate, and sends it where somebody is named: after the commit, so that nobody waits. */
+export const paperJob = job({
+  name: 'estimates.paper',
+  data: z.object({ est_no: z.int(), receiver: Receiver.nullable() }),
+})
+
+export const makePaper = async (ctx: JobContext, { est_no, receiver }: z.output<typeof paperJob.data>) => {
+  const estimate = await findEstimate(ctx.db, est_no, null)
+  if (!estimate?.est_code) return
+  const body = await paperOf(ctx, est_no)
+  if (!receiver) return
+  const { est_code, est_title, est_amount, est_valid_dt, client_name } = estimate
+  await queueMail(ctx, {
+    to: receiver.email,
+    user_name: receiver.name,
+    subject: estimatesText.mailSubject(est_title),
+    lines: [
+      ...estimatesText.mailLines(
+        ctx.config.company.name,
+        est_code,
+        est_amount.toLocaleString('ko-KR'),
+        est_valid_dt ?? '',
+      ),
+    ],
+    attachments: [{ name: estimatesText.paperName(client_name, est_code), mimetype: 'application/pdf', body }],
+  })
+}
+
+/** What the client may still read: a version that was replaced or withdrawn is not sent again. */
+const sendable = ['issued', 'accepted', 'expired']
+
+export const sendAgain = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.send>) => {
+  const estimate = await getStored(ctx, params.est_no)
+  if (!mayIssue(ctx.actor, estimate)) return refuse('not_allowed', estimatesText.notIssuer)
+  if (!sendable.includes(estimate.est_state)) return refuse('conflict', estimatesText.onlyIssued)
+  await ctx.enqueue(paperJob, { est_no: estimate.est_no, receiver: { name: body.name, email: body.email } })
+  return one(await readEstimate(ctx, estimate.est_no))
+}

@@ -1,0 +1,83 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import type { Estimate, EstimateDraft, LineDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { koreaToday } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import type { Person } from './startTestApp.ts'
+
+export const lineDraft = (changes: Partial<LineDraft> = {}): LineDraft => ({
+  el_kind: 'line',
+  ei_no: null,
+  el_name: '자문',
+  el_content: '',
+  el_unit: '식',
+  el_quantity: 1,
+  el_price: 1_000_000,
+  el_discount: null,
+  is_taxable: true,
+  is_optional: false,
+  el_memo: '',
+  ...changes,
+})
+
+/** Complete: it could be issued as it is. */
+export const estimateDraft = (changes: Partial<EstimateDraft> = {}): EstimateDraft => ({
+  est_title: 'IR 덱 제작 견적서',
+  est_to_name: '한대표',
+  est_to_phone: '010-1234-5678',
+  est_to_email: 'ceo@greenloop.example',
+  est_valid_dt: koreaToday(),
+  est_vat_mode: 'added',
+  est_discount: null,
+  lines: [lineDraft()],
+  plans: [
+    {
+      ...{ epl_title: '전액', epl_kind: 'share', epl_value: 100, epl_due_kind: 'contract' },
+      ...{ epl_due_dt: null, epl_due_days: 7, epl_pay_type: 3 },
+    },
+  ],
+  est_terms: '',
+  est_note: '',
+  est_memo: '',
+  ...changes,
+})
+
+export const createEstimate = async ({ call }: Person, proj_no: number, changes: Partial<EstimateDraft> = {}) =>
+  (await call(estimates.create, { body: { proj_no, ...estimateDraft(changes) } })).query[0] as Estimate
+
+interface StoredEstimate {
+  proj_no: number
+  est_title?: string
+  est_amount: number
+  est_issued_dt?: string | null
+}
+
+let serial = 0
+
+/** An estimate as rows, for what other features show of it: with its plan, accepted where it is issued. */
+export const insertEstimate = async (
+  db: Db,
+  { proj_no, est_title = '견적서', est_amount, est_issued_dt = null }: StoredEstimate,
+) =>
+  db.transaction().execute(async (tx) => {
+    const { est_no } = await tx
+      .insertInto('estimates')
+      .values({ proj_no, est_title, est_amount, est_supply: est_amount } as never)
+      .returning('est_no')
+      .executeTakeFirstOrThrow()
+    const plan = { epl_title: '전액', epl_kind: 'share', epl_value: 100, epl_due_kind: 'contract', epl_due_days: 7 }
+    if (est_amount > 0)
+      await tx
+        .insertInto('estimate_plans')
+        .values({ ...plan, est_no, epl_place: 0, epl_amount: est_amount, epl_pay_type: 3 })
+        .execute()
+    if (est_issued_dt) await issueStored(tx, est_no, est_issued_dt)
+    return est_no
+  })
+
+/** As if it had been issued then. */
+export const issueStored = (db: Db, est_no: number, est_issued_dt: string) =>
+  db
+    .updateTable('estimates')
+    .set({ est_state: 'issued', est_issued_dt, est_code: `BE-2020-${String(++serial).padStart(5, '0')}` })
+    .where('est_no', '=', est_no)
+    .execute()
