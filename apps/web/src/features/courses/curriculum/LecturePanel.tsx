@@ -18,7 +18,7 @@ import { Stack } from '../../../shared/ui/Stack.tsx'
 import { curriculumText as text } from './curriculum.messages.ts'
 import { LectureSubtitles } from './LectureSubtitles.tsx'
 import { LectureVideo } from './LectureVideo.tsx'
-import { useAutoSubmit } from './useAutoSubmit.ts'
+import { useAutoSubmit } from '../../../shared/kit/form/useAutoSubmit.ts'
 
 interface LecturePanelProps {
   course: Course

@@ -1,13 +1,19 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { contractStatus, payType } from '@crm/contract/features/projects/projects.words'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { EstimateStateTag } from '../../estimates/EstimateState.tsx'
+import { editPath, writePath } from '../../estimates/estimatePaths.ts'
 import classes from './Dashboard.module.css'
 import { projectDetailText } from './projectDetail.messages.ts'
 
@@ -39,15 +45,25 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
   </li>
 )
 
-const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
+const EstimateBlock = ({ estimate, proj_no }: { estimate: Estimate; proj_no: number }) => (
   <li className={classes.estimate}>
     <p className={classes.estimateHead}>
-      <strong>{estimate.est_title}</strong>
-      <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
+      <Link to={editPath({ proj_no, est_no: estimate.est_no })}>
+        <strong>{estimate.est_title}</strong>
+      </Link>
+      <EstimateStateTag state={estimate.est_state} />
+      {estimate.credits.length > 0 && (
+        <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
+      )}
       <SmallText as="span">
-        {estimate.est_issued_dt
-          ? projectDetailText.issued(showDate(estimate.est_issued_dt))
-          : projectDetailText.notIssued}
+        {[
+          estimate.est_code,
+          estimate.est_issued_dt
+            ? projectDetailText.issued(showDate(estimate.est_issued_dt))
+            : projectDetailText.notIssued,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </SmallText>
       <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
     </p>
@@ -65,8 +81,18 @@ const EstimateBlock = ({ estimate }: { estimate: Estimate }) => (
 export const MoneyCard = ({ project }: { project: Project }) => {
   const credits = project.estimates.flatMap((estimate) => estimate.credits)
   const paid = sumOf(credits.filter(({ projcrd_deposit_dt }) => projcrd_deposit_dt))
+  const mayWrite = useMayOpen(screens.WorkEstimateWrite)
   return (
-    <Card title={projectDetailText.money}>
+    <Card
+      title={projectDetailText.money}
+      actions={
+        mayWrite && (
+          <Button component={Link} to={writePath(project.proj_no)} size="xs" variant="default">
+            {projectDetailText.writeEstimate}
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
@@ -79,7 +105,7 @@ export const MoneyCard = ({ project }: { project: Project }) => {
         {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
         <ul className={classes.estimates}>
           {project.estimates.map((estimate) => (
-            <EstimateBlock key={estimate.est_no} estimate={estimate} />
+            <EstimateBlock key={estimate.est_no} estimate={estimate} proj_no={project.proj_no} />
           ))}
         </ul>
       </div>

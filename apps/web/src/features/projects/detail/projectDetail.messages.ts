@@ -76,6 +76,7 @@ export const projectDetailText = {
   pocket: '포켓',
   points: (cash: number) => `${showNumber(cash)} 포켓`,
   noEstimates: '견적이 없어요.',
+  writeEstimate: '견적 작성',
   issued: (date: string) => `${date} 발행`,
   notIssued: '미발행',
   depositOn: (date: string) => `${date} 입금`,

@@ -57,6 +57,8 @@ export type RecordFormOptions<
   guardsLeaving?: boolean
   /** The form stays for the next one: it is emptied after each. */
   repeats?: boolean
+  /** The form stays for the record that it has made, and changes it from then on. */
+  goesOn?: boolean
   /** Other than to the server only in the gallery. */
   send?: Send
 }
@@ -86,7 +88,7 @@ export const paramsOf = ({ path }: AnyEndpoint, known: object) => {
 export interface AnyRecordForm
   extends Pick<
     RecordFormOptions<Fields, never, never>,
-    'draft' | 'notKept' | 'done' | 'failed' | 'guardsLeaving' | 'repeats' | 'send'
+    'draft' | 'notKept' | 'done' | 'failed' | 'guardsLeaving' | 'repeats' | 'goesOn' | 'send'
   > {
   create?: AnyEndpoint
   update?: AnyEndpoint

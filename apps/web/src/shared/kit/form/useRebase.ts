@@ -26,6 +26,8 @@ interface RebaseOptions {
   isUnsaved: boolean
   labels: FieldWords<Fields>
   show?: FieldShow<Fields> | undefined
+  /** What was sent stays as it was typed, also where the server has tidied it: people may be in the middle of it. */
+  keepsTyped?: boolean
 }
 
 /** Brings what was typed onto a newer record, and asks where both have changed the same field. */
@@ -75,6 +77,7 @@ export const useRebase = (options: RebaseOptions) => {
     follow: (newer: Base) => {
       // A read that was on its way when this form was saved.
       if ((newer.rev ?? 0) < (base.rev ?? 0)) return
+      if (options.keepsTyped && newer.rev === base.rev) return
       const isOwn = isOwnWrite.current || newer.rev === base.rev
       isOwnWrite.current = false
       if (isSame(newer.values, base.values)) {

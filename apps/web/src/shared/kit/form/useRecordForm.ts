@@ -21,8 +21,8 @@ import { useFormDraft } from './useFormDraft.ts'
 import { useRebase } from './useRebase.ts'
 
 const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
-  const { create, update, toValues, toBody, labels, show, notKept = [], repeats = false } = options
-  // Somebody else has made it meanwhile: from then on this form changes theirs.
+  const { create, update, toValues, toBody, labels, show, notKept = [], repeats = false, goesOn = false } = options
+  // Made here or by somebody else meanwhile: from then on this form changes it.
   const [made, setMade] = useState<Fields | null>(null)
   const record = options.record ?? made
   const endpoint = record ? update : create
@@ -37,6 +37,7 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
     setRestored(false)
     rebase.forget()
     if (!repeats) setBase({ values, rev: revOf(row) ?? base.rev })
+    if (goesOn && row && !record) setMade(row)
     const failures = row ? await sendFilesTo(options.files ?? [], row) : 0
     if (!failures && options.done !== null)
       toast.success(options.done ?? (record ? messages.saved : messages.registered))
@@ -67,13 +68,13 @@ const useAnyRecordForm = (options: AnyRecordForm): RecordFormOf<Fields> => {
     send: options.send,
     guardsLeaving: false,
     repeats,
-    endsWithIt: !record && !repeats,
+    endsWithIt: !record && !repeats && !goesOn,
     onRefused: takeConflict,
     onDone: (answer, values) => finish((answer as { query: Fields[] }).query[0], values),
   })
   const isUnsaved = !isSame(form.values, base.values)
   const draft = useFormDraft({ key: options.draft, values: form.values, base: base.values, notKept, isUnsaved })
-  const rebase = useRebase({ form, base, setBase, isUnsaved, labels, show })
+  const rebase = useRebase({ form, base, setBase, isUnsaved, labels, show, keepsTyped: goesOn })
   useUnsaved(options.guardsLeaving !== false && isUnsaved && !busy, draft.drop)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form appears

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { FormState } from '../../../shared/kit/form/formTypes.ts'
-import { useAutosave } from '../../../shared/lib/useAutosave.ts'
+import { useAutosave } from '../../lib/useAutosave.ts'
+import type { FormState } from './formTypes.ts'
 
 const pauseMs = 1000
 

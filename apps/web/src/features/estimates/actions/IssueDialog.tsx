@@ -1,0 +1,81 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import type { Estimate, EstimateDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { koreaToday } from '../../../shared/lib/date.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { keepEstimate } from '../estimates.api.ts'
+import { estimateActionsText as text } from '../estimates.messages.ts'
+import classes from './Actions.module.css'
+import { missingOf } from './missing.ts'
+
+interface IssueDialogProps {
+  estimate: Estimate
+  draft: EstimateDraft
+  /** Something typed is on its way to the server. */
+  isSaving: boolean
+  onClose: () => void
+}
+
+/** The last look before it is issued: what is missing, and whether a mail goes out. */
+export const IssueDialog = ({ estimate, draft, isSaving, onClose }: IssueDialogProps) => {
+  const { est_no, rev } = estimate
+  const email = draft.est_to_email
+  const [sendsMail, setSendsMail] = useState(true)
+  const missing = missingOf(draft, koreaToday())
+  const issue = useWrite(estimates.issue, {
+    done: text.issued,
+    onDone: ({ query: [issued] }) => {
+      if (issued) keepEstimate(issued)
+      onClose()
+    },
+  })
+  return (
+    <ModalCard
+      opened
+      title={text.issueTitle}
+      onClose={onClose}
+      note={isSaving && missing.length === 0 && text.waits}
+      actions={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button
+            disabled={missing.length > 0 || isSaving}
+            loading={issue.isPending}
+            onClick={() => issue.mutate({ params: { est_no }, body: { rev, sends_mail: email !== '' && sendsMail } })}
+          >
+            {text.issue}
+          </Button>
+        </>
+      )}
+    >
+      <Stack>
+        <SmallText>{text.issueNote}</SmallText>
+        {missing.length > 0 ? (
+          <Note as="div" tone="amber">
+            <strong>{text.missing}</strong>
+            <ul className={classes.missing}>
+              {missing.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : email ? (
+          <Checkbox
+            label={text.sendsMail(email)}
+            checked={sendsMail}
+            onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
+          />
+        ) : (
+          <SmallText>{text.noEmail}</SmallText>
+        )}
+      </Stack>
+    </ModalCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { adminText as text } from './admin.messages.ts'
+
+/** What the estimates that the filter leaves come to. */
+export const EstimateSums = () => {
+  const [filter] = useFilter(estimates.sums.query)
+  const sums = useRead(estimates.sums, { query: filter }).data?.query[0]
+  return (
+    <SmallText>
+      {sums
+        ? text.sums(
+            sums.count,
+            showExactWon(sums.est_supply),
+            showExactWon(sums.est_vat),
+            showExactWon(sums.est_amount),
+          )
+        : '\u00a0'}
+    </SmallText>
+  )
+}

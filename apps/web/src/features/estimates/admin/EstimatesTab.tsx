@@ -1,0 +1,48 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import { estimateColumns } from '@crm/contract/features/estimates/estimates.rows'
+import { estState } from '@crm/contract/features/estimates/estimates.words'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { choice, dates, keyword, toggle } from '../../../shared/kit/list/filters/pieces.tsx'
+import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
+import { withCells } from '../../../shared/kit/list/listColumns.tsx'
+import { person, pocketService } from '../../reference/filters.tsx'
+import { EstimateStateTag } from '../EstimateState.tsx'
+import { editPath } from '../estimatePaths.ts'
+import { adminText as text } from './admin.messages.ts'
+import { amountRange } from './amountRange.tsx'
+import { EstimateSums } from './EstimateSums.tsx'
+
+const columns = withCells(estimateColumns, {
+  est_state: ({ est_state }) => <EstimateStateTag state={est_state} />,
+})
+
+const filters = [
+  keyword(text.search),
+  choice('est_state', estState, { label: text.state, all: text.allStates }),
+  person('emp_no', { label: text.writer, all: text.allWriters }),
+  pocketService('psrv_no'),
+  dates('from', 'to', text.registered),
+  amountRange('least', 'most', text.amount),
+  toggle('is_expiring', text.expiring),
+]
+
+/** All estimates of all projects. */
+export const EstimatesTab = () => (
+  <ListPage
+    endpoint={estimates.list}
+    columns={columns}
+    filters={filters}
+    above={<EstimateSums />}
+    excel={estimates.excel}
+    saved="estimates"
+    to={editPath}
+    emptyAction={
+      <Button component={Link} to={screens.WorkList.path}>
+        {text.toProjects}
+      </Button>
+    }
+    words={text.list}
+  />
+)

@@ -1,0 +1,56 @@
+import { vatMode } from '@crm/contract/features/estimates/estimates.words'
+import { Select, TextInput } from '@mantine/core'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { DateField } from '../../../shared/ui/DateField.tsx'
+import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
+import { PhoneInput } from '../../../shared/ui/PhoneInput.tsx'
+import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import type { Contact } from '../estimates.api.ts'
+import { estimatesText as text } from '../estimates.messages.ts'
+import type { EstimateForm } from './useEstimateForm.ts'
+
+interface BasicsCardProps {
+  form: EstimateForm
+  contacts: Contact[]
+}
+
+/** What it is called, for whom it is, and until when it holds. */
+export const BasicsCard = ({ form: { form, field, mistakes }, contacts }: BasicsCardProps) => {
+  const choose = (place: string | null) => {
+    const contact = place === null ? undefined : contacts[Number(place)]
+    if (contact) form.setValues({ est_to_name: contact.name, est_to_phone: contact.number })
+  }
+  const own = (name: 'est_title' | 'est_to_name' | 'est_to_phone' | 'est_to_email' | 'est_valid_dt') => ({
+    ...field(name),
+    error: mistakes[name] ?? form.errors[name],
+  })
+  return (
+    <Card title={text.basics}>
+      <Stack>
+        <TextInput {...own('est_title')} />
+        {contacts.length > 0 && (
+          <Select
+            label={text.recipient}
+            placeholder={text.chooseContact}
+            data={contacts.map(({ name, number }, place) => ({
+              value: String(place),
+              label: [name, number].filter(Boolean).join(' · '),
+            }))}
+            value={null}
+            onChange={choose}
+          />
+        )}
+        <FieldGrid columns={3}>
+          <TextInput {...own('est_to_name')} withAsterisk={false} />
+          <PhoneInput {...own('est_to_phone')} withAsterisk={false} />
+          <TextInput type="email" inputMode="email" {...own('est_to_email')} withAsterisk={false} />
+        </FieldGrid>
+        <FieldGrid>
+          <DateField clearable {...own('est_valid_dt')} withAsterisk={false} />
+          <SegmentsField data={vatMode.options} {...field('est_vat_mode')} />
+        </FieldGrid>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { estimates } from '@crm/contract/features/estimates/estimates'
+import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../shared/lib/api.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
+import { RowItem, RowList } from '../../../shared/ui/RowList.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { EstimateStateTag } from '../EstimateState.tsx'
+import { useProjectEstimates } from '../estimates.api.ts'
+import { estimatesText as text } from '../estimates.messages.ts'
+import { toLineDraft } from './estimateLines.ts'
+
+interface EarlierDialogProps {
+  proj_no: number
+  est_no: number | undefined
+  onAdd: (lines: LineDraft[]) => void
+  onClose: () => void
+}
+
+/** The lines of another estimate of the project. */
+export const EarlierDialog = ({ proj_no, est_no, onAdd, onClose }: EarlierDialogProps) => {
+  const read = useProjectEstimates(proj_no)
+  const [busy, setBusy] = useState<number | null>(null)
+  const others = read.data?.query.filter((row) => row.est_no !== est_no)
+  const take = async (wanted: number) => {
+    setBusy(wanted)
+    try {
+      const { query } = await call(estimates.detail, { params: { est_no: wanted } })
+      onAdd((query[0]?.lines ?? []).map(toLineDraft))
+    } catch (problem) {
+      toast.error((problem as Error).message)
+      setBusy(null)
+    }
+  }
+  return (
+    <ModalCard opened title={text.earlierTitle} size={560} onClose={onClose}>
+      {!others && <LoadingOrError read={read} />}
+      {others?.length === 0 && <EmptyLine>{text.noEarlier}</EmptyLine>}
+      <RowList label={text.earlierTitle}>
+        {others?.map((row) => (
+          <RowItem
+            key={row.est_no}
+            name={row.est_title}
+            about={[row.est_code, text.version(row.est_ver), showExactWon(row.est_amount)].filter(Boolean).join(' · ')}
+          >
+            <EstimateStateTag state={row.est_state} />
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${row.est_title} ${text.version(row.est_ver)} ${text.insert}`}
+              loading={busy === row.est_no}
+              onClick={() => take(row.est_no)}
+            >
+              {text.insert}
+            </Button>
+          </RowItem>
+        ))}
+      </RowList>
+    </ModalCard>
+  )
+}

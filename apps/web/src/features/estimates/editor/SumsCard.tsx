@@ -1,0 +1,43 @@
+import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { estimatesText as text } from '../estimates.messages.ts'
+import classes from './Editor.module.css'
+import type { amountsOf } from './estimateValues.ts'
+import { DiscountField } from './LineFields.tsx'
+import type { EstimateForm } from './useEstimateForm.ts'
+
+interface SumsCardProps {
+  form: EstimateForm
+  amounts: ReturnType<typeof amountsOf>
+}
+
+/** The discount of the whole, and what it all comes to. */
+export const SumsCard = ({ form: { form, values, mistakes }, amounts: { sums } }: SumsCardProps) => (
+  <Card title={text.sums}>
+    <Stack>
+      <div className={classes.wholeDiscount}>
+        <DiscountField
+          label={text.wholeDiscount}
+          value={values.est_discount}
+          error={mistakes['est_discount.value'] ?? mistakes.est_discount}
+          onChange={(discount) => form.setFieldValue('est_discount', discount)}
+        />
+      </div>
+      <Facts
+        inRows
+        facts={[
+          [text.lineSum, showExactWon(sums.net)],
+          sums.discount.amount > 0 && [text.discountAmount, `-${showExactWon(sums.discount.amount)}`],
+          [estimateFields.est_supply, showExactWon(sums.supply)],
+          [estimateFields.est_vat, showExactWon(sums.vat)],
+          [estimateFields.est_amount, <strong key="total">{showExactWon(sums.total)}</strong>],
+        ]}
+      />
+      {values.lines.some(({ is_optional }) => is_optional) && <SmallText>{text.optionalNote}</SmallText>}
+    </Stack>
+  </Card>
+)
