@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call, cell, chooseKind, dayIn, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
+import { stillBox } from './stillBox.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '미팅일정 추가' })
 
@@ -15,7 +16,7 @@ const isFilled = async (page: Page, values: { date: string; place?: string; star
 /** The middle of a quarter of an hour in a lane of the chart. */
 const pointOf = async (page: Page, room: string, quarter: number) => {
   const lane = page.getByRole('button', { name: `${room} 빈 시간에 미팅 추가` })
-  const box = (await lane.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = await stillBox(lane)
   return { x: box.x + (box.width / 52) * (quarter + 0.5), y: box.y + box.height / 2 }
 }
 
@@ -92,10 +93,10 @@ test('the chart: over a busy room what is dragged lies on top, and nothing else 
     page.getByRole('button', { name: /옮기는회사/ }),
     page.getByRole('button', { name: /가만있는회사/ }),
   ]
-  const [from, to] = [await mine.boundingBox(), await other.boundingBox()]
-  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
+  const [from, to] = [await stillBox(mine), await stillBox(other)]
+  await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
-  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 20, { steps: 5 })
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 })
   await expect(mine).toHaveAttribute('data-tone', 'refused')
   expect(await other.boundingBox()).toEqual(to)
   await page.mouse.up()
@@ -116,10 +117,10 @@ test('an empty day of the month and an empty hour of the day are booked by a cli
   await isFilled(page, { date: day, start: '14:00', end: '15:00' })
   // Choosing in the grid moves nothing of the form.
   const people = panelOf(page).getByRole('combobox', { name: '담당자' })
-  const before = await people.boundingBox()
+  const before = await stillBox(people)
   await cell(page, '1층 상담실 B', '15:00').click()
   await expect(panelOf(page).getByText('1층 상담실 B 15:00–15:15 · 15분')).toBeVisible()
-  expect(await people.boundingBox()).toEqual(before)
+  expect(await stillBox(people)).toEqual(before)
 })
 
 test('a week by its hours: an own meeting is dragged onto another day and hour, and taken back', async ({ as }) => {
@@ -134,8 +135,8 @@ test('a week by its hours: an own meeting is dragged onto another day and hour, 
   const block = page.getByRole('button', { name: /요일바꾸는회사/ })
   const hour = page.getByRole('button', { name: `${thursday} 14:00 미팅 추가` })
   // Over all its hours.
-  const [tall, low] = [await block.boundingBox(), await hour.boundingBox()]
-  expect((tall?.height ?? 0) / (low?.height ?? 1)).toBeGreaterThan(1.8)
+  const [tall, low] = [await stillBox(block), await stillBox(hour)]
+  expect(tall.height / low.height).toBeGreaterThan(1.8)
   await block.dragTo(hour)
   await expect(page.getByText('미팅을 옮겼어요')).toBeVisible()
   const startOf = async () => (await call('manager', 'GET', `mr_schedules/${query[0]?.ms_no}`)).query[0]?.start_dt
@@ -158,14 +159,14 @@ test('a manager who is elsewhere is named beside 추가: nothing of the form mov
   await cell(page, '1층 상담실 B', '15:00').click()
   const people = panel.getByRole('combobox', { name: '담당자' })
   await people.scrollIntoViewIfNeeded()
-  const before = await people.boundingBox()
+  const before = await stillBox(people)
   const profile: unknown = await call('manager', 'GET', 'auth/profile')
   const { emp_no } = (profile as { user: { emp_no: number } }).user
   await someoneBooks('ceo', day, 3, '14:30', '15:30', '바쁜회사', [emp_no])
   await someoneBooks('ceo', day, 4, '15:00', '16:00', '더바쁜회사', [emp_no])
   const warning = panel.getByText(/님은 14:30–15:30, 15:00–16:00에 다른 미팅이 있어요/)
   await expect(warning).toBeInViewport({ ratio: 1 })
-  expect(await people.boundingBox()).toEqual(before)
+  expect(await stillBox(people)).toEqual(before)
 })
 
 test('what is not known of a day is not free: it waits, and says when it cannot be read', async ({ as }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
+import { stillBox } from './stillBox.ts'
 import { panelOf, sent } from './todoFixture.ts'
 
 /** What every list does alike, tried once, by people whose filters no other journey touches. */
@@ -177,8 +178,8 @@ test('a row opens beside the list, which stays usable; arrows go on, Esc closes,
   await shown(titles[0])
   await expect(panel).not.toHaveAttribute('aria-modal')
   await expect(page).toHaveURL(/tl_no=\d+/)
-  const [list, beside] = [await rows(page).nth(0).boundingBox(), await panel.boundingBox()]
-  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  const [list, beside] = [await stillBox(rows(page).nth(0)), await stillBox(panel)]
+  expect(list.x + list.width).toBeLessThanOrEqual(beside.x)
 
   await page.keyboard.press('ArrowDown')
   await shown(titles[1])

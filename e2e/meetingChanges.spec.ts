@@ -1,5 +1,6 @@
 import { act, agree, call, cell, dayIn, empNoOf, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
+import { stillBox } from './stillBox.ts'
 
 test('put aside, the room is taken meanwhile, restored at a free time; visited ones stay', async ({ as }) => {
   const day = dayIn(84)
@@ -179,7 +180,7 @@ test('the chart: an own meeting is dragged, onto another one it springs back', a
   const page = await as('manager')
   await page.goto(`/employee/schedule/chart?date=${day}`)
   const block = page.getByRole('button', { name: /끄는회사/ })
-  const box = async () => (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = () => stillBox(block)
   const drag = async (dx: number) => {
     const { x, y, width, height } = await box()
     await page.mouse.move(x + width / 3, y + height / 2)

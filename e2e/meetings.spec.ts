@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agree, call, cell, dayIn, empNoOf, openPanel, shown, someoneBooks } from './meetingFixture.ts'
 import { crmUrl, expect, storedStateOf, test, watch } from './people.ts'
+import { stillBox } from './stillBox.ts'
 
 const chooseProject = async (page: Page) => {
   await page.getByRole('combobox', { name: '고객사 · 프로젝트' }).click()
@@ -102,14 +103,14 @@ test('another person’s booking appears at once; who is too late is told and ta
   await panel.getByRole('combobox', { name: '종료' }).click()
   await page.getByRole('option', { name: '15:30' }).click()
   const words = panel.getByRole('textbox', { name: '참고 사항' })
-  const before = await words.boundingBox()
+  const before = await stillBox(words)
   await panel.getByRole('button', { name: '추가', exact: true }).click()
   const taken = panel.getByRole('alert')
   await expect(taken).toContainText('이미 예약된 장소가 존재합니다')
   await expect(taken.getByRole('button')).toHaveCount(3)
   // Beside the button that was pressed: nothing of the form moves.
   await expect(taken).toBeInViewport({ ratio: 1 })
-  expect(await words.boundingBox()).toEqual(before)
+  expect(await stillBox(words)).toEqual(before)
   await taken.getByRole('button').first().click()
   await expect(page.getByText('미팅일정이 추가되었습니다')).toBeVisible()
 })
@@ -159,8 +160,8 @@ test('a finger chooses by tapping, and drags after it has rested', async ({ brow
   await cell(page, '2층 소회의실', '09:15').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const finger = await context.newCDPSession(page)
   const middle = async (start: string) => {
-    const box = await cell(page, '2층 소회의실', start).boundingBox()
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const { x, y, width, height } = await stillBox(cell(page, '2층 소회의실', start))
+    return { x: x + width / 2, y: y + height / 2 }
   }
   const [from, to] = [await middle('09:15'), await middle('10:15')]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

@@ -1,4 +1,5 @@
 import { expect, test } from './people.ts'
+import { stillBox } from './stillBox.ts'
 import { ask, panelOf, sent } from './todoFixture.ts'
 
 const todoPath = '/employee/todo'
@@ -13,7 +14,7 @@ test('whatever is chosen in the filter, it is read whole and the list stays wher
     await page.goto(todoPath)
     await expect(page.getByRole('row', { name: /조건으로 찾을 할 일/ })).toBeVisible()
     await expect(page.getByText(/^남은 할 일/)).toBeVisible()
-    const headAt = async () => (await page.getByRole('columnheader', { name: '제목' }).boundingBox())?.y
+    const headAt = async () => (await stillBox(page.getByRole('columnheader', { name: '제목' }))).y
     const before = await headAt()
     await page.getByRole('checkbox', { name: '안 읽음' }).click()
     await expect(page.getByRole('button', { name: '조건 지우기' })).toBeVisible()
