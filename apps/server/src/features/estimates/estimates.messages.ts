@@ -41,10 +41,4 @@ export const estimatesText = {
   validDays: '유효 기간(일)',
   bank: '입금 계좌',
   parts: (count: number) => `${count}회`,
-  mailSubject: (est_title: string) => `견적서를 보내 드려요: ${est_title}`,
-  mailLines: (company: string, est_code: string, amount: string, until: string) => [
-    `${company}에서 견적서 ${est_code}를 보내 드려요.`,
-    `합계는 ${amount}원이고 ${until}까지 유효해요.`,
-    '첨부한 PDF를 확인해 주세요.',
-  ],
 } as const

@@ -11,6 +11,7 @@ import { estimatesText } from './estimates.messages.ts'
 import { limitOf, mayIssue, needsApproval } from './estimates.policy.ts'
 import { findSettings, type HeldVersion, hasCredits, type StoredEstimate } from './estimates.queries.ts'
 import { answerChanged, holdNewest } from './estimates.service.ts'
+import { sendEstimate } from './links/send.service.ts'
 import type { Snapshot } from './papers.queries.ts'
 import { hashOf, paperFactsOf, paperJob } from './papers.service.ts'
 
@@ -55,6 +56,17 @@ const snapshotOf = async (ctx: Context, estimate: StoredEstimate, issued_at: str
   issued_at,
 })
 
+/** What is frozen with the number; the state and who issued it are the caller's. */
+export const issueColumns = async (
+  ctx: Context,
+  estimate: StoredEstimate,
+  { est_code, now }: { est_code: string; now: string },
+) => {
+  const issued = { ...estimate, est_code, est_issued_dt: now }
+  const snapshot = await snapshotOf(ctx, issued, `${now.replace(' ', 'T')}:00+09:00`)
+  return { est_code, est_issued_dt: now, est_snapshot: JSON.stringify(snapshot), est_hash: hashOf(snapshot) }
+}
+
 export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.issue>) => {
   const { estimate, held } = await holdNewest(ctx, params.est_no, body.rev)
   const { est_no, est_state, proj_no } = estimate
@@ -65,19 +77,12 @@ export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typ
   await refuseBeyondLimit(ctx, estimate)
 
   await replaceOlder(ctx, est_no, held)
-  const { est_code, now } = await takeNumber(ctx.db)
-  const issued = { ...estimate, est_code, est_issued_dt: now }
-  const snapshot = await snapshotOf(ctx, issued, `${now.replace(' ', 'T')}:00+09:00`)
-  await updateEstimate(ctx.db, est_no, {
-    est_state: 'issued',
-    est_code,
-    est_issued_dt: now,
-    est_issued_by: ctx.actor.emp_no,
-    est_snapshot: JSON.stringify(snapshot),
-    est_hash: hashOf(snapshot),
-  })
-  await moveToGuide(ctx, proj_no, estimatesText.firstIssued(est_code))
-  const { est_to_name: name, est_to_email: email } = estimate
-  await ctx.enqueue(paperJob, { est_no, receiver: body.sends_mail ? { name, email } : null })
+  const number = await takeNumber(ctx.db)
+  const issued = await issueColumns(ctx, estimate, number)
+  await updateEstimate(ctx.db, est_no, { ...issued, est_state: 'issued', est_issued_by: ctx.actor.emp_no })
+  await moveToGuide(ctx, proj_no, estimatesText.firstIssued(number.est_code))
+  await ctx.enqueue(paperJob, { est_no })
+  const { est_to_name: name, est_to_phone: phone, est_to_email: email } = estimate
+  if (body.sends_mail) await sendEstimate(ctx, est_no, { name, phone, email })
   return answerChanged(ctx, est_no)
 }

@@ -4,16 +4,13 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { sendPdf, writePdf } from '../../pdf/download.ts'
-import { queueMail } from '../outbox/outbox.service.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { mayIssue } from './estimates.policy.ts'
 import { findEstimate, findSettings, type StoredEstimate } from './estimates.queries.ts'
-import { getStored, readEstimate } from './estimates.service.ts'
+import { getStored } from './estimates.service.ts'
 import { estimateDocument, type PaperFacts } from './paper/document.ts'
 import { findPaper, insertPaper, lockSnapshot, type Snapshot } from './papers.queries.ts'
 
@@ -88,43 +85,9 @@ export const downloadPaper = async (ctx: Context, { params }: ParsedOf<typeof es
   )
 }
 
-const Receiver = z.object({ name: z.string(), email: z.string() })
+/** Writes the paper of an issued estimate after the commit, so that nobody waits. */
+export const paperJob = job({ name: 'estimates.paper', data: z.object({ est_no: z.int() }) })
 
-/** Writes the paper of an issued estimate, and sends it where somebody is named: after the commit, so that nobody waits. */
-export const paperJob = job({
-  name: 'estimates.paper',
-  data: z.object({ est_no: z.int(), receiver: Receiver.nullable() }),
-})
-
-export const makePaper = async (ctx: JobContext, { est_no, receiver }: z.output<typeof paperJob.data>) => {
-  const estimate = await findEstimate(ctx.db, est_no, null)
-  if (!estimate?.est_code) return
-  const body = await paperOf(ctx, est_no)
-  if (!receiver) return
-  const { est_code, est_title, est_amount, est_valid_dt, client_name } = estimate
-  await queueMail(ctx, {
-    to: receiver.email,
-    user_name: receiver.name,
-    subject: estimatesText.mailSubject(est_title),
-    lines: [
-      ...estimatesText.mailLines(
-        ctx.config.company.name,
-        est_code,
-        est_amount.toLocaleString('ko-KR'),
-        est_valid_dt ?? '',
-      ),
-    ],
-    attachments: [{ name: estimatesText.paperName(client_name, est_code), mimetype: 'application/pdf', body }],
-  })
-}
-
-/** What the client may still read: a version that was replaced or withdrawn is not sent again. */
-const sendable = ['issued', 'accepted', 'expired']
-
-export const sendAgain = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.send>) => {
-  const estimate = await getStored(ctx, params.est_no)
-  if (!mayIssue(ctx.actor, estimate)) return refuse('not_allowed', estimatesText.notIssuer)
-  if (!sendable.includes(estimate.est_state)) return refuse('conflict', estimatesText.onlyIssued)
-  await ctx.enqueue(paperJob, { est_no: estimate.est_no, receiver: { name: body.name, email: body.email } })
-  return one(await readEstimate(ctx, estimate.est_no))
+export const makePaper = async (ctx: JobContext, { est_no }: z.output<typeof paperJob.data>) => {
+  await keptPaper(ctx.db, est_no)
 }

@@ -22,6 +22,7 @@ import {
   type StoredEstimate,
 } from './estimates.queries.ts'
 import { answerChanged, getStored, holdNewest } from './estimates.service.ts'
+import { revokeLinksOf } from './links/send.service.ts'
 
 const dayMs = 86_400_000
 
@@ -101,6 +102,7 @@ export const withdrawEstimate = async (ctx: Context, { params, body }: ParsedOf<
     return refuse('conflict', estimatesText.onlyIssued)
   if (estimate.has_credits) return refuse('conflict', estimatesText.concluded)
   await updateEstimate(ctx.db, estimate.est_no, { est_state: 'withdrawn' })
+  await revokeLinksOf(ctx, estimate.est_root)
   return answerChanged(ctx, estimate.est_no)
 }
 

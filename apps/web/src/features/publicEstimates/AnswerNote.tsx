@@ -1,0 +1,24 @@
+import { answerReason } from '@crm/contract/features/estimates/estimates.words'
+import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Note } from '../../shared/ui/Note.tsx'
+import { pageText as text } from './publicEstimates.messages.ts'
+
+/** What has become of it; nothing while it waits for an answer. */
+export const AnswerNote = ({ estimate: { state, answer, has_asked_reissue } }: { estimate: PublicEstimate }) => {
+  if (state === 'expired') return <Note tone="amber">{has_asked_reissue ? text.reissueAsked : text.expired}</Note>
+  if (!answer || state === 'issued') return null
+  const when = showDateTime(answer.answered_dt)
+  if (state === 'accepted')
+    return (
+      <Note tone="green" role="status">
+        <strong>{text.isAccepted(answer.name, when)}</strong> {text.acceptedNext}
+      </Note>
+    )
+  const why = [answer.reason && answerReason.label(answer.reason), answer.text].filter(Boolean).join(' · ')
+  return (
+    <Note role="status">
+      <strong>{text.isRejected(answer.name, when)}</strong> {why} {text.rejectedNext}
+    </Note>
+  )
+}

@@ -1,0 +1,71 @@
+import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
+import type { EstimateQuestion, PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { FormFields } from '../../shared/kit/form/FormFields.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import classes from './PublicEstimate.module.css'
+import { useKeepShown } from './publicEstimates.api.ts'
+import { pageText as text } from './publicEstimates.messages.ts'
+
+const Thread = ({ question }: { question: EstimateQuestion }) => (
+  <li className={classes.thread}>
+    <SmallText>
+      {question.eq_name} · {showDateTime(question.reg_dt)}
+    </SmallText>
+    <p className={classes.words}>{question.eq_question}</p>
+    {question.eq_answer === null ? (
+      <SmallText>{text.waiting}</SmallText>
+    ) : (
+      <div className={classes.reply}>
+        <SmallText>
+          {[question.answered_by, question.answered_dt && showDateTime(question.answered_dt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </SmallText>
+        <p className={classes.words}>{question.eq_answer}</p>
+      </div>
+    )}
+  </li>
+)
+
+/** What was asked about the estimate and answered, and a box for more. */
+export const Questions = ({ t, estimate: { questions, reader } }: { t: string; estimate: PublicEstimate }) => {
+  const { keep } = useKeepShown(t)
+  const state = useRecordForm({
+    create: publicEstimates.ask,
+    toValues: () => ({ t, name: reader, question: '' }),
+    labels: { name: text.yourName, question: text.question },
+    done: text.asked,
+    repeats: true,
+    onDone: keep,
+  })
+  return (
+    <Card title={text.questions} {...(questions.length > 0 && { note: questions.length })}>
+      <Stack>
+        {questions.length === 0 ? (
+          <SmallText>{text.noQuestions}</SmallText>
+        ) : (
+          <Stack as="ul" divided label={text.questions}>
+            {questions.map((question) => (
+              <Thread key={question.eq_no} question={question} />
+            ))}
+          </Stack>
+        )}
+        <FormFields state={state} id={useId()}>
+          <TextInput autoComplete="name" {...state.field('name')} />
+          <Textarea autosize minRows={2} {...state.field('question')} />
+          <div>
+            <Button type="submit" variant="default" loading={state.busy}>
+              {text.ask}
+            </Button>
+          </div>
+        </FormFields>
+      </Stack>
+    </Card>
+  )
+}
