@@ -81,3 +81,10 @@ export const issueStored = (db: Db, est_no: number, est_issued_dt: string) =>
     .set({ est_state: 'issued', est_issued_dt, est_code: `BE-2020-${String(++serial).padStart(5, '0')}` })
     .where('est_no', '=', est_no)
     .execute()
+
+/** One of the calls that change an estimate, with its newest revision. */
+export const issueEstimate = async ({ call }: Person, { est_no, rev }: Estimate, sends_mail = false) =>
+  (await call(estimates.issue, { params: { est_no }, body: { rev, sends_mail } })).query[0] as Estimate
+
+export const readEstimate = async ({ call }: Person, est_no: number) =>
+  (await call(estimates.detail, { params: { est_no } })).query[0] as Estimate
