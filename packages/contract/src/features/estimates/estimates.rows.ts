@@ -146,7 +146,7 @@ export const estimateColumns = columnsOf<EstimateRow>()('est_no', {
     value: ({ est_state }) => estState.label(est_state),
   },
   client_name: { title: '고객사', width: 150, card: 'fact' },
-  proj_name: { title: '프로젝트', width: 180, card: 'hidden' },
+  proj_name: { title: '프로젝트', only: 'excel' },
   psrv_name: { title: '서비스', width: 110, only: 'excel' },
   est_ver: { title: estimateFields.est_ver, kind: 'number', only: 'excel' },
   est_supply: { title: estimateFields.est_supply, kind: 'money', only: 'excel' },
