@@ -8,6 +8,8 @@ const people = sql`select user_no from client_members where client_no = `
 /** Where a company's records of each name are found. */
 const queries = {
   proj_no: (company: number) => sql`select proj_no as id from projects where client_no = ${company}`,
+  est_no: (company: number) =>
+    sql`select est_no as id from estimates join projects using (proj_no) where client_no = ${company}`,
   ms_no: (company: number) => sql`select ms_no as id from mr_schedules where client_no = ${company}`,
   mrd_no: (company: number) =>
     sql`select mrd_no as id from meeting_record join mr_schedules using (ms_no) where client_no = ${company}`,

@@ -23,8 +23,13 @@ export const needsApproval = (
   limit: number | null,
 ) => isOpen(estimate.est_state) && estimate.est_is_approved !== true && !suffices(estimate, limit)
 
+/** Whoever works on projects writes drafts. */
+const writingScopes = ['WorkList', 'WorkListV2', 'MyPageProject']
 /** With one of these somebody can open estimates. */
-export const openingScopes = ['WorkList', 'WorkListV2', 'MyPageProject', 'AdminItem']
+export const openingScopes = [...writingScopes, 'AdminItem']
+
+export const writesDrafts = ({ emp_scope }: Pick<Actor, 'emp_scope'>) =>
+  writingScopes.some((scope) => emp_scope.has(scope))
 
 /** Reads and issues every estimate, whoever's project it is. */
 export const managesEstimates = ({ emp_scope }: Pick<Actor, 'emp_scope'>) => emp_scope.has('AdminItem')

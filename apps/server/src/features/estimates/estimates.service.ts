@@ -17,7 +17,7 @@ import {
   withoutApproval,
 } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { limitOf, managesEstimates, mayDecide, mayIssue, needsApproval } from './estimates.policy.ts'
+import { limitOf, managesEstimates, mayDecide, mayIssue, needsApproval, writesDrafts } from './estimates.policy.ts'
 import {
   findEstimate,
   findOffered,
@@ -109,8 +109,10 @@ export const answerChanged = async (ctx: Context, est_no: number) => {
   return one(await readEstimate(ctx, est_no))
 }
 
-const refuseReaders = async (ctx: Context, proj_no: number) => {
-  if (!(await mayOpenProject(ctx, proj_no))) return refuse(managesEstimates(ctx.actor) ? 'not_allowed' : 'not_found')
+/** Those who keep the price list read every estimate; drafts are written by those who open projects. */
+export const refuseReaders = async (ctx: Context, proj_no: number) => {
+  if (!writesDrafts(ctx.actor)) return refuse('not_allowed')
+  if (!(await mayOpenProject(ctx, proj_no))) return refuse('not_found')
 }
 
 export const createEstimate = async (ctx: Context, { body }: ParsedOf<typeof estimates.create>) => {

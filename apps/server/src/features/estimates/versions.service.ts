@@ -7,12 +7,11 @@ import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
-import { mayOpenProject } from '../projects/projects.service.ts'
 import { aboutEstimate, estimateLink } from './approval.service.ts'
 import { reckon, withPricesOfToday } from './content.ts'
 import { columnsOf, insertEstimate, insertParts, type NewLine, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { managesEstimates, mayIssue } from './estimates.policy.ts'
+import { mayIssue } from './estimates.policy.ts'
 import {
   findManagers,
   findSettings,
@@ -21,7 +20,7 @@ import {
   holdProject,
   type StoredEstimate,
 } from './estimates.queries.ts'
-import { answerChanged, getStored, holdNewest } from './estimates.service.ts'
+import { answerChanged, getStored, holdNewest, refuseReaders } from './estimates.service.ts'
 import { revokeLinksOf } from './links/send.service.ts'
 
 const dayMs = 86_400_000
@@ -56,10 +55,6 @@ const insertCopy = async (
   const est_no = await insertEstimate(ctx.db, { ...columnsOf(head, sums), ...place, emp_no: ctx.actor.emp_no })
   await insertParts(ctx.db, est_no, lines, plans)
   return est_no
-}
-
-const refuseReaders = async (ctx: Context, proj_no: number) => {
-  if (!(await mayOpenProject(ctx, proj_no))) return refuse(managesEstimates(ctx.actor) ? 'not_allowed' : 'not_found')
 }
 
 /** The next version of the newest one, which has to be issued; there is one open draft at a time. */
