@@ -35,15 +35,19 @@ const useDecideAnew = (user: User | undefined) => {
   }, [user, revalidate])
 }
 
-/** A new screen is announced to screen readers, and the keyboard starts at its top. */
+/**
+ * A new screen is announced to screen readers, and the keyboard starts at its top. What has only got another address
+ * (`state: { staysHere: true }`), such as a record that its first save has made, leaves people where they type.
+ */
 const useFocusOnArrival = () => {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const staysHere = Boolean((state as { staysHere?: boolean } | null)?.staysHere)
   const main = useRef<HTMLElement>(null)
   const arrivedAt = useRef(pathname)
   useEffect(() => {
-    if (arrivedAt.current !== pathname) main.current?.focus({ preventScroll: true })
+    if (arrivedAt.current !== pathname && !staysHere) main.current?.focus({ preventScroll: true })
     arrivedAt.current = pathname
-  }, [pathname])
+  }, [pathname, staysHere])
   return main
 }
 

@@ -135,7 +135,7 @@ export const EstimateScreen = () => {
   )
   const leave = (made: Estimate) => {
     editor.made(made)
-    navigate(editPath(made), { replace: true, preventScrollReset: true })
+    navigate(editPath(made), { replace: true, preventScrollReset: true, state: { staysHere: true } })
   }
   return (
     <EstimateEditor
