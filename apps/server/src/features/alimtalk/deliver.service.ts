@@ -54,6 +54,12 @@ const wordsOf = (ctx: JobContext, { template, gaps }: MessageContent, recvname: 
   return { all, ob_subject: subject, ob_text: [text, ...links].join('\n') }
 }
 
+/** What is made only when a message leaves may be a secret link: it is not kept. */
+const sentContent = ({ template, gaps }: MessageContent): SentContent => ({
+  template_name: template.name,
+  gaps: Object.fromEntries(Object.entries(gaps).filter(([gap]) => !(gap in template.gapsWhenSent))),
+})
+
 const idOf = (ctx: JobContext, { at_no }: LockedMessage) => `${new URL(ctx.config.publicUrl).host}-${at_no}`
 
 /**
@@ -69,7 +75,7 @@ const sendTalk = async (ctx: JobContext, message: LockedMessage): Promise<Handed
   const { all, ...words } = wordsOf(ctx, content, message.recvname)
   const sent = await send({ ...talk, template: content.template.name, gaps: all })
   if (by === 'embedded') await keepSent(ctx, { channel: 'alimtalk', ob_to: message.receiver, ...words })
-  return { ...sent, template_name: content.template.name, gaps: content.gaps }
+  return { ...sent, ...sentContent(content) }
 }
 
 /** The same words as a mail; what the mail server finally refuses is not sent again. */
@@ -83,7 +89,7 @@ const sendMail = async (ctx: JobContext, message: LockedMessage): Promise<Handed
     throw isFinalRefusal(error) ? new TalkRefused(errorText(error)) : error
   })
   if (by === 'embedded') await keepSent(ctx, { channel: 'mail', ob_to: message.receiver, ...words })
-  return { state: 'delivered', said, messageId: null, template_name: content.template.name, gaps: content.gaps }
+  return { state: 'delivered', said, messageId: null, ...sentContent(content) }
 }
 
 /** By what messages of each way leave. */
