@@ -52,7 +52,11 @@ test('who is asked has a sufficient limit, sees the margin and decides with word
   expect(query.map(({ emp_name }) => emp_name)).toEqual(['박팀장', '김대표'])
   await expect(ask(draft, fixture.mina)).rejects.toMatchObject({ fields: { emp_no: estimatesText.cannotApprove } })
   const asking = await ask(draft, leader, '첫 거래예요')
-  expect(asking).toMatchObject({ est_state: 'asking', may_decide: false, approval: { asked_of: '박팀장', is_approved: null } })
+  expect(asking).toMatchObject({
+    est_state: 'asking',
+    may_decide: false,
+    approval: { asked_of: '박팀장', is_approved: null },
+  })
   expect(await alarmsOf(leader)).toMatchObject([
     { al_title: estimatesText.askTitle('한작성', draft.est_title), al_body: expect.stringContaining('첫 거래예요') },
   ])
@@ -62,7 +66,10 @@ test('who is asked has a sufficient limit, sees the margin and decides with word
   await expect(decide(leader, asking, false)).rejects.toMatchObject({ status: 400 })
 
   const returned = await decide(leader, asking, false, '3 %만 깎아 주세요')
-  expect(returned).toMatchObject({ est_state: 'draft', approval: { is_approved: false, decided_text: '3 %만 깎아 주세요' } })
+  expect(returned).toMatchObject({
+    est_state: 'draft',
+    approval: { is_approved: false, decided_text: '3 %만 깎아 주세요' },
+  })
   expect((await alarmsOf(author))[0]).toMatchObject({ al_title: estimatesText.returnedTitle(draft.est_title) })
   const approved = await decide(leader, await ask(await readEstimate(author, draft.est_no), leader), true)
   expect(approved).toMatchObject({ est_state: 'draft', approval: { is_approved: true, decided_by: '박팀장' } })

@@ -15,7 +15,7 @@ import {
 } from './estimates.service.ts'
 import { issueEstimate } from './issue.service.ts'
 import { sendAgain } from './links/send.service.ts'
-import { downloadEstimateExcel, listEstimates, sumEstimates } from './list.service.ts'
+import { downloadEstimateExcel, listEstimates, sumEstimates } from './list/list.service.ts'
 import { downloadPaper, makePaper, paperJob } from './papers.service.ts'
 import { changeSettings, getSettings } from './settings.service.ts'
 import { copyEstimate, extendValidity, noteAnswer, reviseEstimate, withdrawEstimate } from './versions.service.ts'

@@ -23,7 +23,7 @@ export const estimatesText = {
   replacedMeanwhile: '새 견적서가 발행되었어요.',
   firstIssued: (est_code: string) => `견적서 ${est_code} 발행`,
   paperName: (client_name: string, est_code: string | null) => `견적서_${client_name}_${est_code ?? '초안'}.pdf`,
-  askTitle: (name: string, est_title: string) => `${name}님이 ‘${est_title}’ 견적의 할인 승인을 요청했어요`,
+  askTitle: (name: string, est_title: string) => `${name} 님이 ‘${est_title}’ 견적의 할인 승인을 요청했어요`,
   askBody: (percent: string, text: string) => [`정가보다 ${percent}% 낮아요.`, text].filter(Boolean).join(' '),
   approvedTitle: (est_title: string) => `‘${est_title}’ 견적의 할인이 승인되었어요`,
   returnedTitle: (est_title: string) => `‘${est_title}’ 견적의 할인이 반려되었어요`,

@@ -4,13 +4,7 @@ import { estimateMessages } from '@crm/contract/features/estimates/estimates.wor
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../clock.ts'
-import {
-  createEstimate,
-  estimateDraft,
-  issueEstimate,
-  lineDraft,
-  readEstimate,
-} from '../../testing/estimateFixture.ts'
+import { createEstimate, estimateDraft, issueEstimate, lineDraft, readEstimate } from '../../testing/estimateFixture.ts'
 import { projectFixture, someone } from '../../testing/projectFixture.ts'
 import { readPdf } from '../../testing/readPdf.ts'
 import { rowCounter } from '../../testing/rowCount.ts'
@@ -117,14 +111,18 @@ test('the first issue brings a project to GUIDE, with its cause in the log', asy
   expect(shown.moves.at(-1)).toMatchObject({ to_status: 'guide', reason: estimatesText.firstIssued(est_code ?? '') })
   expect(shown.estimates).toMatchObject([{ est_code, est_ver: 1, est_state: 'issued', status: 'estimate_on' }])
 
-  await fixture.app.db.updateTable('projects').set({ progress_status: 'started' }).where('proj_no', '=', proj_no).execute()
+  await fixture.app.db
+    .updateTable('projects')
+    .set({ progress_status: 'started' })
+    .where('proj_no', '=', proj_no)
+    .execute()
   await issueEstimate(fixture.mina, await createEstimate(fixture.mina, proj_no))
   expect((await fixture.show(proj_no)).progress_status).toBe('started')
 })
 
 test('a mail takes the paper along, when it is issued and when it is sent again', async () => {
   const proj_no = await register()
-  const nobody = await createEstimate(fixture.mina, proj_no, { est_to_email: '' })
+  const nobody = await createEstimate(fixture.mina, proj_no, { est_to_email: '', est_to_phone: '' })
   await expect(issueEstimate(fixture.mina, nobody, true)).rejects.toMatchObject({
     fields: { est_to_email: estimatesText.noEmail },
   })

@@ -115,7 +115,9 @@ test('a copy for another project takes the list as it is and no receiver', async
 })
 
 test('each night what is no longer valid expires, and can be extended', async () => {
-  const tomorrow = inKorea(new Date(Date.now() + 86_400_000)).toISOString().slice(0, 10)
+  const tomorrow = inKorea(new Date(Date.now() + 86_400_000))
+    .toISOString()
+    .slice(0, 10)
   const [old, valid, ending] = [await issued(), await issued(), await issued()]
   await setValid(old, '2020-01-01')
   await setValid(ending, tomorrow)

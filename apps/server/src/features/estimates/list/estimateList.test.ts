@@ -2,11 +2,11 @@ import { estimates } from '@crm/contract/features/estimates/estimates'
 import { history } from '@crm/contract/features/history/history'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
-import { koreaToday } from '../../clock.ts'
-import { createEstimate, issueEstimate, lineDraft } from '../../testing/estimateFixture.ts'
-import { projectFixture, someone } from '../../testing/projectFixture.ts'
-import { sheetIn } from '../../testing/spreadsheets.ts'
-import type { Person } from '../../testing/startTestApp.ts'
+import { koreaToday } from '../../../clock.ts'
+import { createEstimate, issueEstimate, lineDraft } from '../../../testing/estimateFixture.ts'
+import { projectFixture, someone } from '../../../testing/projectFixture.ts'
+import { sheetIn } from '../../../testing/spreadsheets.ts'
+import type { Person } from '../../../testing/startTestApp.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>
 let admin: Person

@@ -2,11 +2,11 @@ import type { estimates } from '@crm/contract/features/estimates/estimates'
 import type { EstimateRow } from '@crm/contract/features/estimates/estimates.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { filterConditions } from '../../db/filters.ts'
-import { type Paging, readIds, readPage } from '../../db/readPage.ts'
-import { matches } from '../../db/search.ts'
-import { findRowsByNo } from './estimates.queries.ts'
+import type { Db } from '../../../db/database.ts'
+import { filterConditions } from '../../../db/filters.ts'
+import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
+import { matches } from '../../../db/search.ts'
+import { findRowsByNo } from '../estimates.queries.ts'
 
 type Filter = ParsedOf<typeof estimates.sums>['query']
 
