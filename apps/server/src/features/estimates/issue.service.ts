@@ -1,6 +1,6 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
 import { isCounted } from '@crm/contract/features/estimates/estimates.rows'
-import { estimateMessages, mostAmount } from '@crm/contract/features/estimates/estimates.words'
+import { estimateMessages, isMobile, mostAmount } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -18,10 +18,10 @@ import { hashOf, paperFactsOf, paperJob } from './papers.service.ts'
 /** What is missing is said at its field, in the order of the form. */
 const refuseUnfinished = (estimate: StoredEstimate, sendsMail: boolean) => {
   const wrong = (field: string, message: string) => refuseField('invalid_input', field, message)
-  const { est_title, est_to_name, est_to_email, est_valid_dt, est_amount, lines, plans } = estimate
+  const { est_title, est_to_name, est_to_phone, est_to_email, est_valid_dt, est_amount, lines, plans } = estimate
   if (!est_title) return wrong('est_title', estimateMessages.title)
   if (!est_to_name) return wrong('est_to_name', estimateMessages.toName)
-  if (sendsMail && !est_to_email) return wrong('est_to_email', estimatesText.noEmail)
+  if (sendsMail && !est_to_email && !isMobile(est_to_phone)) return wrong('est_to_email', estimatesText.noEmail)
   if (est_valid_dt === null) return wrong('est_valid_dt', estimateMessages.validDate)
   if (est_valid_dt < koreaToday()) return wrong('est_valid_dt', estimateMessages.validPast)
   if (!lines.some(isCounted)) return wrong('lines', estimateMessages.noLines)

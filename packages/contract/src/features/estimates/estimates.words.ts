@@ -17,6 +17,10 @@ export type EstState = (typeof estState.values)[number]
 /** What may still be written. */
 export const isOpen = (state: EstState) => state === 'draft' || state === 'asking'
 
+/** The digits of a mobile number, which is what KakaoTalk reaches; undefined for any other. */
+export const mobileOf = (phone: string) => phone.replace(/\D/g, '').match(/^01\d{8,9}$/)?.[0]
+export const isMobile = (phone: string) => mobileOf(phone) !== undefined
+
 export const vatMode = labelled({ added: '별도', included: '포함', free: '면세' })
 export const discountKind = labelled({ rate: '%', won: '원' })
 export const planKind = labelled({ share: '%', won: '원' })

@@ -1,4 +1,5 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
+import { mobileOf } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import * as z from 'zod'
 import type { Context } from '../../../context.ts'
@@ -24,9 +25,6 @@ export interface EstimateReceiver {
   email?: string
 }
 
-/** KakaoTalk reaches mobile numbers only. */
-const mobileOf = (phone = '') => phone.replace(/\D/g, '').match(/^01\d{8,9}$/)?.[0]
-
 /** Makes the paper and writes the mail with it: after the commit, because a paper takes half a second. */
 export const linkMailJob = job({ name: 'estimates.linkMail', data: z.object({ elk_no: z.int() }) })
 
@@ -37,7 +35,7 @@ export const linkMailJob = job({ name: 'estimates.linkMail', data: z.object({ el
  */
 export const sendEstimate = async (ctx: Context, est_no: number, { name, phone, email }: EstimateReceiver) => {
   const { emp_no } = ctx.actor
-  const mobile = mobileOf(phone)
+  const mobile = mobileOf(phone ?? '')
   if (mobile) {
     const elk_no = await insertLink(ctx.db, { est_no, elk_way: 'talk', elk_name: name, elk_phone: mobile, emp_no })
     await queueAlimtalk(ctx, { template: estimateIssuedTalk, to_no: elk_no, receivers: [mobile] })

@@ -1,5 +1,6 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate, EstimateDraft } from '@crm/contract/features/estimates/estimates.rows'
+import { isMobile } from '@crm/contract/features/estimates/estimates.words'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { koreaToday } from '../../../shared/lib/date.ts'
@@ -21,10 +22,14 @@ interface IssueDialogProps {
   onClose: () => void
 }
 
-/** The last look before it is issued: what is missing, and whether a mail goes out. */
+/** By KakaoTalk, by mail, or both. */
+const reachedBy = ({ est_to_phone, est_to_email }: EstimateDraft) =>
+  [isMobile(est_to_phone) && text.byTalk(est_to_phone), est_to_email].filter(Boolean).join(', ')
+
+/** The last look before it is issued: what is missing, and whether it is sent. */
 export const IssueDialog = ({ estimate, draft, isSaving, onClose }: IssueDialogProps) => {
   const { est_no, rev } = estimate
-  const email = draft.est_to_email
+  const reached = reachedBy(draft)
   const [sendsMail, setSendsMail] = useState(true)
   const missing = missingOf(draft, koreaToday())
   const issue = useWrite(estimates.issue, {
@@ -48,7 +53,7 @@ export const IssueDialog = ({ estimate, draft, isSaving, onClose }: IssueDialogP
           <Button
             disabled={missing.length > 0 || isSaving}
             loading={issue.isPending}
-            onClick={() => issue.mutate({ params: { est_no }, body: { rev, sends_mail: email !== '' && sendsMail } })}
+            onClick={() => issue.mutate({ params: { est_no }, body: { rev, sends_mail: reached !== '' && sendsMail } })}
           >
             {text.issue}
           </Button>
@@ -66,9 +71,9 @@ export const IssueDialog = ({ estimate, draft, isSaving, onClose }: IssueDialogP
               ))}
             </ul>
           </Note>
-        ) : email ? (
+        ) : reached ? (
           <Checkbox
-            label={text.sendsMail(email)}
+            label={text.sendsTo(reached)}
             checked={sendsMail}
             onChange={({ currentTarget }) => setSendsMail(currentTarget.checked)}
           />
