@@ -4,6 +4,7 @@ import { clients } from '@crm/contract/features/clients/clients'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { courses } from '@crm/contract/features/courses/courses'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
+import { estimates } from '@crm/contract/features/estimates/estimates'
 import { home } from '@crm/contract/features/home/home'
 import { learning } from '@crm/contract/features/learning/learning'
 import { meetings } from '@crm/contract/features/meetings/meetings'
@@ -74,6 +75,9 @@ const reads: Read[] = [
   read('revenue of a month', 'ceo', enrolments.revenue, {
     query: { start_dt: dayAgo(30), end_dt: dayAgo(0), limit: 50 },
   }),
+  read('estimates, newest', 'ceo', estimates.list, { query: { limit: 50 } }),
+  read('estimates by 초성', 'ceo', estimates.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
+  read('sums of issued estimates', 'ceo', estimates.sums, { query: { est_state: 'issued' } }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]

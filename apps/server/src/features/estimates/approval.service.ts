@@ -1,5 +1,6 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { pathOf } from '@crm/contract/paths'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { list } from '../../http/answers.ts'
@@ -12,7 +13,7 @@ import { findDeciders, findSettings, type StoredEstimate } from './estimates.que
 import { answerChanged, getStored, holdDraft, holdNewest } from './estimates.service.ts'
 
 export const estimateLink = ({ proj_no, est_no }: { proj_no: number; est_no: number }) =>
-  `/employee/work/estimate/edit/${proj_no}/${est_no}`
+  pathOf('WorkEstimateEdit', { id: proj_no, est_no })
 
 export const aboutEstimate = (est_no: number) => `estimate:${est_no}`
 

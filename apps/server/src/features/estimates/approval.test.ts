@@ -1,11 +1,13 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
+import { estimateItems } from '@crm/contract/features/estimateItems/estimateItems'
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate, EstimateDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { estimateMessages } from '@crm/contract/features/estimates/estimates.words'
 import { beforeAll, expect, test } from 'vitest'
-import { createEstimate, estimateDraft, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
+import { createEstimate, estimateDraft, issueEstimate, lineDraft, readEstimate } from '../../testing/estimateFixture.ts'
 import { projectFixture, someone } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
+import { itemDraft } from '../estimateItems/estimateItems.access.ts'
 import { estimatesText } from './estimates.messages.ts'
 
 type Staff = Person & { emp_no: number }
@@ -47,7 +49,10 @@ test('a discount within the limit needs nobody, beyond it issuing is refused', a
 })
 
 test('who is asked has a sufficient limit, sees the margin and decides with words', async () => {
-  const draft = await draftOf(rate(10))
+  const admin = await fixture.app.staff({ emp_scope: ['AdminItem'] })
+  const item = (await admin.call(estimateItems.create, { body: itemDraft })).query[0]
+  const lines = [lineDraft({ ei_no: item?.ei_no ?? 0, el_price: 3_000_000 })]
+  const draft = await draftOf({ ...rate(10), lines })
   const { query } = await author.call(estimates.approvers, { params: { est_no: draft.est_no } })
   expect(query.map(({ emp_name }) => emp_name)).toEqual(['박팀장', '김대표'])
   await expect(ask(draft, fixture.mina)).rejects.toMatchObject({ fields: { emp_no: estimatesText.cannotApprove } })
@@ -60,7 +65,8 @@ test('who is asked has a sufficient limit, sees the margin and decides with word
   expect(await alarmsOf(leader)).toMatchObject([
     { al_title: estimatesText.askTitle('한작성', draft.est_title), al_body: expect.stringContaining('첫 거래예요') },
   ])
-  expect(await readEstimate(leader, draft.est_no)).toMatchObject({ may_decide: true })
+  expect(await readEstimate(leader, draft.est_no)).toMatchObject({ may_decide: true, margin: 2_700_000 - 1_200_000 })
+  expect((await readEstimate(boss, draft.est_no)).margin).toBeNull()
   await expect(issueEstimate(author, asking)).rejects.toMatchObject({ status: 409, message: estimatesText.asking })
   await expect(decide(boss, asking, true)).rejects.toMatchObject({ status: 403 })
   await expect(decide(leader, asking, false)).rejects.toMatchObject({ status: 400 })

@@ -10,6 +10,7 @@ import { readPdf } from '../../testing/readPdf.ts'
 import { rowCounter } from '../../testing/rowCount.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { itemDraft } from '../estimateItems/estimateItems.access.ts'
+import { paperText } from './paper/paper.messages.ts'
 
 let fixture: Awaited<ReturnType<typeof projectFixture>>
 let admin: Person
@@ -141,7 +142,7 @@ test('a draft has a paper that says so', async () => {
   })
   expect(response.headers.get('content-type')).toBe('application/pdf')
   const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
-  expect(text).toContain('1,100,000')
+  for (const words of ['1,100,000', paperText.draft]) expect(text).toContain(words)
 })
 
 test('settings are changed by whoever keeps the price list, and only the newest', async () => {

@@ -1,5 +1,5 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
-import { type Estimate, EstimateDraft, isCounted, sumsOf } from '@crm/contract/features/estimates/estimates.rows'
+import { type Estimate, type EstimateDraft, isCounted, sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import { isOpen } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
@@ -140,13 +140,25 @@ export const holdDraft = async (ctx: Context, est_no: number, rev: number) => {
   return isOpen(estimate.est_state) ? estimate : refuse('conflict', estimatesText.issuedAlready)
 }
 
-/** The part of an estimate that the editor writes; the memo is no part of what is approved. */
+/** What an approval is about, in one order; memos are for staff and no part of it. */
 const approvedPart = (draft: EstimateDraft) => {
-  const { est_memo: _, ...rest } = EstimateDraft.parse(draft)
-  return JSON.stringify({
-    ...rest,
-    lines: rest.lines.map(({ el_memo: __, ...line }) => (line.el_kind === 'section' ? line.el_name : line)),
-  })
+  const { est_title, est_to_name, est_to_phone, est_to_email, est_valid_dt, est_vat_mode, est_discount } = draft
+  const lines = draft.lines.map((line) =>
+    line.el_kind === 'section'
+      ? [line.el_name]
+      : [
+          ...[line.ei_no, line.el_name, line.el_content, line.el_unit, line.el_quantity, line.el_price],
+          ...[line.el_discount?.kind, line.el_discount?.value, line.is_taxable, line.is_optional],
+        ],
+  )
+  const plans = draft.plans.map((plan) => [
+    ...[plan.epl_title, plan.epl_kind, plan.epl_value, plan.epl_pay_type],
+    ...[plan.epl_due_kind, plan.epl_due_dt, plan.epl_due_days],
+  ])
+  return JSON.stringify([
+    ...[est_title, est_to_name, est_to_phone, est_to_email, est_valid_dt, est_vat_mode],
+    ...[est_discount?.kind, est_discount?.value, draft.est_terms, draft.est_note, lines, plans],
+  ])
 }
 
 export const updateDraft = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.update>) => {
@@ -156,7 +168,12 @@ export const updateDraft = async (ctx: Context, { params, body }: ParsedOf<typeo
   const isSame = approvedPart(draft) === approvedPart(estimate)
   await updateEstimate(ctx.db, params.est_no, { ...row, ...(isSame ? {} : withoutApproval) })
   await replaceParts(ctx.db, params.est_no, lines, plans)
-  return answerChanged(ctx, params.est_no)
+  ctx.publish('estimates.changed')
+  // Drafts save themselves all the time; a project shows only these of them.
+  const { est_title, est_amount, est_state } = estimate
+  const isSeenInProject = row.est_title !== est_title || row.est_amount !== est_amount || est_state === 'asking'
+  if (isSeenInProject) ctx.publish('projects.changed')
+  return one(await readEstimate(ctx, params.est_no))
 }
 
 export const removeDraft = async (ctx: Context, { params }: ParsedOf<typeof estimates.remove>) => {
