@@ -75,7 +75,7 @@ const offersOf = ({ est_state, may_issue, may_decide, needs_approval, est_ver, v
     decide: may_decide,
     ask: est_state === 'draft' && needs_approval,
     issue: est_state === 'draft' && may_issue && !needs_approval,
-    remove: est_state === 'draft',
+    remove: isOpen(est_state),
     revise: isNewest && !isOpen(est_state),
     send: isIssued,
     answer: isIssued,

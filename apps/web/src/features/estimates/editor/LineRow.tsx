@@ -45,7 +45,6 @@ const Row = ({ line, place, amount, mistakes, onChange, onRemove, onPaste }: Lin
   }
   const name = (
     <TextInput
-      className={classes.name ?? ''}
       aria-label={text.lineOf(isSection ? text.sectionName : lineFields.el_name, number)}
       placeholder={isSection ? text.sectionName : lineFields.el_name}
       maxLength={100}

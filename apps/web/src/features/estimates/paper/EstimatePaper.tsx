@@ -130,7 +130,7 @@ const Lines = ({ draft, amounts: { sums, byPlace } }: LinesProps) => {
           )
         })}
         {sums.discount.amount > 0 && (
-          <tr>
+          <tr data-discount>
             <td />
             <td colSpan={3}>{text.wholeDiscount}</td>
             <td>{showNumber(sums.discount.supply)}</td>
