@@ -32,9 +32,10 @@ const quoted = new Set([
   '유효하지 않은 입력값입니다.',
 ])
 
-/** What somebody agrees to is written as a promise, and a certificate in the form that such papers have. */
+/** What somebody agrees to is written as a promise, a certificate and an estimate in the form that such papers have. */
 const promises = new Set([
   '의 교육 과정을 성실히 마쳤기에 이 증서를 드립니다.',
+  '아래와 같이 견적합니다.',
   '위 비밀 유지 사항에 동의합니다.',
   '공유된 링크가 해제되는 것을 확인했습니다.',
 ])
