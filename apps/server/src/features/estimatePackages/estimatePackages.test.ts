@@ -1,6 +1,6 @@
-import { estimateAmounts } from '@crm/contract/features/estimates/estimateAmounts'
 import { estimateItems, type Item } from '@crm/contract/features/estimateItems/estimateItems'
 import { estimatePackages, packageMessages } from '@crm/contract/features/estimatePackages/estimatePackages'
+import { estimateAmounts } from '@crm/contract/features/estimates/estimateAmounts'
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp } from '../../testing/startTestApp.ts'
 import { itemDraft } from '../estimateItems/estimateItems.access.ts'
