@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { choice, dates, keyword, toggle } from '../../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../../shared/kit/list/listColumns.tsx'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { person, pocketService } from '../../reference/filters.tsx'
 import { EstimateStateTag } from '../EstimateState.tsx'
 import { editPath } from '../estimatePaths.ts'
@@ -28,21 +29,26 @@ const filters = [
   toggle('is_expiring', text.expiring),
 ]
 
-/** All estimates of all projects. */
-export const EstimatesTab = () => (
-  <ListPage
-    endpoint={estimates.list}
-    columns={columns}
-    filters={filters}
-    above={<EstimateSums />}
-    excel={estimates.excel}
-    saved="estimates"
-    to={editPath}
-    emptyAction={
-      <Button component={Link} to={screens.WorkList.path}>
-        {text.toProjects}
-      </Button>
-    }
-    words={text.list}
-  />
-)
+/** All estimates of all projects; a row opens for those who open projects. */
+export const EstimatesTab = () => {
+  const mayOpen = useMayOpen(screens.WorkEstimateEdit)
+  return (
+    <ListPage
+      endpoint={estimates.list}
+      columns={columns}
+      filters={filters}
+      above={<EstimateSums />}
+      excel={estimates.excel}
+      saved="estimates"
+      {...(mayOpen && { to: editPath })}
+      emptyAction={
+        mayOpen && (
+          <Button component={Link} to={screens.WorkList.path}>
+            {text.toProjects}
+          </Button>
+        )
+      }
+      words={text.list}
+    />
+  )
+}
