@@ -8,6 +8,7 @@ import { RichTextField } from '../../../shared/kit/editor/RichTextField.tsx'
 import { Attachments } from '../../../shared/kit/files/Attachments.tsx'
 import { FormFields } from '../../../shared/kit/form/FormFields.tsx'
 import { FormNotes } from '../../../shared/kit/form/FormNotes.tsx'
+import { useAutoSubmit } from '../../../shared/kit/form/useAutoSubmit.ts'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { RecordLoading } from '../../../shared/kit/record/RecordPanel.tsx'
 import { useRecord } from '../../../shared/kit/record/useRecord.ts'
@@ -18,7 +19,6 @@ import { Stack } from '../../../shared/ui/Stack.tsx'
 import { curriculumText as text } from './curriculum.messages.ts'
 import { LectureSubtitles } from './LectureSubtitles.tsx'
 import { LectureVideo } from './LectureVideo.tsx'
-import { useAutoSubmit } from '../../../shared/kit/form/useAutoSubmit.ts'
 
 interface LecturePanelProps {
   course: Course

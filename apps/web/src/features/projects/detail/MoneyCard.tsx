@@ -52,9 +52,7 @@ const EstimateBlock = ({ estimate, proj_no }: { estimate: Estimate; proj_no: num
         <strong>{estimate.est_title}</strong>
       </Link>
       <EstimateStateTag state={estimate.est_state} />
-      {estimate.credits.length > 0 && (
-        <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>
-      )}
+      {estimate.credits.length > 0 && <Tag tone={tones[estimate.status]}>{contractStatus.label(estimate.status)}</Tag>}
       <SmallText as="span">
         {[
           estimate.est_code,
