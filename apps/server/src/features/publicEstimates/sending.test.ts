@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startNode } from '../../node.ts'
 import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
+import { mailLink } from '../estimates/links/send.service.ts'
 
 let set: Awaited<ReturnType<typeof publicEstimateFixture>>
 beforeAll(async () => {
@@ -59,15 +60,18 @@ test('sent again it has a new link, and the first one still opens', async () => 
 
 test('what was withdrawn before its message left is not sent', async () => {
   const { issue, mina, page, app } = set
-  const issued = await issue({ est_to_phone: '', est_to_email: 'late@one.example' })
-  const { est_no } = issued
-  await sql`insert into estimate_links (est_no, elk_way, elk_name, elk_phone, expires_dt)
-            values (${est_no}, 'talk', '한대표', '01044445555', now() + interval '1 day')`.execute(app.db)
-  await mina.call(estimates.withdraw, { params: { est_no }, body: { rev: issued.rev } })
+  const { est_no, rev } = await issue()
+  const { rows } = await sql<{ elk_no: number }>`
+    insert into estimate_links (est_no, elk_way, elk_name, elk_email, expires_dt)
+    values (${est_no}, 'mail', '한대표', 'late@one.example', now() + interval '1 day') returning elk_no`.execute(app.db)
+  await mina.call(estimates.withdraw, { params: { est_no }, body: { rev } })
+  const config = readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: 'postgres://unused' })
+  const ctx = { db: app.db, config, publish: () => {}, enqueue: async () => {} }
+  await mailLink(ctx as never, { elk_no: rows[0]?.elk_no ?? 0 })
+  expect(await sentTo('late@one.example')).toEqual([])
   expect((await page(est_no)).links).toMatchObject([{ outcome: 'revoked' }])
-  await expect(mina.call(publicEstimates.createLink, { params: { est_no }, body: {} })).rejects.toMatchObject({
-    status: 409,
-  })
+  const createLink = mina.call(publicEstimates.createLink, { params: { est_no }, body: {} })
+  await expect(createLink).rejects.toMatchObject({ status: 409 })
 })
 
 test('no token is ever written into a log, and no search engine lists the page', async () => {
