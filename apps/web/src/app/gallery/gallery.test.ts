@@ -44,6 +44,7 @@ const kitShownInside = [
   'FormNotes', // FormPanel
   'FormPage',
   'ImportButton',
+  'InsertionMenu', // RichTextField
   'ListCard',
   'ListExcel', // ListPage
   'ListPage',
