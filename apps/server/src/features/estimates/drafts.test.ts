@@ -159,3 +159,17 @@ test('settings are changed by whoever keeps the price list, and only the newest'
     message: expect.stringContaining(estimateMessages.rate),
   })
 })
+
+test('whom an estimate may go to: representative, contacts and people with an account, each once', async () => {
+  const { app, client_no, mina } = fixture
+  await app.db
+    .updateTable('clients')
+    .set({ client_rep_name: '한대표', client_contact: JSON.stringify([{ name: '오담당', number: '01022223333' }]) })
+    .where('client_no', '=', client_no)
+    .execute()
+  const { query } = await mina.call(estimates.recipients, { params: { proj_no } })
+  expect(query.slice(0, 2)).toMatchObject([{ name: '한대표' }, { name: '오담당', number: '01022223333', email: '' }])
+  expect(new Set(query.map(({ name }) => name)).size).toBe(query.length)
+  const stranger = await app.staff({ user_name: '남', emp_scope: ['AdminItem'] })
+  await expect(stranger.call(estimates.recipients, { params: { proj_no } })).rejects.toMatchObject({ status: 404 })
+})

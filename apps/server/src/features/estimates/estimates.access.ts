@@ -35,6 +35,7 @@ export const access: AccessRows<typeof estimates> = {
   changeSettings: { access: onlyWithScope, sample: { body: { ...settings, rev: 999_999 } } },
   offered: { access: onlyWithScope },
   ofProject: { access: onlyWithScope, sample: { params: { proj_no: 999_999 } } },
+  recipients: { access: onlyWithScope, sample: { params: { proj_no: 999_999 } } },
   detail: { access: onlyWithScope, sample: { params } },
   create: { access: onlyWithScope, sample: { body: { ...estimateDraft(), proj_no: 999_999 } } },
   update: { access: onlyWithScope, sample: { params, body: { ...estimateDraft(), rev } } },

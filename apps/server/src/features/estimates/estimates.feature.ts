@@ -10,6 +10,7 @@ import {
   getEstimate,
   listOffered,
   listOfProject,
+  listRecipients,
   removeDraft,
   updateDraft,
 } from './estimates.service.ts'
@@ -30,6 +31,7 @@ export const estimatesFeature = feature(
     changeSettings,
     offered: listOffered,
     ofProject: listOfProject,
+    recipients: listRecipients,
     detail: getEstimate,
     create: createEstimate,
     update: updateDraft,

@@ -1,4 +1,9 @@
-import type { EstimateSettings, OfferedItem, OfferedPackage } from '@crm/contract/features/estimates/estimates'
+import type {
+  EstimateSettings,
+  OfferedItem,
+  OfferedPackage,
+  Recipient,
+} from '@crm/contract/features/estimates/estimates'
 import type { Estimate, EstimateLine, EstimatePlan, EstimateRow } from '@crm/contract/features/estimates/estimates.rows'
 import type { EstState } from '@crm/contract/features/estimates/estimates.words'
 import { type RawBuilder, sql } from 'kysely'
@@ -228,5 +233,24 @@ export const findValidUntil = async (db: Db, condition: RawBuilder<unknown>) => 
     select e.est_no, e.proj_no, e.est_title, e.est_code, c.client_name
       from estimates e join projects p using (proj_no) join clients c using (client_no)
      where e.est_state = 'issued' and ${condition} order by e.proj_no, e.est_no`.execute(db)
+  return rows
+}
+
+/** The representative, the contacts of the company, and its people with an account, whose address is known; each name once. */
+export const findRecipients = async (db: Db, proj_no: number) => {
+  const { rows } = await sql<Recipient>`
+    select name, coalesce(max(number), '') as number, coalesce(max(email), '') as email
+      from (select c.client_no, 0 as place, c.client_rep_name as name, c.client_phone as number, null as email
+              from projects p join clients c using (client_no) where p.proj_no = ${proj_no}
+            union all
+            select c.client_no, k.place::int, k.contact ->> 'name', k.contact ->> 'number', null
+              from projects p join clients c using (client_no)
+             cross join lateral jsonb_array_elements(c.client_contact) with ordinality k(contact, place)
+             where p.proj_no = ${proj_no}
+            union all
+            select p.client_no, 1000, u.user_name, u.user_phone, u.user_email
+              from projects p join client_members m using (client_no) join users u using (user_no)
+             where p.proj_no = ${proj_no} and u.state = 1) known
+     where name <> '' group by name order by min(place), name limit 100`.execute(db)
   return rows
 }

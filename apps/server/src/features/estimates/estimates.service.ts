@@ -21,6 +21,7 @@ import { limitOf, managesEstimates, mayDecide, mayIssue, needsApproval, writesDr
 import {
   findEstimate,
   findOffered,
+  findRecipients,
   findRowsOfProject,
   findSettings,
   holdEstimate,
@@ -96,6 +97,11 @@ export const getEstimate = async (ctx: Context, { params }: ParsedOf<typeof esti
 export const listOfProject = async (ctx: Context, { params }: ParsedOf<typeof estimates.ofProject>) => {
   if (!managesEstimates(ctx.actor) && !(await mayOpenProject(ctx, params.proj_no))) return refuse('not_found')
   return list(await findRowsOfProject(ctx.db, params.proj_no))
+}
+
+export const listRecipients = async (ctx: Context, { params }: ParsedOf<typeof estimates.recipients>) => {
+  if (!(await mayOpenProject(ctx, params.proj_no))) return refuse('not_found')
+  return list(await findRecipients(ctx.db, params.proj_no))
 }
 
 export const listOffered = async (ctx: Context) => one(await findOffered(ctx.db))

@@ -73,6 +73,8 @@ export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typ
   if (!mayIssue(ctx.actor, estimate)) return refuse('not_allowed', estimatesText.notIssuer)
   if (est_state === 'asking') return refuse('conflict', estimatesText.asking)
   if (est_state !== 'draft') return refuse('conflict', estimatesText.issuedAlready)
+  // The client accepted an older version with other lines meanwhile, which became a version of its own.
+  if (held.some((version) => version.est_ver > estimate.est_ver)) return refuse('conflict', estimatesText.newerVersion)
   refuseUnfinished(estimate, body.sends_mail)
   await refuseBeyondLimit(ctx, estimate)
 

@@ -1,5 +1,6 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { estimates } from '@crm/contract/features/estimates/estimates'
+import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import { publicEstimateMessages as messages } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
 import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
 import { readPdf } from '../../testing/readPdf.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
+import { estimatesText } from '../estimates/estimates.messages.ts'
 
 let set: Awaited<ReturnType<typeof publicEstimateFixture>>
 beforeAll(async () => {
@@ -181,6 +183,17 @@ test('chosen optional lines make a version that is issued and accepted, with its
   const paper = () =>
     app.db.selectFrom('estimate_papers').select('est_no').where('est_no', '=', made.est_no).executeTakeFirst()
   await expect.poll(paper, { timeout: 20_000 }).toEqual({ est_no: made.est_no })
+})
+
+test('a draft that is older than what the client accepted is not issued any more', async () => {
+  const { offer, accept, mina } = set
+  const { t, est_no } = await offer()
+  const { query } = await mina.call(estimates.revise, { params: { est_no }, body: {} })
+  expect(await accept(t, [2])).toMatchObject({ est_ver: 3 })
+  await expect(issueEstimate(mina, query[0] as Estimate)).rejects.toMatchObject({
+    status: 409,
+    message: estimatesText.newerVersion,
+  })
 })
 
 test('a refusal has a reason, and both reach the managers', async () => {

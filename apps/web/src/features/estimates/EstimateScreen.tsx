@@ -20,7 +20,7 @@ import { EstimateStateTag } from './EstimateState.tsx'
 import { EstimateEditor } from './editor/EstimateEditor.tsx'
 import { blankEstimate } from './editor/estimateValues.ts'
 import { editPath } from './estimatePaths.ts'
-import { useContacts, useEstimateSettings, useProjectRead } from './estimates.api.ts'
+import { useEstimateSettings, useProjectRead, useRecipients } from './estimates.api.ts'
 import { estimatesText as text } from './estimates.messages.ts'
 import { ApprovalCard } from './issued/EstimateFacts.tsx'
 import { IssuedEstimate } from './issued/IssuedEstimate.tsx'
@@ -100,7 +100,7 @@ export const EstimateScreen = () => {
   const project = useProjectRead(proj_no, true)
   const settings = useEstimateSettings()
   const found = project.data?.query[0]
-  const contacts = useContacts(found?.client_no)
+  const recipients = useRecipients(proj_no)
   const editor = useEditorKey(stated, isNew ? null : est_no)
 
   const error = read.error ?? project.error ?? settings.error
@@ -143,7 +143,7 @@ export const EstimateScreen = () => {
       estimate={estimate}
       start={start}
       client_name={found.client_name}
-      contacts={contacts}
+      recipients={recipients}
       onMade={leave}
     >
       {(form, progress, content) => (

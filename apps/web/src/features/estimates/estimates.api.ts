@@ -1,10 +1,8 @@
-import { clients } from '@crm/contract/features/clients/clients'
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { portal } from '@crm/contract/features/portal/portal'
 import { projects } from '@crm/contract/features/projects/projects'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
-import { useMay } from '../../shared/lib/useMay.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 
 export const useEstimateSettings = () => useRead(estimates.settings)
@@ -20,21 +18,9 @@ export const useProjectRead = (proj_no: number, enabled: boolean) =>
 /** Who supplies, as the paper names us. */
 export const useSupplier = () => useRead(portal.companyInfo).data?.query[0]
 
-export interface Contact {
-  name: string
-  number: string
-}
-
-/** People at the client; what the project knows alone for those who may not open the list of companies. */
-export const useContacts = (client_no: number | undefined): Contact[] => {
-  const may = useMay(clients.detail)
-  const isAsked = may && client_no !== undefined
-  const client = useRead(clients.detail, { params: { client_no: client_no ?? 0 } }, { enabled: isAsked }).data?.query[0]
-  if (!client) return []
-  const { client_rep_name, client_phone, client_contact } = client
-  const others = client_contact.filter(({ name }) => name !== '' && name !== client_rep_name)
-  return client_rep_name ? [{ name: client_rep_name, number: client_phone ?? '' }, ...others] : others
-}
+/** People at the client. */
+export const useRecipients = (proj_no: number) =>
+  useRead(estimates.recipients, { params: { proj_no } }, { enabled: proj_no > 0 }).data?.query ?? []
 
 /** What the server answered to a save is known at once, so that the next call has its revision. */
 export const keepEstimate = (estimate: Estimate) =>

@@ -7,5 +7,6 @@ export const estimateTopics = defineTopics(
     'estimates.changed': readsOf(estimates),
     'estimateItems.changed': [estimates.offered],
     'estimatePackages.changed': [estimates.offered],
+    'clients.changed': [estimates.recipients],
   },
 )

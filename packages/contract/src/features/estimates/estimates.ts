@@ -64,6 +64,10 @@ export const OfferedPackage = z.object({
 })
 export type OfferedPackage = z.output<typeof OfferedPackage>
 
+/** Somebody at the client; what is not known is empty. */
+export const Recipient = z.object({ name: z.string(), number: z.string(), email: z.string() })
+export type Recipient = z.output<typeof Recipient>
+
 const act = <Name extends string, Body extends z.ZodObject>(name: Name, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
@@ -132,6 +136,14 @@ export const estimates = {
     access: workers,
     params: z.object({ proj_no: key() }),
     response: listOf(EstimateRow),
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: `${path}/project/:proj_no/recipients`,
+    summary: '견적을 받을 수 있는 고객사의 사람: 대표자, 연락처, 포털 회원',
+    access: workers,
+    params: z.object({ proj_no: key() }),
+    response: listOf(Recipient),
   }),
   detail: endpoint({
     method: 'GET',

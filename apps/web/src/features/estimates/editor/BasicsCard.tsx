@@ -1,3 +1,4 @@
+import type { Recipient } from '@crm/contract/features/estimates/estimates'
 import { vatMode } from '@crm/contract/features/estimates/estimates.words'
 import { Select, TextInput } from '@mantine/core'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -6,20 +7,21 @@ import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { PhoneInput } from '../../../shared/ui/PhoneInput.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import type { Contact } from '../estimates.api.ts'
 import { estimatesText as text } from '../estimates.messages.ts'
 import type { EstimateForm } from './useEstimateForm.ts'
 
 interface BasicsCardProps {
   form: EstimateForm
-  contacts: Contact[]
+  recipients: Recipient[]
 }
 
 /** What it is called, for whom it is, and until when it holds. */
-export const BasicsCard = ({ form: { form, field, mistakes }, contacts }: BasicsCardProps) => {
+export const BasicsCard = ({ form: { form, field, mistakes }, recipients }: BasicsCardProps) => {
   const choose = (place: string | null) => {
-    const contact = place === null ? undefined : contacts[Number(place)]
-    if (contact) form.setValues({ est_to_name: contact.name, est_to_phone: contact.number })
+    const chosen = place === null ? undefined : recipients[Number(place)]
+    if (!chosen) return
+    const { name, number, email } = chosen
+    form.setValues({ est_to_name: name, est_to_phone: number, ...(email && { est_to_email: email }) })
   }
   const own = (name: 'est_title' | 'est_to_name' | 'est_to_phone' | 'est_to_email' | 'est_valid_dt') => ({
     ...field(name),
@@ -29,13 +31,13 @@ export const BasicsCard = ({ form: { form, field, mistakes }, contacts }: Basics
     <Card title={text.basics}>
       <Stack>
         <TextInput {...own('est_title')} />
-        {contacts.length > 0 && (
+        {recipients.length > 0 && (
           <Select
             label={text.recipient}
             placeholder={text.chooseContact}
-            data={contacts.map(({ name, number }, place) => ({
+            data={recipients.map(({ name, number, email }, place) => ({
               value: String(place),
-              label: [name, number].filter(Boolean).join(' · '),
+              label: [name, number, email].filter(Boolean).join(' · '),
             }))}
             value={null}
             onChange={choose}

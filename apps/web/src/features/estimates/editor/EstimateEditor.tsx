@@ -1,3 +1,4 @@
+import type { Recipient } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { estimateFields } from '@crm/contract/features/estimates/estimates.words'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -7,7 +8,6 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import type { Contact } from '../estimates.api.ts'
 import { estimatesText as text } from '../estimates.messages.ts'
 import { EstimatePaper } from '../paper/EstimatePaper.tsx'
 import { BasicsCard } from './BasicsCard.tsx'
@@ -23,7 +23,7 @@ interface EstimateEditorProps {
   estimate: Estimate | undefined
   start: EstimateValues
   client_name: string
-  contacts: Contact[]
+  recipients: Recipient[]
   onMade: (estimate: Estimate) => void
   /** The page around it, with what the form has to say in its head. */
   children: (form: EstimateForm, progress: ReactNode, content: ReactNode) => ReactNode
@@ -45,7 +45,7 @@ const progressOf = (form: EstimateForm, isMade: boolean) => {
 
 /** Writes an estimate beside the page that comes of it. */
 export const EstimateEditor = (props: EstimateEditorProps) => {
-  const { estimate, start, client_name, contacts, onMade, children } = props
+  const { estimate, start, client_name, recipients, onMade, children } = props
   const form = useEstimateForm({ estimate, start, onMade })
   const [view, setView] = useState<'write' | 'preview'>('write')
   const { values } = form
@@ -69,7 +69,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
             </Note>
           )}
           <FormFields state={form} id={form.formId}>
-            <BasicsCard form={form} contacts={contacts} />
+            <BasicsCard form={form} recipients={recipients} />
             <LinesCard form={form} amounts={amounts} est_no={estimate?.est_no} />
             <SumsCard form={form} amounts={amounts} />
             <Card title={estimateFields.est_plans}>
