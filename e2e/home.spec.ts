@@ -151,7 +151,7 @@ test('the day’s two actions, what is unread beside the menu, and on a phone wh
     const context = await page.getByText(/안 읽은 할 일 \d+건/).textContent()
     const unread = context?.match(/할 일 (\d+)건/)?.[1]
     await expect(menu.getByRole('link', { name: `할 일 안 읽음 ${unread}` })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 
   await page.setViewportSize({ width: 390, height: 844 })
   const card = (name: string) =>

@@ -7,7 +7,7 @@ const section = async (as: (who: 'staff') => Promise<Page>, id: string) => {
   await page.goto('/components')
   const part = page.locator(`#${id}`)
   // The gallery loads every kit there is.
-  await expect(part).toBeVisible({ timeout: 60_000 })
+  await expect(part).toBeVisible()
   return { page, part }
 }
 

@@ -56,8 +56,8 @@ export default defineConfig({
   // A test that passes only the second time is a defect, not luck.
   retries: 0,
   // Journeys are about what happens, not how fast: a machine that is busy with other things may take its time.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/reports/playwright.json' }],

@@ -66,14 +66,14 @@ test('database gone for ten seconds: a clear error each time, then work goes on 
   }
   await line.mend()
 
-  await vi.waitFor(async () => expect((await add('다시')).status).toBe(200), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(async () => expect((await add('다시')).status).toBe(200), { timeout: 60_000, interval: 200 })
   expect(await titles()).toEqual(expect.arrayContaining(['끊기기 전', '다시']))
   expect(await titles()).not.toContain('끊긴 동안')
 
   await heardFromOtherNode()
   // And the job that each note leaves behind runs.
-  await vi.waitFor(async () => expect(await titles()).toContain('다시 나중에'), { timeout: 30_000, interval: 500 })
-}, 90_000)
+  await vi.waitFor(async () => expect(await titles()).toContain('다시 나중에'), { timeout: 60_000, interval: 500 })
+})
 
 test('a database that says nothing: readiness is refused soon, and does not wait for it', async () => {
   const { line, node } = await nodeOnALine()
@@ -86,17 +86,17 @@ test('a database that says nothing: readiness is refused soon, and does not wait
   expect((await fetch(`${node.url}/healthz`)).status).toBe(200)
   await line.cut()
   await line.mend()
-}, 60_000)
+})
 
 test('every connection ended at once, idle or not, again and again: no node ends, sockets go on', async () => {
   const { app, add, heardFromOtherNode } = await nodeOnALine()
   for (const round of ['하나', '둘', '셋']) {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db)
-    await vi.waitFor(async () => expect((await add(round)).status).toBe(200), { timeout: 15_000, interval: 200 })
+    await vi.waitFor(async () => expect((await add(round)).status).toBe(200), { timeout: 60_000, interval: 200 })
     await heardFromOtherNode()
   }
-}, 60_000)
+})
 
 test('connections that died without a word: those that listen notice, and are made anew', async () => {
   const { line, heardFromOtherNode } = await nodeOnALine()
@@ -106,4 +106,4 @@ test('connections that died without a word: those that listen notice, and are ma
   // Those that do other work are still silent: closing would wait for them.
   await line.cut()
   await line.mend()
-}, 60_000)
+})

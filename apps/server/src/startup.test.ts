@@ -86,7 +86,7 @@ test('SIGTERM: what was accepted is answered, then the program ends with 0', asy
   expect(run.complained()).toBe('')
   expectSwiftEnd(run)
   // A first start makes the whole demo company.
-}, 180_000)
+})
 
 test('kill -9 and start again: every acknowledged write is there, the orphaned PostgreSQL included', async () => {
   const DATA_DIR = await temporaryFolder()
@@ -106,4 +106,4 @@ test('kill -9 and start again: every acknowledged write is there, the orphaned P
   again.child.kill('SIGTERM')
   expect(await again.ended).toBe(0)
   // A first start makes the database and the whole demo company, on a disk that is really written to.
-}, 180_000)
+})

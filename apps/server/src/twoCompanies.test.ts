@@ -45,7 +45,7 @@ beforeAll(async () => {
   owner = (await app.client({ client_no })).token
   stranger = (await app.client()).token
   ids = await idsOfCompany(app.db, client_no)
-}, 120_000)
+})
 
 /** The sample with numbers of the owner's company; the nth of each. */
 const withIds = (values: Values, nth: number): Values =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const file = join(folder, 'api.mjs')
   await writeFile(file, chunk.code)
   slim = (await import(/* @vite-ignore */ pathToFileURL(file).href)).api
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const groups: Record<string, EndpointGroup> = api

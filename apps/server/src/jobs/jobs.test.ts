@@ -75,4 +75,4 @@ test('a node killed in the middle of a job loses nothing and does nothing twice'
   expect(await noteTitles(alone.db, '끝까지')).toEqual(['끝까지'])
   second.kill('SIGKILL')
   await queue.stop()
-}, 100_000)
+})

@@ -65,7 +65,7 @@ test('200 pages are written within the memory that a document may have', async (
   const { pages } = await readPdf(await writerOf({ mostSeconds: 170 }).write(documentOf(5700)))
   expect(pages.length).toBeGreaterThanOrEqual(200)
   expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`)
-}, 180_000)
+})
 
 test('what is too large or has more pages than anybody reads is refused', async () => {
   const tooLong = { status: 413, message: pdfText.tooLong }

@@ -57,7 +57,7 @@ export const tryOf = async (order_id: string) => {
 export const settle = async (order_id: string) => shopApp.runJob(settleTry, { try_no: (await tryOf(order_id)).try_no })
 export const webhook = (body: Record<string, unknown>) => shopApp.app.call(payments.webhook, { body })
 export const stateOf = async (pay_no: number) => (await shopApp.read(buyer, pay_no)).pay_state
-export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 export const makeOld = (order_id: string) =>
   sql`update payment_tries set confirming_dt = now() - interval '1 hour' where order_id = ${order_id}`.execute(
     shopApp.app.db,

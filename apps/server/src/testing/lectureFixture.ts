@@ -81,7 +81,7 @@ export const lectureFixture = async (config: Partial<Config> = {}) => {
     await sendVideo(crl_no, bytes)
     const state = async () => (await mediaOf(crs_no, crl_no))?.upload?.state
     // Not `expect.poll`, which works only inside a test: fixtures are made before.
-    await vi.waitFor(async () => expect(await state()).toMatch(/done|failed/), { timeout: 30_000, interval: 100 })
+    await vi.waitFor(async () => expect(await state()).toMatch(/done|failed/), { timeout: 60_000, interval: 100 })
     return mediaOf(crs_no, crl_no)
   }
   return { app, staff, createCourse, createLecture, sendVideo, packVideo, mediaOf }

@@ -66,7 +66,7 @@ test('fifty at once get the numbers 1 to 50 without a gap, also where some are r
   const codes = issued.map((answer) => (answer.status === 'fulfilled' ? answer.value.est_code : String(answer.reason)))
   const wanted = Array.from({ length: 50 }, (_, at) => `BE-${year}-${String(at + 1).padStart(5, '0')}`)
   expect(codes.sort()).toEqual(wanted)
-}, 60_000)
+})
 
 test('what is issued is frozen: snapshot, hash and one paper', async () => {
   const proj_no = await register()
@@ -144,4 +144,4 @@ test('a mail takes the paper along, when it is issued and when it is sent again'
   await expect(
     fixture.mina.call(estimates.send, { params: { est_no: other.est_no }, body: again }),
   ).rejects.toMatchObject({ status: 409 })
-}, 50_000)
+})

@@ -138,4 +138,4 @@ test('each night what is no longer valid expires, and can be extended', async ()
     fields: { est_valid_dt: estimateMessages.validPast },
   })
   expect(await extend(expired, koreaToday())).toMatchObject({ est_state: 'issued', est_valid_dt: koreaToday() })
-}, 50_000)
+})

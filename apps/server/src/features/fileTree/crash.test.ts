@@ -62,4 +62,4 @@ test('a server killed while files are added has each of them whole or not at all
   }
   second.child.kill('SIGTERM')
   await second.ended
-}, 120_000)
+})

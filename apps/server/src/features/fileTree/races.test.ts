@@ -41,7 +41,7 @@ test('fifty bring a file of the same name and keep both: fifty names', async () 
   const names = await t.names(t.mina, box?.ft_no as number)
   expect(new Set(names)).toEqual(new Set(['a.txt', ...fifty.slice(1).map((n) => `a (${n + 1}).txt`)]))
   await isRight(parent)
-}, 60_000)
+})
 
 test('fifty new versions at once are numbered without a gap; the same upload fifty times is one version', async () => {
   const file = await t.put(t.mina, plan, '버전.txt')
@@ -58,7 +58,7 @@ test('fifty new versions at once are numbered without a gap; the same upload fif
   expect(await outcomes(fifty.map(() => add(same)))).toEqual({ done: 50, refused: [] })
   expect((await versions())[0]).toBe(52)
   await isRight(plan)
-}, 60_000)
+})
 
 test('boxes that are moved into each other: one move of the two, never a circle', async () => {
   const parent = (await t.createBox(t.mina, plan, '서로')).ft_no

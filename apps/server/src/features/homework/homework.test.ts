@@ -117,4 +117,4 @@ test('the day before, whoever has not finished is reminded once, by alarm and by
   expect(await alarmsOf(diligent)).toHaveLength(before)
   const { rows } = await sql`select from outbox where ob_subject like '%내일까지 볼 강의%'`.execute(app.db)
   expect(rows).toHaveLength(1)
-}, 50_000)
+})

@@ -242,7 +242,7 @@ test('fifty registrations with one id: one account, and forty-nine told why', as
     .where('user_no', '=', accounts[0]?.user_no as number)
     .executeTakeFirstOrThrow()
   expect(count).toBe(1)
-}, 60_000)
+})
 
 test('twenty people of one new company at once: twenty accounts, one company', async () => {
   const client_biz_no = businessNumberOf(888)
@@ -261,7 +261,7 @@ test('twenty people of one new company at once: twenty accounts, one company', a
     .where('client_no', '=', companies[0]?.client_no as number)
     .executeTakeFirstOrThrow()
   expect(count).toBe(20)
-}, 60_000)
+})
 
 test('forms for everybody are limited per address', async () => {
   const limited = await startTestApp()

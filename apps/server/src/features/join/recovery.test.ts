@@ -118,7 +118,7 @@ test('fifty uses of one link at once: one password, the one that was told so', a
   expect(winners).toHaveLength(1)
   expect(results.filter((result) => result === 'link_expired')).toHaveLength(49)
   expect(await signIn(mina, `Changed${winners[0]}abc`)).toMatchObject({ state: 1 })
-}, 60_000)
+})
 
 test('after half an hour a link is worth nothing', async () => {
   const mina = await app.staff()

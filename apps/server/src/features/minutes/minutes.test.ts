@@ -219,7 +219,7 @@ test('no call that a client can make ever holds the internal text', async () => 
     }
   }
   // Every read of the product is called twice.
-}, 120_000)
+})
 
 test('recordings alone are kept, and are no minutes until somebody writes them', async () => {
   const ms_no = await meetingBefore(30)

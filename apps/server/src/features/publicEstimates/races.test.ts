@@ -24,7 +24,7 @@ test('of fifty who accept at once one is heeded, whatever they chose', async () 
   expect(statuses.filter((status) => status === 409)).toHaveLength(49)
   const states = await statesOf(est_no)
   expect([['accepted'], ['accepted', 'replaced']]).toContainEqual(states)
-}, 60_000)
+})
 
 test('accepting and refusing at once leave one answer', async () => {
   const { offer, accept, app } = set
@@ -50,7 +50,7 @@ test('an answer and a new version at once: the older version is accepted and the
     expect(standing).toHaveLength(1)
     if (answer === 409) expect(states).not.toContain('accepted')
   }
-}, 60_000)
+})
 
 test('an answer and a withdrawal at once: whichever comes second finds what the first has made', async () => {
   const { offer, accept, mina } = set
@@ -63,4 +63,4 @@ test('an answer and a withdrawal at once: whichever comes second finds what the 
     if (withdraw === 200) expect([answer, states]).toEqual([404, ['withdrawn']])
     else expect([answer, withdraw, states[0]]).toEqual([200, 409, 'accepted'])
   }
-}, 60_000)
+})

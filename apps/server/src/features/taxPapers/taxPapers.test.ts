@@ -38,7 +38,7 @@ const papersOf = async (pay_no: number, who: Person = buyer) => {
   if (!found) throw new Error('nothing there')
   return found
 }
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 const reaches = (pay_no: number, papers: object[]) =>
   until(async () => expect((await papersOf(pay_no)).papers).toMatchObject(papers))
 

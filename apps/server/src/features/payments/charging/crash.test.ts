@@ -46,7 +46,7 @@ beforeAll(async () => {
   token = ''
   await start()
   token = (await call(auth.login, { body: { user_id: 'client', user_pw: demoPassword } })).token
-}, 120_000)
+})
 afterAll(async () => {
   await kill(running)
   await database.end()
@@ -79,7 +79,7 @@ const killedAt = async (moment: 'before' | 'done' | 'answered', order: Order) =>
     if (when === moment) await kill(running)
   }
   await confirm(order).catch(() => undefined)
-  await vi.waitFor(() => expect(running.child.signalCode).toBe('SIGKILL'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(running.child.signalCode).toBe('SIGKILL'), { timeout: 60_000 })
   delete toss.around.step
   expect(toss.state.writes - before).toBe(moment === 'before' ? 0 : 1)
   await start()
@@ -101,7 +101,7 @@ const settled = (pay_no: number, pay_state: number) =>
     async () => {
       expect((await call(payments.detail, { params: { pay_no } })).query[0]?.pay_state).toBe(pay_state)
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 
 const factsOf = async ({ pay_no, order_id }: Order) => {
@@ -131,7 +131,7 @@ test('killed before Toss has charged: nothing is paid, points and the order are 
   expect(await factsOf(order)).toMatchObject({ hasPoints: false, try: 'failed', seats: 0 })
   expect(toss.payments.get(order.order_id)?.status).toBe('IN_PROGRESS')
   expect(await discrepancies()).toEqual([])
-}, 120_000)
+})
 
 test('killed after Toss has charged and before it answered: another server finds the charge, once', async () => {
   const cash = await balance()
@@ -144,7 +144,7 @@ test('killed after Toss has charged and before it answered: another server finds
   expect(await factsOf(order)).toMatchObject({ hasPoints: true, try: 'done', seats: 1 })
   expect([await balance(), toss.payments.get(order.order_id)?.status]).toEqual([cash - 1_000, 'DONE'])
   expect(await discrepancies()).toEqual([])
-}, 120_000)
+})
 
 test('killed as the answer arrives: whatever was written of it is completed, once', async () => {
   const cash = await balance()
@@ -155,4 +155,4 @@ test('killed as the answer arrives: whatever was written of it is completed, onc
   expect(await factsOf(order)).toMatchObject({ hasPoints: true, try: 'done', seats: 1 })
   expect(await balance()).toBe(cash - 1_000)
   expect(await discrepancies()).toEqual([])
-}, 120_000)
+})

@@ -29,7 +29,7 @@ const pay = async (card: TestCard, method: 'card' | 'virtual_account' = 'card') 
   if (!body) throw new Error('no card')
   return { pay_no, order_id, payment: (await buyer.call(payments.confirm, { params: { pay_no }, body })).query[0] }
 }
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 test('the test checkout says so, and its cards behave as they are named', async () => {
   expect((await buyer.call(payments.settings, {})).query).toEqual([{ by: 'test', client_key: null }])

@@ -46,7 +46,7 @@ const decide = async (pay_no: number, verdict: Verdict = {}, who: Person = shopA
   const { rf_no } = await lastRefund(pay_no)
   return (await who.call(payments.decideRefund, { params: { rf_no }, body: verdict })).query[0]
 }
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 const reaches = (pay_no: number, state: number) =>
   until(async () => expect((await shopApp.read(buyer, pay_no)).pay_state).toBe(state))
 const balanceOf = (order_id: string) => toss.payments.get(order_id)?.balanceAmount

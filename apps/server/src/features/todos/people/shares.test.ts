@@ -90,4 +90,4 @@ test('fifty at once: one person joins once, every reply is there, and one always
   )
   expect(left.filter(({ state }) => state === 1)).toHaveLength(1)
   expect(await sharesOf(tl_no)).toHaveLength(1)
-}, 60_000)
+})

@@ -40,4 +40,4 @@ test('in the morning each person gets one alarm about what falls due tomorrow an
   })
   expect(await alarmsOf(single)).toMatchObject([{ al_title: '내일 마감 1건', al_body: '내일 일' }])
   expect(await alarmsOf(calm)).toEqual([])
-}, 40_000)
+})
