@@ -32,8 +32,8 @@ export interface AlimtalkSubject<Row> {
   contactsOf: (row: Row) => Reachable[]
   /** Why nothing may be sent about it now, or null; without a row it has been deleted. */
   obstacleOf: (row: Row | undefined) => Obstacle | null
-  /** Where staff see the record: the link of the alarm about a failure. */
-  linkOf: (to_no: number) => string
+  /** Where staff see the record: the link of the alarm about a failure. Without a row it has been deleted. */
+  linkOf: (to_no: number, row: Row | undefined) => string
   /** After a message about it was asked for, in the same transaction. */
   asked?: (db: Db, to_no: number) => Promise<unknown>
 }

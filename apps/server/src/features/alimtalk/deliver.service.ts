@@ -32,12 +32,13 @@ const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageO
   ctx.publish('alimtalk.changed')
   if (outcome.at_state !== 'failed' || emp_no === null) return
   const subject = ctx.alimtalkTemplates.get(template_name)?.subject
+  const link = subject && to_no !== null && subject.linkOf(to_no, await subject.find(ctx.db, to_no))
   await raiseAlarm(ctx, {
     kind: 'alimtalk.failed',
     toStaff: [emp_no],
     title: failedTitle(recvname, message.at_way),
     body: outcome.at_outcome,
-    link: (to_no !== null && subject?.linkOf(to_no)) || pathOf('Index'),
+    link: link || pathOf('Index'),
     about: to_no === null ? `alimtalk:${at_no}` : `alimtalk:${to_table}:${to_no}`,
   })
 }

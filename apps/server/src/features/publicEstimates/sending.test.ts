@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startNode } from '../../node.ts'
 import { publicEstimateFixture } from '../../testing/publicEstimateFixture.ts'
+import { estimateIssuedTalk } from '../estimates/links/estimateIssued.alimtalk.ts'
 import { mailLink } from '../estimates/links/send.service.ts'
 
 let set: Awaited<ReturnType<typeof publicEstimateFixture>>
@@ -29,7 +30,7 @@ test('an issued estimate goes out by KakaoTalk and by mail with the paper, each 
   const { issue, page, show, app } = set
   const { est_no, est_code } = await issue({ est_to_phone: '010-2222-3333', est_to_email: 'han@one.example' }, true)
   const waiting = () => Promise.all([sentTo('01022223333'), sentTo('han@one.example')])
-  await expect.poll(async () => (await waiting()).map((sent) => sent.length), { timeout: 30_000 }).toEqual([1, 1])
+  await expect.poll(async () => (await waiting()).map((sent) => sent.length)).toEqual([1, 1])
   const [[talk], [mail]] = await waiting()
   expect(talk?.channel).toBe('alimtalk')
   expect(talk?.ob_text).toContain(`■ 번호: ${est_code}`)
@@ -47,12 +48,21 @@ test('an issued estimate goes out by KakaoTalk and by mail with the paper, each 
   expect(JSON.stringify(kept)).not.toContain(tokens[0])
 })
 
+test('the alarm about a message that failed leads to its estimate', async () => {
+  const { offer, app, page, proj_no } = set
+  const { est_no } = await offer()
+  const elk_no = (await page(est_no)).links[0]?.elk_no ?? 0
+  const { find, linkOf } = estimateIssuedTalk.subject
+  expect(linkOf(elk_no, await find(app.db, elk_no))).toBe(`/employee/work/estimate/edit/${proj_no}/${est_no}`)
+  expect(linkOf(0, await find(app.db, 0))).toBe('/')
+})
+
 test('sent again it has a new link, and the first one still opens', async () => {
   const { offer, mina, show } = set
   const { est_no, t } = await offer()
   const body = { name: '박이사', email: 'park@one.example' }
   await mina.call(estimates.send, { params: { est_no }, body })
-  await expect.poll(async () => (await sentTo('park@one.example')).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await sentTo('park@one.example')).length).toBe(1)
   const [mail] = await sentTo('park@one.example')
   expect((await show(tokenIn(mail?.ob_text))).reader).toBe('박이사')
   expect((await show(t)).reader).toBe('한대표')

@@ -1,6 +1,7 @@
 import { pathOf } from '@crm/contract/paths'
 import { type AlimtalkSubject, defineAlimtalk } from '../../../alimtalk/defineAlimtalk.ts'
 import { hashToken } from '../../../http/actors.ts'
+import { estimateLink } from '../approval.service.ts'
 import { linksText } from './links.messages.ts'
 import { findLinkToSend, type LinkToSend, setToken } from './links.queries.ts'
 import { linkUrl, newToken } from './linkTokens.ts'
@@ -17,7 +18,7 @@ const aboutEstimateLink: AlimtalkSubject<LinkToSend> = {
   find: findLinkToSend,
   contactsOf: ({ elk_name, elk_phone, elk_email }) => [{ name: elk_name, number: elk_phone, email: elk_email }],
   obstacleOf: (link) => (link && isSendable(link) ? null : unsent),
-  linkOf: () => pathOf('Index'),
+  linkOf: (_, link) => (link ? estimateLink(link) : pathOf('Index')),
 }
 
 export const estimateIssuedTalk = defineAlimtalk({

@@ -39,6 +39,7 @@ export const setMail = (db: Db, elk_no: number, ob_no: number) =>
 
 export interface LinkToSend {
   elk_no: number
+  proj_no: number
   est_no: number
   elk_name: string
   elk_phone: string | null
@@ -54,7 +55,7 @@ export interface LinkToSend {
 
 export const findLinkToSend = async (db: Db, elk_no: number) => {
   const { rows } = await sql<LinkToSend>`
-    select l.elk_no, l.est_no, l.elk_name, l.elk_phone, l.elk_email, e.est_state, l.revoked_dt is not null as is_revoked,
+    select l.elk_no, l.est_no, e.proj_no, l.elk_name, l.elk_phone, l.elk_email, e.est_state, l.revoked_dt is not null as is_revoked,
            e.est_title, e.est_code, e.est_amount, e.est_valid_dt, c.client_name
       from estimate_links l join estimates e using (est_no) join projects p using (proj_no) join clients c using (client_no)
      where l.elk_no = ${elk_no}`.execute(db)
