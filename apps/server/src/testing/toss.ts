@@ -40,8 +40,11 @@ export const startToss = async () => {
   /** Answers by key, url and method, as Toss remembers them. */
   const answered = new Map<string, { status: number; body: object }>()
   const state = { mood: 'works' as Mood, writes: 0 }
-  /** Called around a write, so that a test can end whoever asked: before it is done, done but not answered, answered. */
-  const around: { step?: (when: 'before' | 'done' | 'answered') => void | Promise<void> } = {}
+  /**
+   * Called around a write, so that a test can end whoever asked: before it is done, done but not answered, answered. With
+   * `gone` nothing is done any more; that the connection is closed may be known only a moment later.
+   */
+  const around: { step?: (when: 'before' | 'done' | 'answered') => Promise<'gone' | undefined> } = {}
 
   /** What a payer does in Toss's window: from then on the order can be confirmed. */
   const authenticate = (orderId: string, totalAmount: number, more: Partial<Stored> = {}) => {
@@ -157,9 +160,7 @@ export const startToss = async () => {
     const body = await bodyOf(request)
     const known = request.headers['idempotency-key'] ? answered.get(key) : undefined
     if (known) return send(known)
-    await around.step?.('before')
-    // Whoever asked may be gone by now.
-    if (request.socket.destroyed) return
+    if ((await around.step?.('before')) === 'gone') return
     state.writes += 1
     const answer = moodAnswer() ?? write(url.pathname, body)
     // What went wrong at Toss is tried again; everything else is remembered.

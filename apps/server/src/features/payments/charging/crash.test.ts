@@ -76,7 +76,9 @@ const confirm = ({ pay_no, ...body }: Order) => call(payments.confirm, { params:
 const killedAt = async (moment: 'before' | 'done' | 'answered', order: Order) => {
   const before = toss.state.writes
   toss.around.step = async (when) => {
-    if (when === moment) await kill(running)
+    if (when !== moment) return
+    await kill(running)
+    return 'gone'
   }
   await confirm(order).catch(() => undefined)
   await vi.waitFor(() => expect(running.child.signalCode).toBe('SIGKILL'), { timeout: 60_000 })
