@@ -258,6 +258,84 @@ export interface CompanyChanges {
   user_no: number;
 }
 
+export interface ContractEvents {
+  ce_address: Generated<string>;
+  ce_at: Generated<string>;
+  ce_data: Generated<Json>;
+  ce_device: Generated<string>;
+  ce_kind: string;
+  ce_no: Generated<number>;
+  cs_no: number | null;
+  ctr_no: number;
+  emp_no: number | null;
+  hash: Generated<string>;
+  prev_hash: Generated<string>;
+}
+
+export interface ContractPapers {
+  cp_hash: string;
+  cp_kind: string;
+  cp_no: Generated<number>;
+  ctr_no: number;
+  pdf: Buffer;
+  reg_dt: Generated<string>;
+}
+
+export interface Contracts {
+  ctr_amount: number;
+  ctr_cancel_reason: Generated<string>;
+  ctr_cancelled_dt: string | null;
+  ctr_concluded_dt: string | null;
+  ctr_hash: string | null;
+  ctr_html: Generated<string>;
+  ctr_kind: string;
+  ctr_memo: Generated<string>;
+  ctr_no: Generated<number>;
+  ctr_sealed_dt: string | null;
+  ctr_sent_dt: string | null;
+  ctr_snapshot: Json | null;
+  ctr_special: Generated<string>;
+  ctr_state: Generated<string>;
+  ctr_title: string;
+  ctr_valid_dt: string | null;
+  ctt_no: number | null;
+  ctt_ver: number | null;
+  emp_no: number | null;
+  est_no: number;
+  is_in_order: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  proj_no: number;
+  reg_dt: Generated<string>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  signatory_no: number | null;
+}
+
+export interface ContractSigners {
+  code_hash: Buffer | null;
+  code_to: string | null;
+  code_tries: Generated<number>;
+  code_until: string | null;
+  cs_address: string | null;
+  cs_consents: Generated<Json>;
+  cs_decline_reason: Generated<string>;
+  cs_device: string | null;
+  cs_email: Generated<string>;
+  cs_image: Buffer | null;
+  cs_method: string | null;
+  cs_name: string;
+  cs_no: Generated<number>;
+  cs_phone: Generated<string>;
+  cs_place: number;
+  cs_read_dt: string | null;
+  cs_signed_dt: string | null;
+  cs_state: Generated<string>;
+  cs_title: Generated<string>;
+  cs_verified_dt: string | null;
+  cs_viewed_dt: string | null;
+  ctr_no: number;
+}
+
 export interface ContractTemplates {
   ctt_html: string;
   ctt_name: string;
@@ -481,6 +559,30 @@ export interface Deletions {
   to_table: string;
   topics: string[];
   user_no: number;
+}
+
+export interface Deposits {
+  client_no: number;
+  dep_amount: number;
+  dep_dt: string;
+  dep_memo: Generated<string>;
+  dep_name: Generated<string>;
+  dep_no: Generated<number>;
+  dep_pay_type: number;
+  emp_no: number | null;
+  is_correction: Generated<boolean>;
+  pay_no: number | null;
+  reg_dt: Generated<string>;
+  reversed_dep_no: number | null;
+  search_text: Generated<string>;
+}
+
+export interface DepositShares {
+  dep_no: number;
+  ds_amount: number;
+  ds_no: Generated<number>;
+  projcrd_no: number;
+  reg_dt: Generated<string>;
 }
 
 export interface DeviceCodes {
@@ -1443,11 +1545,15 @@ export interface ProjectBuildupSteps {
 }
 
 export interface ProjectCredits {
+  ctr_no: number;
   est_no: number;
   projcrd_amount: number;
   projcrd_deposit_dt: string | null;
+  projcrd_due_days: number | null;
   projcrd_due_dt: string | null;
+  projcrd_due_kind: Generated<string>;
   projcrd_no: Generated<number>;
+  projcrd_paid: Generated<number>;
   projcrd_pay_type: number;
   projcrd_title: string;
   reg_dt: Generated<string>;
@@ -1693,6 +1799,24 @@ export interface ShareTries {
   sh_no: number;
   since_dt: Generated<string>;
   tries: Generated<number>;
+}
+
+export interface SignerLinks {
+  cs_no: number;
+  expires_dt: string;
+  ob_no: number | null;
+  reg_dt: Generated<string>;
+  revoked_dt: string | null;
+  slk_no: Generated<number>;
+  slk_to: Generated<string>;
+  slk_way: string;
+  token_hash: Buffer | null;
+}
+
+export interface SigningCertificates {
+  certificate: Buffer;
+  fingerprint: string;
+  reg_dt: Generated<string>;
 }
 
 export interface SocketIoAttachments {
@@ -1947,8 +2071,12 @@ export interface DB {
   comment_reads: CommentReads;
   comments: Comments;
   company_changes: CompanyChanges;
+  contract_events: ContractEvents;
+  contract_papers: ContractPapers;
+  contract_signers: ContractSigners;
   contract_template_versions: ContractTemplateVersions;
   contract_templates: ContractTemplates;
+  contracts: Contracts;
   coupon_box: CouponBox;
   coupon_codes: CouponCodes;
   coupon_discrepancies: CouponDiscrepancies;
@@ -1964,6 +2092,8 @@ export interface DB {
   course_seats: CourseSeats;
   courses: Courses;
   deletions: Deletions;
+  deposit_shares: DepositShares;
+  deposits: Deposits;
   device_codes: DeviceCodes;
   doc_replies: DocReplies;
   doc_reply_mails: DocReplyMails;
@@ -2070,6 +2200,8 @@ export interface DB {
   share_events: ShareEvents;
   share_guests: ShareGuests;
   share_tries: ShareTries;
+  signer_links: SignerLinks;
+  signing_certificates: SigningCertificates;
   socket_io_attachments: SocketIoAttachments;
   table_changes: TableChanges;
   tax_papers: TaxPapers;
