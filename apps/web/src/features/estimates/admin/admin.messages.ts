@@ -7,7 +7,6 @@ export const adminText = {
   registered: { from: '등록일 시작', to: '등록일 끝' },
   amount: { least: '최소 금액', most: '최대 금액' },
   expiring: '7일 안에 만료',
-  won: '원',
   toProjects: '프로젝트 목록',
   list: {
     title: '견적 현황',

@@ -33,4 +33,5 @@ export const listText = {
     select: '선택',
     step: '다음 항목',
   },
+  won: '원',
 } as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Field, type FilterPiece, patchOf } from '../../../shared/kit/list/filters/filterPiece.ts'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
-import { adminText as text } from './admin.messages.ts'
+import { WholeNumberField } from '../../../ui/WholeNumberField.tsx'
+import { listText } from '../list.messages.ts'
+import { type Field, type FilterPiece, patchOf } from './filterPiece.ts'
 
 interface AmountProps {
   label: string
@@ -22,7 +22,7 @@ const Amount = ({ label, value, onChange }: AmountProps) => {
       aria-label={label}
       placeholder={label}
       w={130}
-      unit={text.won}
+      unit={listText.won}
       value={typed}
       onChange={(amount) => setTyped(amount === '' ? '' : Number(amount))}
       onBlur={take}
