@@ -67,6 +67,8 @@ interface AlimtalkDefinition<
   subject: AlimtalkSubject<Row>
   /** Of one kind only one message at a time waits for a person and a record; the template's name unless stated. */
   kind?: string
+  /** Leaves at night as well, because its reader waits for it: a code. */
+  leavesAtNight?: true
   /** The template that fits the record as it is now, for templates that replace each other; null for none. */
   choose?: (row: Row) => string | null
   lines: readonly Line[]
@@ -89,6 +91,7 @@ export interface AlimtalkTemplate {
   title: string
   subject: AlimtalkSubject<unknown>
   kind: string
+  leavesAtNight?: true
   choose: (row: unknown) => string | null
   lines: readonly string[]
   linesWith?: { gap: string; lines: readonly string[] }

@@ -103,7 +103,8 @@ const senders = {
 export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: number }) => {
   const message = await lockMessage(ctx.db, at_no, 'waiting')
   if (!message) return
-  const wait = message.at_way === 'mail' ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
+  const isAlwaysSent = message.at_way === 'mail' || ctx.alimtalkTemplates.get(message.template_name)?.leavesAtNight
+  const wait = isAlwaysSent ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
   if (wait) return ctx.enqueue(sendMessageJob, { at_no }, { afterSeconds: wait })
 
   const by = senders[message.at_way].by(ctx)

@@ -11,8 +11,7 @@ import { quietEnd, quietSeconds } from './quiet.ts'
 export const sendLimit = { count: 100, minutes: 10 }
 
 /** Refuses what would be more messages of one person than the limit. */
-const checkLimit = async (ctx: Context, wanted: number) => {
-  const { emp_no } = ctx.actor
+const checkLimit = async (ctx: Pick<Context, 'db'>, emp_no: number | null, wanted: number) => {
   if (emp_no === null) return
   await lockSender(ctx.db, emp_no)
   const { count, minutes } = sendLimit
@@ -26,18 +25,23 @@ interface Draft {
   /** Numbers, or mail addresses for a mail. */
   receivers: readonly string[]
   way?: AlimtalkWay
+  /** Who gets an alarm where it fails: the caller unless stated. Jobs and calls without an account state it. */
+  emp_no?: number | null
 }
+
+type Queueing = Pick<Context, 'db' | 'config' | 'alimtalkTemplates' | 'enqueue' | 'publish'> & Partial<Pick<Context, 'actor'>>
 
 /**
  * Asks for a message about a record, in the caller's transaction; the text is made from the record when it leaves. Rows
  * and jobs are in one transaction: what is asked for is sent once, in the morning when it is night.
  * `queueAlimtalk(ctx, { template: meetingMovedTalk, to_no: ms_no, receivers: numbers })`
  */
-export const queueAlimtalk = async (ctx: Context, { template, to_no, receivers, way = 'talk' }: Draft) => {
+export const queueAlimtalk = async (ctx: Queueing, { template, to_no, receivers, way = 'talk', ...draft }: Draft) => {
+  const emp_no = draft.emp_no === undefined ? (ctx.actor?.emp_no ?? null) : draft.emp_no
   const request = { template, to_no, way, receivers: [...new Set(receivers)] }
   const { gaps, receivers: each } = await checkRequest(ctx, request)
-  await checkLimit(ctx, each.length)
-  const wait = way === 'mail' ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
+  await checkLimit(ctx, emp_no, each.length)
+  const wait = way === 'mail' || template.leavesAtNight ? 0 : quietSeconds(ctx.config.alimtalk.quiet)
   const about = {
     template_name: template.name,
     at_kind: template.kind,
@@ -45,7 +49,7 @@ export const queueAlimtalk = async (ctx: Context, { template, to_no, receivers, 
     to_table: template.subject.table,
     to_no,
     gaps,
-    emp_no: ctx.actor.emp_no,
+    emp_no,
   }
   const messages = each.map((receiver) => ({ ...about, ...receiver }))
   const queued = await insertMessages(ctx.db, messages, wait)

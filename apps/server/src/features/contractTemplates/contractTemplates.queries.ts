@@ -25,6 +25,22 @@ export const findVersions = (db: Db, ctt_no: number) =>
     .orderBy('v.ctt_ver', 'desc')
     .execute()
 
+export const findVersion = (db: Db, ctt_no: number, ctt_ver: number) =>
+  db
+    .selectFrom('contract_template_versions')
+    .select('ctt_html')
+    .where('ctt_no', '=', ctt_no)
+    .where('ctt_ver', '=', ctt_ver)
+    .executeTakeFirstOrThrow()
+
+export const findActive = (db: Db) =>
+  db
+    .selectFrom('contract_templates')
+    .select(['ctt_no', 'ctt_name', 'ctt_text', 'ctt_ver'])
+    .where('state', '=', 1)
+    .orderBy('ctt_name')
+    .execute()
+
 /** The project with its client and its first manager. */
 export const findProjectFacts = (db: Db, proj_no: number) =>
   db
@@ -41,8 +57,8 @@ export const findProjectFacts = (db: Db, proj_no: number) =>
     .where('p.proj_no', '=', proj_no)
     .executeTakeFirst()
 
-/** The estimate that a contract of this project would be made from: the issued one, else the newest draft. */
-export const findEstimateFacts = (db: Db, proj_no: number) =>
+/** The estimate that a contract of this project is made from; where none is named the issued one, else the newest draft. */
+export const findEstimateFacts = (db: Db, proj_no: number, est_no?: number) =>
   db
     .selectFrom('estimates as e')
     .select(['e.est_code', 'e.est_supply', 'e.est_vat', 'e.est_amount'])
@@ -59,6 +75,7 @@ export const findEstimateFacts = (db: Db, proj_no: number) =>
       sql<string>`(select es_bank from estimate_settings)`.as('bank'),
     ])
     .where('e.proj_no', '=', proj_no)
+    .$if(est_no !== undefined, (query) => query.where('e.est_no', '=', est_no ?? 0))
     .where('e.est_state', 'not in', ['rejected', 'withdrawn', 'replaced'])
     .orderBy(sql`e.est_issued_dt is null`)
     .orderBy('e.est_no', 'desc')

@@ -15,7 +15,14 @@ import { list, one } from '../../http/answers.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { won } from '../../pdf/wording.ts'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
-import { findEstimateFacts, findProjectFacts, findVersions, type PlannedPart } from './contractTemplates.queries.ts'
+import {
+  findActive,
+  findEstimateFacts,
+  findProjectFacts,
+  findVersion,
+  findVersions,
+  type PlannedPart,
+} from './contractTemplates.queries.ts'
 
 /** `2026-11-17` → `2026년 11월 17일` */
 const dateWords = (day: string | null) => {
@@ -28,6 +35,7 @@ const partWords = ({ epl_title, epl_amount, epl_due_kind, epl_due_dt, epl_due_da
   return `${epl_title}${epl_amount === null ? '' : ` ${won(epl_amount)}`} (${due})`
 }
 
+type Facts = Pick<Context, 'db' | 'config'>
 type Project = NonNullable<Awaited<ReturnType<typeof findProjectFacts>>>
 type Offer = Awaited<ReturnType<typeof findEstimateFacts>>
 
@@ -59,13 +67,13 @@ const ofOffer = (offer: Offer) => ({
 })
 
 /** What is known of a project today; what is not stays open. */
-const valuesOf = async (ctx: Context, proj_no: number): Promise<PlaceholderValues> => {
+const valuesOf = async (ctx: Facts, proj_no: number, est_no?: number): Promise<PlaceholderValues> => {
   const project = await findProjectFacts(ctx.db, proj_no)
   if (!project) return refuseField('invalid_input', 'proj_no', text.noProject)
   return {
     ...ofClient(project),
     ...ofCompany(ctx.config),
-    ...ofOffer(await findEstimateFacts(ctx.db, proj_no)),
+    ...ofOffer(await findEstimateFacts(ctx.db, proj_no, est_no)),
     프로젝트: project.proj_name,
     계약일: dateWords(koreaToday()),
     시작일: dateWords(project.project_start),
@@ -79,6 +87,18 @@ const samplesOf = ({ config }: Context): PlaceholderValues => ({
   ...sampleValues,
   ...Object.fromEntries(Object.entries(ofCompany(config)).filter(([, value]) => value !== null)),
 })
+
+/** The text of a version of a template with everything that is known of a project and of one of its estimates. */
+export const fillTemplate = async (
+  ctx: Facts,
+  { ctt_no, ctt_ver, proj_no, est_no }: { ctt_no: number; ctt_ver: number; proj_no: number; est_no: number },
+) => {
+  const { ctt_html } = await findVersion(ctx.db, ctt_no, ctt_ver)
+  return fillPlaceholders(cleanHtml(ctt_html), await valuesOf(ctx, proj_no, est_no))
+}
+
+/** What a new contract can be made from. */
+export const findOfferedTemplates = (ctx: Facts) => findActive(ctx.db)
 
 export const previewTemplate = async (ctx: Context, { body }: ParsedOf<typeof contractTemplates.preview>) => {
   const values = body.proj_no === null ? samplesOf(ctx) : await valuesOf(ctx, body.proj_no)
