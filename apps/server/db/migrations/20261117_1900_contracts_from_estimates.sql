@@ -181,7 +181,7 @@ return encode(sha256(convert_to(jsonb_build_array(e.prev_hash, e.ctr_no, extract
 create function crm_chain_event() returns trigger language plpgsql as $$
 begin
   -- One after the other: two events of one contract never follow the same one.
-  perform from contracts where ctr_no = new.ctr_no for update;
+  perform from contracts where ctr_no = new.ctr_no for no key update;
   new.prev_hash := coalesce((select hash from contract_events where ctr_no = new.ctr_no order by ce_no desc limit 1), '');
   new.hash := crm_event_hash(new);
   return new;

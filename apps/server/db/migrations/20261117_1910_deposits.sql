@@ -50,8 +50,8 @@ declare
   paid    bigint;
 begin
   select * into deposit from deposits where dep_no = new.dep_no;
-  perform from deposits where dep_no = coalesce(deposit.reversed_dep_no, deposit.dep_no) for update;
-  perform from project_credits where projcrd_no = new.projcrd_no for update;
+  perform from deposits where dep_no = coalesce(deposit.reversed_dep_no, deposit.dep_no) for no key update;
+  perform from project_credits where projcrd_no = new.projcrd_no for no key update;
   if sign(new.ds_amount) <> sign(deposit.dep_amount) then
     raise exception 'deposit % and its share have different signs', new.dep_no
       using errcode = 'check_violation', constraint = 'deposit_shares_deposit';
@@ -98,7 +98,7 @@ declare
   amount bigint;
   shared bigint;
 begin
-  perform from deposits where dep_no = root for update;
+  perform from deposits where dep_no = root for no key update;
   select sum(dep_amount) into amount from deposits where dep_no = root or reversed_dep_no = root;
   select coalesce(sum(ds_amount), 0) into shared from deposit_shares s join deposits d using (dep_no)
    where d.dep_no = root or d.reversed_dep_no = root;
@@ -159,7 +159,7 @@ end;
 create or replace function crm_refresh_contract(project integer) returns void language plpgsql as $$
 begin
   -- Two transactions that change the money of one project run one after the other, so that the later counts both.
-  perform from projects where proj_no = project for update;
+  perform from projects where proj_no = project for no key update;
   update projects p set contract_status = c.status, contract_amount = c.amount, projcrd_deposit_dt = c.since
     from (select crm_contract_status(project) as status,
                  coalesce((select sum(k.ctr_amount) from contracts k where k.proj_no = project and k.ctr_state in ('concluded', 'sealed')), 0)::bigint

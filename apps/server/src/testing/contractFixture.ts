@@ -1,10 +1,12 @@
 import type { Db } from '../db/database.ts'
 
-interface StoredCredit {
+export interface StoredCredit {
   projcrd_title?: string
   projcrd_amount: number
   projcrd_pay_type?: number
   projcrd_due_dt?: string | null
+  projcrd_due_kind?: string
+  projcrd_due_days?: number
   /** The day of a deposit that covers all of it. */
   paid?: string
 }

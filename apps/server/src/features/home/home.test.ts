@@ -2,6 +2,7 @@ import { home } from '@crm/contract/features/home/home'
 import { projects } from '@crm/contract/features/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../seed/factories.ts'
+import { insertContract } from '../../testing/contractFixture.ts'
 import { insertEstimate } from '../../testing/estimateFixture.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
@@ -30,11 +31,8 @@ test('own figures: under way, completed, under contract, completed this month', 
   await createProject(app.db, { client_no, progress_status: 'completed' })
   expect(await mine()).toEqual([{ ing_qtt: 5, cplt_qtt: 2, cont_qtt: 0, done_qtt: 1 }])
   await mina.call(projects.move, { params: { proj_no: started }, body: { stage: 'completed' } })
-  const est_no = await insertEstimate(app.db, { proj_no: started, est_amount: 10 })
-  await app.db
-    .insertInto('project_credits')
-    .values({ est_no, projcrd_title: '잔금', projcrd_amount: 10, projcrd_pay_type: 1 })
-    .execute()
+  const est_no = await insertEstimate(app.db, { proj_no: started, est_amount: 10, est_issued_dt: '2026-01-02' })
+  await insertContract(app.db, { est_no })
   expect(await mine()).toEqual([{ ing_qtt: 4, cplt_qtt: 3, cont_qtt: 1, done_qtt: 2 }])
 })
 

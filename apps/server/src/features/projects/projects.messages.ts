@@ -11,6 +11,9 @@ export const projectsText = {
   changedSince: '그 사이 다른 변경이 있어 되돌릴 수 없어요.',
   tooLateToUndo: '되돌릴 수 있는 시간이 지났어요.',
   reasonNeeded: '되돌리는 이유를 입력해 주세요.',
+  depositFirst: '입금을 먼저 등록해 주세요.',
+  contractFirst: '계약을 먼저 체결해 주세요.',
+  unpaidReason: '잔금이 남아 있어요. 완료하는 이유를 입력해 주세요.',
   stageSame: (stage: ProgressStage) => `이미 ${quoted(stage)} 단계예요.`,
   stageRefused: (from: ProgressStage, to: ProgressStage) =>
     `${quoted(from)} 단계에서 ${quoted(to)} 단계로는 옮길 수 없어요.`,

@@ -48,15 +48,39 @@ export const isMember = async (db: Db, proj_no: number, emp_no: number | null) =
     .where('emp_no', '=', emp_no)
     .executeTakeFirst()) !== undefined
 
-/** Holds these projects until the transaction is over, always in the same order. */
+/**
+ * Holds these projects until the transaction is over, always in the same order. Not against rows that refer to them: who
+ * has added one and then holds the project would wait for somebody else who did the same.
+ */
 export const lockProjects = (db: Db, proj_nos: number[]) =>
   db
     .selectFrom('projects')
     .select(['proj_no', 'proj_name', 'client_no', 'progress_status', 'rev'])
     .where('proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
     .orderBy('proj_no')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
+
+export interface ProjectMoney {
+  /** A contract is concluded. */
+  has_contract: boolean
+  /** One of its payments is covered in full. */
+  has_covered: boolean
+  /** Something of what was ever paid is still with the company. */
+  has_money: boolean
+  is_unpaid: boolean
+}
+
+/** What the stages of these projects depend on; read after they are locked. */
+export const findMoney = async (db: Db, proj_nos: number[]) => {
+  const { rows } = await sql<ProjectMoney & { proj_no: number }>`
+    select k.proj_no, bool_or(k.is_live) as has_contract, bool_or(k.is_live and c.projcrd_deposit_dt is not null) as has_covered,
+           bool_or(c.projcrd_paid > 0) as has_money, bool_or(k.is_live and c.projcrd_deposit_dt is null) as is_unpaid
+      from (select proj_no, ctr_no, ctr_state in ('concluded', 'sealed') as is_live from contracts
+             where proj_no = any (${proj_nos}::int[]) and ctr_concluded_dt is not null) k
+      join project_credits c using (ctr_no) group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.proj_no, row]))
+}
 
 /**
  * The stages before these projects became `unknown`; read after they are locked, so that they cannot change meanwhile.

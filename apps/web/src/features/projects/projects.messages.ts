@@ -53,6 +53,10 @@ export const projectsText = {
 
   backTitle: (stage: string) => `'${stage}' 단계로 되돌릴까요?`,
   backHow: '되돌린 사유는 단계 이력에 남아요.',
+  unpaidTitle: '잔금이 남아 있는데 완료할까요?',
+  unpaidHow: '완료한 사유는 단계 이력에 남아요.',
+  unpaidPlaceholder: '예: 잔금은 다음 달에 받기로 함',
+  complete: '완료',
   reason: '사유',
   reasonPlaceholder: '예: 고객 요청으로 일정 보류',
   reasonTooLong: '사유는 500자까지 쓸 수 있어요.',

@@ -97,6 +97,8 @@ const Credit = z.object({
   projcrd_no: no(),
   projcrd_title: z.string(),
   projcrd_amount: z.int(),
+  /** What deposits have covered of it. */
+  projcrd_paid: z.int(),
   projcrd_pay_type: payType.schema,
   projcrd_due_dt: z.string().nullable(),
   projcrd_deposit_dt: z.string().nullable(),

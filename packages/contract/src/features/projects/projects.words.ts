@@ -46,19 +46,33 @@ const ahead: Record<ProgressStage, ProgressStage[]> = {
   unknown: ['inquiry', 'pre', 'guide'],
 }
 
-type StageMove = 'ahead' | 'back' | 'none'
+type StageMove = 'ahead' | 'unpaid' | 'back' | 'none'
+
+interface StageFacts {
+  /** Where it was lost sight of. */
+  lost?: ProgressStage | null
+  contract_status?: readonly ContractStatus[]
+}
 
 /**
- * What a move is: onward, back (which wants a reason), or nothing that makes sense. Losing sight counts as back, and so
- * does the return to the stage that a project was lost from.
+ * What a move is: onward, onward although something is left to pay, back, or nothing that makes sense. Losing sight
+ * counts as back, and so does the return to the stage that a project was lost from.
  */
-export const stageMove = (from: ProgressStage, to: ProgressStage, lost: ProgressStage | null = null): StageMove => {
+export const stageMove = (
+  from: ProgressStage,
+  to: ProgressStage,
+  { lost = null, contract_status = [] }: StageFacts = {},
+): StageMove => {
   if (from === to) return 'none'
+  if (to === 'completed' && ahead[from].includes(to) && contract_status.includes('credit_on')) return 'unpaid'
   if (ahead[from].includes(to)) return 'ahead'
   if (from === 'unknown') return to === lost ? 'back' : 'none'
   if (to === 'unknown') return from === 'completed' ? 'none' : 'back'
   return order.indexOf(to) < order.indexOf(from) ? 'back' : 'none'
 }
+
+/** A move that is made with a reason only. */
+export const wantsReason = (move: StageMove) => move === 'back' || move === 'unpaid'
 
 export const contractStatus = labelled({
   estimate_off: '계약 전(견적 미발행)',

@@ -5,6 +5,7 @@ import {
   stageMove,
   stageOf,
   statusOf,
+  wantsReason,
 } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
@@ -13,34 +14,48 @@ import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { findProjectsByNo } from '../list/rows.queries.ts'
 import { projectsText } from '../projects.messages.ts'
-import { findLostStages, lockProjects, setStage } from '../projects.queries.ts'
+import { findLostStages, findMoney, lockProjects, type ProjectMoney, setStage } from '../projects.queries.ts'
 import { findManagersOf } from './members.queries.ts'
 import { aboutProject, ownProjectsLink, projectLink, putInCharge, putTeamManagers } from './members.service.ts'
 
 type Held = Awaited<ReturnType<typeof lockProjects>>[number]
 interface Locked extends Held {
   lost: ProgressStage | null
+  money: ProjectMoney
 }
+
+const noMoney: ProjectMoney = { has_contract: false, has_covered: false, has_money: false, is_unpaid: false }
 
 const stageNow = ({ progress_status }: Held) => stageOf(progress_status as ProgressStatus | null)
 
-/** Held, with where they may return to. */
+/** Held, with where they may return to and what was agreed on and paid. */
 const lock = async (ctx: Context, proj_nos: number[]): Promise<Locked[]> => {
   const held = await lockProjects(ctx.db, proj_nos)
   const gone = held.filter((project) => stageNow(project) === 'unknown').map(({ proj_no }) => proj_no)
   const lost = gone.length ? await findLostStages(ctx.db, gone) : null
-  return held.map((project) => ({ ...project, lost: lost?.get(project.proj_no) ?? null }))
+  const money = await findMoney(ctx.db, proj_nos)
+  return held.map((project) => ({
+    ...project,
+    lost: lost?.get(project.proj_no) ?? null,
+    money: money.get(project.proj_no) ?? noMoney,
+  }))
 }
+
+const moveOf = (project: Locked, stage: ProgressStage) =>
+  stageMove(stageNow(project), stage, {
+    lost: project.lost,
+    contract_status: project.money.is_unpaid ? ['credit_on'] : [],
+  })
 
 /** Why the move is refused; null when it is not. */
 const objection = (project: Locked, stage: ProgressStage) => {
   const from = stageNow(project)
-  if (stageMove(from, stage, project.lost) !== 'none') return null
-  return from === stage ? projectsText.stageSame(stage) : projectsText.stageRefused(from, stage)
+  if (moveOf(project, stage) === 'none')
+    return from === stage ? projectsText.stageSame(stage) : projectsText.stageRefused(from, stage)
+  if (stage === 'paid' && !project.money.has_covered) return projectsText.depositFirst
+  if (stage === 'started' && !project.money.has_contract) return projectsText.contractFirst
+  return null
 }
-
-const wantsReason = (project: Locked, stage: ProgressStage) =>
-  stageMove(stageNow(project), stage, project.lost) === 'back'
 
 /** Raises one alarm for each manager of the moved projects, except the caller. */
 const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
@@ -64,8 +79,13 @@ const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage
 
 const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, reason: string) => {
   if (!moving.length) return
-  if (!reason && moving.some((project) => wantsReason(project, stage)))
-    return refuseField('invalid_input', 'reason', projectsText.reasonNeeded)
+  const moves = moving.map((project) => moveOf(project, stage))
+  if (!reason && moves.some(wantsReason))
+    return refuseField(
+      'invalid_input',
+      'reason',
+      projectsText[moves.includes('unpaid') ? 'unpaidReason' : 'reasonNeeded'],
+    )
   await setStage(
     ctx.db,
     moving.map(({ proj_no }) => proj_no),
@@ -108,7 +128,21 @@ export const changeManyProjects = async (ctx: Context, { body }: ParsedOf<typeof
 
 /** For estimates: one that is issued brings a project that has not come so far to `guide`, with its cause in the log. */
 export const moveToGuide = async (ctx: Context, proj_no: number, reason: string) => {
-  const locked = await lock(ctx, [proj_no])
-  const moving = locked.filter((project) => ['inquiry', 'pre'].includes(stageNow(project)))
+  const moving = (await lock(ctx, [proj_no])).filter((project) => ['inquiry', 'pre'].includes(stageNow(project)))
+  await moveAll(ctx, moving, 'guide', reason)
+}
+
+/** For deposits: the first payment that is covered in full brings a project to `paid`, from wherever it was before. */
+export const moveToPaid = async (ctx: Context, proj_no: number, reason: string) => {
+  const before: ProgressStage[] = ['inquiry', 'pre', 'guide', 'unknown']
+  const moving = (await lock(ctx, [proj_no])).filter((project) => before.includes(stageNow(project)))
+  await moveAll(ctx, moving, 'paid', reason)
+}
+
+/** For contracts that were cancelled: with no money left `paid` is no longer true. What has been started goes on. */
+export const returnToGuide = async (ctx: Context, proj_no: number, reason: string) => {
+  const moving = (await lock(ctx, [proj_no])).filter(
+    (project) => stageNow(project) === 'paid' && !project.money.has_money,
+  )
   await moveAll(ctx, moving, 'guide', reason)
 }

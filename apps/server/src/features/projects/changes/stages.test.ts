@@ -4,6 +4,9 @@ import { type ProgressStage, progressStage, statusOf } from '@crm/contract/featu
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
+import { inKorea, koreaToday } from '../../../clock.ts'
+import { insertContract, type StoredCredit } from '../../../testing/contractFixture.ts'
+import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { nextEvent } from '../../../testing/nextEvent.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
@@ -16,8 +19,20 @@ beforeAll(async () => {
   client_no = await app.company()
 })
 
-const projectIn = (stage: ProgressStage, managers: number[] = [], proj_name = '단계 프로젝트') =>
+const withoutMoney = (stage: ProgressStage, managers: number[] = [], proj_name = '단계 프로젝트') =>
   createProject(app.db, { client_no, proj_name, progress_status: statusOf(stage), managers })
+
+const agree = async (proj_no: number, credits: StoredCredit[]) => {
+  const est_no = await insertEstimate(app.db, { proj_no, est_amount: 100, est_issued_dt: '2026-01-02' })
+  return insertContract(app.db, { est_no, credits })
+}
+
+/** Paid in full, so that no move is refused for its money. */
+const projectIn = async (...project: Parameters<typeof withoutMoney>) => {
+  const proj_no = await withoutMoney(...project)
+  await agree(proj_no, [{ projcrd_amount: 100, paid: '2026-01-09' }])
+  return proj_no
+}
 
 const move = (proj_no: number, stage: ProgressStage, reason?: string) =>
   mina.call(projects.move, { params: { proj_no }, body: { stage, ...(reason === undefined ? {} : { reason }) } })
@@ -127,6 +142,65 @@ test('one that was lost sight of may return to where it was lost from, with a re
   await move(other, 'unknown', '연락 두절')
   const many = { proj_nos: [other], stage: 'paid' as const, reason: '다시' }
   expect((await mina.call(projects.changeMany, { body: many })).query[0]?.progress_status).toBe('paid')
+})
+
+// ---------------------------------------------------------------- what the money says
+
+test('paid needs a payment that is covered in full, started a contract', async () => {
+  const proj_no = await withoutMoney('guide')
+  const deposit = { status: 409, message: '입금을 먼저 등록해 주세요.' }
+  await expect(move(proj_no, 'paid')).rejects.toMatchObject(deposit)
+  await agree(proj_no, [{ projcrd_amount: 60 }, { projcrd_amount: 40 }])
+  await expect(move(proj_no, 'paid')).rejects.toMatchObject(deposit)
+  await agree(proj_no, [{ projcrd_amount: 60, paid: '2026-01-09' }, { projcrd_amount: 40 }])
+  await move(proj_no, 'paid')
+  await move(proj_no, 'started')
+
+  const paid = await withoutMoney('paid')
+  await expect(move(paid, 'started')).rejects.toMatchObject({ status: 409, message: '계약을 먼저 체결해 주세요.' })
+  const many = mina.call(projects.changeMany, { body: { proj_nos: [paid], stage: 'started' } })
+  await expect(many).rejects.toMatchObject({ message: '단계 프로젝트: 계약을 먼저 체결해 주세요.' })
+})
+
+test('a cancelled contract is none', async () => {
+  const proj_no = await withoutMoney('guide')
+  const { ctr_no } = await agree(proj_no, [{ projcrd_amount: 100, paid: '2026-01-09' }])
+  await app.db
+    .updateTable('contracts')
+    .set({ ctr_state: 'cancelled', ctr_cancelled_dt: '2026-02-01' })
+    .where('ctr_no', '=', ctr_no)
+    .execute()
+  await expect(move(proj_no, 'paid')).rejects.toMatchObject({ message: '입금을 먼저 등록해 주세요.' })
+})
+
+test('completing what is not paid asks for a reason', async () => {
+  const proj_no = await withoutMoney('started')
+  await agree(proj_no, [{ projcrd_amount: 60, paid: '2026-01-09' }, { projcrd_amount: 40 }])
+  const message = '잔금이 남아 있어요. 완료하는 이유를 입력해 주세요.'
+  await expect(move(proj_no, 'completed')).rejects.toMatchObject({ status: 400, message, fields: { reason: message } })
+  await move(proj_no, 'completed', '잔금은 다음 달에 받아요')
+  expect((await show(proj_no)).moves.at(-1)).toMatchObject({ reason: '잔금은 다음 달에 받아요' })
+})
+
+test('what is due after the start or the delivery gets its day when the project gets there', async () => {
+  const proj_no = await withoutMoney('paid')
+  const { projcrd_nos } = await agree(proj_no, [
+    { projcrd_amount: 50, projcrd_due_kind: 'start', projcrd_due_days: 3 },
+    { projcrd_amount: 50, projcrd_due_kind: 'delivery', projcrd_due_days: 0 },
+  ])
+  const dueDays = async () => {
+    const credits = (await show(proj_no)).estimates.flatMap((estimate) => estimate.credits)
+    return projcrd_nos.map((no) => credits.find(({ projcrd_no }) => projcrd_no === no)?.projcrd_due_dt)
+  }
+  expect(await dueDays()).toEqual([null, null])
+  await move(proj_no, 'started')
+  const today = koreaToday()
+  const inThreeDays = inKorea(new Date(Date.now() + 3 * 86_400_000))
+    .toISOString()
+    .slice(0, 10)
+  expect(await dueDays()).toEqual([inThreeDays, null])
+  await move(proj_no, 'completed', '먼저 끝내요')
+  expect(await dueDays()).toEqual([inThreeDays, today])
 })
 
 const newest = async (person: Person) => (await person.call(alarms.newList, { query: { limit: 5 } })).query

@@ -5,6 +5,8 @@ import { statusOf } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject } from '../../../../seed/factories.ts'
+import { insertContract } from '../../../testing/contractFixture.ts'
+import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -18,8 +20,13 @@ beforeAll(async () => {
   client_no = await app.company()
 })
 
-const projectIn = (stage: ProgressStage, managers: number[] = []) =>
-  createProject(app.db, { client_no, proj_name: '되돌릴 프로젝트', progress_status: statusOf(stage), managers })
+const projectIn = async (stage: ProgressStage, managers: number[] = []) => {
+  const draft = { client_no, proj_name: '되돌릴 프로젝트', progress_status: statusOf(stage), managers }
+  const proj_no = await createProject(app.db, draft)
+  const est_no = await insertEstimate(app.db, { proj_no, est_amount: 100, est_issued_dt: '2026-01-02' })
+  await insertContract(app.db, { est_no, credits: [{ projcrd_amount: 100, paid: '2026-01-09' }] })
+  return proj_no
+}
 
 const show = async (proj_no: number) => {
   const { query } = await mina.call(projects.show, { params: { proj_no } })

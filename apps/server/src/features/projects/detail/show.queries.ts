@@ -28,14 +28,16 @@ const estimates = sql<Project['estimates']>`coalesce((
            'est_issued_dt', to_char(t.est_issued_dt, ${minute}), 'credits', coalesce(k.credits, '[]'),
            'status', case when k.credits is null then case when t.est_issued_dt is null then 'estimate_off' else 'estimate_on' end
                           when k.paid then 'credit_off' else 'credit_on' end) order by t.est_root)
-    from (select distinct on (est_root) * from estimates
+    from (select distinct on (est_root) * from estimates x
            where proj_no = p.proj_no and est_state not in ('rejected', 'withdrawn', 'replaced')
+             and (not exists (select from contracts c where c.est_no = x.est_no and c.ctr_state = 'cancelled' and c.ctr_concluded_dt is not null)
+                  or exists (select from contracts c where c.est_no = x.est_no and c.ctr_state not in ('declined', 'cancelled', 'expired')))
            order by est_root, est_issued_dt is null, est_ver desc) t left join lateral (
       select json_agg(json_build_object('projcrd_no', r.projcrd_no, 'projcrd_title', r.projcrd_title,
-               'projcrd_amount', r.projcrd_amount, 'projcrd_pay_type', r.projcrd_pay_type,
+               'projcrd_amount', r.projcrd_amount, 'projcrd_paid', r.projcrd_paid, 'projcrd_pay_type', r.projcrd_pay_type,
                'projcrd_due_dt', r.projcrd_due_dt, 'projcrd_deposit_dt', r.projcrd_deposit_dt) order by r.projcrd_no) as credits,
              bool_and(r.projcrd_deposit_dt is not null) as paid
-        from project_credits r where r.est_no = t.est_no) k on true), '[]')`
+        from project_credits r join contracts c using (ctr_no) where c.est_no = t.est_no and c.ctr_state <> 'cancelled') k on true), '[]')`
 
 export const findProject = (db: Db, proj_no: number) =>
   projectRows(db)

@@ -3,6 +3,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import { todos } from '@crm/contract/features/todos/todos'
 import { beforeAll, expect, test } from 'vitest'
 import { coverageOf, readFonts } from '../../../pdf/fonts.ts'
+import { insertContract } from '../../../testing/contractFixture.ts'
 import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { bookedAt } from '../../../testing/meetingFixture.ts'
 import { projectFixture, someone } from '../../../testing/projectFixture.ts'
@@ -29,14 +30,13 @@ test('the summary says what the dashboard shows', async () => {
   })
   const offered = { proj_no, est_title: '1차 견적서', est_amount: 12_340_000, est_issued_dt: '2026-01-10' }
   const est_no = await insertEstimate(app.db, offered)
-  const credit = { est_no, projcrd_pay_type: 3 }
-  await app.db
-    .insertInto('project_credits')
-    .values([
-      { ...credit, projcrd_title: '계약금', projcrd_amount: 5_000_000, projcrd_deposit_dt: '2026-02-02' },
-      { ...credit, projcrd_title: '잔금', projcrd_amount: 7_340_000, projcrd_due_dt: '2026-03-31' },
-    ])
-    .execute()
+  await insertContract(app.db, {
+    est_no,
+    credits: [
+      { projcrd_title: '계약금', projcrd_amount: 5_000_000, paid: '2026-02-02' },
+      { projcrd_title: '잔금', projcrd_amount: 7_340_000, projcrd_due_dt: '2026-03-31' },
+    ],
+  })
   await bookedAt(app, { inHours: -30, by: [mina.emp_no], proj_no, client_no, mr_checked: 1, mr_count: 3 })
 
   const { response, read } = await summaryOf(proj_no)

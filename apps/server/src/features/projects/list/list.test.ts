@@ -2,6 +2,7 @@ import { projects } from '@crm/contract/features/projects/projects'
 import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createProject } from '../../../../seed/factories.ts'
+import { insertContract } from '../../../testing/contractFixture.ts'
 import { insertEstimate } from '../../../testing/estimateFixture.ts'
 import { sheetIn } from '../../../testing/spreadsheets.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
@@ -39,8 +40,8 @@ beforeAll(async () => {
   await add('가치 평가', { progress_status: 'pre', managers: [jun.emp_no, mina.emp_no] }, { pt_no: 13 })
   const contract = async (name: string, projcrd_deposit_dt: string | null, est_amount: number) => {
     const est_no = await insertEstimate(app.db, { proj_no: no(name), est_amount, est_issued_dt: '2026-01-01' })
-    const credit = { est_no, projcrd_title: '잔금', projcrd_amount: 1, projcrd_pay_type: 1, projcrd_deposit_dt }
-    if (est_amount) await app.db.insertInto('project_credits').values(credit).execute()
+    const credit = { projcrd_amount: 1, ...(projcrd_deposit_dt === null ? {} : { paid: projcrd_deposit_dt }) }
+    if (est_amount) await insertContract(app.db, { est_no, credits: [credit] })
   }
   await contract('투자 자문', '2026-02-01', 300)
   await contract('앱 개발', '2026-01-15', 200)

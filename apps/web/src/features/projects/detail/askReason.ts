@@ -10,13 +10,13 @@ const wrongWith = (typed: string) => {
   return typed.trim().length > longest ? projectsText.reasonTooLong : null
 }
 
-/** Asks why something goes back a stage; null when it was cancelled. */
-export const askReason = (stage: ProgressStage) =>
+/** Asks why something goes back a stage, or is completed although not everything is paid; null when it was cancelled. */
+export const askReason = (stage: ProgressStage, isUnpaid = false) =>
   prompt({
-    title: projectsText.backTitle(progressStage.label(stage)),
-    description: projectsText.backHow,
+    title: isUnpaid ? projectsText.unpaidTitle : projectsText.backTitle(progressStage.label(stage)),
+    description: isUnpaid ? projectsText.unpaidHow : projectsText.backHow,
     label: projectsText.reason,
-    placeholder: projectsText.reasonPlaceholder,
-    yes: projectsText.moveBack,
+    placeholder: isUnpaid ? projectsText.unpaidPlaceholder : projectsText.reasonPlaceholder,
+    yes: isUnpaid ? projectsText.complete : projectsText.moveBack,
     check: wrongWith,
   })

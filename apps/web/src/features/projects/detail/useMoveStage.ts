@@ -1,6 +1,6 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
-import { type ProgressStage, progressStage, stageOf } from '@crm/contract/features/projects/projects.words'
+import { type ProgressStage, progressStage, stageOf, wantsReason } from '@crm/contract/features/projects/projects.words'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import { readsOf } from '@crm/contract/kit/topic'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ const useMove = () => {
   })
 }
 
-/** `move(row, 'paid')`: what makes no sense is said, the way back asks why. */
+/** `move(row, 'paid')`: what makes no sense is said; the way back, and completing what is not paid, ask why. */
 export const useMoveStage = () => {
   const { mutate } = useMove()
   return async (row: ProjectRow, stage: ProgressStage) => {
@@ -60,7 +60,7 @@ export const useMoveStage = () => {
     if (from === stage) return
     if (kind === 'none')
       return toast.error(projectsText.cannotMove(progressStage.label(from), progressStage.label(stage)))
-    const reason = kind === 'back' ? await askReason(stage) : ''
+    const reason = wantsReason(kind) ? await askReason(stage, kind === 'unpaid') : ''
     if (reason !== null) mutate({ row, stage, reason })
   }
 }

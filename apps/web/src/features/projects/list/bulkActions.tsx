@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@crm/contract/features/projects/projects.rows'
-import { type ProgressStage, progressStage } from '@crm/contract/features/projects/projects.words'
+import { progressStage } from '@crm/contract/features/projects/projects.words'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { askReason } from '../detail/askReason.ts'
 import { StageChoice } from '../detail/StageMenu.tsx'
 import { useChangeMany } from '../projects.api.ts'
 import { projectsText as text } from '../projects.messages.ts'
-import { commonStages } from './bulkStages.ts'
+import { type CommonStage, commonStages } from './bulkStages.ts'
 import { ManagersDialog } from './ManagersDialog.tsx'
 
 const numbersOf = (rows: ProjectRow[]) => rows.map(({ proj_no }) => proj_no)
@@ -31,9 +31,10 @@ export const ChangeManagers = ({ rows, done }: BulkActionProps<ProjectRow>) => {
 export const ChangeStages = ({ rows, done }: BulkActionProps<ProjectRow>) => {
   const change = useChangeMany(done)
   const stages = commonStages(rows)
-  const move = async (stage: ProgressStage, isBack: boolean) => {
+  const move = async ({ stage, isBack, isUnpaid }: CommonStage) => {
     const title = text.askStage(rows.length, progressStage.label(stage))
-    const reason = isBack ? await askReason(stage) : (await confirm({ title, yes: text.move })) ? '' : null
+    const asks = isBack || isUnpaid
+    const reason = asks ? await askReason(stage, isUnpaid) : (await confirm({ title, yes: text.move })) ? '' : null
     if (reason !== null) change.mutate({ body: { proj_nos: numbersOf(rows), stage, reason } })
   }
   return (
@@ -45,9 +46,9 @@ export const ChangeStages = ({ rows, done }: BulkActionProps<ProjectRow>) => {
       </Menu.Target>
       <Menu.Dropdown>
         {stages.length === 0 && <Menu.Item disabled>{text.noCommonStage}</Menu.Item>}
-        {stages.map(({ stage, isBack }) => (
-          <Menu.Item key={stage} onClick={() => move(stage, isBack)}>
-            <StageChoice stage={stage} isBack={isBack} />
+        {stages.map((common) => (
+          <Menu.Item key={common.stage} onClick={() => move(common)}>
+            <StageChoice stage={common.stage} isBack={common.isBack} />
           </Menu.Item>
         ))}
       </Menu.Dropdown>
