@@ -46,8 +46,8 @@ test('a dragged card is taken back by the toast, without a reason, and by Ctrl-Z
     () => page.getByRole('button', { name: '되돌리기' }).click(),
     () => page.keyboard.press('Control+z'),
   ]) {
-    await card('PRE').dragTo(column(page, '입금완료'))
-    await expect(page.getByText("'입금완료' 단계로 옮겼어요")).toBeVisible()
+    await card('PRE').dragTo(column(page, 'GUIDE'))
+    await expect(page.getByText("'GUIDE' 단계로 옮겼어요")).toBeVisible()
     await undo()
     await expect(page.getByText('되돌렸어요')).toBeVisible()
     await expect(card('PRE')).toBeVisible()
@@ -66,6 +66,11 @@ test('a move that the server refuses is taken back, with its words', async ({ as
   await expect(page.getByText('다른 사람이 먼저 바꾸었어요')).toBeVisible()
   await expect(card('PRE')).toBeVisible()
   await expect(column(page, 'GUIDE').getByText('0건')).toBeVisible()
+  // Nobody has paid anything yet.
+  await page.unroute('**/projects/status/*')
+  await card('PRE').dragTo(column(page, '입금완료'))
+  await expect(page.getByText('입금을 먼저 등록해 주세요')).toBeVisible()
+  await expect(card('PRE')).toBeVisible()
 })
 
 test('the board ends where the window does; a stage’s cards scroll under its name, and more are fetched', async ({

@@ -126,7 +126,10 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   await expect(row).toContainText('GUIDE')
   // Stage, manager and end are changed in their cells, and taken back.
   await row.getByRole('button', { name: 'GUIDE' }).click()
-  await page.getByRole('menuitem', { name: '입금완료' }).click()
+  await page.getByRole('menuitem', { name: 'PRE' }).click()
+  const why = page.getByRole('dialog')
+  await why.getByLabel('사유').fill('고객 요청으로 보류')
+  await why.getByRole('button', { name: '되돌리기' }).click()
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: '되돌리기' }).last().click()
   await expect(row).toBeVisible()
