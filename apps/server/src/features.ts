@@ -12,10 +12,12 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { contractTemplatesFeature } from './features/contractTemplates/contractTemplates.feature.ts'
 import { couponsFeature } from './features/coupons/coupons.feature.ts'
 import { coursesFeature } from './features/courses/courses.feature.ts'
 import { deletionsFeature } from './features/deletions/deletions.feature.ts'
+import { depositsFeature } from './features/deposits/deposits.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
 import { editorFeature } from './features/editor/editor.feature.ts'
@@ -76,10 +78,12 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  contracts: contractsFeature,
   contractTemplates: contractTemplatesFeature,
   coupons: couponsFeature,
   courses: coursesFeature,
   deletions: deletionsFeature,
+  deposits: depositsFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,
   editor: editorFeature,

@@ -29,6 +29,9 @@ import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { contractAlarmKinds } from './features/contracts/contracts.alarmKinds.ts'
+import { contractTopics } from './features/contracts/contracts.topics.ts'
+import { contracts } from './features/contracts/contracts.ts'
 import { contractTemplateTopics } from './features/contractTemplates/contractTemplates.topics.ts'
 import { contractTemplates } from './features/contractTemplates/contractTemplates.ts'
 import { couponTopics } from './features/coupons/coupons.topics.ts'
@@ -36,6 +39,9 @@ import { coupons } from './features/coupons/coupons.ts'
 import { courseTopics } from './features/courses/courses.topics.ts'
 import { courses } from './features/courses/courses.ts'
 import { deletions } from './features/deletions/deletions.ts'
+import { depositAlarmKinds } from './features/deposits/deposits.alarmKinds.ts'
+import { depositTopics } from './features/deposits/deposits.topics.ts'
+import { deposits } from './features/deposits/deposits.ts'
 import { docReplyAlarmKinds } from './features/docReplies/docReplies.alarmKinds.ts'
 import { docReplyTopics } from './features/docReplies/docReplies.topics.ts'
 import { docReplies } from './features/docReplies/docReplies.ts'
@@ -164,10 +170,12 @@ export const features = {
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  contracts: { endpoints: contracts, topics: contractTopics, alarmKinds: contractAlarmKinds },
   contractTemplates: { endpoints: contractTemplates, topics: contractTemplateTopics },
   coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },
   deletions: { endpoints: deletions },
+  deposits: { endpoints: deposits, topics: depositTopics, alarmKinds: depositAlarmKinds },
   docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
   editor: { endpoints: editor },

@@ -132,6 +132,7 @@ export interface CashLog {
   cl_no: Generated<number>;
   cl_type: string;
   client_no: number;
+  ctr_no: number | null;
   emp_no: number | null;
   reg_dt: Generated<string>;
   reversed_cl_no: number | null;
@@ -283,14 +284,17 @@ export interface ContractPapers {
 
 export interface Contracts {
   ctr_amount: number;
+  ctr_balance: Generated<number>;
   ctr_cancel_reason: Generated<string>;
   ctr_cancelled_dt: string | null;
   ctr_concluded_dt: string | null;
+  ctr_due_dt: string | null;
   ctr_hash: string | null;
   ctr_html: Generated<string>;
   ctr_kind: string;
   ctr_memo: Generated<string>;
   ctr_no: Generated<number>;
+  ctr_paid: Generated<number>;
   ctr_sealed_dt: string | null;
   ctr_sent_dt: string | null;
   ctr_snapshot: Json | null;
@@ -569,6 +573,7 @@ export interface Deposits {
   dep_name: Generated<string>;
   dep_no: Generated<number>;
   dep_pay_type: number;
+  dep_rest: Generated<number>;
   emp_no: number | null;
   is_correction: Generated<boolean>;
   pay_no: number | null;
@@ -1819,6 +1824,13 @@ export interface SigningCertificates {
   reg_dt: Generated<string>;
 }
 
+export interface SigningKeys {
+  certificate: Buffer;
+  only_one: Generated<boolean>;
+  private_key: Buffer;
+  reg_dt: Generated<string>;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<string | null>;
   id: Generated<number>;
@@ -1942,6 +1954,11 @@ export interface TodoListUnread {
   emp_no: number;
   moved_dt: string;
   tl_no: number;
+}
+
+export interface UnsealedReports {
+  ctr_no: number;
+  reg_dt: Generated<string>;
 }
 
 export interface UserAgreements {
@@ -2202,6 +2219,7 @@ export interface DB {
   share_tries: ShareTries;
   signer_links: SignerLinks;
   signing_certificates: SigningCertificates;
+  signing_keys: SigningKeys;
   socket_io_attachments: SocketIoAttachments;
   table_changes: TableChanges;
   tax_papers: TaxPapers;
@@ -2213,6 +2231,7 @@ export interface DB {
   todo_list_read: TodoListRead;
   todo_list_share: TodoListShare;
   todo_list_unread: TodoListUnread;
+  unsealed_reports: UnsealedReports;
   user_agreements: UserAgreements;
   user_devices: UserDevices;
   users: Users;

@@ -19,7 +19,7 @@ const entries = (db: Db) =>
     )
     .leftJoin('payments as p', (join) => join.on('p.cl_no', '=', sql<number>`coalesce(l.reversed_cl_no, l.cl_no)`))
     .select(['l.cl_no', 'l.client_no', 'c.client_name', 'l.cl_amount', 'l.cl_type', 'l.cl_info', 'l.cl_balance'])
-    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'b.pbu_no', 'p.pay_no', 'l.reg_dt'])
+    .select(['u.user_name as emp_name', 'l.reversed_cl_no', 'b.pbu_no', 'p.pay_no', 'l.ctr_no', 'l.reg_dt'])
     .select(wholeUndoing.as('reversed_by'))
 
 export const findCashLogs = (db: Db, { client_no, cl_type, ...page }: QueryOf<typeof pocket.list>) =>
@@ -39,7 +39,9 @@ export const findOwnCashLogs = (db: Db, client_no: number, page: Paging) =>
       .selectFrom('cash_log')
       .select(['cl_no', 'cl_amount', 'cl_type', 'cl_balance', 'reg_dt'])
       .select(
-        sql<string | null>`case when cl_type in ('free', 'use', 'refund') then nullif(cl_info ->> 'reason', '') end`.as(
+        sql<
+          string | null
+        >`case when cl_type in ('free', 'use', 'refund', 'charge') then nullif(cl_info ->> 'reason', '') end`.as(
           'reason',
         ),
       )
@@ -81,6 +83,7 @@ export interface NewEntry {
   cl_info: { reason: string } & Record<string, unknown>
   emp_no: number | null
   reversed_cl_no?: number | undefined
+  ctr_no?: number
 }
 
 /** The database keeps the balance beside the row, and refuses a row that would take it below zero. */
@@ -91,4 +94,13 @@ export const insertCashLog = async (db: Db, { cl_info, ...entry }: NewEntry) => 
     .returning('cl_no')
     .executeTakeFirstOrThrow()
   return cl_no
+}
+
+/** The points that a contract grants, and how many of them stand in the ledger. */
+export const findContractPoints = async (db: Db, ctr_no: number) => {
+  const { rows } = await sql<{ client_no: number; granted: number; standing: number }>`
+    select p.client_no, crm_contract_points(k.ctr_no) as granted,
+           coalesce((select sum(l.cl_amount) from cash_log l where l.ctr_no = k.ctr_no), 0)::int as standing
+      from contracts k join projects p using (proj_no) where k.ctr_no = ${ctr_no}`.execute(db)
+  return rows[0]
 }

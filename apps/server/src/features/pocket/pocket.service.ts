@@ -12,6 +12,7 @@ import {
   findCash,
   findCashLog,
   findCashLogs,
+  findContractPoints,
   findOwnCashLogs,
   insertCashLog,
   lockCash,
@@ -24,6 +25,7 @@ const constraints = {
   reversedOnce: 'cash_log_reversed_once',
   ofOrder: 'cash_log_order',
   ofPayment: 'cash_log_payment',
+  ofContract: 'cash_log_contract',
 }
 
 const explainFault = (fault: unknown): never => {
@@ -31,6 +33,7 @@ const explainFault = (fault: unknown): never => {
   if (isDuplicate(fault, constraints.reversedOnce)) return refuse('conflict', pocketText.undone)
   if (failedCheck(fault) === constraints.ofOrder) return refuse('conflict', pocketText.ofOrder)
   if (failedCheck(fault) === constraints.ofPayment) return refuse('conflict', pocketText.ofPayment)
+  if (failedCheck(fault) === constraints.ofContract) return refuse('conflict', pocketText.ofContract)
   if (missingReference(fault)) return refuse('not_found')
   throw fault
 }
@@ -89,6 +92,7 @@ export const reversePocket = async (ctx: Context, { params, body }: ParsedOf<typ
   if (wrong.cl_type === 'reverse') return refuse('conflict', pocketText.undoing)
   if (wrong.pbu_no !== null) return refuse('conflict', pocketText.ofOrder)
   if (wrong.pay_no !== null) return refuse('conflict', pocketText.ofPayment)
+  if (wrong.ctr_no !== null) return refuse('conflict', pocketText.ofContract)
   const entered = await enter(ctx, {
     client_no: wrong.client_no,
     cl_amount: -wrong.cl_amount,
@@ -137,6 +141,38 @@ export const takePocketLeft = async (ctx: Writing, { client_no, amount, reason, 
   const taken = Math.min(amount, (await lockCash(ctx.db, client_no)) ?? 0)
   if (taken > 0)
     await enter(ctx, { client_no, cl_amount: -taken, cl_type: 'take', cl_info: { ...about, reason }, emp_no })
+  return taken
+}
+
+interface ContractPoints {
+  ctr_no: number
+  reason: string
+  emp_no: number | null
+}
+
+/** The points that come with a contract, once: only what of them does not stand in the ledger. The caller holds the contract. */
+export const chargePocket = async (ctx: Writing, { ctr_no, reason, emp_no }: ContractPoints) => {
+  const points = await findContractPoints(ctx.db, ctr_no)
+  if (!points || points.granted <= points.standing) return 0
+  const cl_amount = points.granted - points.standing
+  await enter(ctx, { client_no: points.client_no, cl_amount, cl_type: 'charge', cl_info: { reason }, emp_no, ctr_no })
+  return cl_amount
+}
+
+/** Takes back what a contract gave, at most as many points as the company has left. */
+export const takeContractPocket = async (ctx: Writing, { ctr_no, reason, emp_no }: ContractPoints) => {
+  const points = await findContractPoints(ctx.db, ctr_no)
+  if (!points || points.standing <= 0) return 0
+  const taken = Math.min(points.standing, (await lockCash(ctx.db, points.client_no)) ?? 0)
+  if (taken > 0)
+    await enter(ctx, {
+      client_no: points.client_no,
+      cl_amount: -taken,
+      cl_type: 'take',
+      cl_info: { reason },
+      emp_no,
+      ctr_no,
+    })
   return taken
 }
 

@@ -15,6 +15,7 @@ export const cashTones: Record<CashType, Tone> = {
   use: 'gray',
   refund: 'teal',
   reverse: 'red',
+  charge: 'green',
 }
 
 export const Amount = ({ value }: { value: number }) => (
@@ -28,6 +29,7 @@ const ReverseCell = ({ entry, onReverse }: { entry: CashLog; onReverse: (entry: 
   if (entry.reversed_by !== null) return <SmallText as="span">{pocketText.reversed}</SmallText>
   if (entry.pbu_no !== null) return <SmallText as="span">{pocketText.ofOrder}</SmallText>
   if (entry.pay_no !== null) return <SmallText as="span">{pocketText.ofPayment}</SmallText>
+  if (entry.ctr_no !== null) return <SmallText as="span">{pocketText.ofContract}</SmallText>
   return (
     <Tooltip label={pocketText.reverse}>
       <ActionIcon size="sm" aria-label={pocketText.reverse} onClick={() => onReverse(entry)}>

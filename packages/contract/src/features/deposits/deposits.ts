@@ -62,6 +62,8 @@ export const DepositRow = z.object({
   reversed_dep_no: no().nullable(),
   /** Of a negative one: the entry was wrong, nothing was given back. */
   is_correction: z.boolean(),
+  /** Of one that came: it was undone because the entry was wrong. */
+  is_corrected: z.boolean(),
   emp_name: z.string().nullable(),
   reg_dt: z.string(),
 })

@@ -5,8 +5,18 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { key, no, paging } from '../../kit/fields.ts'
 import { labelled } from '../../kit/labelled.ts'
 
-/** `free` and `take` are acts of staff, `use` and `refund` follow from orders, `reverse` undoes one entry. */
-export const cashType = labelled({ free: '지급', take: '회수', use: '사용', refund: '환불', reverse: '취소' })
+/**
+ * `free` and `take` are acts of staff, `use` and `refund` follow from orders, `reverse` undoes one entry, `charge` comes
+ * with a contract that is paid for.
+ */
+export const cashType = labelled({
+  free: '지급',
+  take: '회수',
+  use: '사용',
+  refund: '환불',
+  reverse: '취소',
+  charge: '적립',
+})
 export type CashType = (typeof cashType.values)[number]
 
 const mostPocketAtOnce = 100_000_000
@@ -29,6 +39,8 @@ export const CashLog = z.object({
   pbu_no: no().nullable(),
   /** The payment that it was part of, or that was refunded: such an entry is not undone by itself either. */
   pay_no: no().nullable(),
+  /** The contract that it came with: it follows the deposits of that. */
+  ctr_no: no().nullable(),
   reg_dt: z.string(),
 })
 export type CashLog = z.output<typeof CashLog>

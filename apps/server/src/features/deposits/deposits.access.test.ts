@@ -1,0 +1,5 @@
+import { deposits } from '@crm/contract/features/deposits/deposits'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './deposits.access.ts'
+
+testAccess(deposits, access)

@@ -1,0 +1,131 @@
+import { depositMessages, type deposits, type ShareDraft } from '@crm/contract/features/deposits/deposits'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { one } from '../../http/answers.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { explainFault } from './deposits.dbErrors.ts'
+import { depositText } from './deposits.messages.ts'
+import {
+  checkBalances,
+  countCovered,
+  findDeposit,
+  findShared,
+  type HeldCredit,
+  insertDeposit,
+  insertShares,
+  lockCredits,
+  lockDeposit,
+} from './deposits.queries.ts'
+import { afterRefund, afterShares, type Share } from './effects.service.ts'
+
+const answer = async (ctx: Context, dep_no: number) => one((await findDeposit(ctx.db, dep_no)) ?? refuse('not_found'))
+
+export const getDeposit = (ctx: Context, { params }: ParsedOf<typeof deposits.detail>) => answer(ctx, params.dep_no)
+
+const totalOf = (shares: readonly { amount: number }[]) => shares.reduce((sum, { amount }) => sum + amount, 0)
+
+const isPayable = (credit: HeldCredit, client_no: number) =>
+  credit.client_no === client_no && (credit.ctr_state === 'concluded' || credit.ctr_state === 'sealed')
+
+/** Holds what is to be paid, and refuses what this client cannot pay for. */
+const holdCredits = async (ctx: Context, client_no: number, shares: ShareDraft[]) => {
+  const projcrd_nos = shares.map(({ projcrd_no }) => projcrd_no)
+  if (new Set(projcrd_nos).size < projcrd_nos.length) return refuseField('invalid_input', 'shares', depositText.twice)
+  const held = await lockCredits(ctx.db, projcrd_nos)
+  if (held.length < shares.length || held.some((credit) => !isPayable(credit, client_no)))
+    return refuseField('conflict', 'shares', depositText.notOpen)
+  const leftOf = new Map(held.map((credit) => [credit.projcrd_no, credit.projcrd_amount - credit.projcrd_paid]))
+  if (shares.some(({ projcrd_no, amount }) => amount > (leftOf.get(projcrd_no) ?? 0)))
+    return refuseField('conflict', 'shares', depositMessages.tooMuchForCredit)
+  return held
+}
+
+const coverCredits = async (ctx: Context, dep_no: number, held: HeldCredit[], drafts: ShareDraft[]) => {
+  const shares: Share[] = drafts.map(({ projcrd_no, amount }) => ({ projcrd_no, ds_amount: amount }))
+  const before = await countCovered(ctx.db, [...new Set(held.map(({ proj_no }) => proj_no))])
+  await insertShares(ctx.db, dep_no, shares).catch(explainFault)
+  await checkBalances(ctx.db).catch(explainFault)
+  await afterShares(ctx, held, shares, before)
+}
+
+export const createDeposit = async (ctx: Context, { body }: ParsedOf<typeof deposits.create>) => {
+  const { shares, ...deposit } = body
+  if (deposit.dep_dt > koreaToday()) return refuseField('invalid_input', 'dep_dt', depositMessages.future)
+  if (totalOf(shares) > deposit.dep_amount) return refuseField('invalid_input', 'shares', depositMessages.tooMuchShared)
+  const held = await holdCredits(ctx, deposit.client_no, shares)
+  const dep_no = await insertDeposit(ctx.db, { ...deposit, emp_no: ctx.actor.emp_no }).catch(explainFault)
+  await coverCredits(ctx, dep_no, held, shares)
+  return answer(ctx, dep_no)
+}
+
+/** A deposit that came, not a refund; nobody else shares or refunds it meanwhile. */
+const holdDeposit = async (ctx: Context, dep_no: number) => {
+  const deposit = (await lockDeposit(ctx.db, dep_no)) ?? refuse('not_found')
+  return deposit.dep_amount < 0 ? refuse('conflict', depositText.isRefund) : deposit
+}
+
+/** The order of holding is always deposit, contracts, projects, credits. */
+export const shareDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.share>) => {
+  const deposit = await holdDeposit(ctx, params.dep_no)
+  if (totalOf(body.shares) > deposit.dep_rest) return refuseField('conflict', 'shares', depositMessages.tooMuchShared)
+  const held = await holdCredits(ctx, deposit.client_no, body.shares)
+  await coverCredits(ctx, deposit.dep_no, held, body.shares)
+  return answer(ctx, deposit.dep_no)
+}
+
+/** What comes back from which credit: the latest due first, and only what the unshared rest does not suffice for. */
+const takenBack = (shared: { projcrd_no: number; amount: number }[], amount: number): Share[] => {
+  let missing = amount
+  const taken: Share[] = []
+  for (const share of shared) {
+    const part = Math.min(share.amount, missing)
+    if (part > 0) taken.push({ projcrd_no: share.projcrd_no, ds_amount: -part })
+    missing -= part
+  }
+  return taken
+}
+
+interface Reversal {
+  dep_dt: string
+  amount: number
+  dep_memo: string
+  is_correction: boolean
+}
+
+const giveBack = async (
+  ctx: Context,
+  deposit: Awaited<ReturnType<typeof holdDeposit>>,
+  { dep_dt, amount, dep_memo, is_correction }: Reversal,
+) => {
+  const shares = takenBack(await findShared(ctx.db, deposit.dep_no), Math.max(0, amount - deposit.dep_rest))
+  const held = await lockCredits(
+    ctx.db,
+    shares.map(({ projcrd_no }) => projcrd_no),
+  )
+  const reversal = await insertDeposit(ctx.db, {
+    ...{ client_no: deposit.client_no, dep_dt, dep_amount: -amount, dep_pay_type: 6, dep_memo, is_correction },
+    ...{ reversed_dep_no: deposit.dep_no, emp_no: ctx.actor.emp_no },
+  }).catch(explainFault)
+  await insertShares(ctx.db, reversal, shares).catch(explainFault)
+  await checkBalances(ctx.db).catch(explainFault)
+  await afterRefund(ctx, held, is_correction)
+  return answer(ctx, deposit.dep_no)
+}
+
+export const refundDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.refund>) => {
+  const deposit = await holdDeposit(ctx, params.dep_no)
+  if (body.dep_dt < deposit.dep_dt || body.dep_dt > koreaToday())
+    return refuseField('invalid_input', 'dep_dt', depositMessages.refundFuture)
+  if (body.amount > deposit.left) return refuseField('conflict', 'amount', depositMessages.tooMuchBack)
+  return giveBack(ctx, deposit, { ...body, is_correction: false })
+}
+
+/** An entry that was wrong is undone as a whole; what was really given back of it stays given back. */
+export const correctDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.correct>) => {
+  const deposit = await holdDeposit(ctx, params.dep_no)
+  if (deposit.left === 0) return refuse('conflict', depositText.nothingLeft)
+  return giveBack(ctx, deposit, {
+    ...{ dep_dt: koreaToday(), amount: deposit.left, dep_memo: body.dep_memo, is_correction: true },
+  })
+}

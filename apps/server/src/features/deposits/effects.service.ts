@@ -1,0 +1,78 @@
+import { pathOf } from '@crm/contract/paths'
+import type { Context } from '../../context.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
+import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
+import { depositAlarms, depositText } from './deposits.messages.ts'
+import { countCovered, findContractMoney, findManagers, type HeldCredit } from './deposits.queries.ts'
+
+export interface Share {
+  projcrd_no: number
+  ds_amount: number
+}
+
+const unique = (numbers: number[]) => [...new Set(numbers)]
+
+const publish = (ctx: Context) => {
+  // Reads of contracts follow deposits.
+  ctx.publish('deposits.changed')
+  ctx.publish('projects.changed')
+}
+
+/** One alarm for each project: what came, and which of its payments are covered by it. */
+const alarmManagers = async (ctx: Context, held: HeldCredit[], shares: Share[]) => {
+  const amountFor = new Map(shares.map(({ projcrd_no, ds_amount }) => [projcrd_no, ds_amount]))
+  for (const [proj_no, credits] of Map.groupBy(held, (credit) => credit.proj_no)) {
+    const paid = (credit: HeldCredit) => amountFor.get(credit.projcrd_no) ?? 0
+    const isCovered = (credit: HeldCredit) => credit.projcrd_paid + paid(credit) >= credit.projcrd_amount
+    const amount = credits.reduce((sum, credit) => sum + paid(credit), 0)
+    await raiseAlarm(ctx, {
+      kind: 'deposit.paid',
+      toStaff: (await findManagers(ctx.db, proj_no)).filter((emp_no) => emp_no !== ctx.actor.emp_no),
+      title: depositAlarms.title(credits[0]?.client_name ?? '', amount),
+      body: depositAlarms.body(credits.map((credit) => depositAlarms.credit(credit.projcrd_title, isCovered(credit)))),
+      link: pathOf('WorkDetailDashboard', { id: proj_no }),
+      about: `deposit:${proj_no}`,
+    })
+  }
+}
+
+/** What follows from money that covers credits; `before` counted the covered ones of each project. */
+export const afterShares = async (
+  ctx: Context,
+  held: HeldCredit[],
+  shares: Share[],
+  before: ReadonlyMap<number, number>,
+) => {
+  const proj_nos = unique(held.map(({ proj_no }) => proj_no)).sort((a, b) => a - b)
+  const now = await countCovered(ctx.db, proj_nos)
+  for (const proj_no of proj_nos) {
+    if ((before.get(proj_no) ?? 0) > 0 || (now.get(proj_no) ?? 0) === 0) continue
+    const title = held.find((credit) => credit.proj_no === proj_no)?.projcrd_title ?? ''
+    await moveToPaid(ctx, proj_no, depositText.paidReason(title))
+  }
+  for (const contract of await findContractMoney(ctx.db, unique(held.map(({ ctr_no }) => ctr_no))))
+    if (contract.covered > 0)
+      await chargePocket(ctx, {
+        ctr_no: contract.ctr_no,
+        reason: depositText.pocketReason(contract.ctr_title),
+        emp_no: ctx.actor.emp_no,
+      })
+  await alarmManagers(ctx, held, shares)
+  publish(ctx)
+}
+
+/** What follows from money that goes back: a contract without any takes its points back. */
+export const afterRefund = async (ctx: Context, held: HeldCredit[], isCorrection: boolean) => {
+  for (const contract of await findContractMoney(ctx.db, unique(held.map(({ ctr_no }) => ctr_no)))) {
+    if (contract.paid > 0) continue
+    await takeContractPocket(ctx, {
+      ctr_no: contract.ctr_no,
+      reason: depositText.pocketBack(contract.ctr_title),
+      emp_no: ctx.actor.emp_no,
+    })
+    if (contract.ctr_state === 'cancelled' || isCorrection)
+      await returnToGuide(ctx, contract.proj_no, depositText.returnReason)
+  }
+  publish(ctx)
+}
