@@ -1,4 +1,4 @@
-import { estimateDraft, lineDraft } from '../apps/server/src/testing/estimateFixture.ts'
+import { estimateDraft, lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
 import { crmUrl, expect, test, tokenOf, watch } from './people.ts'
 
 const proj_no = 4

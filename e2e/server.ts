@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startTemporaryCluster } from '../apps/server/src/db/temporary.ts'
 
-const program = fileURLToPath(new URL('./product.ts', import.meta.url))
+// Started by their paths and not imported: the types of the whole server would be checked here once more.
+const programOf = (name: string) => fileURLToPath(new URL(`../apps/server/src/testing/${name}.ts`, import.meta.url))
 
 const addressOf = (server: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
@@ -25,7 +26,7 @@ export const startOn = async (databaseUrl: string, settings: Record<string, stri
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-e2e-'))
   const own = { DATABASE_URL: databaseUrl, DATA_DIR, SEED: 'demo', LOG_LEVEL: 'warn', ...settings }
   const start = (PORT: string) =>
-    spawn(process.execPath, ['--expose-gc', program], {
+    spawn(process.execPath, ['--expose-gc', programOf('product')], {
       env: { ...process.env, ...own, PORT },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -54,6 +55,21 @@ export const startOn = async (databaseUrl: string, settings: Record<string, stri
     startAgain: async () => {
       server = start(new URL(url).port)
       await addressOf(server)
+    },
+  }
+}
+
+/** One more node of the product on that database, which raises alarms at will. */
+export const startAlarmNode = async (databaseUrl: string) => {
+  const server = spawn(process.execPath, [programOf('alarmNode')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      server.kill('SIGTERM')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     },
   }
 }

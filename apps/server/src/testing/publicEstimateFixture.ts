@@ -2,7 +2,8 @@ import type { EstimateDraft } from '@crm/contract/features/estimates/estimates.r
 import { projects } from '@crm/contract/features/projects/projects'
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { createEstimate, issueEstimate, lineDraft } from './estimateFixture.ts'
+import { lineDraft } from './estimateDrafts.ts'
+import { createEstimate, issueEstimate } from './estimateFixture.ts'
 import { someone } from './projectFixture.ts'
 import { startTestApp } from './startTestApp.ts'
 

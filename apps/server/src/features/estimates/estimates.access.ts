@@ -1,6 +1,6 @@
 import type { estimates } from '@crm/contract/features/estimates/estimates'
 import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
-import { estimateDraft } from '../../testing/estimateFixture.ts'
+import { estimateDraft } from '../../testing/estimateDrafts.ts'
 
 const params = { est_no: 999_999 }
 const filter = {

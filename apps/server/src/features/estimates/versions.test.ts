@@ -5,7 +5,9 @@ import { estimateMessages } from '@crm/contract/features/estimates/estimates.wor
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
 import { inKorea, koreaToday } from '../../clock.ts'
-import { createEstimate, issueEstimate, lineDraft, readEstimate } from '../../testing/estimateFixture.ts'
+import { insertContract } from '../../testing/contractFixture.ts'
+import { lineDraft } from '../../testing/estimateDrafts.ts'
+import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
 import { projectFixture, someone } from '../../testing/projectFixture.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { expireJob, expiringJob } from './estimates.jobs.ts'
@@ -97,12 +99,9 @@ test('a withdrawn estimate does not count; what is concluded is not withdrawn', 
   await withdraw(first)
   expect(await fixture.show(first.proj_no)).toMatchObject({ contract_status: [], estimates: [] })
   const second = await issued()
-  await fixture.app.db
-    .insertInto('project_credits')
-    .values({ est_no: second.est_no, projcrd_title: '전액', projcrd_amount: 1, projcrd_pay_type: 3 })
-    .execute()
-  await expect(withdraw(second)).rejects.toMatchObject({ message: estimatesText.concluded })
-  await expect(revise(second)).rejects.toMatchObject({ message: estimatesText.concluded })
+  await insertContract(fixture.app.db, { est_no: second.est_no })
+  await expect(withdraw(second)).rejects.toMatchObject({ message: estimatesText.contractThere })
+  await expect(revise(second)).rejects.toMatchObject({ message: estimatesText.contractThere })
 })
 
 test('a copy for another project takes the list as it is and no receiver', async () => {
