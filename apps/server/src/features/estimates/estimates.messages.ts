@@ -17,7 +17,7 @@ export const estimatesText = {
   newerVersion: '더 새로운 버전이 있어요. 최신 버전에서 해 주세요.',
   draftThere: '작성 중인 수정 버전이 이미 있어요.',
   notRevisable: '발행한 뒤에 수정 버전을 만들 수 있어요.',
-  concluded: '계약이 진행 중인 견적은 할 수 없어요.',
+  contractThere: '계약이 있는 견적이에요. 계약을 먼저 거두거나 해지해 주세요.',
   notAnswerable: '발행 중인 견적에만 답을 적을 수 있어요.',
   notExtendable: '발행했거나 만료된 견적만 연장할 수 있어요.',
   replacedMeanwhile: '새 견적서가 발행되었어요.',

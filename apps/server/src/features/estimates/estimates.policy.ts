@@ -1,3 +1,4 @@
+import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
 import { exceedsLimit } from '@crm/contract/features/estimates/estimateAmounts'
 import type { EstimateSettings } from '@crm/contract/features/estimates/estimates'
 import { type EstState, isOpen } from '@crm/contract/features/estimates/estimates.words'
@@ -43,3 +44,7 @@ export const mayDecide = (
   { emp_no }: Pick<Actor, 'emp_no'>,
   { est_state, est_asked_of }: { est_state: EstState; est_asked_of: number | null },
 ) => est_state === 'asking' && emp_no !== null && est_asked_of === emp_no
+
+/** Its contract was sent to the client or is concluded: nobody refuses the estimate any more, but its contract. */
+export const isBeyondDraft = ({ contract_state }: { contract_state: CtrState | null }) =>
+  contract_state !== null && contract_state !== 'draft'

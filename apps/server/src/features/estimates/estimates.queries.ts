@@ -1,3 +1,4 @@
+import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
 import type {
   EstimateSettings,
   OfferedItem,
@@ -101,8 +102,11 @@ export interface StoredEstimate extends EstimateRow {
   est_answer_text: string
   /** The reader is one of the project's people. */
   is_member: boolean
-  has_credits: boolean
+  /** Of the contract that was made from it and neither declined, cancelled nor expired. */
+  contract_state: CtrState | null
 }
+
+const isLive = sql`k.ctr_state not in ('declined', 'cancelled', 'expired')`
 
 export const findEstimate = async (db: Db, est_no: number, reader: number | null) => {
   const { rows } = await sql<StoredEstimate>`
@@ -115,7 +119,7 @@ export const findEstimate = async (db: Db, est_no: number, reader: number | null
            ${nameOf('e.est_decided_by')} as decided_by, e.est_answered_dt, e.est_answer_way, e.est_answer_name,
            e.est_answer_reason, e.est_answer_text, ${lines} as lines, ${plans} as plans, ${versions} as versions,
            exists (select from project_employees k where k.proj_no = e.proj_no and k.emp_no = ${reader}::int) as is_member,
-           exists (select from project_credits k where k.est_no = e.est_no) as has_credits
+           (select k.ctr_state from contracts k where k.est_no = e.est_no and ${isLive}) as contract_state
       from ${rowFrom} where e.est_no = ${est_no}`.execute(db)
   return rows[0]
 }
@@ -140,10 +144,11 @@ export const holdEstimate = async (db: Db, est_no: number) => {
   return rows
 }
 
-/** Whether there is something to pay for it: it is a contract then. */
-export const hasCredits = async (db: Db, est_no: number) =>
-  (await db.selectFrom('project_credits').select('projcrd_no').where('est_no', '=', est_no).executeTakeFirst()) !==
-  undefined
+/** Whether a contract was made from it that still stands, in whatever state. */
+export const hasLiveContract = async (db: Db, est_no: number) => {
+  const { rows } = await sql`select from contracts k where k.est_no = ${est_no} and ${isLive}`.execute(db)
+  return rows.length > 0
+}
 
 export const holdProject = (db: Db, proj_no: number) =>
   sql`select proj_no from projects where proj_no = ${proj_no} for update`.execute(db)

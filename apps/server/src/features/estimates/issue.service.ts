@@ -9,7 +9,7 @@ import { moveToGuide } from '../projects/changes/stages.service.ts'
 import { takeNumber, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
 import { limitOf, mayIssue, needsApproval } from './estimates.policy.ts'
-import { findSettings, type HeldVersion, hasCredits, type StoredEstimate } from './estimates.queries.ts'
+import { findSettings, type HeldVersion, hasLiveContract, type StoredEstimate } from './estimates.queries.ts'
 import { answerChanged, holdNewest } from './estimates.service.ts'
 import { sendEstimate } from './links/send.service.ts'
 import type { Snapshot } from './papers.queries.ts'
@@ -37,12 +37,12 @@ const refuseBeyondLimit = async (ctx: Context, estimate: StoredEstimate) => {
     return refuseField('invalid_input', 'est_discount', estimateMessages.limit(limit ?? 0))
 }
 
-/** The client was given an older version; what is concluded is not replaced by a new offer. */
+/** The client was given an older version; what a contract was made from is not replaced by a new offer. */
 const replaceOlder = async (ctx: Context, est_no: number, held: HeldVersion[]) => {
   const older = held.filter((version) => version.est_no !== est_no)
   const standing = older.filter(({ est_state }) => ['issued', 'accepted', 'expired'].includes(est_state))
   for (const version of standing) {
-    if (await hasCredits(ctx.db, version.est_no)) return refuse('conflict', estimatesText.concluded)
+    if (await hasLiveContract(ctx.db, version.est_no)) return refuse('conflict', estimatesText.contractThere)
     await updateEstimate(ctx.db, version.est_no, { est_state: 'replaced' })
   }
 }

@@ -11,7 +11,7 @@ import { aboutEstimate, estimateLink } from './approval.service.ts'
 import { reckon, withPricesOfToday } from './content.ts'
 import { columnsOf, insertEstimate, insertParts, type NewLine, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { mayIssue } from './estimates.policy.ts'
+import { isBeyondDraft, mayIssue } from './estimates.policy.ts'
 import {
   findManagers,
   findSettings,
@@ -66,7 +66,7 @@ export const reviseEstimate = async (ctx: Context, { params }: ParsedOf<typeof e
   if (isOpen(estimate.est_state)) return refuse('conflict', estimatesText.notRevisable)
   if (isOpen(newest.est_state)) return refuse('conflict', estimatesText.draftThere)
   if (newest.est_no !== estimate.est_no) return refuse('conflict', estimatesText.newerVersion)
-  if (estimate.has_credits) return refuse('conflict', estimatesText.concluded)
+  if (estimate.contract_state !== null) return refuse('conflict', estimatesText.contractThere)
   const lines = estimate.lines.map(({ el_no: _, ...line }) => ({ ...line, is_chosen: false }))
   const { proj_no, est_root, est_ver } = estimate
   return answerChanged(ctx, await insertCopy(ctx, estimate, lines, { proj_no, est_root, est_ver: est_ver + 1 }))
@@ -95,7 +95,7 @@ export const withdrawEstimate = async (ctx: Context, { params, body }: ParsedOf<
   const { estimate } = await holdIssued(ctx, params.est_no, body.rev)
   if (!['issued', 'accepted', 'expired'].includes(estimate.est_state))
     return refuse('conflict', estimatesText.onlyIssued)
-  if (estimate.has_credits) return refuse('conflict', estimatesText.concluded)
+  if (estimate.contract_state !== null) return refuse('conflict', estimatesText.contractThere)
   await updateEstimate(ctx.db, estimate.est_no, { est_state: 'withdrawn' })
   await revokeLinksOf(ctx, estimate.est_root)
   return answerChanged(ctx, estimate.est_no)
@@ -120,6 +120,7 @@ export const noteAnswer = async (ctx: Context, { params, body }: ParsedOf<typeof
   const { est_no, est_state, est_title, client_name, proj_no } = estimate
   if (est_state === 'replaced') return refuse('conflict', estimatesText.replacedMeanwhile)
   if (est_state !== 'issued') return refuse('conflict', estimatesText.notAnswerable)
+  if (!body.is_accepted && isBeyondDraft(estimate)) return refuse('conflict', estimatesText.contractThere)
   const reason = body.is_accepted ? null : body.reason
   await updateEstimate(ctx.db, est_no, {
     est_state: body.is_accepted ? 'accepted' : 'rejected',

@@ -69,6 +69,7 @@ export const contractMessages = {
   concludedFuture: '계약일은 오늘이나 그 전이어야 해요.',
   cancelReason: '해지 사유를 적어 주세요.',
   cancelDate: '해지일은 계약일과 같거나 그 뒤여야 해요.',
+  cancelFuture: '해지일은 오늘이나 그 전이어야 해요.',
   title: '계약명을 입력해 주세요.',
   template: '계약 서식을 골라 주세요.',
   signatory: '우리 서명자를 골라 주세요.',

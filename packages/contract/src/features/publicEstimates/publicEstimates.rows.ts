@@ -18,6 +18,7 @@ export const publicEstimateMessages = {
   expired: '유효 기간이 지난 견적이에요. 재발행을 요청해 주세요.',
   notExpired: '아직 유효한 견적이에요.',
   notOptional: '선택할 수 없는 항목이에요. 새로 고친 뒤 다시 선택해 주세요.',
+  contractThere: '계약이 진행 중인 견적이에요. 바꿀 것이 있으면 담당자에게 알려 주세요.',
   askedTooMuch: '질문이 너무 많아요. 담당자의 답변을 기다려 주세요.',
   question: '질문을 입력해 주세요.',
   answer: '답변을 입력해 주세요.',

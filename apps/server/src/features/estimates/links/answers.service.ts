@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { columnsOf, insertEstimate, insertParts, takeNumber, updateEstimate } from '../drafts.queries.ts'
 import { estimatesText } from '../estimates.messages.ts'
+import { isBeyondDraft } from '../estimates.policy.ts'
 import { findEstimate, holdEstimate, type StoredEstimate } from '../estimates.queries.ts'
 import { issueColumns } from '../issue.service.ts'
 import { paperJob } from '../papers.service.ts'
@@ -87,6 +88,8 @@ const acceptChosen = async (
 export const acceptByLink = async (ctx: Context, { body }: ParsedOf<typeof publicEstimates.accept>) => {
   const { t, name, chosen } = body
   const { estimate, nextVersion } = await holdForAnswer(ctx, t, body.est_ver)
+  // What was chosen would replace the version that the contract was made from.
+  if (chosen.length && estimate.contract_state !== null) return refuse('conflict', publicEstimateMessages.contractThere)
   const accepted = chosen.length ? await acceptChosen(ctx, estimate, { chosen, name, est_ver: nextVersion }) : estimate
   if (!chosen.length)
     await updateEstimate(ctx.db, estimate.est_no, { ...answerColumns({ name }), est_state: 'accepted' })
@@ -102,6 +105,7 @@ export const acceptByLink = async (ctx: Context, { body }: ParsedOf<typeof publi
 export const rejectByLink = async (ctx: Context, { body }: ParsedOf<typeof publicEstimates.reject>) => {
   const { t, name, reason, text } = body
   const { estimate } = await holdForAnswer(ctx, t, body.est_ver)
+  if (isBeyondDraft(estimate)) return refuse('conflict', publicEstimateMessages.contractThere)
   await updateEstimate(ctx.db, estimate.est_no, {
     ...answerColumns({ name, est_answer_reason: reason, est_answer_text: text }),
     est_state: 'rejected',

@@ -1,0 +1,47 @@
+import type { contracts } from '@crm/contract/features/contracts/contracts'
+import { contractMessages, isConcluded } from '@crm/contract/features/contracts/contracts.words'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { koreaToday } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { refuse, refuseField } from '../../http/refusal.ts'
+import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { returnToGuide } from '../projects/changes/stages.service.ts'
+import { aboutContract, contractLink } from './conclude.service.ts'
+import { contractsText } from './contracts.messages.ts'
+import { findManagers, revokeSignerLinks, updateContract } from './contracts.queries.ts'
+import { answerContractChanged, holdNewestContract } from './contracts.service.ts'
+import { insertEvent } from './events.queries.ts'
+
+/** What came in for it is given back by deposits, on its own. */
+export const cancelContract = async (ctx: Context, { params, body }: ParsedOf<typeof contracts.cancel>) => {
+  const contract = await holdNewestContract(ctx, params.ctr_no, body.rev)
+  const { ctr_no, proj_no, ctr_title, ctr_concluded_dt } = contract
+  if (!isConcluded(contract.ctr_state) || ctr_concluded_dt === null)
+    return refuse('conflict', contractsText.notCancellable)
+  const { ctr_cancelled_dt, ctr_cancel_reason } = body
+  const wrongDay = (message: string) => refuseField('invalid_input', 'ctr_cancelled_dt', message)
+  if (ctr_cancelled_dt < ctr_concluded_dt) return wrongDay(contractMessages.cancelDate)
+  if (ctr_cancelled_dt > koreaToday()) return wrongDay(contractMessages.cancelFuture)
+
+  await updateContract(ctx.db, ctr_no, { ctr_state: 'cancelled', ctr_cancelled_dt, ctr_cancel_reason })
+  await revokeSignerLinks(ctx.db, ctr_no)
+  await insertEvent(ctx.db, {
+    ctr_no,
+    emp_no: ctx.actor.emp_no,
+    ce_kind: 'cancelled',
+    ce_data: { day: ctr_cancelled_dt, reason: ctr_cancel_reason },
+    ce_address: ctx.caller.ip,
+    ce_device: ctx.caller.userAgent,
+  })
+  await returnToGuide(ctx, proj_no, contractsText.cancelledStage(ctr_title))
+  const managers = await findManagers(ctx.db, proj_no)
+  await raiseAlarm(ctx, {
+    kind: 'contract.cancelled',
+    toStaff: managers.filter((emp_no) => emp_no !== ctx.actor.emp_no),
+    title: contractsText.cancelledTitle(contract.client_name, ctr_title),
+    body: ctr_cancel_reason,
+    link: contractLink(contract),
+    about: aboutContract(ctr_no),
+  })
+  return answerContractChanged(ctx, ctr_no)
+}

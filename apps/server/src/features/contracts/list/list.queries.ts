@@ -1,0 +1,68 @@
+import type { contracts } from '@crm/contract/features/contracts/contracts'
+import type { ContractRow } from '@crm/contract/features/contracts/contracts.rows'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { filterConditions } from '../../../db/filters.ts'
+import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
+import { matches } from '../../../db/search.ts'
+import { findRowsByNo } from '../contracts.queries.ts'
+
+type Filter = ParsedOf<typeof contracts.sums>['query']
+
+/** In its own words, those of its estimate or by the client's name; each is found by its own index. */
+const withWords = (keyword: string) => sql`k.ctr_no in (
+  select w.ctr_no from contracts w where ${matches(sql`w.search_text`, keyword)}
+  union all
+  select w.ctr_no from estimates e join contracts w using (est_no) where ${matches(sql`e.search_text`, keyword)}
+  union all
+  select w.ctr_no from clients c join projects p using (client_no) join contracts w on w.proj_no = p.proj_no
+   where ${matches(sql`c.search_text`, keyword)})`
+
+const today = sql`(now() at time zone 'Asia/Seoul')::date`
+
+const conditions = (filter: Filter) =>
+  filterConditions(filter, {
+    keyword: withWords,
+    ctr_state: (state) => sql`k.ctr_state = ${state}`,
+    ctr_kind: (kind) => sql`k.ctr_kind = ${kind}`,
+    from: (day) => sql`k.ctr_concluded_dt >= ${day}::date`,
+    to: (day) => sql`k.ctr_concluded_dt <= ${day}::date`,
+    least: (least) => sql`k.ctr_amount >= ${least}`,
+    most: (most) => sql`k.ctr_amount <= ${most}`,
+    is_open: (is_open) => (is_open ? sql`k.ctr_balance > 0` : undefined),
+    is_overdue: (is_overdue) => (is_overdue ? sql`k.ctr_due_dt < ${today}` : undefined),
+  })
+
+/** What is not concluded yet is the newest; what is not due comes last in either direction. */
+const order: Record<Filter['sort'], Record<'up' | 'down', RawBuilder<unknown>>> = {
+  ctr_concluded_dt: { up: sql`k.ctr_concluded_dt`, down: sql`k.ctr_concluded_dt desc` },
+  ctr_amount: { up: sql`k.ctr_amount`, down: sql`k.ctr_amount desc` },
+  balance: { up: sql`k.ctr_balance`, down: sql`k.ctr_balance desc` },
+  next_due_dt: { up: sql`k.ctr_due_dt`, down: sql`k.ctr_due_dt desc nulls last` },
+}
+
+const found = (filter: Filter) => ({
+  id: 'k.ctr_no' as const,
+  from: sql`contracts k`,
+  where: conditions(filter),
+  orderBy: filter.desc ? sql`${order[filter.sort].down}, k.ctr_no desc` : sql`${order[filter.sort].up}, k.ctr_no`,
+})
+
+export const findContractPage = (db: Db, filter: Filter, page: Paging) =>
+  readPage<ContractRow>(db, {
+    ...found(filter),
+    page,
+    total: filter.keyword ? 'window' : 'query',
+    rows: (ctr_nos) => findRowsByNo(db, ctr_nos),
+  })
+
+export const findContractNos = (db: Db, filter: Filter) => readIds(db, found(filter))
+
+export const findSums = async (db: Db, filter: Filter) => {
+  const { rows } = await sql<{ count: number; ctr_amount: number; paid: number; balance: number }>`
+    select count(*)::int as count, coalesce(sum(k.ctr_amount), 0)::bigint as ctr_amount,
+           coalesce(sum(k.ctr_paid), 0)::bigint as paid, coalesce(sum(k.ctr_balance), 0)::bigint as balance
+      from contracts k where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`.execute(db)
+  return rows
+}
