@@ -1,25 +1,14 @@
-import { estimateDraft, lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
-import { crmUrl, expect, test, tokenOf, watch } from './people.ts'
+import { lineDraft } from '../apps/server/src/testing/estimateDrafts.ts'
+import { issueEstimate, postEstimate } from './estimateFixture.ts'
+import { expect, test, watch } from './people.ts'
 
 const proj_no = 4
 
 /** An issued estimate of one line and an optional one, and a link to it. */
 const issueWithLink = async () => {
-  const token = await tokenOf('ceo')
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const answer = await fetch(`${crmUrl()}/crm/v3/estimates${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    const { query } = (await answer.json()) as { query: { est_no: number; rev: number; t: string }[] }
-    return query[0] as (typeof query)[number]
-  }
   const lines = [lineDraft(), lineDraft({ el_name: '영문 번역', el_price: 500_000, is_optional: true })]
-  const { est_no, rev } = await post('', { proj_no, ...estimateDraft({ est_title: '링크로 답할 견적', lines }) })
-  await post(`/${est_no}/issue`, { rev, sends_mail: false })
-  return { est_no, t: (await post(`/${est_no}/links`, {})).t }
+  const est_no = await issueEstimate(proj_no, { est_title: '링크로 답할 견적', lines })
+  return { est_no, t: (await postEstimate(`/${est_no}/links`, {})).t }
 }
 
 test('a client reads the estimate on the phone, asks, ticks an option and accepts; staff see it and answer', async ({

@@ -9,9 +9,10 @@ import { useNavigate } from 'react-router'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
+import { EstimateContract } from '../../contracts/project/EstimateContract.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
 import { editPath } from '../estimatePaths.ts'
-import { keepEstimate } from '../estimates.api.ts'
+import { keepEstimate, useProjectRead } from '../estimates.api.ts'
 import { estimateActionsText as text } from '../estimates.messages.ts'
 import { AskDialog, DecideDialog } from './ApprovalDialogs.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -89,6 +90,7 @@ export const EstimateActions = ({ estimate, draft, isSaving = false }: EstimateA
   const [opened, open] = useState<Opened | null>(null)
   const changes = useChanges(estimate)
   const may = offersOf(estimate)
+  const people = useProjectRead(estimate.proj_no, true).data?.query[0]?.emp
   const close = () => open(null)
   const dialog = { estimate, onClose: close }
   return (
@@ -119,6 +121,7 @@ export const EstimateActions = ({ estimate, draft, isSaving = false }: EstimateA
       <PdfButton endpoint={estimates.pdf} params={{ est_no: estimate.est_no }}>
         {text.pdf}
       </PdfButton>
+      {!isOpen(estimate.est_state) && <EstimateContract estimate={estimate} people={people} />}
       {may.decide && (
         <>
           <Button variant="default" onClick={() => open('reject')}>

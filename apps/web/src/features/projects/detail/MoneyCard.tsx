@@ -2,16 +2,24 @@ import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { contractStatus, payType } from '@crm/contract/features/projects/projects.words'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
+import { Section } from '../../../shared/ui/Section.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { currentOf, useMayContract, useProjectContracts } from '../../contracts/contracts.api.ts'
+import { ContractPanel } from '../../contracts/panel/ContractPanel.tsx'
+import { isContractable, MakeContract } from '../../contracts/project/MakeContract.tsx'
+import { ProjectContracts } from '../../contracts/project/ProjectContracts.tsx'
 import { EstimateStateTag } from '../../estimates/EstimateState.tsx'
 import { editPath, writePath } from '../../estimates/estimatePaths.ts'
 import classes from './Dashboard.module.css'
@@ -27,7 +35,8 @@ const tones: Record<Estimate['status'], Tone> = {
   credit_off: 'green',
 }
 
-const sumOf = (credits: Credit[]) => credits.reduce((sum, { projcrd_amount }) => sum + projcrd_amount, 0)
+const sumOf = (credits: Credit[], field: 'projcrd_amount' | 'projcrd_paid') =>
+  credits.reduce((sum, credit) => sum + credit[field], 0)
 
 const CreditLine = ({ credit }: { credit: Credit }) => (
   <li>
@@ -37,7 +46,12 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
     <SmallText as="span" tone={credit.projcrd_deposit_dt ? undefined : 'amber'}>
       {credit.projcrd_deposit_dt
         ? projectDetailText.depositOn(showDate(credit.projcrd_deposit_dt))
-        : [projectDetailText.unpaid, credit.projcrd_due_dt && projectDetailText.dueOn(showDate(credit.projcrd_due_dt))]
+        : [
+            credit.projcrd_paid > 0
+              ? projectDetailText.paidPart(showWon(credit.projcrd_paid))
+              : projectDetailText.unpaid,
+            credit.projcrd_due_dt && projectDetailText.dueOn(showDate(credit.projcrd_due_dt)),
+          ]
             .filter(Boolean)
             .join(' · ')}
     </SmallText>
@@ -45,7 +59,14 @@ const CreditLine = ({ credit }: { credit: Credit }) => (
   </li>
 )
 
-const EstimateBlock = ({ estimate, proj_no }: { estimate: Estimate; proj_no: number }) => (
+interface EstimateBlockProps {
+  estimate: Estimate
+  proj_no: number
+  /** The way to a contract, where there is none yet. */
+  make: ReactNode
+}
+
+const EstimateBlock = ({ estimate, proj_no, make }: EstimateBlockProps) => (
   <li className={classes.estimate}>
     <p className={classes.estimateHead}>
       <Link to={editPath({ proj_no, est_no: estimate.est_no })}>
@@ -65,6 +86,7 @@ const EstimateBlock = ({ estimate, proj_no }: { estimate: Estimate; proj_no: num
       </SmallText>
       <span className={classes.amount}>{showWon(estimate.est_amount)}</span>
     </p>
+    {make && <div className={classes.make}>{make}</div>}
     {estimate.credits.length > 0 && (
       <LineList label={projectDetailText.credits} wraps>
         {estimate.credits.map((credit) => (
@@ -78,7 +100,11 @@ const EstimateBlock = ({ estimate, proj_no }: { estimate: Estimate; proj_no: num
 /** What was offered, agreed on and paid, and the company's points. */
 export const MoneyCard = ({ project }: { project: Project }) => {
   const credits = project.estimates.flatMap((estimate) => estimate.credits)
-  const paid = sumOf(credits.filter(({ projcrd_deposit_dt }) => projcrd_deposit_dt))
+  const paid = sumOf(credits, 'projcrd_paid')
+  const unpaid = sumOf(credits, 'projcrd_amount') - paid
+  const contracts = useProjectContracts(project.proj_no)
+  const mayContract = useMayContract(project.emp)
+  const [opened, open] = useAddressNumber('ctr_no')
   const mayWrite = useMayOpen(screens.WorkEstimateWrite)
   return (
     <Card
@@ -95,18 +121,36 @@ export const MoneyCard = ({ project }: { project: Project }) => {
         facts={[
           [projectDetailText.contractAmount, project.contract_amount > 0 && showWon(project.contract_amount)],
           [projectDetailText.paid, paid > 0 && showWon(paid)],
-          [projectDetailText.unpaid, sumOf(credits) > paid && showWon(sumOf(credits) - paid)],
+          [projectDetailText.unpaid, unpaid > 0 && showWon(unpaid)],
           [projectDetailText.pocket, projectDetailText.points(project.cash)],
         ]}
       />
       <div className={classes.below}>
-        {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
-        <ul className={classes.estimates}>
-          {project.estimates.map((estimate) => (
-            <EstimateBlock key={estimate.est_no} estimate={estimate} proj_no={project.proj_no} />
-          ))}
-        </ul>
+        <Stack>
+          <ProjectContracts contracts={contracts ?? []} onOpen={open} />
+          <Section title={projectDetailText.estimates} note={project.estimates.length || undefined}>
+            {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
+            <ul className={classes.estimates}>
+              {project.estimates.map((estimate) => (
+                <EstimateBlock
+                  key={estimate.est_no}
+                  estimate={estimate}
+                  proj_no={project.proj_no}
+                  make={
+                    mayContract &&
+                    contracts &&
+                    isContractable(estimate.est_state) &&
+                    !currentOf(contracts, estimate.est_no) && (
+                      <MakeContract size="xs" estimate={estimate} onMade={({ ctr_no }) => open(ctr_no)} />
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          </Section>
+        </Stack>
       </div>
+      {opened !== null && <ContractPanel ctr_no={opened} onClose={() => open(null)} />}
     </Card>
   )
 }

@@ -75,11 +75,13 @@ export const projectDetailText = {
   unpaid: '미납',
   pocket: '포켓',
   points: (cash: number) => `${showNumber(cash)} 포켓`,
+  estimates: '견적',
   noEstimates: '견적이 없어요.',
   writeEstimate: '견적 작성',
   issued: (date: string) => `${date} 발행`,
   notIssued: '미발행',
   depositOn: (date: string) => `${date} 입금`,
+  paidPart: (won: string) => `${won} 입금`,
   dueOn: (date: string) => `${date}까지`,
   credits: '입금 내역',
 

@@ -1,0 +1,43 @@
+import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
+import { useDebouncedValue } from '@mantine/hooks'
+import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
+import { Section } from '../../../shared/ui/Section.tsx'
+import { contractFormText as text } from '../contracts.messages.ts'
+import classes from './ContractForm.module.css'
+
+const pause = 600
+
+interface ContractPreviewProps {
+  est_no: number
+  ctt_no: number | null
+  ctr_special: string
+}
+
+const Filled = ({ est_no, ctt_no, ctr_special }: ContractPreviewProps & { ctt_no: number }) => {
+  const read = useRead(contractSigning.preview, { body: { est_no, ctt_no, ctr_special } })
+  const html = read.data?.query[0]?.html
+  return html === undefined ? (
+    <LoadingOrError read={read} />
+  ) : (
+    <div className={classes.preview}>
+      <RichTextView html={html} />
+    </div>
+  )
+}
+
+/** The contract as its signers would read it, a moment after whoever writes it pauses. */
+export const ContractPreview = ({ est_no, ctt_no, ctr_special }: ContractPreviewProps) => {
+  const [special] = useDebouncedValue(ctr_special, pause)
+  return (
+    <Section title={text.preview}>
+      {ctt_no ? (
+        <Filled est_no={est_no} ctt_no={ctt_no} ctr_special={special} />
+      ) : (
+        <EmptyLine>{text.previewEmpty}</EmptyLine>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { contracts } from '@crm/contract/features/contracts/contracts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { useFilter } from '../../../shared/lib/useFilter.ts'
+import { useRead } from '../../../shared/lib/useRead.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { contractsText as text } from '../contracts.messages.ts'
+
+/** What the contracts that the filter leaves come to. */
+export const ContractSums = () => {
+  const [filter] = useFilter(contracts.sums.query)
+  const sums = useRead(contracts.sums, { query: filter }).data?.query[0]
+  return (
+    <SmallText>
+      {sums
+        ? text.sums(sums.count, showExactWon(sums.ctr_amount), showExactWon(sums.paid), showExactWon(sums.balance))
+        : '\u00a0'}
+    </SmallText>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Contract, Credit } from '@crm/contract/features/contracts/contracts.rows'
+import { dueKind } from '@crm/contract/features/estimates/estimates.words'
+import { payType } from '@crm/contract/features/projects/projects.words'
+import { koreaToday, showDate } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { contractText as text } from '../contracts.messages.ts'
+import classes from './Contract.module.css'
+
+/** A date, or what the date depends on. */
+const dueWords = ({ projcrd_due_dt, projcrd_due_kind, projcrd_due_days }: Credit) =>
+  projcrd_due_dt === null
+    ? text.dueAfter(dueKind.label(projcrd_due_kind), projcrd_due_days ?? 0)
+    : text.dueOn(showDate(projcrd_due_dt))
+
+const isLate = ({ projcrd_due_dt, projcrd_deposit_dt }: Credit) =>
+  projcrd_deposit_dt === null && projcrd_due_dt !== null && projcrd_due_dt < koreaToday()
+
+const CreditLine = ({ credit, shares }: { credit: Credit; shares: Contract['shares'] }) => {
+  const { projcrd_title, projcrd_amount, projcrd_paid, projcrd_pay_type, projcrd_deposit_dt } = credit
+  const isCovered = projcrd_deposit_dt !== null
+  return (
+    <li className={classes.credit}>
+      <p className={classes.line}>
+        <strong>{projcrd_title}</strong>
+        <span className={classes.amount}>{showExactWon(projcrd_amount)}</span>
+      </p>
+      <SmallText tone={isLate(credit) ? 'red' : undefined}>
+        {[
+          payType.label(projcrd_pay_type),
+          isCovered ? text.covered(showDate(projcrd_deposit_dt)) : dueWords(credit),
+          !isCovered && projcrd_paid > 0 && text.paidOf(showExactWon(projcrd_paid)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </SmallText>
+      {shares.length > 0 && (
+        <ul className={classes.shares} aria-label={text.depositsOf(projcrd_title)}>
+          {shares.map(({ dep_no, dep_dt, dep_pay_type, ds_amount }) => (
+            <li key={dep_no} className={classes.line}>
+              <SmallText as="span">{`${showDate(dep_dt)} · ${payType.label(dep_pay_type)}`}</SmallText>
+              <span className={classes.amount}>{showExactWon(ds_amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What is to be paid when, and what has been paid of it. */
+export const CreditsCard = ({ contract: { credits, shares } }: { contract: Contract }) => (
+  <Card title={text.plan} note={credits.length || undefined}>
+    {credits.length === 0 ? (
+      <EmptyLine>{text.noPlan}</EmptyLine>
+    ) : (
+      <ul className={classes.credits} aria-label={text.plan}>
+        {credits.map((credit) => (
+          <CreditLine
+            key={credit.projcrd_no}
+            credit={credit}
+            shares={shares.filter(({ projcrd_no }) => projcrd_no === credit.projcrd_no)}
+          />
+        ))}
+      </ul>
+    )}
+  </Card>
+)

@@ -1,0 +1,140 @@
+import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
+import { contractSigningScreens } from '@crm/contract/features/contractSigning/contractSigning.screens'
+import type { Contract, Signer } from '@crm/contract/features/contracts/contracts.rows'
+import { isAtSigners, signerState, signMethod } from '@crm/contract/features/contracts/contracts.words'
+import { linkOutcome, linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showDateTime } from '../../../shared/lib/date.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { contractText as text } from '../contracts.messages.ts'
+import classes from './Contract.module.css'
+
+const tones: Record<Signer['cs_state'], Tone> = { waiting: 'gray', asked: 'amber', signed: 'green', declined: 'red' }
+
+const signPage = (t: string) =>
+  new URL(`${contractSigningScreens.PublicEstimateContract.path}?t=${encodeURIComponent(t)}`, location.origin).href
+
+type Link = Signer['links'][number]
+const linkTones: Record<Link['outcome'], Tone> = { waiting: 'amber', sent: 'gray', failed: 'red', revoked: 'gray' }
+
+const LinkRow = ({ link: { slk_way, slk_to, outcome, reg_dt } }: { link: Link }) => (
+  <li>
+    <SmallText as="span">
+      {[linkWay.label(slk_way), slk_way !== 'copy' && slk_to, showDateTime(reg_dt)].filter(Boolean).join(' · ')}
+    </SmallText>
+    {(slk_way !== 'copy' || outcome === 'revoked') && <Tag tone={linkTones[outcome]}>{linkOutcome.label(outcome)}</Tag>}
+  </li>
+)
+
+interface AskAgainProps {
+  ctr_no: number
+  signer: Signer
+}
+
+/** A new link each time: the address of an older one is not kept. Shown as well, for browsers that do not copy. */
+const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
+  const [url, setUrl] = useState<string | null>(null)
+  const params = { ctr_no, cs_no }
+  const remind = useWrite(contractSigning.remind, { done: text.reminded })
+  const copy = useWrite(contractSigning.createLink, {
+    onDone: async ({ query: [made] }) => {
+      if (!made) return
+      const address = signPage(made.t)
+      setUrl(address)
+      const copied = await navigator.clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      )
+      if (copied) toast.success(text.copied)
+      else toast.error(text.copyFailed)
+    },
+  })
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={text.remindOf(cs_name)}
+          loading={remind.isPending}
+          onClick={() => remind.mutate({ params })}
+        >
+          {text.remind}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={text.copyOf(cs_name)}
+          leftSection={<IconCopy size={14} stroke={1.6} aria-hidden />}
+          loading={copy.isPending}
+          onClick={() => copy.mutate({ params })}
+        >
+          {text.copy}
+        </Button>
+      </div>
+      {url && (
+        <TextInput
+          mt={8}
+          label={text.address(cs_name)}
+          value={url}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
+  )
+}
+
+/** How far somebody has come, in words. */
+const progressOf = ({ cs_state, cs_viewed_dt, cs_signed_dt, cs_method }: Signer) => {
+  if (cs_state === 'signed')
+    return [text.signed(showDateTime(cs_signed_dt)), cs_method && signMethod.label(cs_method)]
+      .filter(Boolean)
+      .join(' · ')
+  if (cs_viewed_dt) return text.viewed(showDateTime(cs_viewed_dt))
+  return cs_state === 'asked' ? text.notViewed : null
+}
+
+const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }) => {
+  const { cs_name, cs_title, cs_phone, cs_email, cs_state, cs_decline_reason, links } = signer
+  const mayAsk = contract.may_write && isAtSigners(contract.ctr_state) && cs_state === 'asked'
+  const progress = contract.ctr_state === 'draft' ? null : progressOf(signer)
+  return (
+    <li>
+      <p className={classes.line}>
+        <strong>{[cs_name, cs_title].filter(Boolean).join(' · ')}</strong>
+        {contract.ctr_state !== 'draft' && <Tag tone={tones[cs_state]}>{signerState.label(cs_state)}</Tag>}
+      </p>
+      <div className={classes.reach}>
+        <SmallText>{[cs_phone, cs_email].filter(Boolean).join(' · ')}</SmallText>
+        {progress && <SmallText>{progress}</SmallText>}
+        {cs_decline_reason && <SmallText tone="red">{cs_decline_reason}</SmallText>}
+      </div>
+      {links.length > 0 && (
+        <ul className={classes.links} aria-label={text.messagesOf(cs_name)}>
+          {links.map((link) => (
+            <LinkRow key={link.slk_no} link={link} />
+          ))}
+        </ul>
+      )}
+      {mayAsk && <AskAgain ctr_no={contract.ctr_no} signer={signer} />}
+    </li>
+  )
+}
+
+/** Who signs at the client, how far they are, and what was sent to them. */
+export const SignersCard = ({ contract }: { contract: Contract }) => (
+  <Card title={text.signers} note={contract.signers.length > 1 && (contract.is_in_order ? text.inOrder : text.atOnce)}>
+    <ul className={classes.signers} aria-label={text.signers}>
+      {contract.signers.map((signer) => (
+        <SignerItem key={signer.cs_no} signer={signer} contract={contract} />
+      ))}
+    </ul>
+  </Card>
+)
