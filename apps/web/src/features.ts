@@ -11,6 +11,7 @@ import { contractsWeb } from './features/contracts/contracts.web.ts'
 import { contractTemplatesWeb } from './features/contractTemplates/contractTemplates.web.ts'
 import { couponsWeb } from './features/coupons/coupons.web.ts'
 import { coursesWeb } from './features/courses/courses.web.ts'
+import { depositsWeb } from './features/deposits/deposits.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
 import { estimateItemsWeb } from './features/estimateItems/estimateItems.web.ts'
@@ -58,6 +59,7 @@ export const webFeatures: readonly WebFeature[] = [
   contractTemplatesWeb,
   couponsWeb,
   coursesWeb,
+  depositsWeb,
   docViewsWeb,
   enrolmentsWeb,
   estimateItemsWeb,

@@ -169,7 +169,15 @@ export const clients = {
     path: '/crm/v3/clients',
     summary: '고객사, VC, 파트너 목록',
     // Whoever makes projects picks the company from it.
-    access: staff('ClientVcList', 'MemberList', 'WorkList', 'WorkListV2', 'MyPageProject', 'AdminMembership'),
+    access: staff(
+      'ClientVcList',
+      'MemberList',
+      'WorkList',
+      'WorkListV2',
+      'MyPageProject',
+      'AdminMembership',
+      'AdminContract',
+    ),
     query: ClientFilter.extend(paging),
     response: pageOf(ClientRow),
   }),

@@ -1,0 +1,17 @@
+import { webFeature } from '../../shared/lib/webFeature.ts'
+import { depositTabText as text } from './depositTabs.messages.ts'
+
+export const depositsWeb = webFeature(
+  {},
+  {},
+  {
+    tabs: {
+      AdminContractList: [
+        {
+          ...{ key: 'deposits', title: text.deposits, order: 20 },
+          load: () => import('./DepositsTab.tsx').then((file) => file.DepositsTab),
+        },
+      ],
+    },
+  },
+)
