@@ -59,9 +59,9 @@ export const contractColumns = columnsOf<ContractRow>()('ctr_no', {
   proj_name: { title: '프로젝트', only: 'excel' },
   ctr_amount: { title: contractFields.ctr_amount, kind: 'money', width: 120, sortable: true, card: 'fact' },
   paid: { title: '입금', kind: 'money', width: 120, card: 'hidden' },
-  balance: { title: '잔액', kind: 'money', width: 120, sortable: true, card: 'fact' },
+  balance: { title: '잔액', kind: 'money', width: 120, sortable: true, card: 'hidden' },
   next_due_dt: { title: '다음 결제일', kind: 'date', width: 116, sortable: true, card: 'hidden' },
-  overdue_days: { title: '연체일', kind: 'number', width: 76, card: 'hidden' },
+  overdue_days: { title: '연체일', kind: 'number', width: 104, card: 'fact' },
   ctr_concluded_dt: {
     title: contractFields.ctr_concluded_dt,
     kind: 'date',
