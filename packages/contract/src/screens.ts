@@ -8,6 +8,7 @@ import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
+import { contractSigningScreens } from './features/contractSigning/contractSigning.screens.ts'
 import { contractTemplateScreens } from './features/contractTemplates/contractTemplates.screens.ts'
 import { couponScreens } from './features/coupons/coupons.screens.ts'
 import { courseScreens } from './features/courses/courses.screens.ts'
@@ -49,6 +50,7 @@ export const screens = mergeTables(
   colleagueScreens,
   companyDataScreens,
   companyEditScreens,
+  contractSigningScreens,
   contractTemplateScreens,
   couponScreens,
   courseScreens,

@@ -6,6 +6,8 @@ interface DropZoneProps {
   words: ReactNode
   hint?: ReactNode
   multiple?: boolean
+  /** What the browser's own window offers; anything can still be dropped. */
+  accept?: string
   /** One line: where several stand on a screen, or beside what matters more. */
   slim?: boolean
   onFiles: (files: File[]) => void
@@ -16,7 +18,7 @@ interface DropZoneProps {
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory ?? false
 
 /** Takes files by drop, click or keyboard. */
-export const DropZone = ({ words, hint, multiple, slim, onFiles, onFolders }: DropZoneProps) => {
+export const DropZone = ({ words, hint, multiple, accept, slim, onFiles, onFolders }: DropZoneProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
@@ -58,6 +60,7 @@ export const DropZone = ({ words, hint, multiple, slim, onFiles, onFolders }: Dr
         type="file"
         hidden
         multiple={multiple}
+        accept={accept}
         onChange={(event) => {
           give([...(event.currentTarget.files ?? [])])
           // The same file chosen again is a change again.

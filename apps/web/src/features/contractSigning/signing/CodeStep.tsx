@@ -1,0 +1,70 @@
+import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
+import { Button, Radio, TextInput } from '@mantine/core'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
+import classes from '../ContractSigning.module.css'
+import { signingText as text } from '../contractSigning.messages.ts'
+import type { CodeState, CodeWay } from './useCode.ts'
+
+export const codeFormId = 'signing-code'
+
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const Typing = ({ code }: { code: CodeState }) => {
+  const { form, secondsLeft, isOver, sentTo, isSending, send, problem } = code
+  const props = form.form.getInputProps('code')
+  return (
+    <form id={codeFormId} {...form.bind}>
+      <Stack gap="sm">
+        <Note tone="accent" role="status">
+          {text.codeSent(sentTo)}
+        </Note>
+        <TextInput
+          label={text.code}
+          size="md"
+          className={classes.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          maxLength={6}
+          {...props}
+          error={props.error ?? problem}
+        />
+        <Inline gap="sm" wraps>
+          {!isOver && (
+            <SmallText as="span" {...(secondsLeft < 60 && { tone: 'amber' as const })}>
+              <span role="timer">{text.codeLeft(minutes(secondsLeft))}</span>
+            </SmallText>
+          )}
+          <Button size="xs" variant="default" loading={isSending} onClick={send}>
+            {text.sendAgain}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}
+
+/** Proves who signs by a code that goes to the signer's phone or mail. */
+export const CodeStep = ({ page: { me }, code }: { page: SignerPage; code: CodeState }) => {
+  if (me.is_verified)
+    return (
+      <Note tone="green" role="status">
+        {text.verified}
+      </Note>
+    )
+  if (me.code_ways.length === 0) return <Note tone="amber">{text.noWays}</Note>
+  return (
+    <Stack>
+      <Radio.Group label={text.way} value={code.way ?? ''} onChange={(way) => code.setWay(way as CodeWay)}>
+        <Stack gap="sm" className={classes.ways}>
+          {me.code_ways.map(({ way, to }) => (
+            <Radio key={way} size="md" value={way} label={`${text.wayName[way]} ${to}`} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {code.sent && <Typing code={code} />}
+    </Stack>
+  )
+}

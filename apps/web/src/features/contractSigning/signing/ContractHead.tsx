@@ -1,0 +1,51 @@
+import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
+import { isAtSigners } from '@crm/contract/features/contracts/contracts.words'
+import { showDate, showFullDate } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { PageBrand } from '../../../shared/ui/Brand.tsx'
+import { dDayOf } from '../../../shared/ui/dDay.ts'
+import { Facts } from '../../../shared/ui/Facts.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import classes from '../ContractSigning.module.css'
+import { signingText as text } from '../contractSigning.messages.ts'
+
+const shortHash = 12
+
+export const DaysLeft = ({ days_left }: Pick<SignerPage, 'days_left'>) => (
+  <Tag tone={dDayOf(days_left).tone}>{days_left < 0 ? text.isOver : text.daysLeft(days_left)}</Tag>
+)
+
+/** What the contract is, whose page it is, and how long there is to sign. */
+export const ContractHead = ({ page }: { page: SignerPage }) => {
+  const { ctr_title, ctr_state, ctr_amount, ctr_valid_dt, ctr_concluded_dt, ctr_hash, client_name, emp_name, me } = page
+  const { company } = page
+  return (
+    <header className={classes.head}>
+      <PageBrand size={24} />
+      <p className={classes.kind}>{text.kind}</p>
+      <h1 className={classes.title}>{ctr_title}</h1>
+      <p className={classes.to}>{text.to(client_name, me.cs_name, me.cs_title)}</p>
+      <Facts
+        facts={[
+          [text.amount, showExactWon(ctr_amount)],
+          ctr_concluded_dt !== null
+            ? [text.concluded, showFullDate(ctr_concluded_dt)]
+            : [
+                text.validUntil,
+                <span key="valid">
+                  {text.until(showDate(ctr_valid_dt))} {isAtSigners(ctr_state) && <DaysLeft {...page} />}
+                </span>,
+              ],
+          [text.manager, [emp_name, company.name].filter(Boolean).join(' · ')],
+          company.phone !== null && [
+            text.phone,
+            <a key="phone" href={`tel:${company.phone}`}>
+              {company.phone}
+            </a>,
+          ],
+          [text.hash, ctr_hash.slice(0, shortHash)],
+        ]}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import classes from '../ContractSigning.module.css'
+import { ContractHead } from './ContractHead.tsx'
+import { ContractText } from './ContractText.tsx'
+import { Signers } from './Signers.tsx'
+import { SigningPage } from './SigningPage.tsx'
+import { StateCard } from './StateCard.tsx'
+import { maySign } from './signingSteps.ts'
+
+/** The steps while it is one's turn; before and afterwards what has become of the contract, which can still be read. */
+export const SignerView = ({ t, page }: { t: string; page: SignerPage }) =>
+  maySign(page) ? (
+    <SigningPage t={t} page={page} />
+  ) : (
+    <main className={classes.page}>
+      <ContractHead page={page} />
+      <Stack>
+        <StateCard t={t} page={page} />
+        <Signers page={page} />
+        <ContractText html={page.ctr_html} isFolded={page.me.is_read} />
+      </Stack>
+    </main>
+  )
