@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import { companyOf } from '../../company.ts'
 import type { Db } from '../../db/database.ts'
+import { profileForPapers } from '../companyProfile/companyProfile.service.ts'
 import { contentOf } from './content.ts'
 import { insertEstimate, insertParts, updateEstimate } from './drafts.queries.ts'
 import { findEstimate } from './estimates.queries.ts'
@@ -68,6 +69,7 @@ const issueAll = async (db: Db, made: Made[]) => {
     .flatMap(({ version, ...rest }) => (version.issued === null ? [] : [{ ...rest, version, day: version.issued }]))
     .sort((a, b) => b.day - a.day || a.est_no - b.est_no)
   const last = new Map<string, number>()
+  const { bank, ...profile } = await profileForPapers(db)
   for (const { est_no, project, version, day } of issued) {
     const year = dayFromNow(-day).slice(0, 4)
     const number = (last.get(year) ?? 0) + 1
@@ -81,7 +83,8 @@ const issueAll = async (db: Db, made: Made[]) => {
       est_ver: estimate.est_ver,
       estimate: paperFactsOf({ ...estimate, est_code, est_issued_dt }),
       company: companyOf({}, true),
-      bank: '',
+      bank,
+      profile,
       issued_at: `${est_issued_dt.replace(' ', 'T')}:00+09:00`,
     }
     const answered = ['accepted', 'rejected'].includes(version.state)
@@ -126,40 +129,16 @@ const askAll = async (db: Db, made: Made[]) => {
   }
 }
 
-/** What is agreed on becomes what is to be paid: the parts of the plan. */
-const insertCredits = async (db: Db, made: Made[]) => {
-  for (const { est_no, project, version } of made.filter(({ version: { paid } }) => paid.length)) {
-    const { plans = [] } = (await findEstimate(db, est_no, null)) ?? {}
-    const half = -Math.floor(project.age / 2)
-    const days = [half, version.paid[1] ? -5 : 15]
-    await setAuditUser(db, project.user_no, `demo-estimate-credits-${est_no}`)
-    await db
-      .insertInto('project_credits')
-      .values(
-        plans.map(({ epl_title, epl_amount, epl_pay_type }, at) => ({
-          est_no,
-          projcrd_title: epl_title,
-          projcrd_amount: epl_amount ?? 0,
-          projcrd_pay_type: epl_pay_type,
-          projcrd_due_dt: dayFromNow(days[at] ?? 15),
-          projcrd_deposit_dt: version.paid[at] ? dayFromNow(days[at] ?? 0) : null,
-        })),
-      )
-      .execute()
-  }
-}
-
-/** Estimates in every state on the demo's projects, with versions, approvals that wait, and what was paid. */
+/** Estimates in every state on the demo's projects, with versions and approvals that wait. */
 const seedEstimates = async (db: Db) => {
   const made = await insertDrafts(db, await findProjects(db), await findItems(db))
   await issueAll(db, made)
   await askAll(db, made)
-  await insertCredits(db, made)
   await setAuditUser(db, '', '')
 }
 
 export const seed = defineSeed({
-  after: ['projects', 'estimateItems', 'estimatePackages'],
+  after: ['companyProfile', 'projects', 'estimateItems', 'estimatePackages'],
   demo: seedEstimates,
   large: seedLargeEstimates,
 })

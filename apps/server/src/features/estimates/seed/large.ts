@@ -30,9 +30,9 @@ const planned = sql`
   stated as (
     select v.*, base.no + k as est_no, base.no + n as est_root, (1 + k % 20) * 100000 as price,
            case when k % ${sql.lit(moreLinesEvery)} = 0 then 5 else 4 end as lines,
-           case when is_replaced then 'replaced' when n % 4 = 0 then 'draft'
-                when n % 9 > 0 and progress_status in ('paid', 'started', 'completed') then 'accepted'
-                when n > ${sql.lit(firstVersions - recent)} then 'issued' when n % 2 = 0 then 'rejected' else 'expired' end as state
+           case when is_replaced then 'replaced' when n % 20 = 0 then 'draft'
+                when n > ${sql.lit(firstVersions - recent)} then 'issued' when n % 25 > 1 or n % 25 = 0 then 'accepted'
+                when n % 2 = 0 then 'rejected' else 'expired' end as state
       from version v, (select coalesce(max(est_no), 0) as no from estimates) base)
   select s.*, case when state <> 'draft' then least(reg_dt, now()) end as issued_dt, price * lines as supply,
          price * lines / 10 as vat, price * lines / 10 * 11 as amount
@@ -62,28 +62,18 @@ const lines = sql`
     from large_estimates l cross join item cross join lateral generate_series(0, l.lines - 1) place
    cross join lateral (select ((l.k + place * 7) % cardinality(item.nos) + 1)::int as at) chosen`
 
-/** The last part takes what is left. */
+/** Two parts, or three in two of nine; the last part takes what is left. */
 const plans = sql`
   insert into estimate_plans (est_no, epl_place, epl_title, epl_kind, epl_value, epl_amount, epl_due_kind, epl_due_days, epl_pay_type)
-  select est_no, place, (array['계약금', '잔금'])[place + 1], 'share', 50, case place when 0 then amount / 2 else amount - amount / 2 end,
-         (array['contract', 'delivery'])[place + 1], 7, 1 + k % 5
-    from large_estimates cross join generate_series(0, 1) place`
-
-const credits = sql`
-  insert into project_credits (est_no, projcrd_title, projcrd_amount, projcrd_pay_type, projcrd_due_dt, projcrd_deposit_dt)
-  select p.est_no, p.epl_title, p.epl_amount, p.epl_pay_type, l.reg_dt::date + 30 * (1 + p.epl_place),
-         case when l.n % 5 > 0 or p.epl_place = 0 then l.reg_dt::date + 30 * (1 + p.epl_place) end
-    from estimate_plans p join large_estimates l using (est_no) where l.state = 'accepted' and l.progress_status <> 'unknown'`
-
-/** What triggers would have written to each project. */
-const contracts = sql`
-  update projects p
-     set contract_status = crm_contract_status(p.proj_no),
-         contract_amount = coalesce((select sum(e.est_amount) from estimates e where e.proj_no = p.proj_no
-                                       and exists (select from project_credits k where k.est_no = e.est_no)), 0),
-         projcrd_deposit_dt = (select min(k.projcrd_deposit_dt) from project_credits k join estimates e using (est_no)
-                                where e.proj_no = p.proj_no)
-   where p.proj_no in (select proj_no from large_estimates)`
+  select l.est_no, place, p.titles[place + 1], 'share', p.parts[place + 1],
+         case when place = cardinality(p.parts) - 1 then l.amount - (select sum(l.amount * x / 100) from unnest(trim_array(p.parts, 1)) x)
+              else l.amount * p.parts[place + 1] / 100 end,
+         p.dues[place + 1], 7, 1 + l.k % 5
+    from large_estimates l
+    join (values (false, array['계약금', '잔금'], array[50, 50], array['contract', 'delivery']),
+                 (true, array['계약금', '중도금', '잔금'], array[30, 40, 30], array['contract', 'start', 'delivery']))
+           p (is_long, titles, parts, dues) on p.is_long = (l.n % 9 < 2)
+   cross join lateral generate_series(0, cardinality(p.parts) - 1) place`
 
 /** The numbers go on where these end. */
 const counters = sql`
@@ -98,16 +88,13 @@ export const seedLargeEstimates = async (db: Db) => {
     await run(one, planned)
     await run(one, sql`create index on large_estimates (est_no)`)
     await run(one, sql`analyze large_estimates`)
-    const tables = ['estimates', 'estimate_lines', 'estimate_plans', 'project_credits', 'projects']
+    const tables = ['estimates', 'estimate_lines', 'estimate_plans']
     await withoutTriggers(one, tables, async () => {
       await run(one, heads)
       await run(one, counters)
       await run(one, lines)
       await run(one, plans)
       await run(one, sql`analyze estimates, estimate_plans`)
-      await run(one, credits)
-      await run(one, sql`analyze project_credits`)
-      await run(one, contracts)
     })
     await run(
       one,

@@ -38,8 +38,8 @@ export interface Version {
   issued: number | null
   /** Percent off the whole. */
   discount: number
-  /** Whether the parts of the plan are paid; empty without a contract. */
-  paid: boolean[]
+  /** There is a contract of it: its plan has two parts. */
+  isContract: boolean
 }
 
 const version = (state: EstState, changes: Partial<Version> = {}): Version => ({
@@ -47,7 +47,7 @@ const version = (state: EstState, changes: Partial<Version> = {}): Version => ({
   title: '견적서',
   issued: null,
   discount: 0,
-  paid: [],
+  isContract: false,
   ...changes,
 })
 
@@ -68,25 +68,27 @@ const sentVersions = (place: number, age: number): Version[] => {
   return pick(variants, Math.floor(place / 3) + (place % 3))
 }
 
-/** What was offered, agreed on and paid, as far as the project has come: every list is one estimate with its versions. */
+/** What contracts of the demo are made from: their seed knows it by this title. */
+export const contractTitle = '계약 견적서'
+
+/** What was offered and agreed on, as far as the project has come: every list is one estimate with its versions. */
 export const offersOf = ({ stage, place, age }: SeedProject): Version[][] => {
   const draft = [version('draft', { title: '견적서 초안', discount: place % 4 === 0 ? 3 : 0 })]
   const asking = [version('asking', { title: '할인 견적서', discount: pick(askedDiscounts, place >> 2) })]
-  const agreed = (isPaidUp: boolean) => {
+  const agreed = () => {
     const issued = Math.floor(age / 2) + 3
-    const last = version('accepted', { title: '계약 견적서', issued, paid: [true, isPaidUp] })
-    const first = version('replaced', { title: '계약 견적서', issued: Math.min(age, issued + 4) })
+    const last = version('accepted', { title: contractTitle, issued, isContract: true })
+    const first = version('replaced', { title: contractTitle, issued: Math.min(age, issued + 4) })
     return place % 7 === 0 ? [first, { ...last, discount: 2 }] : [last]
   }
   if (stage === 'pre') return place % 2 ? [place % 4 === 1 ? asking : draft] : []
   if (stage === 'guide') return place % 3 ? [sentVersions(place, age)] : [place % 2 ? asking : draft]
-  if (stage === 'paid') return [agreed(place % 4 === 0)]
+  if (stage === 'paid' || stage === 'completed') return [agreed()]
   // Some clients order more during the first project.
   if (stage === 'started')
     return place % 5 === 0
-      ? [agreed(true), [version('issued', { title: '추가 작업 견적서', issued: Math.min(age, 6) })]]
-      : [agreed(false)]
-  if (stage === 'completed') return [agreed(place % 9 !== 0)]
+      ? [agreed(), [version('issued', { title: '추가 작업 견적서', issued: Math.min(age, 6) })]]
+      : [agreed()]
   if (stage === 'unknown' && place % 2) return [[version('rejected', { issued: Math.floor(age / 2) })]]
   return []
 }
@@ -146,9 +148,12 @@ const linesOf = (place: number, items: SeedItem[]): LineDraft[] => {
 
 const terms = '착수는 계약금 입금 뒤에 시작해요.\n자료를 늦게 주시면 일정이 그만큼 늦어질 수 있어요.'
 
-export const draftOf = (project: SeedProject, { state, title, issued, discount, paid }: Version, items: SeedItem[]) => {
+export const draftOf = (
+  project: SeedProject,
+  { state, title, issued, discount, isContract }: Version,
+  items: SeedItem[],
+) => {
   const { place, client_rep_name } = project
-  const isContract = paid.length > 0
   // One in seven of the issued expires tomorrow.
   const left = place % 7 === 3 ? 1 : 5 + (place % 12)
   const validDays = state === 'issued' || issued === null ? left : Math.min(-1, 14 - issued)
