@@ -1,6 +1,6 @@
 import type { ContractRow } from '@crm/contract/features/contracts/contracts.rows'
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
-import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import { showDate } from '../../../shared/lib/date.ts'
 import { showWon } from '../../../shared/lib/money.ts'
 import { LineList, LineName } from '../../../shared/ui/LineList.tsx'
@@ -9,14 +9,14 @@ import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { ContractStateTag, OverdueTag } from '../ContractState.tsx'
 import { projectContractsText as text } from '../contracts.messages.ts'
 
-const Line = ({ contract, onOpen }: { contract: ContractRow; onOpen: (ctr_no: number) => void }) => {
+const Line = ({ contract }: { contract: ContractRow }) => {
   const { ctr_no, ctr_title, ctr_state, ctr_amount, paid, next_due_dt, overdue_days } = contract
   return (
     <li>
       <LineName>
-        <Anchor component="button" type="button" onClick={() => onOpen(ctr_no)}>
-          {ctr_title}
-        </Anchor>
+        <Link to={{ search: `?ctr_no=${ctr_no}` }} preventScrollReset>
+          <strong>{ctr_title}</strong>
+        </Link>
       </LineName>
       <ContractStateTag state={ctr_state} />
       <OverdueTag days={overdue_days} />
@@ -31,18 +31,13 @@ const Line = ({ contract, onOpen }: { contract: ContractRow; onOpen: (ctr_no: nu
   )
 }
 
-interface ProjectContractsProps {
-  contracts: ContractRow[]
-  onOpen: (ctr_no: number) => void
-}
-
 /** The contracts of a project: where each stands, what is paid of it, and when more is due. */
-export const ProjectContracts = ({ contracts, onOpen }: ProjectContractsProps) =>
+export const ProjectContracts = ({ contracts }: { contracts: ContractRow[] }) =>
   contracts.length > 0 && (
     <Section title={text.contracts} note={contracts.length}>
       <LineList label={text.contracts} wraps>
         {contracts.map((contract) => (
-          <Line key={contract.ctr_no} contract={contract} onOpen={onOpen} />
+          <Line key={contract.ctr_no} contract={contract} />
         ))}
       </LineList>
     </Section>

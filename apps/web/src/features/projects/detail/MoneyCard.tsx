@@ -127,7 +127,7 @@ export const MoneyCard = ({ project }: { project: Project }) => {
       />
       <div className={classes.below}>
         <Stack>
-          <ProjectContracts contracts={contracts ?? []} onOpen={open} />
+          <ProjectContracts contracts={contracts ?? []} />
           <Section title={projectDetailText.estimates} note={project.estimates.length || undefined}>
             {project.estimates.length === 0 && <EmptyLine>{projectDetailText.noEstimates}</EmptyLine>}
             <ul className={classes.estimates}>
