@@ -27,6 +27,7 @@ test.each([
   ['VAPID_SUBJECT', 'admin@example.com', '푸시 서비스가 연락할 곳'],
   ['S3_ENDPOINT', 's3.example.com', 'S3 호환 저장소의 주소'],
   ['S3_BUCKET', 'Our Files', 'S3 버킷 이름'],
+  ['SIGN_TSA_URL', 'tsa.example.com', '시점확인'],
   ['TRUST_PROXY', 'true', '프록시의 수나 주소'],
   ['TRUST_PROXY', '10.0.0.0/99', '프록시의 수나 주소'],
   ['TRUST_PROXY', '0.0.0.0/0', '프록시의 수나 주소'],
@@ -69,6 +70,15 @@ test('SOLAPI is configured whole or not at all', () => {
   expect(readConfig({ ...keys, SOLAPI_TEMPLATE_PRE_MEETING: 'TP1' }).alimtalk.solapi).toMatchObject({
     pfId: 'p',
     templates: { pre_meeting: 'TP1' },
+  })
+})
+
+test('a password of a certificate needs its file', () => {
+  expect(readConfig({}).signing).toEqual({ p12: undefined, tsaUrl: undefined })
+  expect(() => readConfig({ SIGN_P12_PASSWORD: 'secret' })).toThrow('SIGN_P12')
+  expect(readConfig({ SIGN_P12: '/etc/sign.p12', SIGN_TSA_URL: 'http://tsa.example.com' }).signing).toEqual({
+    p12: { path: '/etc/sign.p12', password: '' },
+    tsaUrl: 'http://tsa.example.com',
   })
 })
 

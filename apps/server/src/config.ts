@@ -5,9 +5,11 @@ import { companyOf, companySettings } from './company.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
 import {
   type S3Settings,
+  type SigningSettings,
   type SolapiSettings,
   s3Of,
   serviceSettings,
+  signingOf,
   solapiOf,
   type TossSettings,
   tossOf,
@@ -157,6 +159,7 @@ export interface Config {
   webPush: WebPushSettings
   /** Without it nobody pays by card, except in the demo's test checkout. */
   toss: TossSettings | undefined
+  signing: SigningSettings
   /** What turns recorded meetings into words on the server. */
   transcriber: TranscriberSettings
   /** Without it no drafts of minutes are offered. */
@@ -208,6 +211,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     s3: s3Of(data),
     alimtalk: { solapi: solapiOf(data, env), quiet: quietHours },
     toss: tossOf(data),
+    signing: signingOf(data),
     webPush: webPushOf(data, data.PUBLIC_URL),
     transcriber: transcriberOf(data),
     drafts: draftsOf(data),

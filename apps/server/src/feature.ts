@@ -1,4 +1,5 @@
 import type { EndpointGroup } from '@crm/contract/kit/endpoint'
+import type { Logger } from 'pino'
 import type { AlimtalkTemplate } from './alimtalk/defineAlimtalk.ts'
 import type { Config } from './config.ts'
 import type { AnyImport, CommentOwners, FileOwners, HistoryOwners, UndoOwners } from './context.ts'
@@ -13,6 +14,8 @@ import type { Publisher } from './realtime/publisher.ts'
 export interface StartContext {
   db: Db
   config: Config
+  /** For what whoever runs the product has to know. */
+  log: Logger
   sendTo: Publisher['sendTo']
   /** Subscribes to a NOTIFY channel of the database, on every node. */
   listen: Listener['on']

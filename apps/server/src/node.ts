@@ -152,7 +152,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Links in messages need an address; where nobody named one, it is the one this node listens at.
   config.publicUrl ||= `http://${host}:${port}`
-  const starting = { db, config, sendTo: publisher.sendTo, listen: listener.on, onGap: listener.onGap }
+  const starting = { db, config, log, sendTo: publisher.sendTo, listen: listener.on, onGap: listener.onGap }
   for (const { onStart } of Object.values(features)) await onStart(starting)
   await jobs.work()
   return config.publicUrl

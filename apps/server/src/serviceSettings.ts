@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { StartupProblem } from './startupProblem.ts'
 
-/** What is needed to reach services outside: web push, S3 storage, Kakao messages, card payments. */
+/** What is needed to reach services outside: web push, S3 storage, Kakao messages, card payments, signatures of contracts. */
 export const serviceSettings = {
   VAPID_PUBLIC_KEY: z
     .string()
@@ -53,6 +53,12 @@ export const serviceSettings = {
     .url({ protocol: /^https?$/ })
     .default('https://api.tosspayments.com')
     .describe('토스페이먼츠의 주소. 예: https://api.tosspayments.com'),
+  SIGN_P12: z.string().min(1).optional().describe('계약서를 봉인하는 인증서 파일(PKCS#12). 예: /etc/crm/sign.p12'),
+  SIGN_P12_PASSWORD: z.string().min(1).optional().describe('그 파일의 비밀번호'),
+  SIGN_TSA_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('시점확인(RFC 3161) 서버의 주소. 예: http://timestamp.example.com'),
 }
 
 type Settings = z.output<z.ZodObject<typeof serviceSettings>>
@@ -86,6 +92,25 @@ export interface WebPushSettings {
   keys: { public_key: string; private_key: string } | undefined
   subject: string
   hosts: string[]
+}
+
+/** What contracts are sealed with. */
+export interface SigningSettings {
+  /** Without it the key made on the first start. */
+  p12: { path: string; password: string } | undefined
+  /** Without it the time of a signature is this server's own. */
+  tsaUrl: string | undefined
+}
+
+export const signingOf = (data: Settings): SigningSettings => {
+  const { SIGN_P12: path, SIGN_P12_PASSWORD: password, SIGN_TSA_URL: tsaUrl } = data
+  if (password && !path) {
+    throw new StartupProblem(
+      '환경 변수 SIGN_P12_PASSWORD만 있고 SIGN_P12가 없어요',
+      'SIGN_P12에 인증서 파일을 정해 주세요.',
+    )
+  }
+  return { p12: path ? { path, password: password ?? '' } : undefined, tsaUrl }
 }
 
 /** `publicUrl` is the contact for push services when none is set. */

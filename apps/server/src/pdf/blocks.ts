@@ -3,6 +3,7 @@ import { drawText, lineHeight, type Paper, pageHeight } from './paper.ts'
 import { drawParties } from './parties.ts'
 import { pdfText } from './pdf.messages.ts'
 import { richParagraphs } from './richText.ts'
+import { drawSignatures } from './signatures.ts'
 import { colours, contentWidth, page, styles } from './style.ts'
 import { drawSvg, sizeOfSvg } from './svg/svg.ts'
 import { drawFacts, drawTable } from './table.ts'
@@ -127,6 +128,9 @@ export const drawBlock = (paper: Paper, block: PdfBlock) => {
       break
     case 'parties':
       drawParties(paper, block)
+      break
+    case 'signatures':
+      drawSignatures(paper, block)
       break
     case 'image':
       drawImage(paper, block)

@@ -8,6 +8,10 @@ export interface PdfDocument {
   opening?: 'letterhead' | 'deed'
   /** A note about who may see it, on every page: `내부용` */
   confidential?: string
+  /** A line in the middle of every foot: `계약 해시 3f9a…` */
+  footNote?: string
+  /** In the file's metadata, plain ASCII: what programs find the document by. */
+  keywords?: string
   /** ISO time for the file's metadata, decided by the caller. */
   createdAt: string
   blocks: PdfBlock[]
@@ -52,7 +56,29 @@ interface PartiesBlock {
   lines: string[]
   sender: Fact[]
   /** An SVG that is drawn at the end of the sender's fact with this label. */
-  seal?: { svg: string; at: string }
+  seal?: SealMark & { at: string }
+}
+
+/** A picture of a seal, or a drawing of one. */
+export type SealMark = { image: Uint8Array } | { svg: string }
+
+/** What stands in a box of signatures: a PNG or JPEG, a drawing, or a name as if written by hand. */
+export type SignatureMark = SealMark | { written: string }
+
+/** Somebody who signs, or has signed. */
+export interface SignatureBox {
+  /** For whom: `갑` */
+  role: string
+  name: string
+  /** Time, method and the like, a line each. */
+  lines: string[]
+  /** An empty place to sign without it. */
+  mark?: SignatureMark
+}
+
+interface SignaturesBlock {
+  kind: 'signatures'
+  boxes: SignatureBox[]
 }
 
 export type PdfBlock =
@@ -67,6 +93,8 @@ export type PdfBlock =
   /** A box that stands out; `isStrong` for the one sentence that the paper is about. */
   | { kind: 'note'; text: string; isStrong?: boolean }
   | PartiesBlock
+  /** Two boxes a row. */
+  | SignaturesBlock
   /** PNG or JPEG. */
   | { kind: 'image'; data: Uint8Array; caption?: string; width?: number }
   /** A drawing as our charts make it; what an SVG refers to outside itself is not drawn. */

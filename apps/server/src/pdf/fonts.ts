@@ -9,6 +9,12 @@ const fileOf = (name: string) =>
 /** TrueType files: pdfkit embeds only the letters that a document uses, with a table for copying and searching. */
 export const readFonts = (): Record<Weight, Buffer> => ({ regular: fileOf('Regular'), bold: fileOf('SemiBold') })
 
+/** Looks as if written by hand, for names in the place of a signature; read where a document has one. */
+export const readHandwriting = () =>
+  readFileSync(
+    fileURLToPath(import.meta.resolve('@fontsource/nanum-pen-script/files/nanum-pen-script-korean-400-normal.woff')),
+  )
+
 /** What would only cost time: composed Korean needs no joining, and signs such as -> stay as they were written. */
 const unused = {
   calt: false,

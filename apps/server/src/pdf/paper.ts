@@ -75,6 +75,7 @@ export const createPaper = (document: PdfDocument, fonts: Record<Weight, Buffer>
       Title: printable(document.title),
       Author: printable(document.letterhead.company),
       Creator: printable(document.letterhead.company),
+      ...(document.keywords ? { Keywords: document.keywords } : {}),
       CreationDate: created,
       ModDate: created,
     },

@@ -41,7 +41,16 @@ const drawSender = (paper: Paper, { sender, seal }: BlockOf<'parties'>, top: num
       // Over the end of the name, as a seal is pressed.
       const nameWidth = Math.max(...cells.flatMap(({ lines }) => lines.map(({ width }) => width)).slice(1), 0)
       const x = Math.min(boxLeft + labelWidth + nameWidth + 2, boxLeft + boxWidth - sealSize)
-      press = () => drawSvg(paper, seal.svg, { x, y: middle - sealSize / 2, width: sealSize, height: sealSize })
+      const y = middle - sealSize / 2
+      press = () => {
+        if ('svg' in seal) drawSvg(paper, seal.svg, { x, y, width: sealSize, height: sealSize })
+        else
+          paper.doc.image(Buffer.from(seal.image), x, y, {
+            fit: [sealSize, sealSize],
+            align: 'center',
+            valign: 'center',
+          })
+      }
     }
   }
   press()

@@ -62,7 +62,7 @@ const drawDeedOpening = (paper: Paper, { title, subtitle, confidential }: PdfDoc
 }
 
 /** Drawn at the end, when the number of pages is known. */
-const drawMargins = (paper: Paper, { title, letterhead, confidential }: PdfDocument) => {
+const drawMargins = (paper: Paper, { title, letterhead, confidential, footNote }: PdfDocument) => {
   const { doc } = paper
   const { count } = doc.bufferedPageRange()
   const footTop = page.height - 46
@@ -75,6 +75,7 @@ const drawMargins = (paper: Paper, { title, letterhead, confidential }: PdfDocum
     }
     rule(paper, footTop, colours.line, 0.5)
     drawSingle(paper, letterhead.company, styles.small, footTop + 6, 'left')
+    if (footNote) drawSingle(paper, footNote, styles.small, footTop + 6, 'center')
     drawSingle(paper, pdfText.pageOf(index + 1, count), styles.small, footTop + 6, 'right')
   }
 }
