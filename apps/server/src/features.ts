@@ -12,6 +12,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { contractSigningFeature } from './features/contractSigning/contractSigning.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { contractTemplatesFeature } from './features/contractTemplates/contractTemplates.feature.ts'
 import { couponsFeature } from './features/coupons/coupons.feature.ts'
@@ -78,6 +79,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  contractSigning: contractSigningFeature,
   contracts: contractsFeature,
   contractTemplates: contractTemplatesFeature,
   coupons: couponsFeature,

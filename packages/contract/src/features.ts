@@ -29,6 +29,8 @@ import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { contractSigningTopics } from './features/contractSigning/contractSigning.topics.ts'
+import { contractSigning } from './features/contractSigning/contractSigning.ts'
 import { contractAlarmKinds } from './features/contracts/contracts.alarmKinds.ts'
 import { contractTopics } from './features/contracts/contracts.topics.ts'
 import { contracts } from './features/contracts/contracts.ts'
@@ -170,6 +172,7 @@ export const features = {
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  contractSigning: { endpoints: contractSigning, topics: contractSigningTopics },
   contracts: { endpoints: contracts, topics: contractTopics, alarmKinds: contractAlarmKinds },
   contractTemplates: { endpoints: contractTemplates, topics: contractTemplateTopics },
   coupons: { endpoints: coupons, topics: couponTopics },

@@ -104,6 +104,9 @@ export const listRecipients = async (ctx: Context, { params }: ParsedOf<typeof e
   return list(await findRecipients(ctx.db, params.proj_no))
 }
 
+/** For contracts, whose callers have been let in already. */
+export const recipientsOf = (ctx: Pick<Context, 'db'>, proj_no: number) => findRecipients(ctx.db, proj_no)
+
 export const listOffered = async (ctx: Context) => one(await findOffered(ctx.db))
 
 // ---------------------------------------------------------------- drafts
