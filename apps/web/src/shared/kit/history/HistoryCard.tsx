@@ -36,7 +36,8 @@ const isLine = ({ before, after }: HistoryChange) => before === null && after ==
 const Changes = ({ entry: { action, changes } }: { entry: HistoryEntry }) => (
   <dl className={classes.changes}>
     {changes.map((change) => (
-      <div key={change.field} data-line={isLine(change) || undefined}>
+      // One save may change a field twice.
+      <div key={`${change.field} ${change.before}`} data-line={isLine(change) || undefined}>
         <dt>{change.field}</dt>
         {!isLine(change) && (
           <dd>
