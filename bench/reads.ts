@@ -1,6 +1,7 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
 import { clients } from '@crm/contract/features/clients/clients'
+import { contracts } from '@crm/contract/features/contracts/contracts'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { courses } from '@crm/contract/features/courses/courses'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
@@ -78,6 +79,9 @@ const reads: Read[] = [
   read('estimates, newest', 'ceo', estimates.list, { query: { limit: 50 } }),
   read('estimates by 초성', 'ceo', estimates.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
   read('sums of issued estimates', 'ceo', estimates.sums, { query: { est_state: 'issued' } }),
+  read('contracts by balance', 'ceo', contracts.list, { query: { sort: 'balance', is_open: 1, limit: 50 } }),
+  read('contracts by 초성', 'ceo', contracts.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
+  read('sums of contracts', 'ceo', contracts.sums, { query: {} }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]

@@ -76,15 +76,15 @@ const insertCredits = async (db: Db, ctr_no: number, est_no: number, days: strin
       .execute()
 }
 
-/** Whether the rest was due as well: `deposits` pays what was due before today. */
-const isPaidUp = ({ stage, place }: Agreed) =>
+/** Whether the rest was due as well; where the project has not come so far, it is overdue. */
+const isRestDue = ({ stage, place }: Agreed) =>
   stage === 'completed' ? place % 9 !== 0 : place % (stage === 'paid' ? 4 : 5) === 0
 
 /** The contracts of projects that were agreed on, all on paper, one with a memo; and one that was cancelled. */
 const seedContracts = async (db: Db) => {
   for (const [at, agreed] of (await findAgreed(db, true)).entries()) {
     const ctr_no = await insertContract(db, agreed, at === 0 ? '원본은 본사 금고에 있어요.' : '')
-    const days = [dayFromNow(-Math.floor(agreed.age / 2)), dayFromNow(isPaidUp(agreed) ? -5 : 15)]
+    const days = [dayFromNow(-Math.floor(agreed.age / 2)), dayFromNow(isRestDue(agreed) ? -5 : 15)]
     await insertCredits(db, ctr_no, agreed.est_no, days)
   }
   const cancelled = (await findAgreed(db, false)).at(-1)

@@ -2,7 +2,6 @@ import type { EventKind } from '@crm/contract/features/contracts/contracts.words
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
-import { refreshLargeMoney } from './money.ts'
 
 const contractCount = 90_000
 /** One of so many is cancelled. */
@@ -90,7 +89,10 @@ const counted = async (db: Db, table: 'contract_events' | 'project_credits') => 
   return count.toLocaleString('ko')
 }
 
-/** 90,000 contracts with 200,000 credits and 1,500,000 events, by statements over whole sets. */
+/**
+ * 90,000 contracts with 200,000 credits and 1,500,000 events, by statements over whole sets. What lists sort by is written
+ * once the deposits are there (`refreshLargeMoney`).
+ */
 export const seedLargeContracts = (db: Db) =>
   // One connection for all, because the plan is a temporary table.
   db.connection().execute(async (one) => {
@@ -116,7 +118,6 @@ export const seedLargeContracts = (db: Db) =>
         one,
         sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`,
       )
-    await refreshLargeMoney(one)
     const [credit, event] = [await counted(one, 'project_credits'), await counted(one, 'contract_events')]
     await run(one, sql`drop table large_contracts`)
     return [`계약 ${contractCount.toLocaleString('ko')}건, 결제 ${credit}건, 감사추적 ${event}건`]

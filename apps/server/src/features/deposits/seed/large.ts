@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTriggers } from '../../../../seed/withoutTriggers.ts'
 import type { Db } from '../../../db/database.ts'
+import { refreshLargeMoney } from '../../contracts/seed/money.ts'
 
 const depositCount = 150_000
 
@@ -30,11 +31,6 @@ const credits = sql`
   update project_credits c set projcrd_paid = l.projcrd_amount, projcrd_deposit_dt = l.day
     from large_deposits l where l.projcrd_no = c.projcrd_no`
 
-const projects = sql`
-  with since as (select proj_no, min(day) as day from large_deposits group by proj_no)
-  update projects p set contract_status = crm_contract_status(p.proj_no), projcrd_deposit_dt = least(p.projcrd_deposit_dt, s.day)
-    from since s where s.proj_no = p.proj_no`
-
 const run = (db: Db, query: RawBuilder<unknown>) => query.execute(db)
 
 /** Deposits for the large company's contracts, by statements over whole sets. */
@@ -44,13 +40,13 @@ export const seedLargeDeposits = async (db: Db) => {
     await run(one, planned)
     await run(one, sql`create index on large_deposits (projcrd_no)`)
     await run(one, sql`analyze large_deposits`)
-    await withoutTriggers(one, ['deposits', 'deposit_shares', 'project_credits', 'projects'], async () => {
+    await withoutTriggers(one, ['deposits', 'deposit_shares', 'project_credits'], async () => {
       await run(one, deposits)
       await run(one, shares)
       await run(one, credits)
       await run(one, sql`analyze deposits, deposit_shares, project_credits`)
-      await run(one, projects)
     })
+    await refreshLargeMoney(one)
     await run(one, sql`select setval(pg_get_serial_sequence('deposits', 'dep_no'), (select max(dep_no) from deposits))`)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from large_deposits`.execute(one)
     await run(one, sql`drop table large_deposits`)
