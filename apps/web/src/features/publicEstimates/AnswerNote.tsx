@@ -7,6 +7,12 @@ import { pageText as text } from './publicEstimates.messages.ts'
 /** What has become of it; nothing while it waits for an answer. */
 export const AnswerNote = ({ estimate: { state, answer, has_asked_reissue } }: { estimate: PublicEstimate }) => {
   if (state === 'expired') return <Note tone="amber">{has_asked_reissue ? text.reissueAsked : text.expired}</Note>
+  if (state === 'accepted' && !answer)
+    return (
+      <Note tone="green" role="status">
+        {text.isAgreed}
+      </Note>
+    )
   if (!answer || state === 'issued') return null
   const when = showDateTime(answer.answered_dt)
   if (state === 'accepted')

@@ -48,6 +48,7 @@ export const pageText = {
   text: '남길 말',
   rejected: '거절한다고 알렸어요',
   chosen: (count: number) => `선택 항목 ${count}개 포함`,
+  isAgreed: '승낙한 견적이에요.',
   isAccepted: (name: string, when: string) => `${name} 님이 ${when}에 승낙했어요.`,
   acceptedNext: '담당자가 계약 절차를 안내해 드려요.',
   isRejected: (name: string, when: string) => `${name} 님이 ${when}에 거절했어요.`,
