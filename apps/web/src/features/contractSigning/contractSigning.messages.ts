@@ -18,6 +18,7 @@ export const signingText = {
   body: '계약 내용',
   fold: '접기',
   unfold: '펼치기',
+  folded: '펼치면 계약 내용을 다시 볼 수 있어요.',
   end: '계약 내용의 끝이에요.',
   read: '끝까지 읽었어요.',
   readOn: '계속 읽기',
@@ -87,6 +88,7 @@ export const signingText = {
   thanksSealing: '계약이 체결되었어요. 위변조를 막도록 봉인하고 있어요. 잠시 뒤 이 페이지에서 받을 수 있어요.',
   thanksSealed: '계약이 체결되었어요. 봉인한 계약서를 받아 보관해 주세요.',
   pdf: '계약서 PDF 받기',
+  sentPdf: 'PDF로 보기',
   pdfFailed: '파일 다운로드에 실패했습니다.',
   verifyLink: '받은 계약서의 위변조 확인',
 } as const

@@ -34,7 +34,11 @@ export const SealPicture = ({ picture, onChange }: Props) => {
         </Inline>
       )}
       <DropZone slim words={text.sealDrop} hint={text.sealHint} accept="image/png" onFiles={take} />
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Button, Radio, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
@@ -11,8 +12,16 @@ export const codeFormId = 'signing-code'
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+const justNowMs = 3000
+
 const Typing = ({ code }: { code: CodeState }) => {
-  const { form, secondsLeft, isOver, sentTo, isSending, send, problem } = code
+  const { form, secondsLeft, isOver, sent, sentTo, isSending, send, problem } = code
+  const field = useRef<HTMLInputElement>(null)
+  const sentAt = sent?.at ?? 0
+  // Whoever asked for a code types it next; whoever comes back to the page is left where they are.
+  useEffect(() => {
+    if (Date.now() - sentAt < justNowMs) field.current?.focus()
+  }, [sentAt])
   const props = form.form.getInputProps('code')
   return (
     <form id={codeFormId} {...form.bind}>
@@ -21,6 +30,7 @@ const Typing = ({ code }: { code: CodeState }) => {
           {text.codeSent(sentTo)}
         </Note>
         <TextInput
+          ref={field}
           label={text.code}
           size="md"
           className={classes.code}

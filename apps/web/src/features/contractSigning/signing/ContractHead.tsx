@@ -1,5 +1,7 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { isAtSigners } from '@crm/contract/features/contracts/contracts.words'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { showDate, showFullDate } from '../../../shared/lib/date.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
 import { PageBrand } from '../../../shared/ui/Brand.tsx'
@@ -7,6 +9,7 @@ import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import classes from '../ContractSigning.module.css'
+import { usePaper } from '../contractSigning.api.ts'
 import { signingText as text } from '../contractSigning.messages.ts'
 
 const shortHash = 12
@@ -16,7 +19,8 @@ export const DaysLeft = ({ days_left }: Pick<SignerPage, 'days_left'>) => (
 )
 
 /** What the contract is, whose page it is, and how long there is to sign. */
-export const ContractHead = ({ page }: { page: SignerPage }) => {
+export const ContractHead = ({ t, page }: { t: string; page: SignerPage }) => {
+  const { isBusy, start } = usePaper(t)
   const { ctr_title, ctr_state, ctr_amount, ctr_valid_dt, ctr_concluded_dt, ctr_hash, client_name, emp_name, me } = page
   const { company } = page
   return (
@@ -46,6 +50,18 @@ export const ContractHead = ({ page }: { page: SignerPage }) => {
           [text.hash, ctr_hash.slice(0, shortHash)],
         ]}
       />
+      {!page.is_sealed && (
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+            onClick={start}
+          >
+            {text.sentPdf}
+          </Button>
+        </div>
+      )}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { RichTextView } from '../../../shared/kit/editor/RichTextView.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 
@@ -37,7 +38,7 @@ export const ContractText = ({ html, isFolded, title = text.body, end }: Props) 
       <div id={id} className={classes.text} hidden={!isOpen}>
         <RichTextView html={html} />
       </div>
-      {end}
+      {end ?? (!isOpen && <SmallText>{text.folded}</SmallText>)}
     </Card>
   )
 }

@@ -31,6 +31,11 @@ export const SignatureStep = ({ signing: { state, pictures, change } }: { signin
             state.form.clearFieldError('image')
           }}
         />
+        {problem && (
+          <p data-path="image" tabIndex={-1} role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
         {method === 'drawn' && (
           <DrawnSignature
             strokes={pictures.strokes}
@@ -40,7 +45,6 @@ export const SignatureStep = ({ signing: { state, pictures, change } }: { signin
         )}
         {method === 'typed' && <TypedSignature name={name.trim()} />}
         {method === 'seal' && <SealPicture picture={pictures.seal} onChange={(seal) => change({ seal })} />}
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <SmallText>{text.signNote}</SmallText>
       </Stack>
     </form>

@@ -14,7 +14,7 @@ export const SignerView = ({ t, page }: { t: string; page: SignerPage }) =>
     <SigningPage t={t} page={page} />
   ) : (
     <main className={classes.page}>
-      <ContractHead page={page} />
+      <ContractHead t={t} page={page} />
       <Stack>
         <StateCard t={t} page={page} />
         <Signers page={page} />

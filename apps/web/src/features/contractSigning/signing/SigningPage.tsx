@@ -41,7 +41,7 @@ export const SigningPage = ({ t, page }: { t: string; page: SignerPage }) => {
   const step = Object.fromEntries(steps.map((each) => [each.name, each])) as Record<StepName, StepState>
   return (
     <main className={classes.page}>
-      <ContractHead page={page} />
+      <ContractHead t={t} page={page} />
       <Stack>
         {page.signers.length > 1 && <Signers page={page} />}
         <ContractText
