@@ -4,6 +4,7 @@ import { accountFeature } from './features/account/account.feature.ts'
 import { alarmsFeature } from './features/alarms/alarms.feature.ts'
 import { alimtalkFeature } from './features/alimtalk/alimtalk.feature.ts'
 import { authFeature } from './features/auth/auth.feature.ts'
+import { bankRowsFeature } from './features/bankRows/bankRows.feature.ts'
 import { buildupsFeature } from './features/buildups/buildups.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { clientsFeature } from './features/clients/clients.feature.ts'
@@ -12,6 +13,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
+import { companyProfileFeature } from './features/companyProfile/companyProfile.feature.ts'
 import { contractSigningFeature } from './features/contractSigning/contractSigning.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { contractTemplatesFeature } from './features/contractTemplates/contractTemplates.feature.ts'
@@ -71,6 +73,7 @@ export const features: Record<string, Feature> = {
   alarms: alarmsFeature,
   alimtalk: alimtalkFeature,
   auth: authFeature,
+  bankRows: bankRowsFeature,
   buildups: buildupsFeature,
   calendar: calendarFeature,
   clients: clientsFeature,
@@ -79,6 +82,7 @@ export const features: Record<string, Feature> = {
   comments: commentsFeature,
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
+  companyProfile: companyProfileFeature,
   contractSigning: contractSigningFeature,
   contracts: contractsFeature,
   contractTemplates: contractTemplatesFeature,

@@ -7,8 +7,9 @@ import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
-import { contractsWeb } from './features/contracts/contracts.web.ts'
+import { companyProfileWeb } from './features/companyProfile/companyProfile.web.ts'
 import { contractSigningWeb } from './features/contractSigning/contractSigning.web.ts'
+import { contractsWeb } from './features/contracts/contracts.web.ts'
 import { contractTemplatesWeb } from './features/contractTemplates/contractTemplates.web.ts'
 import { couponsWeb } from './features/coupons/coupons.web.ts'
 import { coursesWeb } from './features/courses/courses.web.ts'
@@ -56,6 +57,7 @@ export const webFeatures: readonly WebFeature[] = [
   colleaguesWeb,
   companyDataWeb,
   companyEditsWeb,
+  companyProfileWeb,
   contractsWeb,
   contractSigningWeb,
   contractTemplatesWeb,

@@ -8,6 +8,8 @@ import { alimtalkTopics } from './features/alimtalk/alimtalk.topics.ts'
 import { alimtalk } from './features/alimtalk/alimtalk.ts'
 import { authTopics } from './features/auth/auth.topics.ts'
 import { auth } from './features/auth/auth.ts'
+import { bankRowTopics } from './features/bankRows/bankRows.topics.ts'
+import { bankRows } from './features/bankRows/bankRows.ts'
 import { buildupTopics } from './features/buildups/buildups.topics.ts'
 import { buildups } from './features/buildups/buildups.ts'
 import { calendarTopics } from './features/calendar/calendar.topics.ts'
@@ -29,6 +31,8 @@ import { companyData } from './features/companyData/companyData.ts'
 import { companyEditAlarmKinds } from './features/companyEdits/companyEdits.alarmKinds.ts'
 import { companyEditTopics } from './features/companyEdits/companyEdits.topics.ts'
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
+import { companyProfileTopics } from './features/companyProfile/companyProfile.topics.ts'
+import { companyProfile } from './features/companyProfile/companyProfile.ts'
 import { contractSigningTopics } from './features/contractSigning/contractSigning.topics.ts'
 import { contractSigning } from './features/contractSigning/contractSigning.ts'
 import { contractAlarmKinds } from './features/contracts/contracts.alarmKinds.ts'
@@ -164,6 +168,7 @@ export const features = {
   alarms: { endpoints: alarms, topics: alarmTopics },
   alimtalk: { endpoints: alimtalk, topics: alimtalkTopics, alarmKinds: alimtalkAlarmKinds },
   auth: { endpoints: auth, topics: authTopics },
+  bankRows: { endpoints: bankRows, topics: bankRowTopics },
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
   clients: { endpoints: clients, topics: clientTopics, alarmKinds: clientAlarmKinds },
@@ -174,6 +179,7 @@ export const features = {
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
   contractSigning: { endpoints: contractSigning, topics: contractSigningTopics },
   contracts: { endpoints: contracts, topics: contractTopics, alarmKinds: contractAlarmKinds },
+  companyProfile: { endpoints: companyProfile, topics: companyProfileTopics },
   contractTemplates: { endpoints: contractTemplates, topics: contractTemplateTopics },
   coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },

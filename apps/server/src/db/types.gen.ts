@@ -94,6 +94,28 @@ export interface AuditLog {
   user_no: number | null;
 }
 
+export interface BankColumns {
+  bank_code: string;
+  heads: Json;
+}
+
+export interface BankRows {
+  bank_code: string;
+  bkr_account: Generated<string>;
+  bkr_amount: number;
+  bkr_at: string;
+  bkr_balance: number | null;
+  bkr_memo: Generated<string>;
+  bkr_name: Generated<string>;
+  bkr_no: Generated<number>;
+  bkr_nth: Generated<number>;
+  bkr_state: Generated<string>;
+  dep_no: number | null;
+  emp_no: number | null;
+  reg_dt: Generated<string>;
+  search_text: Generated<string>;
+}
+
 export interface Banks {
   bank_code: string;
   bank_name: string;
@@ -257,6 +279,22 @@ export interface CompanyChanges {
   decided_dt: string | null;
   reg_dt: Generated<string>;
   user_no: number;
+}
+
+export interface CompanyProfile {
+  cpr_accounts: Generated<Json>;
+  cpr_business: Generated<string>;
+  cpr_item: Generated<string>;
+  cpr_no: Generated<number>;
+  cse_no: number | null;
+  rev: Generated<number>;
+}
+
+export interface CompanySeals {
+  cse_no: Generated<number>;
+  emp_no: number | null;
+  png: Buffer;
+  reg_dt: Generated<string>;
 }
 
 export interface ContractEvents {
@@ -566,6 +604,7 @@ export interface Deletions {
 }
 
 export interface Deposits {
+  bkr_no: number | null;
   client_no: number;
   dep_amount: number;
   dep_dt: string;
@@ -830,7 +869,6 @@ export interface Estimates {
 }
 
 export interface EstimateSettings {
-  es_bank: Generated<string>;
   es_limits: Generated<number[]>;
   es_no: Generated<number>;
   es_note: Generated<string>;
@@ -1731,6 +1769,16 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SealUses {
+  cse_no: number | null;
+  emp_no: number | null;
+  reg_dt: Generated<string>;
+  su_no: Generated<number>;
+  su_title: string;
+  to_no: number;
+  to_table: string;
+}
+
 export interface SeatOpens {
   crl_no: number;
   cs_no: number;
@@ -2073,6 +2121,8 @@ export interface DB {
   alarms: Alarms;
   alimtalk: Alimtalk;
   audit_log: AuditLog;
+  bank_columns: BankColumns;
+  bank_rows: BankRows;
   banks: Banks;
   banners: Banners;
   business_type: BusinessType;
@@ -2088,6 +2138,8 @@ export interface DB {
   comment_reads: CommentReads;
   comments: Comments;
   company_changes: CompanyChanges;
+  company_profile: CompanyProfile;
+  company_seals: CompanySeals;
   contract_events: ContractEvents;
   contract_papers: ContractPapers;
   contract_signers: ContractSigners;
@@ -2210,6 +2262,7 @@ export interface DB {
   recoveries: Recoveries;
   saved_filters: SavedFilters;
   schema_migrations: SchemaMigrations;
+  seal_uses: SealUses;
   seat_opens: SeatOpens;
   sessions: Sessions;
   share_acceptances: ShareAcceptances;

@@ -43,18 +43,23 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   }
 }
 
-/** How many forms each page draws, as a viewer sees it: a watermark is one that is drawn all over it. */
-export const countForms = async (bytes: Uint8Array) => {
+const countOf = async (bytes: Uint8Array, counted: number) => {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise
   const counts: number[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { fnArray } = await (await document.getPage(number)).getOperatorList()
-    counts.push(fnArray.filter((operator) => operator === OPS.paintFormXObjectBegin).length)
+    counts.push(fnArray.filter((operator) => operator === counted).length)
   }
   await loading.destroy()
   return counts
 }
+
+/** How many forms each page draws, as a viewer sees it: a watermark is one that is drawn all over it. */
+export const countForms = (bytes: Uint8Array) => countOf(bytes, OPS.paintFormXObjectBegin)
+
+/** How many pictures each page draws. */
+export const countImages = (bytes: Uint8Array) => countOf(bytes, OPS.paintImageXObject)
 
 interface PdfCall {
   params: Record<string, number>

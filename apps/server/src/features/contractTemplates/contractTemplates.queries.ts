@@ -72,7 +72,6 @@ export const findEstimateFacts = (db: Db, proj_no: number, est_no?: number) =>
         select json_agg(json_build_object('epl_title', p.epl_title, 'epl_amount', p.epl_amount,
                  'epl_due_kind', p.epl_due_kind, 'epl_due_dt', p.epl_due_dt, 'epl_due_days', p.epl_due_days) order by p.epl_place)
           from estimate_plans p where p.est_no = e.est_no), '[]')`.as('plans'),
-      sql<string>`(select es_bank from estimate_settings)`.as('bank'),
     ])
     .where('e.proj_no', '=', proj_no)
     .$if(est_no !== undefined, (query) => query.where('e.est_no', '=', est_no ?? 0))

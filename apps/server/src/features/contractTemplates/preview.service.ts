@@ -14,6 +14,7 @@ import { cleanHtml } from '../../html.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuseField } from '../../http/refusal.ts'
 import { won } from '../../pdf/wording.ts'
+import { profileForPapers } from '../companyProfile/companyProfile.service.ts'
 import { contractTemplatesText as text } from './contractTemplates.messages.ts'
 import {
   findActive,
@@ -55,7 +56,7 @@ const ofCompany = ({ company }: Context['config']) => ({
   '을.연락처': company.phone,
 })
 
-const ofOffer = (offer: Offer) => ({
+const ofOffer = (offer: Offer, bank: string) => ({
   견적번호: offer?.est_code ?? null,
   공급가액: offer ? won(offer.est_supply) : null,
   부가세: offer ? won(offer.est_vat) : null,
@@ -63,7 +64,7 @@ const ofOffer = (offer: Offer) => ({
   합계_한글: offer ? amountToHangul(offer.est_amount) : null,
   항목: offer?.lines ?? null,
   결제계획: offer?.plans.map(partWords) ?? null,
-  입금계좌: offer?.bank || null,
+  입금계좌: bank || null,
 })
 
 /** What is known of a project today; what is not stays open. */
@@ -73,7 +74,7 @@ const valuesOf = async (ctx: Facts, proj_no: number, est_no?: number): Promise<P
   return {
     ...ofClient(project),
     ...ofCompany(ctx.config),
-    ...ofOffer(await findEstimateFacts(ctx.db, proj_no, est_no)),
+    ...ofOffer(await findEstimateFacts(ctx.db, proj_no, est_no), (await profileForPapers(ctx.db)).bank),
     프로젝트: project.proj_name,
     계약일: dateWords(koreaToday()),
     시작일: dateWords(project.project_start),

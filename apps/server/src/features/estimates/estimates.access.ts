@@ -23,7 +23,6 @@ const settings = {
   es_plan: estimateDraft().plans,
   es_terms: '',
   es_note: '',
-  es_bank: '',
 }
 const rev = 1
 

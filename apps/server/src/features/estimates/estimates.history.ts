@@ -45,7 +45,6 @@ const settingsFields: HistoryFields = {
   es_plan: [estimateFields.est_plans, (plan) => estimatesText.parts((plan as unknown[]).length)],
   es_terms: [estimateFields.est_terms],
   es_note: [estimateFields.est_note],
-  es_bank: [estimatesText.bank],
 }
 
 export const estimateHistoryOwners: HistoryOwners = {

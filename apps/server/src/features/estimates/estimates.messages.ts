@@ -39,6 +39,5 @@ export const estimatesText = {
   limits: '할인 한도',
   noLimit: '없음',
   validDays: '유효 기간(일)',
-  bank: '입금 계좌',
   parts: (count: number) => `${count}회`,
 } as const

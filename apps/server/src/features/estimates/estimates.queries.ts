@@ -158,7 +158,7 @@ export const holdProject = (db: Db, proj_no: number) =>
 export const findSettings = (db: Db) =>
   db
     .selectFrom('estimate_settings')
-    .select(['es_limits', 'es_valid_days', 'es_vat_mode', 'es_plan', 'es_terms', 'es_note', 'es_bank', 'rev'])
+    .select(['es_limits', 'es_valid_days', 'es_vat_mode', 'es_plan', 'es_terms', 'es_note', 'rev'])
     .executeTakeFirstOrThrow() as Promise<EstimateSettings & { rev: number }>
 
 export const updateSettings = async (db: Db, { es_plan, ...settings }: EstimateSettings, rev: number) => {

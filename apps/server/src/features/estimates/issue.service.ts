@@ -5,6 +5,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
+import { noteSealUse, profileForPapers } from '../companyProfile/companyProfile.service.ts'
 import { moveToGuide } from '../projects/changes/stages.service.ts'
 import { takeNumber, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
@@ -47,14 +48,18 @@ const replaceOlder = async (ctx: Context, est_no: number, held: HeldVersion[]) =
   }
 }
 
-const snapshotOf = async (ctx: Context, estimate: StoredEstimate, issued_at: string): Promise<Snapshot> => ({
-  est_no: estimate.est_no,
-  est_ver: estimate.est_ver,
-  estimate: paperFactsOf(estimate),
-  company: ctx.config.company,
-  bank: (await findSettings(ctx.db)).es_bank,
-  issued_at,
-})
+const snapshotOf = async (ctx: Context, estimate: StoredEstimate, issued_at: string): Promise<Snapshot> => {
+  const { bank, ...profile } = await profileForPapers(ctx.db)
+  return {
+    est_no: estimate.est_no,
+    est_ver: estimate.est_ver,
+    estimate: paperFactsOf(estimate),
+    company: ctx.config.company,
+    bank,
+    profile,
+    issued_at,
+  }
+}
 
 /** What is frozen with the number; the state and who issued it are the caller's. */
 export const issueColumns = async (
@@ -64,6 +69,10 @@ export const issueColumns = async (
 ) => {
   const issued = { ...estimate, est_code, est_issued_dt: now }
   const snapshot = await snapshotOf(ctx, issued, `${now.replace(' ', 'T')}:00+09:00`)
+  await noteSealUse(ctx.db, {
+    ...{ to_table: 'estimates', to_no: estimate.est_no, su_title: `${est_code} ${estimate.est_title}` },
+    ...{ emp_no: ctx.actor.emp_no, cse_no: snapshot.profile?.cse_no ?? null },
+  })
   return { est_code, est_issued_dt: now, est_snapshot: JSON.stringify(snapshot), est_hash: hashOf(snapshot) }
 }
 

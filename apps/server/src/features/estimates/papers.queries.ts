@@ -9,6 +9,8 @@ export interface Snapshot {
   estimate: PaperFacts
   company: CompanyInfo
   bank: string
+  /** What papers print of the company besides its settings; estimates from before have none. */
+  profile?: { business: string; item: string; cse_no: number | null }
   /** ISO time. */
   issued_at: string
 }

@@ -8,8 +8,9 @@ import { refuse } from '../../http/refusal.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { sendPdf, writePdf } from '../../pdf/download.ts'
+import { profileForPapers, sealMark } from '../companyProfile/companyProfile.service.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { findEstimate, findSettings, type StoredEstimate } from './estimates.queries.ts'
+import { findEstimate, type StoredEstimate } from './estimates.queries.ts'
 import { getStored } from './estimates.service.ts'
 import { estimateDocument, type PaperFacts } from './paper/document.ts'
 import { findPaper, insertPaper, lockSnapshot, type Snapshot } from './papers.queries.ts'
@@ -49,24 +50,31 @@ export const hashOf = (snapshot: unknown) =>
 
 const isoOf = (minute: string) => `${minute.replace(' ', 'T')}:00+09:00`
 
-const write = async ({ estimate, company, bank, issued_at }: Omit<Snapshot, 'est_no' | 'est_ver'>) =>
-  Buffer.from(await writePdf(estimateDocument(estimate, { company, bank, createdAt: issued_at })))
+const write = async (db: Db, { estimate, company, bank, profile, issued_at }: Omit<Snapshot, 'est_no' | 'est_ver'>) => {
+  const { business = '', item = '', cse_no } = profile ?? {}
+  const seal = await sealMark(db, cse_no, company.name)
+  const options = { company, bank, business, item, seal, createdAt: issued_at }
+  return Buffer.from(await writePdf(estimateDocument(estimate, options)))
+}
 
 /** Of one from before there were snapshots, and of a draft: as it is now. */
-const asItIs = async (ctx: Pick<Context, 'db' | 'config'>, estimate: StoredEstimate) =>
-  write({
+const asItIs = async (ctx: Pick<Context, 'db' | 'config'>, estimate: StoredEstimate) => {
+  const { bank, ...profile } = await profileForPapers(ctx.db)
+  return write(ctx.db, {
     estimate: paperFactsOf(estimate),
     company: ctx.config.company,
-    bank: (await findSettings(ctx.db)).es_bank,
+    bank,
+    profile,
     issued_at: isoOf(estimate.est_issued_dt ?? estimate.reg_dt),
   })
+}
 
 /** Made once from what was frozen and kept: whoever asks again gets the same bytes. */
 const keptPaper = async (db: Db, est_no: number) => {
   const snapshot = await lockSnapshot(db, est_no)
   const kept = await findPaper(db, est_no)
   if (kept || !snapshot) return kept
-  const bytes = await write(snapshot)
+  const bytes = await write(db, snapshot)
   await insertPaper(db, est_no, bytes)
   return bytes
 }

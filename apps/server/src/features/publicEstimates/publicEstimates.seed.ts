@@ -4,6 +4,7 @@ import { defineSeed } from '../../../seed/seed.ts'
 import { companyOf } from '../../company.ts'
 import type { Db } from '../../db/database.ts'
 import { hashToken } from '../../http/actors.ts'
+import { profileForPapers } from '../companyProfile/companyProfile.service.ts'
 import { contentOf } from '../estimates/content.ts'
 import { insertEstimate, insertParts, takeNumber, updateEstimate } from '../estimates/drafts.queries.ts'
 import { findEstimate } from '../estimates/estimates.queries.ts'
@@ -76,12 +77,14 @@ const seedLink = async (db: Db) => {
   const { est_code, now } = await takeNumber(db)
   const estimate = await findEstimate(db, est_no, null)
   if (!estimate) return
+  const { bank, ...profile } = await profileForPapers(db)
   const snapshot = {
     est_no,
     est_ver: 1,
     estimate: paperFactsOf({ ...estimate, est_code, est_issued_dt: now }),
     company: companyOf({}, true),
-    bank: '',
+    bank,
+    profile,
     issued_at: `${now.replace(' ', 'T')}:00+09:00`,
   }
   await updateEstimate(db, est_no, {

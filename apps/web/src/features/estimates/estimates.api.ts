@@ -1,3 +1,4 @@
+import { companyProfile } from '@crm/contract/features/companyProfile/companyProfile'
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { portal } from '@crm/contract/features/portal/portal'
@@ -14,6 +15,9 @@ export const useProjectEstimates = (proj_no: number) => useRead(estimates.ofProj
 
 export const useProjectRead = (proj_no: number, enabled: boolean) =>
   useRead(projects.find, { query: { proj_no, limit: 1 } }, { enabled: enabled && proj_no > 0 })
+
+/** What papers print of us besides. */
+export const useCompanyProfile = () => useRead(companyProfile.profile).data?.query[0]
 
 /** Who supplies, as the paper names us. */
 export const useSupplier = () => useRead(portal.companyInfo).data?.query[0]

@@ -2,7 +2,6 @@ import { coupons } from '@crm/contract/features/coupons/coupons'
 import { membershipPlans } from '@crm/contract/features/membershipPlans/membershipPlans'
 import { memberships } from '@crm/contract/features/memberships/memberships'
 import { payments } from '@crm/contract/features/payments/payments'
-import { reference } from '@crm/contract/features/reference/reference'
 import { messages } from '@crm/contract/messages'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
@@ -22,8 +21,6 @@ export const usePayment = (pay_no: number | null) =>
 export const useRefundOffer = (pay_no: number, pi_nos: number[]) =>
   useRead(payments.refundOffer, { params: { pay_no }, query: { pi_nos } }, { enabled: pi_nos.length > 0 }).data
     ?.query[0]
-
-export const useBanks = () => useRead(reference.banks, { query: { limit: 1000 } }).data?.query ?? []
 
 export const useDecideRefund = () => useWrite(payments.decideRefund, { done: text.decided })
 export const useSendBackRefund = () => useWrite(payments.sendBackRefund, { done: text.sentBack })

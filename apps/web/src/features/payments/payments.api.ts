@@ -1,5 +1,4 @@
 import { payments } from '@crm/contract/features/payments/payments'
-import { reference } from '@crm/contract/features/reference/reference'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { paymentsText as text } from './payments.messages.ts'
@@ -12,5 +11,3 @@ export const useRefundAccount = (rf_no: number) => useRead(payments.refundAccoun
 export const useOffer = (pay_no: number, pi_nos: number[]) =>
   useRead(payments.refundOffer, { params: { pay_no }, query: { pi_nos } }, { enabled: pi_nos.length > 0 }).data
     ?.query[0]
-
-export const useBanks = () => useRead(reference.banks, { query: { limit: 1000 } }).data?.query ?? []

@@ -16,6 +16,7 @@ export const useProjectTypes = () => useRead(reference.projectTypes, whole, once
 export const usePocketServices = () => useRead(reference.pocketServices, whole, once)
 export const usePocketProcesses = () => useRead(reference.pocketProcesses, whole, once)
 export const useBusinessTypes = () => useRead(reference.businessTypes, whole, once)
+export const useBanks = () => useRead(reference.banks, whole, once)
 export const useThemes = () => useRead(reference.themes, whole, once)
 
 /** Only categories in use (state 1) that staff sell (pc_type 2). */

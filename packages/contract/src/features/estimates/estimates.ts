@@ -39,8 +39,6 @@ export const EstimateSettings = z.object({
   es_plan: z.array(PlanDraft).min(1, estimateMessages.planParts).max(12, estimateMessages.planParts),
   es_terms: z.string().trim().max(5000),
   es_note: z.string().trim().max(2000),
-  /** The account that clients pay into, one line. */
-  es_bank: z.string().trim().max(100),
 })
 export type EstimateSettings = z.output<typeof EstimateSettings>
 

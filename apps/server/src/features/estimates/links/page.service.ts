@@ -13,10 +13,11 @@ import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { sendPdf } from '../../../pdf/download.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { profileForPapers } from '../../companyProfile/companyProfile.service.ts'
 import { isBot } from '../../sharedLinks/bots.ts'
 import { aboutEstimate, estimateLink } from '../approval.service.ts'
 import { estimatesText } from '../estimates.messages.ts'
-import { findEstimate, findManagers, findSettings, type StoredEstimate } from '../estimates.queries.ts'
+import { findEstimate, findManagers, type StoredEstimate } from '../estimates.queries.ts'
 import { paperFactsOf, paperOf } from '../papers.service.ts'
 import { linksText } from './links.messages.ts'
 import { findOpenLink, findQuestions, insertQuestion, markRead, markReissue, type OpenLink } from './links.queries.ts'
@@ -61,7 +62,7 @@ const factsOf = async (ctx: Context, link: OpenLink, estimate: StoredEstimate): 
     ...(snapshot?.estimate ?? paperFactsOf(estimate)),
     est_ver: estimate.est_ver,
     company: { name, phone: phone ?? null },
-    bank: snapshot ? snapshot.bank : (await findSettings(ctx.db)).es_bank,
+    bank: snapshot ? snapshot.bank : (await profileForPapers(ctx.db)).bank,
     est_valid_dt,
     state: stateOf(estimate),
     days_left: est_valid_dt === null ? null : Math.round((Date.parse(est_valid_dt) - Date.parse(koreaToday())) / dayMs),

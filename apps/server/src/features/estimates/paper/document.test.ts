@@ -2,6 +2,7 @@ import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { expect, test } from 'vitest'
 import { coverageOf, readFonts } from '../../../pdf/fonts.ts'
 import { renderPdf } from '../../../pdf/render.ts'
+import { sealOf } from '../../../pdf/seal.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
 import { estimateDocument, type PaperFacts } from './document.ts'
 
@@ -84,7 +85,10 @@ const facts: PaperFacts = {
     },
   ],
 }
-const options = { company, bank: '신한은행 110-123-456789 빌더스컨설팅', createdAt: '2026-11-17T05:20:00Z' }
+const options = {
+  ...{ company, bank: '신한은행 110-123-456789 빌더스컨설팅', business: '서비스', item: '경영 컨설팅' },
+  ...{ seal: { svg: sealOf(company.name) }, createdAt: '2026-11-17T05:20:00Z' },
+}
 const read = async (estimate: PaperFacts) => readPdf(await renderPdf(estimateDocument(estimate, options)))
 
 test('the paper names both sides, the sum in words, lines with supply and tax, the plan and the account', async () => {

@@ -4,9 +4,8 @@ import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { payType } from '@crm/contract/features/projects/projects.words'
 import { amountToHangul } from 'es-hangul'
-import type { Fact, PdfBlock, PdfDocument, TableSection } from '../../../pdf/document.ts'
+import type { Fact, PdfBlock, PdfDocument, SealMark, TableSection } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { sealOf } from '../../../pdf/seal.ts'
 import { dayWords } from '../../../pdf/wording.ts'
 import { paperText as text } from './paper.messages.ts'
 
@@ -36,18 +35,24 @@ export interface PaperOptions {
   company: CompanyInfo
   /** The account that clients pay into; empty where none is set. */
   bank: string
+  /** 업태 and 종목. */
+  business: string
+  item: string
+  seal: SealMark
   /** ISO time for the file's metadata. */
   createdAt: string
 }
 
 const number = (amount: number) => amount.toLocaleString('en-US')
 
-const senderOf = (company: CompanyInfo, manager: string | null): Fact[] =>
+const senderOf = ({ company, business, item }: PaperOptions, manager: string | null): Fact[] =>
   [
     { label: text.businessNumber, value: company.businessNumber ?? '' },
     { label: text.company, value: company.name },
     { label: text.representative, value: company.representative ?? '' },
     { label: text.address, value: company.address ?? '' },
+    { label: text.business, value: business },
+    { label: text.businessItem, value: item },
     { label: text.phone, value: company.phone ?? '' },
     { label: text.manager, value: manager ?? '' },
   ].filter(({ value }) => value)
@@ -167,13 +172,13 @@ const writtenBlocks = (title: string, words: string): PdfBlock[] =>
     : []
 
 /** 견적서: a draft's has no number and says so. */
-export const estimateDocument = (estimate: PaperFacts, { company, bank, createdAt }: PaperOptions): PdfDocument => ({
+export const estimateDocument = (estimate: PaperFacts, options: PaperOptions): PdfDocument => ({
   title: text.title,
   subtitle: estimate.est_title,
-  letterhead: letterheadOf(company),
+  letterhead: letterheadOf(options.company),
   opening: 'deed',
   ...(estimate.est_code ? {} : { confidential: text.draft }),
-  createdAt,
+  createdAt: options.createdAt,
   blocks: [
     {
       kind: 'parties',
@@ -185,8 +190,8 @@ export const estimateDocument = (estimate: PaperFacts, { company, bank, createdA
         ...(estimate.est_valid_dt ? [text.valid(dayWords(estimate.est_valid_dt))] : []),
         text.sentence,
       ],
-      sender: senderOf(company, estimate.emp_name),
-      seal: { svg: sealOf(company.name), at: company.representative ? text.representative : text.company },
+      sender: senderOf(options, estimate.emp_name),
+      seal: { ...options.seal, at: options.company.representative ? text.representative : text.company },
     },
     {
       kind: 'note',
@@ -195,7 +200,7 @@ export const estimateDocument = (estimate: PaperFacts, { company, bank, createdA
     },
     ...lineBlocks(estimate),
     ...optionalBlocks(estimate),
-    ...planBlocks(estimate, bank),
+    ...planBlocks(estimate, options.bank),
     ...writtenBlocks(text.terms, estimate.est_terms),
     ...writtenBlocks(text.note, estimate.est_note),
   ],

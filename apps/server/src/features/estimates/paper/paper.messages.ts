@@ -14,6 +14,8 @@ export const paperText = {
   company: '상호',
   representative: '대표자',
   address: '주소',
+  business: '업태',
+  businessItem: '종목',
   phone: '전화',
   manager: '담당자',
   sum: (hangul: string, amount: string) => `일금 ${hangul}원정 (₩${amount})`,

@@ -1,7 +1,6 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import type { Payment } from '@crm/contract/features/payments/payments.rows'
-import { reference } from '@crm/contract/features/reference/reference'
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showExactWon } from '../../../shared/lib/money.ts'
@@ -14,6 +13,7 @@ import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { BankSelect } from '../../reference/BankSelect.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { orderText } from './order.messages.ts'
 import { orderPath } from './orderPath.ts'
@@ -33,14 +33,11 @@ interface AccountFieldsProps {
 }
 
 const AccountFields = ({ account, change }: AccountFieldsProps) => {
-  const banks = useRead(reference.banks).data?.query ?? []
   return (
     <Card title={text.account}>
       <FieldGrid>
-        <Select
-          searchable
+        <BankSelect
           label={text.bank}
-          data={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
           value={account.bank_code || null}
           onChange={(bank_code) => change({ bank_code: bank_code ?? '' })}
         />

@@ -1,5 +1,5 @@
 import { vatMode } from '@crm/contract/features/estimates/estimates.words'
-import { Input, Textarea, TextInput } from '@mantine/core'
+import { Input, Textarea } from '@mantine/core'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
@@ -26,7 +26,6 @@ export const DefaultsTab = () => (
         </Input.Wrapper>
         <Textarea autosize minRows={4} maxRows={16} {...field('es_terms')} withAsterisk={false} />
         <Textarea autosize minRows={2} maxRows={10} {...field('es_note')} withAsterisk={false} />
-        <TextInput description={text.bankHint} {...field('es_bank')} withAsterisk={false} />
       </>
     )}
   </SettingsFrame>

@@ -29,7 +29,5 @@ export const adminText = {
   plan: '결제 계획',
   terms: '거래 조건',
   note: '고객에게 남길 말',
-  bank: '입금 계좌',
-  bankHint: '견적서에 한 줄로 보여요',
   save: '저장',
 } as const

@@ -20,7 +20,6 @@ export const useSettingsForm = (settings: StoredSettings, draft: string) =>
       es_plan: text.plan,
       es_terms: text.terms,
       es_note: text.note,
-      es_bank: text.bank,
     },
     show: {
       es_limits: (limits) => limits.map((limit) => limit ?? text.noLimit).join(', '),

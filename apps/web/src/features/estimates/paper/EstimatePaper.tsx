@@ -6,7 +6,7 @@ import { koreaToday, showFullDate } from '../../../shared/lib/date.ts'
 import { showNumber } from '../../../shared/lib/showNumber.ts'
 import { amountsOf } from '../editor/estimateValues.ts'
 import { shownParts } from '../editor/plans.ts'
-import { useEstimateSettings, useSupplier } from '../estimates.api.ts'
+import { useCompanyProfile, useSupplier } from '../estimates.api.ts'
 import { showDiscount } from '../showDiscount.ts'
 import classes from './EstimatePaper.module.css'
 import { paperText as text } from './paper.messages.ts'
@@ -27,11 +27,14 @@ type Amounts = ReturnType<typeof amountsOf>
 
 const Supplier = () => {
   const supplier = useSupplier()
+  const profile = useCompanyProfile()
   const rows = [
     [text.businessNumber, supplier?.businessNumber],
     [text.name, supplier?.name],
     [text.representative, supplier?.representative],
     [text.address, supplier?.address],
+    [text.business, profile?.cpr_business],
+    [text.businessItem, profile?.cpr_item],
     [text.phone, supplier?.phone],
   ] as const
   return (
@@ -194,7 +197,7 @@ const Plan = ({ plans, total }: { plans: EstimateDraft['plans']; total: number }
 /** The estimate as the client will have it: an A4 page that fits its column. */
 export const EstimatePaper = ({ facts, draft }: EstimatePaperProps) => {
   const amounts = amountsOf(draft)
-  const bank = useEstimateSettings().data?.query[0]?.es_bank
+  const bank = useCompanyProfile()?.bank
   const { total } = amounts.sums
   const words = [
     [text.bank, bank],

@@ -16,6 +16,8 @@ export const paperText = {
   name: '상호',
   representative: '대표자',
   address: '주소',
+  business: '업태',
+  businessItem: '종목',
   phone: '전화',
   columns: {
     no: '번호',

@@ -2,7 +2,7 @@ import { memberships } from '@crm/contract/features/memberships/memberships'
 import type { Membership } from '@crm/contract/features/memberships/memberships.rows'
 import { payments } from '@crm/contract/features/payments/payments'
 import { payType } from '@crm/contract/features/payments/payments.rows'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
@@ -10,10 +10,11 @@ import { DateField } from '../../../shared/ui/DateField.tsx'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
+import { BankSelect } from '../../reference/BankSelect.tsx'
 import { ClientPicker } from '../../reference/ClientPicker.tsx'
 import { NumberSelect } from '../../reference/NumberSelect.tsx'
 import { RefundFacts } from '../MembershipFacts.tsx'
-import { useBanks, usePayment, useRefundOffer, useSoldPlans } from '../memberships.api.ts'
+import { usePayment, useRefundOffer, useSoldPlans } from '../memberships.api.ts'
 import { membershipsText as text } from '../memberships.messages.ts'
 
 interface DialogProps {
@@ -90,7 +91,6 @@ const noAccount = { bank_code: '', number: '', holder: '' }
 export const RefundDialog = ({ membership: { pay_no, refund }, onClose }: DialogProps) => {
   const pi_nos = usePayment(pay_no)?.items.map(({ pi_no }) => pi_no) ?? []
   const offer = useRefundOffer(pay_no ?? 0, pi_nos)
-  const banks = useBanks()
   const state = useRecordForm({
     create: payments.askRefund,
     params: { pay_no: pay_no ?? 0 },
@@ -107,13 +107,7 @@ export const RefundDialog = ({ membership: { pay_no, refund }, onClose }: Dialog
       <Textarea autosize minRows={2} {...state.field('reason')} />
       {offer?.needs_account && (
         <>
-          <Select
-            searchable
-            withAsterisk
-            label={text.bank}
-            data={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
-            {...account('bank_code')}
-          />
+          <BankSelect withAsterisk label={text.bank} {...account('bank_code')} />
           <FieldGrid>
             <TextInput withAsterisk label={text.accountNumber} inputMode="numeric" {...account('number')} />
             <TextInput withAsterisk label={text.holder} {...account('holder')} />

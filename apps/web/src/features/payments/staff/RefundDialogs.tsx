@@ -1,11 +1,12 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import type { Payment, Refund } from '@crm/contract/features/payments/payments.rows'
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
-import { useBanks, useOffer, useRefundAccount } from '../payments.api.ts'
+import { BankSelect } from '../../reference/BankSelect.tsx'
+import { useOffer, useRefundAccount } from '../payments.api.ts'
 import { paymentsText as text } from '../payments.messages.ts'
 
 interface DecideProps {
@@ -62,7 +63,6 @@ export const AskDialog = ({ payment, onClose }: { payment: Payment; onClose: () 
     payment.refunds.flatMap(({ rf_state, items }) => (rf_state === 22 ? items.map(({ pi_no }) => pi_no) : [])),
   )
   const left = payment.items.filter(({ pi_no }) => !ended.has(pi_no))
-  const banks = useBanks()
   const state = useRecordForm({
     create: payments.askRefund,
     params: { pay_no },
@@ -95,12 +95,7 @@ export const AskDialog = ({ payment, onClose }: { payment: Payment; onClose: () 
       <Textarea autosize minRows={2} {...state.field('reason')} />
       {offer?.needs_account && (
         <>
-          <Select
-            searchable
-            label={text.bank}
-            data={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
-            {...form.getInputProps('account.bank_code')}
-          />
+          <BankSelect label={text.bank} {...form.getInputProps('account.bank_code')} />
           <TextInput label={text.number} inputMode="numeric" {...form.getInputProps('account.number')} />
           <TextInput label={text.holder} {...form.getInputProps('account.holder')} />
         </>

@@ -1,0 +1,99 @@
+import { companyProfile, profileMessages } from '@crm/contract/features/companyProfile/companyProfile'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { one, page } from '../../http/answers.ts'
+import { refuseField, refuseOutdated } from '../../http/refusal.ts'
+import type { SealMark } from '../../pdf/document.ts'
+import { sizeOfPng } from '../../pdf/png.ts'
+import { sealOf } from '../../pdf/seal.ts'
+import {
+  findProfile,
+  findSeal,
+  findSealUses,
+  findUnknownBank,
+  insertSeal,
+  insertSealUse,
+  type NewSealUse,
+  type StoredProfile,
+  setSealNo,
+  updateProfile,
+} from './companyProfile.queries.ts'
+
+const mostPixels = 2000
+
+/** `신한은행 110-123-456789 빌더스컨설팅` */
+const bankLine = ({ accounts: [first], bank_name }: StoredProfile) =>
+  first ? [bank_name, first.cac_number, first.cac_holder].filter(Boolean).join(' ') : ''
+
+// ---------------------------------------------------------------- for papers
+
+/** What is frozen with a paper; which seal it is, not its picture. */
+export const profileForPapers = async (db: Db) => {
+  const profile = await findProfile(db)
+  return {
+    business: profile.cpr_business,
+    item: profile.cpr_item,
+    bank: bankLine(profile),
+    cse_no: profile.cse_no,
+  }
+}
+
+/** The seal as papers draw it: the picture of that number, or one made from the company's name. */
+export const sealMark = async (db: Db, cse_no: number | null | undefined, company: string): Promise<SealMark> => {
+  const image = cse_no ? await findSeal(db, cse_no) : undefined
+  return image ? { image } : { svg: sealOf(company) }
+}
+
+/** Each time that a paper goes out with the seal on it. */
+export const noteSealUse = (db: Db, use: NewSealUse) => insertSealUse(db, use)
+
+// ---------------------------------------------------------------- its screen
+
+const dataAddress = (mark: SealMark) =>
+  'image' in mark
+    ? `data:image/png;base64,${Buffer.from(mark.image).toString('base64')}`
+    : `data:image/svg+xml;base64,${Buffer.from(mark.svg).toString('base64')}`
+
+const shown = async ({ db, config }: Pick<Context, 'db' | 'config'>) => {
+  const profile = await findProfile(db)
+  const { cse_no, bank_name: _, ...rest } = profile
+  return {
+    ...rest,
+    bank: bankLine(profile),
+    seal: dataAddress(await sealMark(db, cse_no, config.company.name)),
+    is_picture: cse_no !== null,
+  }
+}
+
+export const getProfile = async (ctx: Context) => one(await shown(ctx))
+
+const answerChanged = async (ctx: Context) => {
+  ctx.publish('companyProfile.changed')
+  return one(await shown(ctx))
+}
+
+export const changeProfile = async (ctx: Context, { body }: ParsedOf<typeof companyProfile.change>) => {
+  const { rev, ...draft } = body
+  const unknown = await findUnknownBank(ctx.db, draft.accounts)
+  if (unknown >= 0) return refuseField('invalid_input', `accounts.${unknown}.bank_code`, profileMessages.bank)
+  if (!(await updateProfile(ctx.db, draft, rev))) return refuseOutdated(companyProfile.profile, await shown(ctx))
+  return answerChanged(ctx)
+}
+
+export const setSeal = async (ctx: Context, { body }: ParsedOf<typeof companyProfile.setSeal>) => {
+  const png = Buffer.from(await body.file.arrayBuffer())
+  const size = sizeOfPng(png)
+  if (!size || size.width > mostPixels || size.height > mostPixels)
+    return refuseField('invalid_input', 'file', profileMessages.notPng)
+  await setSealNo(ctx.db, await insertSeal(ctx.db, png, ctx.actor.emp_no))
+  return answerChanged(ctx)
+}
+
+export const removeSeal = async (ctx: Context) => {
+  await setSealNo(ctx.db, null)
+  return answerChanged(ctx)
+}
+
+export const listSealUses = async (ctx: Context, { query }: ParsedOf<typeof companyProfile.uses>) =>
+  page(await findSealUses(ctx.db, query))

@@ -1,0 +1,104 @@
+import {
+  type CompanyProfile,
+  companyProfile,
+  profileFields,
+  sealUseColumns,
+} from '@crm/contract/features/companyProfile/companyProfile'
+import { Button, Input, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { FormFields } from '../../shared/kit/form/FormFields.tsx'
+import { FormNotes } from '../../shared/kit/form/FormNotes.tsx'
+import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
+import { tableColumns } from '../../shared/kit/list/listColumns.tsx'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { DataList } from '../../shared/ui/DataList.tsx'
+import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
+import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { AccountLines } from './AccountLines.tsx'
+import { companyProfileText as text } from './companyProfile.messages.ts'
+import { SealCard } from './SealCard.tsx'
+
+const useProfileForm = (profile: CompanyProfile) =>
+  useRecordForm({
+    update: companyProfile.change,
+    record: profile,
+    toValues: (row: CompanyProfile | undefined) => {
+      const { cpr_business, cpr_item, accounts } = row ?? profile
+      return { cpr_business, cpr_item, accounts }
+    },
+    labels: profileFields,
+    show: { accounts: (accounts) => accounts.map(({ cac_number }) => cac_number).join(', ') },
+    draft: 'companyProfile',
+  })
+
+const ProfileCard = ({ profile }: { profile: CompanyProfile }) => {
+  const formId = useId()
+  const state = useProfileForm(profile)
+  const { form, field } = state
+  return (
+    <Card title={text.about}>
+      <FormFields state={state} id={formId}>
+        <SmallText>{text.aboutHint}</SmallText>
+        <FieldGrid>
+          <TextInput maxLength={50} {...field('cpr_business')} withAsterisk={false} />
+          <TextInput maxLength={100} {...field('cpr_item')} withAsterisk={false} />
+        </FieldGrid>
+        <Input.Wrapper
+          label={text.accounts}
+          labelElement="div"
+          description={text.accountsHint}
+          error={form.errors.accounts}
+        >
+          <AccountLines
+            value={form.values.accounts}
+            mistakeOf={(place, name) => form.errors[`accounts.${place}.${name}`] as string | undefined}
+            onChange={(accounts) => form.setFieldValue('accounts', accounts)}
+          />
+        </Input.Wrapper>
+        <Inline justify="between">
+          <FormNotes state={state} />
+          <Button type="submit" form={formId} loading={state.busy} disabled={!state.isUnsaved}>
+            {text.save}
+          </Button>
+        </Inline>
+      </FormFields>
+    </Card>
+  )
+}
+
+const pageSize = 10
+const columns = tableColumns(sealUseColumns)
+
+const UsesCard = () => {
+  const [offset, setOffset] = useState(0)
+  const read = useRead(companyProfile.uses, { query: { offset, limit: pageSize } })
+  return (
+    <Card title={text.uses} flush>
+      <DataList
+        read={read}
+        columns={columns}
+        rowKey={({ su_no }) => su_no}
+        empty={text.noUses}
+        page={{ offset, limit: pageSize, onChange: setOffset }}
+        bare
+      />
+    </Card>
+  )
+}
+
+/** What papers print of the company, and every use of its seal. */
+export const CompanyProfileTab = () => {
+  const read = useRead(companyProfile.profile)
+  const profile = read.data?.query[0]
+  if (!profile) return <LoadingOrError read={read} />
+  return (
+    <Stack gap="lg">
+      <ProfileCard profile={profile} />
+      <SealCard profile={profile} />
+      <UsesCard />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { type CompanyProfile, companyProfile, mostSeal } from '@crm/contract/features/companyProfile/companyProfile'
+import { Button, FileButton } from '@mantine/core'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { confirm } from '../../shared/ui/dialogs.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './CompanyProfile.module.css'
+import { companyProfileText as text } from './companyProfile.messages.ts'
+
+/** What is pressed on papers: a picture of theirs, or one made from the company's name. */
+export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
+  const upload = useWrite(companyProfile.setSeal, { done: text.uploaded })
+  const remove = useWrite(companyProfile.removeSeal, { done: text.madeAgain })
+  const choose = (file: File | null) => {
+    if (!file) return
+    if (file.size > mostSeal) return toast.error(text.tooLarge)
+    upload.mutate({ body: { file } })
+  }
+  const useMade = async () => {
+    if (await confirm({ title: text.askMade, yes: text.useMade })) remove.mutate()
+  }
+  return (
+    <Card title={text.seal}>
+      <div className={classes.seal}>
+        <span className={classes.picture}>
+          <img src={profile.seal} alt={text.seal} />
+        </span>
+        <Stack gap="xs">
+          <span>{profile.is_picture ? text.picture : text.made}</span>
+          <SmallText>{text.sealHint}</SmallText>
+          <Inline>
+            <FileButton accept="image/png" onChange={choose}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default" loading={upload.isPending}>
+                  {text.upload}
+                </Button>
+              )}
+            </FileButton>
+            {profile.is_picture && (
+              <Button size="xs" variant="subtle" loading={remove.isPending} onClick={useMade}>
+                {text.useMade}
+              </Button>
+            )}
+          </Inline>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
