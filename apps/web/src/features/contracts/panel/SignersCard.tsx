@@ -3,6 +3,7 @@ import { contractSigningScreens } from '@crm/contract/features/contractSigning/c
 import type { Contract, Signer } from '@crm/contract/features/contracts/contracts.rows'
 import { isAtSigners, signerState, signMethod } from '@crm/contract/features/contracts/contracts.words'
 import { linkOutcome, linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { showPhone } from '@crm/contract/kit/people'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,10 +24,14 @@ const signPage = (t: string) =>
 type Link = Signer['links'][number]
 const linkTones: Record<Link['outcome'], Tone> = { waiting: 'amber', sent: 'gray', failed: 'red', revoked: 'gray' }
 
+const toWords = (way: Link['slk_way'], to: string) => (way === 'talk' ? showPhone(to) : to)
+
 const LinkRow = ({ link: { slk_way, slk_to, outcome, reg_dt } }: { link: Link }) => (
   <li>
     <SmallText as="span">
-      {[linkWay.label(slk_way), slk_way !== 'copy' && slk_to, showDateTime(reg_dt)].filter(Boolean).join(' · ')}
+      {[linkWay.label(slk_way), slk_way !== 'copy' && toWords(slk_way, slk_to), showDateTime(reg_dt)]
+        .filter(Boolean)
+        .join(' · ')}
     </SmallText>
     {(slk_way !== 'copy' || outcome === 'revoked') && <Tag tone={linkTones[outcome]}>{linkOutcome.label(outcome)}</Tag>}
   </li>
@@ -112,7 +117,7 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
         {contract.ctr_state !== 'draft' && <Tag tone={tones[cs_state]}>{signerState.label(cs_state)}</Tag>}
       </p>
       <div className={classes.reach}>
-        <SmallText>{[cs_phone, cs_email].filter(Boolean).join(' · ')}</SmallText>
+        <SmallText>{[showPhone(cs_phone), cs_email].filter(Boolean).join(' · ')}</SmallText>
         {progress && <SmallText>{progress}</SmallText>}
         {cs_decline_reason && <SmallText tone="red">{cs_decline_reason}</SmallText>}
       </div>

@@ -27,8 +27,8 @@ export const EstimateContract = ({ estimate, people }: EstimateContractProps) =>
           {text.open}
         </Button>
       )}
-      {!current && mayMake && isContractable(est_state) && (
-        <MakeContract estimate={estimate} onMade={({ ctr_no }) => open(ctr_no)} />
+      {mayMake && isContractable(est_state) && (
+        <MakeContract estimate={estimate} isOffered={!current} onMade={({ ctr_no }) => open(ctr_no)} />
       )}
       {opened !== null && <ContractPanel ctr_no={opened} onClose={() => open(null)} />}
     </>

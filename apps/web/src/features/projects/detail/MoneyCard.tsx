@@ -139,9 +139,13 @@ export const MoneyCard = ({ project }: { project: Project }) => {
                   make={
                     mayContract &&
                     contracts &&
-                    isContractable(estimate.est_state) &&
-                    !currentOf(contracts, estimate.est_no) && (
-                      <MakeContract size="xs" estimate={estimate} onMade={({ ctr_no }) => open(ctr_no)} />
+                    isContractable(estimate.est_state) && (
+                      <MakeContract
+                        size="xs"
+                        estimate={estimate}
+                        isOffered={!currentOf(contracts, estimate.est_no)}
+                        onMade={({ ctr_no }) => open(ctr_no)}
+                      />
                     )
                   }
                 />
