@@ -57,21 +57,30 @@ const draftFor = (est_to_name: string, est_valid_dt: string): EstimateDraft => (
   est_memo: '',
 })
 
+interface ClientProject {
+  proj_no: number
+  user_name: string
+  user_phone: string | null
+  user_email: string | null
+  emp_no: number
+  valid: string
+}
+
 const findProject = async (db: Db) => {
-  const { rows } = await sql<{ proj_no: number; user_name: string; emp_no: number; valid: string }>`
-    select p.proj_no, u.user_name, k.emp_no, to_char(current_date + 10, 'YYYY-MM-DD') as valid
+  const { rows } = await sql<ClientProject>`
+    select p.proj_no, u.user_name, u.user_phone, u.user_email, k.emp_no, to_char(current_date + 10, 'YYYY-MM-DD') as valid
       from users u join client_members c using (user_no) join projects p on p.client_no = c.client_no
       join project_employees k on k.proj_no = p.proj_no and k.pe_type = 'manager'
      where u.user_id = 'client' order by p.proj_no, k.pe_no limit 1`.execute(db)
   return rows[0]
 }
 
-/** One estimate that the demo's client has to answer, with a link that is known, a question and its answer. */
-const seedLink = async (db: Db) => {
+/** An issued estimate on the first project of the demo's client; nothing where there is none. */
+export const insertOffer = async (db: Db, changes: Partial<EstimateDraft> = {}) => {
   const found = await findProject(db)
   if (!found) return
   const { proj_no, emp_no, user_name } = found
-  const { row, lines, plans } = await contentOf(db, draftFor(user_name, found.valid))
+  const { row, lines, plans } = await contentOf(db, { ...draftFor(user_name, found.valid), ...changes })
   const est_no = await insertEstimate(db, { ...row, proj_no, emp_no })
   await insertParts(db, est_no, lines, plans)
   const { est_code, now } = await takeNumber(db)
@@ -91,6 +100,14 @@ const seedLink = async (db: Db) => {
     ...{ est_state: 'issued', est_code, est_issued_dt: now, est_issued_by: emp_no },
     ...{ est_snapshot: JSON.stringify(snapshot), est_hash: hashOf(snapshot) },
   })
+  return { ...found, est_no, est_amount: estimate.est_amount }
+}
+
+/** One estimate that the demo's client has to answer, with a link that is known, a question and its answer. */
+const seedLink = async (db: Db) => {
+  const offer = await insertOffer(db)
+  if (!offer) return
+  const { est_no, user_name, emp_no } = offer
   const token_hash = hashToken(demoEstimateLink)
   await insertLink(db, { est_no, elk_way: 'copy', elk_name: user_name, token_hash, emp_no })
   const est_root = est_no
