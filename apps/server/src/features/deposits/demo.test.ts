@@ -1,3 +1,4 @@
+import { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import { deposits } from '@crm/contract/features/deposits/deposits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -31,6 +32,7 @@ test('the demo’s money agrees with the stages of its projects, and has every k
   expect([sums?.unshared, (sums?.refunded ?? 0) > 300_000]).toEqual([800_000, true])
   expect(await count(sql`select from deposits where is_correction`)).toBe(1)
   expect(await count(sql`select from pocket_discrepancies`)).toBe(0)
+  expect((await admin.call(bankRows.list, { query: {} })).counts).toEqual({ certain: 45, choose: 10, unknown: 5 })
 
   // What the large seed writes by whole sets is what triggers would have written.
   const [made = ''] = await seedLargeDeposits(app.db)

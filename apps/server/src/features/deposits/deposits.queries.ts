@@ -82,14 +82,14 @@ export interface HeldCredit {
 }
 
 /**
- * Holds these credits with their contracts and projects, in the order in which everybody holds them: a contract is
+ * Holds the projects, the contracts and then the credits, which is the order in which everybody holds them: a contract is
  * cancelled before or after, never in between.
  */
 export const lockCredits = async (db: Db, projcrd_nos: number[]) => {
   const of = (table: RawBuilder<unknown>) => sql`
     select ${table} from project_credits c join contracts k using (ctr_no) where c.projcrd_no = any (${projcrd_nos}::int[])`
-  await sql`select from contracts where ctr_no in (${of(sql`k.ctr_no`)}) order by ctr_no for update`.execute(db)
   await sql`select from projects where proj_no in (${of(sql`k.proj_no`)}) order by proj_no for update`.execute(db)
+  await sql`select from contracts where ctr_no in (${of(sql`k.ctr_no`)}) order by ctr_no for update`.execute(db)
   await sql`select from project_credits where projcrd_no = any (${projcrd_nos}::int[]) order by projcrd_no for update`.execute(
     db,
   )
@@ -158,6 +158,7 @@ interface NewDeposit {
   dep_memo: string
   reversed_dep_no?: number
   is_correction?: boolean
+  bkr_no?: number | null
   emp_no: number | null
 }
 

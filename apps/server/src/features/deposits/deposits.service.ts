@@ -1,4 +1,9 @@
-import { depositMessages, type deposits, type ShareDraft } from '@crm/contract/features/deposits/deposits'
+import {
+  type DepositDraft,
+  depositMessages,
+  type deposits,
+  type ShareDraft,
+} from '@crm/contract/features/deposits/deposits'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -49,15 +54,19 @@ const coverCredits = async (ctx: Context, dep_no: number, held: HeldCredit[], dr
   await afterShares(ctx, held, shares, before)
 }
 
-export const createDeposit = async (ctx: Context, { body }: ParsedOf<typeof deposits.create>) => {
-  const { shares, ...deposit } = body
+/** For whoever knows that money came: by hand, or by a statement of the bank. Answers its number. */
+export const registerDeposit = async (ctx: Context, draft: DepositDraft, bkr_no: number | null = null) => {
+  const { shares, ...deposit } = draft
   if (deposit.dep_dt > koreaToday()) return refuseField('invalid_input', 'dep_dt', depositMessages.future)
   if (totalOf(shares) > deposit.dep_amount) return refuseField('invalid_input', 'shares', depositMessages.tooMuchShared)
   const held = await holdCredits(ctx, deposit.client_no, shares)
-  const dep_no = await insertDeposit(ctx.db, { ...deposit, emp_no: ctx.actor.emp_no }).catch(explainFault)
+  const dep_no = await insertDeposit(ctx.db, { ...deposit, bkr_no, emp_no: ctx.actor.emp_no }).catch(explainFault)
   await coverCredits(ctx, dep_no, held, shares)
-  return answer(ctx, dep_no)
+  return dep_no
 }
+
+export const createDeposit = async (ctx: Context, { body }: ParsedOf<typeof deposits.create>) =>
+  answer(ctx, await registerDeposit(ctx, body))
 
 /** A deposit that came, not a refund; nobody else shares or refunds it meanwhile. */
 const holdDeposit = async (ctx: Context, dep_no: number) => {
@@ -65,7 +74,7 @@ const holdDeposit = async (ctx: Context, dep_no: number) => {
   return deposit.dep_amount < 0 ? refuse('conflict', depositText.isRefund) : deposit
 }
 
-/** The order of holding is always deposit, contracts, projects, credits. */
+/** The order of holding is always deposit, projects, contracts, credits. */
 export const shareDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.share>) => {
   const deposit = await holdDeposit(ctx, params.dep_no)
   if (totalOf(body.shares) > deposit.dep_rest) return refuseField('conflict', 'shares', depositMessages.tooMuchShared)

@@ -1,0 +1,14 @@
+import { bankRows } from '@crm/contract/features/bankRows/bankRows'
+import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
+import { confirmBankRow, confirmCertain, getBankRow, listBankRows, setBankRowState } from './bankRows.service.ts'
+import { uploadStatement } from './upload.service.ts'
+
+export const bankRowsFeature = feature(bankRows, {
+  list: listBankRows,
+  detail: getBankRow,
+  upload: withoutTransaction(uploadStatement),
+  confirm: confirmBankRow,
+  confirmCertain,
+  setState: setBankRowState,
+})

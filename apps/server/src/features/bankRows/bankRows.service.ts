@@ -1,0 +1,154 @@
+import type { bankRows } from '@crm/contract/features/bankRows/bankRows'
+import type { BankRow, Candidate, Certainty } from '@crm/contract/features/bankRows/bankRows.rows'
+import type { ShareDraft } from '@crm/contract/features/deposits/deposits'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { readIds, readPage } from '../../db/readPage.ts'
+import { ok, one, page } from '../../http/answers.ts'
+import { refuse } from '../../http/refusal.ts'
+import { registerDeposit } from '../deposits/deposits.service.ts'
+import { bankText } from './bankRows.messages.ts'
+import {
+  findAliases,
+  findBankRows,
+  findOpenCredits,
+  findWaiting,
+  foundBy,
+  lockBankRows,
+  type OpenCredit,
+  type StoredRow,
+  setDeposit,
+  setState,
+} from './bankRows.queries.ts'
+import { type Match, type Matched, matchRows } from './matching.ts'
+
+/** All waiting rows against all open payments: what one of them is for depends on the others. */
+const matchWaiting = async (ctx: Context) => {
+  const waiting = await findWaiting(ctx.db)
+  const credits = waiting.length ? await findOpenCredits(ctx.db) : []
+  const aliases = await findAliases(ctx.db, [...new Set(waiting.map(({ bkr_name }) => bkr_name))])
+  return {
+    matched: matchRows(waiting, credits, aliases),
+    creditOf: new Map(credits.map((credit) => [credit.projcrd_no, credit])),
+  }
+}
+type Matching = Awaited<ReturnType<typeof matchWaiting>>
+
+const candidateOf = ({ client_no, reasons, rest, shares }: Match, creditOf: Matching['creditOf']): Candidate => {
+  const held = shares.flatMap(({ projcrd_no, amount }) => {
+    const credit = creditOf.get(projcrd_no)
+    return credit ? [{ credit, amount }] : []
+  })
+  return {
+    client_no,
+    client_name: held[0]?.credit.client_name ?? '',
+    reasons,
+    rest,
+    shares: held.map(({ credit: { projcrd_no, projcrd_title, projcrd_due_dt, ctr_title }, amount }) => ({
+      ...{ projcrd_no, projcrd_title, projcrd_due_dt, ctr_title, amount },
+    })),
+  }
+}
+
+const withMatch = (row: StoredRow, { matched, creditOf }: Matching): BankRow => {
+  const match = row.bkr_state === 'waiting' ? matched.get(row.bkr_no) : undefined
+  return {
+    ...row,
+    certainty: match?.certainty ?? null,
+    candidates: match?.candidates.map((candidate) => candidateOf(candidate, creditOf)) ?? [],
+  }
+}
+
+const countsOf = (matched: ReadonlyMap<number, Matched>) => {
+  const counts: Record<Certainty, number> = { certain: 0, choose: 0, unknown: 0 }
+  for (const { certainty } of matched.values()) counts[certainty] += 1
+  return counts
+}
+
+export const listBankRows = async (ctx: Context, { query }: ParsedOf<typeof bankRows.list>) => {
+  const { offset, limit, certainty } = query
+  const matching = await matchWaiting(ctx)
+  const counts = countsOf(matching.matched)
+  const rows = async (bkr_nos: number[]) => (await findBankRows(ctx.db, bkr_nos)).map((row) => withMatch(row, matching))
+  if (!certainty || query.bkr_state !== 'waiting') {
+    const found = await readPage(ctx.db, { ...foundBy(query), page: { offset, limit }, total: 'query', rows })
+    return { ...page(found), counts }
+  }
+  const such = (await readIds(ctx.db, foundBy(query))).filter((no) => matching.matched.get(no)?.certainty === certainty)
+  const shown = such.slice(offset, offset + limit)
+  const byNo = new Map((await rows(shown)).map((row) => [row.bkr_no, row]))
+  return { ...page({ query: shown.flatMap((no) => byNo.get(no) ?? []), total: such.length }), counts }
+}
+
+const readOne = async (ctx: Context, bkr_no: number) => {
+  const [row] = await findBankRows(ctx.db, [bkr_no])
+  return one(withMatch(row ?? refuse('not_found'), await matchWaiting(ctx)))
+}
+
+export const getBankRow = (ctx: Context, { params }: ParsedOf<typeof bankRows.detail>) => readOne(ctx, params.bkr_no)
+
+type Held = Awaited<ReturnType<typeof lockBankRows>>[number]
+
+/** A transfer is cash: personal, of the company, or a subsidy, as was agreed on. */
+const payTypeOf = (credit: OpenCredit | undefined) =>
+  credit?.projcrd_pay_type === 1 || credit?.projcrd_pay_type === 5 ? credit.projcrd_pay_type : 3
+
+const confirmAs = async (
+  ctx: Context,
+  row: Held,
+  client_no: number,
+  shares: ShareDraft[],
+  creditOf: Matching['creditOf'],
+) => {
+  const dep_no = await registerDeposit(
+    ctx,
+    {
+      ...{ client_no, dep_dt: row.day, dep_amount: row.bkr_amount, shares },
+      dep_pay_type: payTypeOf(creditOf.get(shares[0]?.projcrd_no ?? 0)),
+      ...{ dep_name: row.bkr_name.slice(0, 50), dep_memo: row.bkr_memo },
+    },
+    row.bkr_no,
+  )
+  await setDeposit(ctx.db, row.bkr_no, dep_no)
+}
+
+/** Whoever comes second finds it confirmed. */
+export const confirmBankRow = async (ctx: Context, { params, body }: ParsedOf<typeof bankRows.confirm>) => {
+  const [row] = await lockBankRows(ctx.db, [params.bkr_no])
+  if (!row) return refuse('not_found')
+  if (row.bkr_state === 'done') return refuse('conflict', bankText.notWaiting)
+  const credits = await findOpenCredits(ctx.db)
+  const creditOf = new Map(credits.map((credit) => [credit.projcrd_no, credit]))
+  await confirmAs(ctx, row, body.client_no, body.shares, creditOf)
+  ctx.publish('bankRows.changed')
+  return readOne(ctx, row.bkr_no)
+}
+
+/** All or none of those that are certain now; what was looked at may have changed, and nothing of the browser is believed. */
+export const confirmCertain = async (ctx: Context, { body }: ParsedOf<typeof bankRows.confirmCertain>) => {
+  const bkr_nos = [...new Set(body.bkr_nos)]
+  const held = await lockBankRows(ctx.db, bkr_nos, 'waiting')
+  const { matched, creditOf } = await matchWaiting(ctx)
+  let confirmed = 0
+  for (const row of held) {
+    const match = matched.get(row.bkr_no)
+    const [candidate] = match?.certainty === 'certain' ? match.candidates : []
+    if (!candidate) continue
+    await confirmAs(ctx, row, candidate.client_no, candidate.shares, creditOf)
+    confirmed += 1
+  }
+  if (confirmed) ctx.publish('bankRows.changed')
+  return one({ confirmed, left: bkr_nos.length - confirmed })
+}
+
+export const setBankRowState = async (ctx: Context, { body }: ParsedOf<typeof bankRows.setState>) => {
+  const held = await lockBankRows(ctx.db, [...new Set(body.bkr_nos)])
+  if (held.some(({ bkr_state }) => bkr_state === 'done')) return refuse('conflict', bankText.notWaiting)
+  await setState(
+    ctx.db,
+    held.map(({ bkr_no }) => bkr_no),
+    body.bkr_state,
+  )
+  ctx.publish('bankRows.changed')
+  return ok()
+}
