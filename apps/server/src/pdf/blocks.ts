@@ -49,7 +49,8 @@ const drawRichText = (paper: Paper, { html }: BlockOf<'richText'>) => {
   for (const { depth, marker, runs, isHeading } of richParagraphs(html)) {
     const style = isHeading ? { ...styles.body, size: 11 } : styles.body
     const indent = depth * indentStep
-    paper.ensure(lineHeight(style))
+    // A heading is never alone at the foot of a page.
+    paper.ensure(lineHeight(style) * (isHeading ? 3 : 1))
     if (marker) {
       const [line] = paper.lines(marker, style, indentStep)
       if (line) paper.drawLine(line, { x: page.left + indent - 5 - line.width, y: paper.y, style })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { inflateSync } from 'node:zlib'
 import * as fontkit from 'fontkit'
 import type { Weight } from './style.ts'
 
@@ -9,11 +10,41 @@ const fileOf = (name: string) =>
 /** TrueType files: pdfkit embeds only the letters that a document uses, with a table for copying and searching. */
 export const readFonts = (): Record<Weight, Buffer> => ({ regular: fileOf('Regular'), bold: fileOf('SemiBold') })
 
+/** A WOFF file as plain TrueType: fontkit would unpack whole tables again for every letter. */
+const unpackWoff = (woff: Buffer) => {
+  const count = woff.readUInt16BE(12)
+  const tables = Array.from({ length: count }, (_, index) => {
+    const entry = woff.subarray(44 + index * 20, 64 + index * 20)
+    const [start, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
+    const body = woff.subarray(start, start + packed)
+    return {
+      tag: entry.subarray(0, 4),
+      checksum: entry.subarray(16, 20),
+      data: packed < length ? inflateSync(body) : body,
+    }
+  })
+  const head = Buffer.alloc(12 + count * 16)
+  woff.copy(head, 0, 4, 8)
+  head.writeUInt16BE(count, 4)
+  const parts: Uint8Array[] = [head]
+  let at = head.length
+  tables.forEach(({ tag, checksum, data }, index) => {
+    const entry = head.subarray(12 + index * 16)
+    tag.copy(entry, 0)
+    checksum.copy(entry, 4)
+    entry.writeUInt32BE(at, 8)
+    entry.writeUInt32BE(data.length, 12)
+    const padding = Buffer.alloc((4 - (data.length % 4)) % 4)
+    parts.push(data, padding)
+    at += data.length + padding.length
+  })
+  return Buffer.concat(parts)
+}
+
+const handwritingFile = '@fontsource/nanum-pen-script/files/nanum-pen-script-korean-400-normal.woff'
+
 /** Looks as if written by hand, for names in the place of a signature; read where a document has one. */
-export const readHandwriting = () =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve('@fontsource/nanum-pen-script/files/nanum-pen-script-korean-400-normal.woff')),
-  )
+export const readHandwriting = () => unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(handwritingFile))))
 
 /** What would only cost time: composed Korean needs no joining, and signs such as -> stay as they were written. */
 const unused = {

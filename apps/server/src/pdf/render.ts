@@ -54,8 +54,8 @@ const drawDeedOpening = (paper: Paper, { title, subtitle, confidential }: PdfDoc
     drawSingle(paper, confidential, { ...styles.warning, size: 10 }, paper.y, 'center')
     paper.y += lineHeight(styles.warning) + 4
   }
-  if (subtitle) {
-    drawSingle(paper, subtitle, styles.subtitle, paper.y, 'center')
+  for (const line of subtitle ? paper.lines(subtitle, styles.subtitle, contentWidth) : []) {
+    paper.drawLine(line, { x: page.left, y: paper.y, style: styles.subtitle, width: contentWidth, align: 'center' })
     paper.y += lineHeight(styles.subtitle)
   }
   paper.y += 14

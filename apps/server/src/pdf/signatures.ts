@@ -41,12 +41,10 @@ const drawWritten = (paper: Paper, name: string, { x, y }: Place) => {
   const usual = isWhole ? 34 : 20
   const size = Math.min(usual, (usual * markWidth) / Math.max(doc.font(face, usual).widthOfString(text), 1))
   const wide = doc.font(face, size).widthOfString(text)
-  doc
-    .fillColor(colours.text)
-    .text(text, x + (markWidth - wide) / 2, y + markHeight / 2 + size * 0.3, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-    })
+  doc.fillColor(colours.text).text(text, x + (markWidth - wide) / 2, y + markHeight / 2 + size * 0.3, {
+    lineBreak: false,
+    baseline: 'alphabetic',
+  })
 }
 
 const drawImage = (paper: Paper, data: Uint8Array, { x, y }: Place) => {

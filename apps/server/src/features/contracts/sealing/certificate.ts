@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core'
-import { BitString, Integer, PrintableString, Utf8String } from 'asn1js'
+import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 
 /** As it is kept: PKCS#8 and X.509, both DER. */
@@ -22,14 +22,10 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 export const fingerprintOf = (certificate: Uint8Array) => createHash('sha256').update(certificate).digest('hex')
 
-const country = '2.5.4.6'
-const organisation = '2.5.4.10'
 const commonName = '2.5.4.3'
 
+/** Not longer than X.520 allows. */
 const namesOf = (company: string) => [
-  new AttributeTypeAndValue({ type: country, value: new PrintableString({ value: 'KR' }) }),
-  // Not longer than X.520 allows.
-  new AttributeTypeAndValue({ type: organisation, value: new Utf8String({ value: company.slice(0, 64) }) }),
   new AttributeTypeAndValue({ type: commonName, value: new Utf8String({ value: `${company.slice(0, 50)} 전자계약` }) }),
 ]
 

@@ -1,5 +1,6 @@
-import { fromBER } from 'asn1js'
-import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs'
+import { constants, verify, X509Certificate } from 'node:crypto'
+import { fromBER, OctetString } from 'asn1js'
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
 import { fingerprintOf } from './certificate.ts'
 
 /** One signature as it lies in a PDF. */
@@ -61,19 +62,45 @@ const signerCertificate = ({ certificates = [], signerInfos: [info] }: SignedDat
   )
 }
 
+const messageDigest = '1.2.840.113549.1.9.4'
+const pss = '1.2.840.113549.1.1.10'
+const hashes: Record<string, string> = {
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
+}
+
+/** RFC 5652, section 5.6: the digest of the contents is among the signed attributes, and those are what the key signed. */
+const isIntact = async (info: SignerInfo, certificate: Uint8Array, covered: Uint8Array) => {
+  const hash = hashes[info.digestAlgorithm.algorithmId]
+  const { signedAttrs } = info
+  const stated = signedAttrs?.attributes.find(({ type }) => type === messageDigest)?.values[0]
+  if (!hash || !signedAttrs || !(stated instanceof OctetString)) return false
+  // Off this thread: the file may be large.
+  const digest = Buffer.from(await crypto.subtle.digest(hash, new Uint8Array(covered)))
+  if (!digest.equals(stated.valueBlock.valueHexView)) return false
+  const { publicKey } = new X509Certificate(certificate)
+  const key =
+    info.signatureAlgorithm.algorithmId === pss
+      ? { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
+      : publicKey
+  return verify(hash, new Uint8Array(signedAttrs.encodedValue), key, info.signature.valueBlock.valueHexView)
+}
+
 /** Null for what is no CMS signature with a certificate. */
 export const readSignature = async ({ covered, contents }: PdfSignature): Promise<ReadSignature | null> => {
   try {
     const { result, offset } = fromBER(new Uint8Array(contents).buffer)
     if (offset < 0) return null
     const signed = new SignedData({ schema: new ContentInfo({ schema: result }).content })
+    const [info, ...others] = signed.signerInfos
     const certificate = signerCertificate(signed)
-    if (!certificate || signed.signerInfos.length !== 1) return null
-    const fingerprint = fingerprintOf(new Uint8Array(certificate.toSchema(false).toBER(false)))
-    const isIntact = await signed
-      .verify({ signer: 0, data: new Uint8Array(covered).buffer, checkChain: false })
-      .catch(() => false)
-    return { isIntact, fingerprint }
+    if (!info || !certificate || others.length) return null
+    const encoded = new Uint8Array(certificate.toSchema(false).toBER(false))
+    return {
+      isIntact: await isIntact(info, encoded, covered).catch(() => false),
+      fingerprint: fingerprintOf(encoded),
+    }
   } catch {
     return null
   }

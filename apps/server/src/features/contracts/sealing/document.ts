@@ -69,8 +69,8 @@ const boxOf = (client: string, signer: PaperSigner): SignatureBox => ({
   ...markOf(signer),
 })
 
-const signatureBlocks = ({ snapshot, sent_at, signers }: ContractPaper, seal: string): PdfBlock[] => [
-  { kind: 'heading', text: text.signatures, note: text.signaturesNote },
+const signatureBlocks = ({ snapshot, sent_at, signers, trail }: ContractPaper, seal: string): PdfBlock[] => [
+  { kind: 'heading', text: text.signatures, ...(trail ? { note: text.signaturesNote } : {}) },
   {
     kind: 'signatures',
     boxes: [

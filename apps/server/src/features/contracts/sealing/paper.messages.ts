@@ -2,7 +2,6 @@
 export const paperText = {
   title: '계약서',
   draft: '초안 · 발송 전',
-  fileName: (title: string, client: string) => `계약서_${title}_${client}.pdf`,
   client: (name: string) => `갑  ${name}`,
   us: '을 (상호)',
   businessNumber: '등록번호',
@@ -12,7 +11,6 @@ export const paperText = {
   labelled: (label: string, value: string) => `${label}: ${value}`,
   estimate: '견적 번호',
   sum: (hangul: string, amount: string) => `계약 금액  일금 ${hangul}원정 (₩${amount})`,
-  vat: { added: '부가세 포함', included: '부가세 포함', free: '면세' },
   footNote: (hash: string) => `계약 해시 ${hash.slice(0, 16)}`,
   signatures: '서명',
   signaturesNote: '전자서명으로 체결한 계약이에요.',

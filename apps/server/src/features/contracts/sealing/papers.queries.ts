@@ -85,7 +85,7 @@ export const reportUnsealed = async (db: Db) => {
       insert into unsealed_reports (ctr_no)
       select k.ctr_no from contracts k
        where k.ctr_kind = 'electronic' and k.ctr_state = 'concluded'
-         and (select max(e.ce_at) from contract_events e where e.ctr_no = k.ctr_no and e.ce_kind in ('signed', 'concluded'))
+         and (select max(e.ce_at) from contract_events e where e.ctr_no = k.ctr_no and e.ce_kind = 'concluded')
              < now() - interval '5 minutes'
       on conflict do nothing returning ctr_no)
     select k.ctr_no, k.ctr_title, c.client_name
