@@ -6,10 +6,10 @@ import { alarms } from '@crm/contract/features/alarms/alarms'
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Config, readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config.ts'
 import { findProgram } from '../../../findProgram.ts'
-import type { JobContext } from '../../../jobs/handler.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
+import { runJobOf } from '../../../testing/runJob.ts'
 import { insertSignedContract } from '../../../testing/signedContractFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 import { lastSignature } from './cms.ts'
@@ -29,15 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a job at once, as its queue would later. */
-const run = <Data>(handle: (ctx: JobContext, data: Data) => Promise<void>, data: Data, config: Partial<Config> = {}) =>
-  app.db.transaction().execute((db) => {
-    const machinery = { fileOwners: {}, paymentOwners: {}, alimtalkTemplates: new Map() }
-    const silent = { publish: () => {}, sendTo: () => {}, enqueue: async () => {} }
-    const settings = { ...readConfig({ DATABASE_URL: 'postgres://unused' }), publicUrl: app.url, ...config }
-    return handle({ db, config: settings, ...machinery, ...silent }, data)
-  })
-
+const run: ReturnType<typeof runJobOf> = (handle, data) => runJobOf(app)(handle, data)
 const read = async (ctr_no: number) => (await admin.call(contracts.detail, { params: { ctr_no } })).query[0]
 const papersOf = (ctr_no: number) =>
   app.db.selectFrom('contract_papers').select(['cp_kind', 'cp_hash']).where('ctr_no', '=', ctr_no).execute()
