@@ -1,6 +1,7 @@
 import { accountWeb } from './features/account/account.web.ts'
 import { alarmsWeb } from './features/alarms/alarms.web.ts'
 import { authWeb } from './features/auth/auth.web.ts'
+import { bankRowsWeb } from './features/bankRows/bankRows.web.ts'
 import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
@@ -51,6 +52,7 @@ export const webFeatures: readonly WebFeature[] = [
   accountWeb,
   alarmsWeb,
   authWeb,
+  bankRowsWeb,
   buildupsWeb,
   calendarWeb,
   clientsWeb,

@@ -142,7 +142,7 @@ export const DepositPanel = ({ dep_no, onClose, onOpen }: PeekProps<'dep_no'>) =
               {text.original}
             </Button>
           )}
-          <HistoryCard to_table="deposits" to_no={dep_no} />
+          <HistoryCard to={{ to_table: 'deposits', to_no: dep_no }} />
         </Stack>
       )
     }}

@@ -116,7 +116,7 @@ const params = z.object({ dep_no: key() })
 
 const filter = z.object({
   keyword: keyword(),
-  dep_pay_type: z.coerce.number().int().min(1).max(6).optional(),
+  dep_pay_type: z.coerce.number().pipe(payType.schema).optional(),
   from: date().optional(),
   to: date().optional(),
   /** With something that is for nothing yet. */

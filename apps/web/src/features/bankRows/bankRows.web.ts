@@ -1,0 +1,17 @@
+import { webFeature } from '../../shared/lib/webFeature.ts'
+import { bankRowTabText as text } from './bankRowTabs.messages.ts'
+
+export const bankRowsWeb = webFeature(
+  {},
+  {},
+  {
+    tabs: {
+      AdminContractList: [
+        {
+          ...{ key: 'bank', title: text.bankRows, order: 25 },
+          load: () => import('./BankRowsTab.tsx').then((file) => file.BankRowsTab),
+        },
+      ],
+    },
+  },
+)
