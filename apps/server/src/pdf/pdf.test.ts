@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../testing/readPdf.ts'
-import type { PdfBlock, PdfDocument } from './document.ts'
+import type { PdfBlock, PdfDocument, SignatureBox, SignatureMark } from './document.ts'
 import { coverageOf, readFonts } from './fonts.ts'
 import { letterheadOf } from './letterhead.ts'
 import { pdfText } from './pdf.messages.ts'
 import { renderPdf } from './render.ts'
+import { sealOf } from './seal.ts'
 
 const company = {
   name: '빌더스컨설팅',
@@ -166,4 +167,43 @@ test('the fonts have every letter of the words that are always the same', () => 
   const { missing } = coverageOf(readFonts())
   const words = Object.values(pdfText).map((word) => (typeof word === 'string' ? word : word('1' as never, 2 as never)))
   expect(missing(`${words.join('')}□•0123456789,.()-–~/·:원%`)).toEqual([])
+})
+
+test('boxes of signatures have names, lines and marks; a row of them stays on one page', async () => {
+  const box = (name: string, mark?: SignatureMark): SignatureBox => ({
+    ...{ role: '갑 · 그린루프', name, lines: ['2026.11.18 14:20:31'] },
+    ...(mark ? { mark } : {}),
+  })
+  const filler: PdfBlock = { kind: 'paragraph', text: '줄\n'.repeat(38) }
+  const boxes = [
+    box('이도현', { written: '이도현' }),
+    box('박하은', { svg: sealOf('그린루프') }),
+    box('서명 전인 사람'),
+  ]
+  const bytes = await renderPdf(documentOf(filler, { kind: 'signatures', boxes }))
+  expect(bytes.toString('latin1')).toContain('NanumPen')
+  const { pages, text } = await readPdf(bytes)
+  for (const { name } of boxes) expect(text).toContain(name)
+  const whole = pages.find((page) => page.includes('박하은')) ?? ''
+  expect(whole).toContain('이도현')
+})
+
+test('a picture in a box that cannot be read leaves a note', async () => {
+  const image = Buffer.from('no picture')
+  const { text } = await written({
+    kind: 'signatures',
+    boxes: [{ role: '갑', name: '이도현', lines: [], mark: { image } }],
+  })
+  expect(text.replaceAll(' ', '')).toContain(pdfText.noImage.replaceAll(' ', ''))
+})
+
+test('every foot has the note, the metadata the keywords; a long subtitle of a deed is whole', async () => {
+  const bytes = await renderPdf({
+    ...documentOf({ kind: 'paragraph', text: '줄\n'.repeat(120) }),
+    ...{ opening: 'deed', footNote: '계약 해시 3f9a', keywords: 'contract-3f9a', subtitle: '아주 긴 제목 '.repeat(20) },
+  })
+  const { pages, text } = await readPdf(bytes)
+  for (const page of pages) expect(page).toContain('계약 해시 3f9a')
+  expect(text.match(/아주 긴 제목/g)).toHaveLength(20)
+  expect(bytes.toString('latin1')).toContain('(contract-3f9a)')
 })

@@ -130,6 +130,7 @@ export const verdict = labelled({
   intact: '위변조되지 않은 계약서예요.',
   changed: '서명 뒤에 내용이 바뀐 문서예요.',
   foreign: '이 회사가 발급한 문서가 아니에요.',
+  unsealed: '아직 봉인되지 않은 계약서예요.',
 })
 
 export const Verification = z.object({

@@ -12,6 +12,7 @@ import { readPdf } from '../../../testing/readPdf.ts'
 import { runJobOf } from '../../../testing/runJob.ts'
 import { insertSignedContract } from '../../../testing/signedContractFixture.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
+import { startTimestampAuthority } from '../../../testing/timestampAuthority.ts'
 import { lastSignature } from './cms.ts'
 import { findPaper } from './papers.queries.ts'
 import { contractPaper } from './papers.service.ts'
@@ -138,4 +139,20 @@ test('openssl and pdfsig find the signature valid over the whole file, and one c
     expect(said.match(/Signature #/g)).toHaveLength(1)
     expect(runs(sig, file('changed.pdf', changed)).said).not.toContain('Signature is Valid')
   }
+})
+
+test.skipIf(!ssl)('an authority confirms the time; while it is away nothing is sealed', async () => {
+  const authority = await startTimestampAuthority(ssl ?? '')
+  const settings = { signing: { p12: undefined, tsaUrl: authority.url } }
+  const { ctr_no } = await insertSignedContract(app.db)
+  authority.state.isDown = true
+  await expect(runJobOf(app, settings)(sealContract, { ctr_no })).rejects.toThrow()
+  expect([(await read(ctr_no))?.ctr_state, await papersOf(ctr_no)]).toEqual(['concluded', []])
+  authority.state.isDown = false
+  await runJobOf(app, settings)(sealContract, { ctr_no })
+  authority.stop()
+  const pdf = (await findPaper(app.db, ctr_no, 'final')) as Buffer
+  // The attribute id-aa-timeStampToken.
+  expect(lastSignature(pdf)?.contents.toString('hex')).toContain('060b2a864886f70d010910020e')
+  expect((await verifyPdf(app, pdf)).verdict).toBe('intact')
 })

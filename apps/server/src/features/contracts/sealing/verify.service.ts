@@ -49,6 +49,8 @@ const verdictOf = (
 ): Verification['verdict'] => {
   if (checks.every(({ is_right }) => is_right)) return 'intact'
   if (isOurs || paper?.cp_kind === 'final') return 'changed'
+  // As it was sent, before everybody had signed.
+  if (paper) return 'unsealed'
   // An unbroken signature of somebody else: theirs, whatever it says inside.
   return namesOurs && !read?.isIntact ? 'changed' : 'foreign'
 }

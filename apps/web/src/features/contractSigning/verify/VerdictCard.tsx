@@ -12,6 +12,7 @@ const looks = {
   intact: { tone: 'green', icon: IconShieldCheck },
   changed: { tone: 'red', icon: IconAlertTriangle },
   foreign: { tone: 'amber', icon: IconFileUnknown },
+  unsealed: { tone: 'amber', icon: IconFileUnknown },
 } as const
 
 const Check = ({ name, is_right }: Verification['checks'][number]) => {
