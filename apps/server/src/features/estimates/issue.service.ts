@@ -61,19 +61,23 @@ const snapshotOf = async (ctx: Context, estimate: StoredEstimate, issued_at: str
   }
 }
 
-/** What is frozen with the number; the state and who issued it are the caller's. */
+/** What is frozen with the number, and who issued it; the state is the caller's. Clients who choose lines have no emp_no. */
 export const issueColumns = async (
   ctx: Context,
   estimate: StoredEstimate,
   { est_code, now }: { est_code: string; now: string },
+  est_issued_by: number | null,
 ) => {
   const issued = { ...estimate, est_code, est_issued_dt: now }
   const snapshot = await snapshotOf(ctx, issued, `${now.replace(' ', 'T')}:00+09:00`)
   await noteSealUse(ctx.db, {
     ...{ to_table: 'estimates', to_no: estimate.est_no, su_title: `${est_code} ${estimate.est_title}` },
-    ...{ emp_no: ctx.actor.emp_no, cse_no: snapshot.profile?.cse_no ?? null },
+    ...{ emp_no: est_issued_by, cse_no: snapshot.profile?.cse_no ?? null },
   })
-  return { est_code, est_issued_dt: now, est_snapshot: JSON.stringify(snapshot), est_hash: hashOf(snapshot) }
+  return {
+    ...{ est_code, est_issued_by, est_issued_dt: now },
+    ...{ est_snapshot: JSON.stringify(snapshot), est_hash: hashOf(snapshot) },
+  }
 }
 
 export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typeof estimates.issue>) => {
@@ -89,8 +93,8 @@ export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typ
 
   await replaceOlder(ctx, est_no, held)
   const number = await takeNumber(ctx.db)
-  const issued = await issueColumns(ctx, estimate, number)
-  await updateEstimate(ctx.db, est_no, { ...issued, est_state: 'issued', est_issued_by: ctx.actor.emp_no })
+  const issued = await issueColumns(ctx, estimate, number, ctx.actor.emp_no)
+  await updateEstimate(ctx.db, est_no, { ...issued, est_state: 'issued' })
   await moveToGuide(ctx, proj_no, estimatesText.firstIssued(number.est_code))
   await ctx.enqueue(paperJob, { est_no })
   const { est_to_name: name, est_to_phone: phone, est_to_email: email } = estimate

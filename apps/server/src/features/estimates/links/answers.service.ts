@@ -79,8 +79,8 @@ const acceptChosen = async (
   })
   await insertParts(ctx.db, est_no, lines, rescaledPlans(estimate.plans, estimate.est_amount, total))
   const made = (await findEstimate(ctx.db, est_no, null)) ?? refuse('not_found')
-  const issued = await issueColumns(ctx, made, await takeNumber(ctx.db))
-  await updateEstimate(ctx.db, est_no, { ...issued, est_issued_by, ...answerColumns({ name }), est_state: 'accepted' })
+  const issued = await issueColumns(ctx, made, await takeNumber(ctx.db), est_issued_by)
+  await updateEstimate(ctx.db, est_no, { ...issued, ...answerColumns({ name }), est_state: 'accepted' })
   await ctx.enqueue(paperJob, { est_no })
   return (await findEstimate(ctx.db, est_no, null)) ?? refuse('not_found')
 }
