@@ -11,6 +11,7 @@ import { showDateTime } from '../../shared/lib/date.ts'
 import { useSend } from '../../shared/lib/useSend.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { confirm } from '../../shared/ui/dialogs.ts'
+import { Inline } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { BankRowPanel } from './BankRowPanel.tsx'
 import { BankRowTag } from './BankRowTags.tsx'
@@ -103,7 +104,13 @@ export const BankRowsTab = () => (
     endpoint={bankRows.list}
     columns={columns}
     filters={filters}
-    above={(answer) => answer !== undefined && <ConfirmAll count={answer.counts.certain} />}
+    above={(answer) =>
+      answer !== undefined && (
+        <Inline>
+          <ConfirmAll count={answer.counts.certain} />
+        </Inline>
+      )
+    }
     create={{ form: UploadDialog, endpoint: bankRows.upload }}
     bulk={[setTo('ignored'), setTo('later'), ConfirmRows]}
     peek={BankRowPanel}

@@ -80,7 +80,7 @@ export const bankRowColumns = columnsOf<BankRow>()('bkr_no', {
     card: 'side',
     value: (row) => (row.certainty ? certainty.label(row.certainty) : bankState.label(row.bkr_state)),
   },
-  match: { title: '무엇에 대한 입금', card: 'fact', value: matchWords },
+  match: { title: '무엇에 대한 입금', card: 'hidden', value: matchWords },
   bkr_memo: { title: '적요', width: 130, card: 'hidden' },
   bank_name: { title: '은행', width: 100, card: 'hidden' },
 })
