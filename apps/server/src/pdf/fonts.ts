@@ -83,8 +83,16 @@ interface Coverage {
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 const isInvisible = (letter: string) => /^(?:\p{Cf}|\p{Variation_Selector})$/u.test(letter)
 
-/** Whether the fonts have all that a text needs; both weights have the same letters. */
+const coverages = new WeakMap<Buffer, Coverage>()
+
+/** Whether the fonts have all that a text needs; both weights have the same letters. Read once for all documents. */
 export const coverageOf = ({ regular }: Record<Weight, Buffer>): Coverage => {
+  const known = coverages.get(regular) ?? readCoverage(regular)
+  coverages.set(regular, known)
+  return known
+}
+
+const readCoverage = (regular: Buffer): Coverage => {
   const font = fontkit.create(regular) as fontkit.Font
   const known = new Map<number, boolean>()
   const has = (letter: string) => {
