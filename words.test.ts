@@ -30,6 +30,7 @@ const quoted = new Set([
   '올바른 휴대폰 번호 형식이 아닙니다.',
   '하이픈 위치가 올바르지 않습니다.',
   '유효하지 않은 입력값입니다.',
+  '원을 환불하시겠습니까?',
 ])
 
 /** What somebody agrees to is written as a promise, a certificate and an estimate in the form that such papers have. */

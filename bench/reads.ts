@@ -1,9 +1,11 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
+import { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import { clients } from '@crm/contract/features/clients/clients'
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import { courses } from '@crm/contract/features/courses/courses'
+import { deposits } from '@crm/contract/features/deposits/deposits'
 import { enrolments } from '@crm/contract/features/enrolments/enrolments'
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { home } from '@crm/contract/features/home/home'
@@ -82,6 +84,10 @@ const reads: Read[] = [
   read('contracts by balance', 'ceo', contracts.list, { query: { sort: 'balance', is_open: 1, limit: 50 } }),
   read('contracts by 초성', 'ceo', contracts.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
   read('sums of contracts', 'ceo', contracts.sums, { query: {} }),
+  read('deposits with a rest', 'ceo', deposits.list, { query: { is_unshared: 1, limit: 50 } }),
+  read('deposits by 초성', 'ceo', deposits.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
+  read('sums of deposits', 'ceo', deposits.sums, { query: {} }),
+  read('bank rows that wait, against open payments', 'ceo', bankRows.list, { query: { limit: 50 } }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
 ]
