@@ -3,6 +3,7 @@ import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import type { AuditEvent } from '../features/contracts/sealing/audit.ts'
 import type { ContractPaper, PaperSigner } from '../features/contracts/sealing/document.ts'
 import type { ContractSnapshot } from '../features/contracts/signing/snapshot.ts'
+import { sealOf } from '../pdf/seal.ts'
 
 const chunk = (kind: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
@@ -68,6 +69,7 @@ export const sampleSnapshot = (changes: Partial<ContractSnapshot> = {}): Contrac
     client_phone: '01023456789',
   },
   company,
+  cse_no: null,
   signatory: { emp_no: 1, name: '김서연' },
   is_in_order: true,
   signers: [{ cs_no: 1, cs_name: '이도현', cs_title: '대표이사' }],
@@ -100,5 +102,6 @@ export const samplePaper = (changes: Partial<ContractPaper> = {}): ContractPaper
   ctr_hash: '3f9a'.repeat(16),
   sent_at: '2026.11.17 14:00:05',
   signers: [signerOf()],
+  seal: { svg: sealOf(company.name) },
   ...changes,
 })

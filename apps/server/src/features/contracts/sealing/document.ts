@@ -1,9 +1,8 @@
 import { signMethod } from '@crm/contract/features/contracts/contracts.words'
 import { showPhone } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
-import type { Fact, PdfBlock, PdfDocument, SignatureBox } from '../../../pdf/document.ts'
+import type { Fact, PdfBlock, PdfDocument, SealMark, SignatureBox } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
-import { sealOf } from '../../../pdf/seal.ts'
 import type { ContractSnapshot } from '../signing/snapshot.ts'
 import { type AuditTrail, auditBlocks } from './audit.ts'
 import { paperText as text } from './paper.messages.ts'
@@ -25,6 +24,8 @@ export interface ContractPaper {
   /** Korea time to the second; null while it is a draft. */
   sent_at: string | null
   signers: PaperSigner[]
+  /** Ours, from the day it was sent. */
+  seal?: SealMark
   /** Of the final paper only. */
   trail?: AuditTrail
 }
@@ -69,7 +70,7 @@ const boxOf = (client: string, signer: PaperSigner): SignatureBox => ({
   ...markOf(signer),
 })
 
-const signatureBlocks = ({ snapshot, sent_at, signers, trail }: ContractPaper, seal: string): PdfBlock[] => [
+const signatureBlocks = ({ snapshot, sent_at, signers, seal, trail }: ContractPaper): PdfBlock[] => [
   { kind: 'heading', text: text.signatures, ...(trail ? { note: text.signaturesNote } : {}) },
   {
     kind: 'signatures',
@@ -79,7 +80,7 @@ const signatureBlocks = ({ snapshot, sent_at, signers, trail }: ContractPaper, s
         role: text.roleOfUs(snapshot.company.name),
         name: snapshot.signatory.name,
         lines: sent_at ? [text.sealedAt(sent_at), text.method(text.ourMethod)] : [text.toSign],
-        ...(sent_at ? { mark: { svg: seal } } : {}),
+        ...(sent_at && seal ? { mark: seal } : {}),
       },
     ],
   },
@@ -87,8 +88,7 @@ const signatureBlocks = ({ snapshot, sent_at, signers, trail }: ContractPaper, s
 
 /** 계약서: our seal is in it from the day it was sent, the audit page once everybody has signed. */
 export const contractDocument = (paper: ContractPaper): PdfDocument => {
-  const { snapshot, ctr_hash, sent_at, trail } = paper
-  const seal = sealOf(snapshot.company.name)
+  const { snapshot, ctr_hash, sent_at, seal, trail } = paper
   return {
     title: text.title,
     subtitle: snapshot.ctr_title,
@@ -104,8 +104,8 @@ export const contractDocument = (paper: ContractPaper): PdfDocument => {
         receiver: text.client(snapshot.client.client_name),
         lines: clientLines(snapshot),
         sender: ourFacts(snapshot),
-        ...(sent_at
-          ? { seal: { svg: seal, at: snapshot.company.representative ? text.representative : text.us } }
+        ...(sent_at && seal
+          ? { seal: { ...seal, at: snapshot.company.representative ? text.representative : text.us } }
           : {}),
       },
       {
@@ -114,7 +114,7 @@ export const contractDocument = (paper: ContractPaper): PdfDocument => {
         isStrong: true,
       },
       { kind: 'richText', html: snapshot.ctr_html },
-      ...signatureBlocks(paper, seal),
+      ...signatureBlocks(paper),
       ...(trail && ctr_hash ? auditBlocks(snapshot, ctr_hash, trail) : []),
     ],
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { writePdf } from '../../../pdf/download.ts'
+import { sealMark } from '../../companyProfile/companyProfile.service.ts'
 import { eventText } from '../contracts.messages.ts'
 import { takeSnapshot } from '../signing/snapshot.ts'
 import { contractDocument } from './document.ts'
@@ -21,10 +22,11 @@ export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 const getPaperContract = async ({ db }: Machinery, ctr_no: number) =>
   (await findPaperContract(db, ctr_no)) ?? refuse('not_found')
 
-/** What was sent; only a draft has nothing frozen yet. */
-const sentOf = ({ ctr_snapshot, ctr_hash, sent_at }: PaperContract) => {
+/** What was sent, with our seal of that day; only a draft has nothing frozen yet. */
+const sentOf = async ({ db }: Machinery, { ctr_snapshot, ctr_hash, sent_at }: PaperContract) => {
   if (!ctr_snapshot || !ctr_hash || !sent_at) return refuse('not_found')
-  return { snapshot: ctr_snapshot, ctr_hash, sent_at }
+  const seal = await sealMark(db, ctr_snapshot.cse_no, ctr_snapshot.company.name)
+  return { snapshot: ctr_snapshot, ctr_hash, sent_at, seal }
 }
 
 /** As it is now, without seal and hash, and marked as a draft. */
@@ -43,7 +45,7 @@ export const draftPaper = async (ctx: Machinery, ctr_no: number) => {
 export const sentPaper = async (ctx: Machinery, ctr_no: number) => {
   const kept = await findPaper(ctx.db, ctr_no, 'sent')
   if (kept) return kept
-  const sent = sentOf(await getPaperContract(ctx, ctr_no))
+  const sent = await sentOf(ctx, await getPaperContract(ctx, ctr_no))
   const signers = sent.snapshot.signers.map((signer) => ({
     ...signer,
     signed_at: null,
@@ -65,7 +67,9 @@ export const finalPaper = async (ctx: Machinery, ctr_no: number) => {
     text: eventText(ce_data),
   }))
   const signers = await findPaperSigners(ctx.db, ctr_no)
-  return writePdf(contractDocument({ ...sentOf(contract), signers, trail: { ctr_concluded_dt, head, events } }))
+  return writePdf(
+    contractDocument({ ...(await sentOf(ctx, contract)), signers, trail: { ctr_concluded_dt, head, events } }),
+  )
 }
 
 /** What there is of a contract: sealed, sent, or a draft. */

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../http/actors.ts'
 import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { noteSealUse } from '../../companyProfile/companyProfile.service.ts'
 import { newToken } from '../../estimates/links/linkTokens.ts'
 import { contractsText } from '../contracts.messages.ts'
 import { maySend, mayWriteContract } from '../contracts.policy.ts'
@@ -51,6 +52,9 @@ export const sendContract = async (ctx: Context, { params, body }: ParsedOf<type
   await insertEvent(ctx.db, {
     ...{ ctr_no, ce_kind: 'sent', emp_no: actor_no, ce_data: { hash: ctr_hash } },
     ...whereFrom(ctx),
+  })
+  await noteSealUse(ctx.db, {
+    ...{ to_table: 'contracts', to_no: ctr_no, su_title: draft.ctr_title, emp_no: actor_no, cse_no: snapshot.cse_no },
   })
   const signers = nextSigners(draft, await findSigners(ctx.db, ctr_no))
   await askSigners(ctx, signers, { ctr_no, emp_no: actor_no, actor_no })

@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { profileForPapers } from '../../companyProfile/companyProfile.service.ts'
 import { hashOf } from '../../estimates/papers.service.ts'
 
 /** A part of what is to be paid, as it was agreed on. */
@@ -33,6 +34,8 @@ export interface ContractSnapshot {
     client_phone: string | null
   }
   company: CompanyInfo
+  /** The picture of our seal; null for the one that is made from the company's name. */
+  cse_no: number | null
   signatory: { emp_no: number; name: string }
   is_in_order: boolean
   signers: { cs_no: number; cs_name: string; cs_title: string }[]
@@ -40,7 +43,7 @@ export interface ContractSnapshot {
   sent_at: string
 }
 
-type StoredFacts = Omit<ContractSnapshot, 'ctr_html' | 'company' | 'sent_at'>
+type StoredFacts = Omit<ContractSnapshot, 'ctr_html' | 'company' | 'cse_no' | 'sent_at'>
 
 const findFacts = async (db: Db, ctr_no: number) => {
   const { rows } = await sql<StoredFacts>`
@@ -69,6 +72,7 @@ export const takeSnapshot = async (
   ctr_no: number,
   { ctr_html, company, sent_at }: Pick<ContractSnapshot, 'ctr_html' | 'company' | 'sent_at'>,
 ) => {
-  const snapshot: ContractSnapshot = { ...(await findFacts(db, ctr_no)), ctr_html, company, sent_at }
+  const { cse_no } = await profileForPapers(db)
+  const snapshot: ContractSnapshot = { ...(await findFacts(db, ctr_no)), ctr_html, company, cse_no, sent_at }
   return { snapshot, ctr_hash: hashOf(snapshot) }
 }
