@@ -134,6 +134,7 @@ export const contractFormText = {
   specialHint: '본문 뒤에 특약으로 들어가요',
   memoHint: '고객에게는 보이지 않아요',
   preview: '계약서 미리보기',
+  unknown: (names: string) => `아직 모르는 값이 있어요: ${names}. 보내기 전에 프로젝트나 고객사에서 채워 주세요.`,
   previewEmpty: '서식을 고르면 견적의 내용을 채워 보여 드려요.',
 } as const
 

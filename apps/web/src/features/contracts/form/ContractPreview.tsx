@@ -5,7 +5,9 @@ import { useRead } from '../../../shared/lib/useRead.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadingOrError } from '../../../shared/ui/LoadingOrError.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { contractFormText as text } from '../contracts.messages.ts'
+import { UnknownValues } from '../UnknownValues.tsx'
 import classes from './ContractForm.module.css'
 
 const pause = 600
@@ -22,9 +24,12 @@ const Filled = ({ est_no, ctt_no, ctr_special }: ContractPreviewProps & { ctt_no
   return html === undefined ? (
     <LoadingOrError read={read} />
   ) : (
-    <div className={classes.preview}>
-      <RichTextView html={html} />
-    </div>
+    <Stack gap="row">
+      <UnknownValues html={html} />
+      <div className={classes.preview}>
+        <RichTextView html={html} />
+      </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx'
 import { ContractStateTag, OverdueTag } from '../ContractState.tsx'
 import { useContractChoices } from '../contracts.api.ts'
 import { contractsText, contractText as text } from '../contracts.messages.ts'
+import { UnknownValues } from '../UnknownValues.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { CreditsCard } from './CreditsCard.tsx'
@@ -47,6 +48,7 @@ const Content = ({ contract }: { contract: Contract }) => {
       </Inline>
       {!isPaper && ctr_state === 'concluded' && <Note tone="amber">{text.unsealed}</Note>}
       {ctr_state === 'draft' && may_write && <SigningProblem est_no={contract.est_no} />}
+      {ctr_state === 'draft' && <UnknownValues html={contract.ctr_html} />}
       <ContractFacts contract={contract} />
       <CreditsCard contract={contract} />
       {!isPaper && <SignersCard contract={contract} />}
