@@ -14,6 +14,7 @@ import { commentsFeature } from './features/comments/comments.feature.ts'
 import { companyDataFeature } from './features/companyData/companyData.feature.ts'
 import { companyEditsFeature } from './features/companyEdits/companyEdits.feature.ts'
 import { companyProfileFeature } from './features/companyProfile/companyProfile.feature.ts'
+import { contractPaymentsFeature } from './features/contractPayments/contractPayments.feature.ts'
 import { contractSigningFeature } from './features/contractSigning/contractSigning.feature.ts'
 import { contractsFeature } from './features/contracts/contracts.feature.ts'
 import { contractTemplatesFeature } from './features/contractTemplates/contractTemplates.feature.ts'
@@ -83,6 +84,7 @@ export const features: Record<string, Feature> = {
   companyData: companyDataFeature,
   companyEdits: companyEditsFeature,
   companyProfile: companyProfileFeature,
+  contractPayments: contractPaymentsFeature,
   contractSigning: contractSigningFeature,
   contracts: contractsFeature,
   contractTemplates: contractTemplatesFeature,

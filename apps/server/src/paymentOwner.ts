@@ -82,6 +82,7 @@ export interface Refundable {
 
 export interface DoneRefund {
   rf_no: number
+  reason: string
   items: { pi_no: number; money: number; pocket: number }[]
   /** Nothing of the payment is left. */
   is_whole: boolean
@@ -115,6 +116,8 @@ export interface PaymentOwner {
   paid: (ctx: PaymentContext, payment: OwnedPayment) => Promise<void>
   /** The bank took a deposit back; `paid` comes again when it arrives again. */
   reversed: (ctx: PaymentContext, payment: OwnedPayment) => Promise<void>
+  /** What was bought does not end with the first refund: parts go back until nothing is left. */
+  isRefundedInParts?: true
   refundable: (ctx: PaymentContext, payment: OwnedPayment, pi_nos: number[]) => Promise<Refundable>
   refunded: (ctx: PaymentContext, payment: OwnedPayment, refund: DoneRefund) => Promise<void>
   /** Who sees the payment besides the buyer. */

@@ -9,6 +9,7 @@ import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
 import { companyEditsWeb } from './features/companyEdits/companyEdits.web.ts'
 import { companyProfileWeb } from './features/companyProfile/companyProfile.web.ts'
+import { contractPaymentsWeb } from './features/contractPayments/contractPayments.web.ts'
 import { contractSigningWeb } from './features/contractSigning/contractSigning.web.ts'
 import { contractsWeb } from './features/contracts/contracts.web.ts'
 import { contractTemplatesWeb } from './features/contractTemplates/contractTemplates.web.ts'
@@ -61,6 +62,7 @@ export const webFeatures: readonly WebFeature[] = [
   companyEditsWeb,
   companyProfileWeb,
   contractsWeb,
+  contractPaymentsWeb,
   contractSigningWeb,
   contractTemplatesWeb,
   couponsWeb,

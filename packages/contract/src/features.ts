@@ -33,6 +33,8 @@ import { companyEditTopics } from './features/companyEdits/companyEdits.topics.t
 import { companyEdits } from './features/companyEdits/companyEdits.ts'
 import { companyProfileTopics } from './features/companyProfile/companyProfile.topics.ts'
 import { companyProfile } from './features/companyProfile/companyProfile.ts'
+import { contractPaymentTopics } from './features/contractPayments/contractPayments.topics.ts'
+import { contractPayments } from './features/contractPayments/contractPayments.ts'
 import { contractSigningTopics } from './features/contractSigning/contractSigning.topics.ts'
 import { contractSigning } from './features/contractSigning/contractSigning.ts'
 import { contractAlarmKinds } from './features/contracts/contracts.alarmKinds.ts'
@@ -177,6 +179,7 @@ export const features = {
   comments: { endpoints: comments, topics: commentTopics, alarmKinds: commentAlarmKinds },
   companyData: { endpoints: companyData, topics: companyDataTopics, alarmKinds: companyDataAlarmKinds },
   companyEdits: { endpoints: companyEdits, topics: companyEditTopics, alarmKinds: companyEditAlarmKinds },
+  contractPayments: { endpoints: contractPayments, topics: contractPaymentTopics },
   contractSigning: { endpoints: contractSigning, topics: contractSigningTopics },
   contracts: { endpoints: contracts, topics: contractTopics, alarmKinds: contractAlarmKinds },
   companyProfile: { endpoints: companyProfile, topics: companyProfileTopics },

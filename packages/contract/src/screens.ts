@@ -8,6 +8,7 @@ import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
 import { companyEditScreens } from './features/companyEdits/companyEdits.screens.ts'
+import { contractPaymentScreens } from './features/contractPayments/contractPayments.screens.ts'
 import { contractSigningScreens } from './features/contractSigning/contractSigning.screens.ts'
 import { contractTemplateScreens } from './features/contractTemplates/contractTemplates.screens.ts'
 import { couponScreens } from './features/coupons/coupons.screens.ts'
@@ -50,6 +51,7 @@ export const screens = mergeTables(
   colleagueScreens,
   companyDataScreens,
   companyEditScreens,
+  contractPaymentScreens,
   contractSigningScreens,
   contractTemplateScreens,
   couponScreens,

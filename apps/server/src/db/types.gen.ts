@@ -616,6 +616,7 @@ export interface Deposits {
   emp_no: number | null;
   is_correction: Generated<boolean>;
   pay_no: number | null;
+  pay_turn: Generated<number>;
   reg_dt: Generated<string>;
   reversed_dep_no: number | null;
   search_text: Generated<string>;

@@ -2,6 +2,7 @@ import { deposits } from '@crm/contract/features/deposits/deposits'
 import type { BodyOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { koreaToday } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { insertContract } from './contractFixture.ts'
 import { insertEstimate } from './estimateFixture.ts'
 import { projectFixture, someone } from './projectFixture.ts'
@@ -9,8 +10,8 @@ import { projectFixture, someone } from './projectFixture.ts'
 export type DepositBody = BodyOf<typeof deposits.create>
 
 /** A test app with somebody who registers deposits, and projects with a concluded contract. */
-export const depositFixture = async () => {
-  const fixture = await projectFixture()
+export const depositFixture = async (config: Partial<Config> = {}) => {
+  const fixture = await projectFixture(config)
   const { app, mina } = fixture
   const admin = await app.staff({ user_name: '윤관리', emp_scope: ['AdminContract', 'WorkList'] })
 
@@ -33,7 +34,7 @@ export const depositFixture = async () => {
         ...{ projcrd_title: `${at + 1}차`, projcrd_amount, projcrd_due_dt: `2026-0${at + 1}-15` },
       })),
     })
-    return { proj_no, client_no, ...contract }
+    return { proj_no, client_no, est_no, ...contract }
   }
 
   const body = (changes: Partial<DepositBody> = {}): DepositBody => ({

@@ -10,6 +10,9 @@ const queries = {
   proj_no: (company: number) => sql`select proj_no as id from projects where client_no = ${company}`,
   est_no: (company: number) =>
     sql`select est_no as id from estimates join projects using (proj_no) where client_no = ${company}`,
+  projcrd_no: (company: number) =>
+    sql`select projcrd_no as id from project_credits join contracts using (ctr_no) join projects using (proj_no)
+         where client_no = ${company}`,
   ms_no: (company: number) => sql`select ms_no as id from mr_schedules where client_no = ${company}`,
   mrd_no: (company: number) =>
     sql`select mrd_no as id from meeting_record join mr_schedules using (ms_no) where client_no = ${company}`,

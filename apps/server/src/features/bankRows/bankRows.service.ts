@@ -107,7 +107,7 @@ const confirmAs = async (
       dep_pay_type: payTypeOf(creditOf.get(shares[0]?.projcrd_no ?? 0)),
       ...{ dep_name: row.bkr_name.slice(0, 50), dep_memo: row.bkr_memo },
     },
-    row.bkr_no,
+    { bkr_no: row.bkr_no },
   )
   await setDeposit(ctx.db, row.bkr_no, dep_no)
 }

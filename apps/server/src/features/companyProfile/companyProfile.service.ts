@@ -28,6 +28,13 @@ const bankLine = ({ accounts: [first], bank_name }: StoredProfile) =>
 
 // ---------------------------------------------------------------- for papers
 
+/** The first account, where clients transfer money to; null where none is set. */
+export const accountForTransfers = async (db: Db) => {
+  const { accounts, bank_name } = await findProfile(db)
+  const [first] = accounts
+  return first ? { bank_name: bank_name ?? '', number: first.cac_number, holder: first.cac_holder } : null
+}
+
 /** What is frozen with a paper; which seal it is, not its picture. */
 export const profileForPapers = async (db: Db) => {
   const profile = await findProfile(db)

@@ -2,6 +2,7 @@ import { depositFields, deposits } from '@crm/contract/features/deposits/deposit
 import { payType } from '@crm/contract/features/projects/projects.words'
 import { auditRowsOf } from '../../db/auditEntries.ts'
 import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
 import { fieldChanges, type HistoryFields, inWon } from '../history/fieldChanges.ts'
 import { findDeposit } from './deposits.queries.ts'
 import { correctDeposit, createDeposit, getDeposit, refundDeposit, shareDeposit } from './deposits.service.ts'
@@ -25,7 +26,7 @@ export const depositsFeature = feature(
     detail: getDeposit,
     create: createDeposit,
     share: shareDeposit,
-    refund: refundDeposit,
+    refund: withoutTransaction(refundDeposit),
     correct: correctDeposit,
   },
   {

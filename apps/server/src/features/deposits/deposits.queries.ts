@@ -56,16 +56,33 @@ export const lockDeposit = async (db: Db, dep_no: number) => {
     client_no: number
     dep_dt: string
     dep_amount: number
+    pay_no: number | null
     dep_rest: number
     /** What came, less what was given back. */
     left: number
   }>`
     with held as (select * from deposits where dep_no = ${dep_no} for update)
-    select d.dep_no, d.client_no, d.dep_dt, d.dep_amount, d.dep_rest,
+    select d.dep_no, d.client_no, d.dep_dt, d.dep_amount, d.pay_no, d.dep_rest,
            (d.dep_amount + coalesce((select sum(r.dep_amount) from deposits r where r.reversed_dep_no = d.dep_no), 0))::bigint as left
       from held d`.execute(db)
   return rows[0]
 }
+
+/** Null where no payment brought it. */
+export const findPaymentOf = async (db: Db, dep_no: number) => {
+  const row = await db.selectFrom('deposits').select('pay_no').where('dep_no', '=', dep_no).executeTakeFirst()
+  return row?.pay_no ?? null
+}
+
+/** The deposits of a payment, the latest first: more than one where the bank took one back. */
+export const findOfPayment = async (db: Db, pay_no: number) =>
+  db
+    .selectFrom('deposits')
+    .select(['dep_no', 'pay_turn'])
+    .where('pay_no', '=', pay_no)
+    .where('dep_amount', '>', 0)
+    .orderBy('pay_turn', 'desc')
+    .execute()
 
 export interface HeldCredit {
   projcrd_no: number
@@ -158,7 +175,9 @@ interface NewDeposit {
   dep_memo: string
   reversed_dep_no?: number
   is_correction?: boolean
-  bkr_no?: number | null
+  bkr_no?: number
+  pay_no?: number
+  pay_turn?: number
   emp_no: number | null
 }
 

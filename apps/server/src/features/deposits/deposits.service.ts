@@ -9,12 +9,14 @@ import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
+import { sendMoneyBack } from '../payments/refunds/sendMoneyBack.service.ts'
 import { explainFault } from './deposits.dbErrors.ts'
 import { depositText } from './deposits.messages.ts'
 import {
   checkBalances,
   countCovered,
   findDeposit,
+  findPaymentOf,
   findShared,
   type HeldCredit,
   insertDeposit,
@@ -22,7 +24,7 @@ import {
   lockCredits,
   lockDeposit,
 } from './deposits.queries.ts'
-import { afterRefund, afterShares, type Share } from './effects.service.ts'
+import { afterRefund, afterShares, type Registering, type Share } from './effects.service.ts'
 
 const answer = async (ctx: Context, dep_no: number) => one((await findDeposit(ctx.db, dep_no)) ?? refuse('not_found'))
 
@@ -30,11 +32,11 @@ export const getDeposit = (ctx: Context, { params }: ParsedOf<typeof deposits.de
 
 const totalOf = (shares: readonly { amount: number }[]) => shares.reduce((sum, { amount }) => sum + amount, 0)
 
-const isPayable = (credit: HeldCredit, client_no: number) =>
+export const isPayable = (credit: HeldCredit, client_no: number) =>
   credit.client_no === client_no && (credit.ctr_state === 'concluded' || credit.ctr_state === 'sealed')
 
 /** Holds what is to be paid, and refuses what this client cannot pay for. */
-const holdCredits = async (ctx: Context, client_no: number, shares: ShareDraft[]) => {
+const holdCredits = async (ctx: Pick<Context, 'db'>, client_no: number, shares: ShareDraft[]) => {
   const projcrd_nos = shares.map(({ projcrd_no }) => projcrd_no)
   if (new Set(projcrd_nos).size < projcrd_nos.length) return refuseField('invalid_input', 'shares', depositText.twice)
   const held = await lockCredits(ctx.db, projcrd_nos)
@@ -46,7 +48,7 @@ const holdCredits = async (ctx: Context, client_no: number, shares: ShareDraft[]
   return held
 }
 
-const coverCredits = async (ctx: Context, dep_no: number, held: HeldCredit[], drafts: ShareDraft[]) => {
+const coverCredits = async (ctx: Registering, dep_no: number, held: HeldCredit[], drafts: ShareDraft[]) => {
   const shares: Share[] = drafts.map(({ projcrd_no, amount }) => ({ projcrd_no, ds_amount: amount }))
   const before = await countCovered(ctx.db, [...new Set(held.map(({ proj_no }) => proj_no))])
   await insertShares(ctx.db, dep_no, shares).catch(explainFault)
@@ -54,13 +56,23 @@ const coverCredits = async (ctx: Context, dep_no: number, held: HeldCredit[], dr
   await afterShares(ctx, held, shares, before)
 }
 
-/** For whoever knows that money came: by hand, or by a statement of the bank. Answers its number. */
-export const registerDeposit = async (ctx: Context, draft: DepositDraft, bkr_no: number | null = null) => {
+/** How we know of it, where nobody typed it. */
+interface Source {
+  bkr_no?: number
+  pay_no?: number
+  /** Which time the payment came: a bank may take it back, and it may come again. */
+  pay_turn?: number
+}
+
+/** For whoever knows that money came: by hand, by a statement of the bank, or by a payment. Answers its number. */
+export const registerDeposit = async (ctx: Registering, draft: DepositDraft, source: Source = {}) => {
   const { shares, ...deposit } = draft
   if (deposit.dep_dt > koreaToday()) return refuseField('invalid_input', 'dep_dt', depositMessages.future)
   if (totalOf(shares) > deposit.dep_amount) return refuseField('invalid_input', 'shares', depositMessages.tooMuchShared)
   const held = await holdCredits(ctx, deposit.client_no, shares)
-  const dep_no = await insertDeposit(ctx.db, { ...deposit, bkr_no, emp_no: ctx.actor.emp_no }).catch(explainFault)
+  const dep_no = await insertDeposit(ctx.db, { ...deposit, ...source, emp_no: ctx.actor?.emp_no ?? null }).catch(
+    explainFault,
+  )
   await coverCredits(ctx, dep_no, held, shares)
   return dep_no
 }
@@ -69,7 +81,7 @@ export const createDeposit = async (ctx: Context, { body }: ParsedOf<typeof depo
   answer(ctx, await registerDeposit(ctx, body))
 
 /** A deposit that came, not a refund; nobody else shares or refunds it meanwhile. */
-const holdDeposit = async (ctx: Context, dep_no: number) => {
+export const holdDeposit = async (ctx: Pick<Context, 'db'>, dep_no: number) => {
   const deposit = (await lockDeposit(ctx.db, dep_no)) ?? refuse('not_found')
   return deposit.dep_amount < 0 ? refuse('conflict', depositText.isRefund) : deposit
 }
@@ -102,8 +114,8 @@ interface Reversal {
   is_correction: boolean
 }
 
-const giveBack = async (
-  ctx: Context,
+export const giveBack = async (
+  ctx: Registering,
   deposit: Awaited<ReturnType<typeof holdDeposit>>,
   { dep_dt, amount, dep_memo, is_correction }: Reversal,
 ) => {
@@ -114,27 +126,50 @@ const giveBack = async (
   )
   const reversal = await insertDeposit(ctx.db, {
     ...{ client_no: deposit.client_no, dep_dt, dep_amount: -amount, dep_pay_type: 6, dep_memo, is_correction },
-    ...{ reversed_dep_no: deposit.dep_no, emp_no: ctx.actor.emp_no },
+    ...{ reversed_dep_no: deposit.dep_no, emp_no: ctx.actor?.emp_no ?? null },
   }).catch(explainFault)
   await insertShares(ctx.db, reversal, shares).catch(explainFault)
   await checkBalances(ctx.db).catch(explainFault)
   await afterRefund(ctx, held, is_correction)
-  return answer(ctx, deposit.dep_no)
 }
 
-export const refundDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.refund>) => {
+type Refund = ParsedOf<typeof deposits.refund>
+
+/** The deposit, if so much of it can be given back on that day. */
+const holdRefundable = async (ctx: Context, { params, body }: Refund) => {
   const deposit = await holdDeposit(ctx, params.dep_no)
   if (body.dep_dt < deposit.dep_dt || body.dep_dt > koreaToday())
     return refuseField('invalid_input', 'dep_dt', depositMessages.refundFuture)
   if (body.amount > deposit.left) return refuseField('conflict', 'amount', depositMessages.tooMuchBack)
-  return giveBack(ctx, deposit, { ...body, is_correction: false })
+  return deposit
+}
+
+/** What was paid by card goes back by card, and is recorded when it has; everything else was transferred by somebody. */
+export const refundDeposit = async (ctx: Context, call: Refund) => {
+  const { dep_no } = call.params
+  const { body } = call
+  const pay_no = await findPaymentOf(ctx.db, dep_no)
+  if (pay_no === null)
+    await ctx.transaction(async (tx) => giveBack(tx, await holdRefundable(tx, call), { ...body, is_correction: false }))
+  else {
+    if (body.dep_dt !== koreaToday()) return refuseField('invalid_input', 'dep_dt', depositText.paymentDay)
+    await sendMoneyBack(ctx, {
+      ...{ pay_no, amount: body.amount, reason: body.dep_memo || depositText.refundReason },
+      check: async (tx) => {
+        await holdRefundable(tx, call)
+      },
+    })
+  }
+  return answer(ctx, dep_no)
 }
 
 /** An entry that was wrong is undone as a whole; what was really given back of it stays given back. */
 export const correctDeposit = async (ctx: Context, { params, body }: ParsedOf<typeof deposits.correct>) => {
   const deposit = await holdDeposit(ctx, params.dep_no)
   if (deposit.left === 0) return refuse('conflict', depositText.nothingLeft)
-  return giveBack(ctx, deposit, {
+  if (deposit.pay_no !== null) return refuse('conflict', depositText.isPaid)
+  await giveBack(ctx, deposit, {
     ...{ dep_dt: koreaToday(), amount: deposit.left, dep_memo: body.dep_memo, is_correction: true },
   })
+  return answer(ctx, deposit.dep_no)
 }

@@ -1,10 +1,15 @@
 import { pathOf } from '@crm/contract/paths'
-import type { Context } from '../../context.ts'
+import type { Actor } from '../../context.ts'
+import type { PaymentContext } from '../../paymentOwner.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
+import { sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
 import { countCovered, findContractMoney, findManagers, type HeldCredit } from './deposits.queries.ts'
+
+/** Whoever registers money: a person in a request, or a payment, which may arrive when nobody acts. */
+export type Registering = PaymentContext & { actor?: Pick<Actor, 'emp_no' | 'user_no'> }
 
 export interface Share {
   projcrd_no: number
@@ -13,14 +18,14 @@ export interface Share {
 
 const unique = (numbers: number[]) => [...new Set(numbers)]
 
-const publish = (ctx: Context) => {
+const publish = (ctx: Registering) => {
   // Reads of contracts follow deposits.
   ctx.publish('deposits.changed')
   ctx.publish('projects.changed')
 }
 
 /** One alarm for each project: what came, and which of its payments are covered by it. */
-const alarmManagers = async (ctx: Context, held: HeldCredit[], shares: Share[]) => {
+const alarmManagers = async (ctx: Registering, held: HeldCredit[], shares: Share[]) => {
   const amountFor = new Map(shares.map(({ projcrd_no, ds_amount }) => [projcrd_no, ds_amount]))
   for (const [proj_no, credits] of Map.groupBy(held, (credit) => credit.proj_no)) {
     const paid = (credit: HeldCredit) => amountFor.get(credit.projcrd_no) ?? 0
@@ -28,7 +33,7 @@ const alarmManagers = async (ctx: Context, held: HeldCredit[], shares: Share[]) 
     const amount = credits.reduce((sum, credit) => sum + paid(credit), 0)
     await raiseAlarm(ctx, {
       kind: 'deposit.paid',
-      toStaff: (await findManagers(ctx.db, proj_no)).filter((emp_no) => emp_no !== ctx.actor.emp_no),
+      toStaff: (await findManagers(ctx.db, proj_no)).filter((emp_no) => emp_no !== ctx.actor?.emp_no),
       title: depositAlarms.title(credits[0]?.client_name ?? '', amount),
       body: depositAlarms.body(credits.map((credit) => depositAlarms.credit(credit.projcrd_title, isCovered(credit)))),
       link: pathOf('WorkDetailDashboard', { id: proj_no }),
@@ -39,7 +44,7 @@ const alarmManagers = async (ctx: Context, held: HeldCredit[], shares: Share[]) 
 
 /** What follows from money that covers credits; `before` counted the covered ones of each project. */
 export const afterShares = async (
-  ctx: Context,
+  ctx: Registering,
   held: HeldCredit[],
   shares: Share[],
   before: ReadonlyMap<number, number>,
@@ -56,20 +61,24 @@ export const afterShares = async (
       await chargePocket(ctx, {
         ctr_no: contract.ctr_no,
         reason: depositText.pocketReason(contract.ctr_title),
-        emp_no: ctx.actor.emp_no,
+        emp_no: ctx.actor?.emp_no ?? null,
       })
   await alarmManagers(ctx, held, shares)
+  await ctx.enqueue(
+    sharedJob,
+    shares.map(({ projcrd_no }) => ({ projcrd_no })),
+  )
   publish(ctx)
 }
 
 /** What follows from money that goes back: a contract without any takes its points back. */
-export const afterRefund = async (ctx: Context, held: HeldCredit[], isCorrection: boolean) => {
+export const afterRefund = async (ctx: Registering, held: HeldCredit[], isCorrection: boolean) => {
   for (const contract of await findContractMoney(ctx.db, unique(held.map(({ ctr_no }) => ctr_no)))) {
     if (contract.paid > 0) continue
     await takeContractPocket(ctx, {
       ctr_no: contract.ctr_no,
       reason: depositText.pocketBack(contract.ctr_title),
-      emp_no: ctx.actor.emp_no,
+      emp_no: ctx.actor?.emp_no ?? null,
     })
     if (contract.ctr_state === 'cancelled' || isCorrection)
       await returnToGuide(ctx, contract.proj_no, depositText.returnReason)

@@ -53,7 +53,7 @@ test('a refund takes off days, spent points and opened courses; what is left of 
   expect(await read(mine)).toMatchObject({ mbs_state: 1, mbs_reason: '환불 요청 철회' })
   await setPayState(payment.pay_no, 20)
   await setPayState(payment.pay_no, 21)
-  const done = { rf_no: 1, items: [], is_whole: false }
+  const done = { rf_no: 1, reason: '변심', items: [], is_whole: false }
   await inCall((ctx) => membershipOwner.refunded(ctx, payment, done))
   expect(await movesOf(mine)).toEqual([10, 11, 12, 1, 20, 1, 20, 21, 22])
   expect(await cashOf(who.client_no)).toBe(0)

@@ -9,15 +9,16 @@ import { lockedPayment, ownerOf, type Paying, publishPayment } from '../payments
 import { alarmStaff } from '../payments.notify.ts'
 import { insertEvent, type StoredPayment, updatePayment } from '../payments.queries.ts'
 import { startRefund } from './decideRefund.service.ts'
+import { endedItems } from './endedItems.ts'
 import { decisionDay, leftOf, sharesOf } from './refundRules.ts'
 import { refundAlarms, refundText } from './refunds.messages.ts'
-import { findEndedItems, findHolidayDates, insertRefund } from './refunds.queries.ts'
+import { findHolidayDates, insertRefund } from './refunds.queries.ts'
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** What a refund of these items gives back now, by the owner's rule. */
 export const offerRefund = async (ctx: Paying, payment: StoredPayment, pi_nos: number[]) => {
-  const ended = await findEndedItems(ctx.db, payment.pay_no)
+  const ended = await endedItems(ctx, payment)
   const items = payment.items.filter(({ pi_no }) => pi_nos.includes(pi_no) && !ended.has(pi_no))
   if (items.length !== new Set(pi_nos).size) return refuse('invalid_input', refundText.wrongItems)
   const { lines, runs_by_itself } = await ownerOf(ctx, payment.to_table).refundable(ctx, payment, pi_nos)
@@ -35,7 +36,7 @@ export const offerRefund = async (ctx: Paying, payment: StoredPayment, pi_nos: n
   return { lines: shares, money, pocket, runs_by_itself: runs_by_itself && !(isByHand && money > 0), needs_account }
 }
 
-const needRefundable = ({ pay_state }: StoredPayment) => {
+export const needRefundable = ({ pay_state }: StoredPayment) => {
   if (pay_state === 20 || pay_state === 21) refuse('conflict', refundText.asked)
   if (pay_state === 22) refuse('conflict', refundText.done)
   if (pay_state !== 12) refuse('conflict', refundText.notPaid)

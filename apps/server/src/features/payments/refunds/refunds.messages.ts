@@ -24,6 +24,9 @@ export const refundText = {
   moreReason: '더 환불하는 이유를 입력해 주세요.',
   byHand: '계좌로 직접 보낸 뒤 기록해 주세요.',
   notByHand: '결제사를 통해 환불할 수 있는 결제예요.',
+  wholeOnly: '이 카드는 부분 취소를 할 수 없어요. 전액을 환불해 주세요.',
+  unknown: '결제사의 답을 기다리고 있어요. 취소되면 환불이 저절로 기록돼요.',
+  refusedThere: (why: string) => `결제사가 취소를 거절했어요. ${why}`,
   pocketReason: (title: string) => `${title} 환불`,
   serviceReason: (reason: string) => reason.slice(0, 200),
 }

@@ -9,10 +9,10 @@ import { lockedPayment, ownerOf, type Paying, publishPayment } from '../payments
 import { amendPapersJob, refundJob } from '../payments.jobs.ts'
 import { alarmStaff, mailPayer } from '../payments.notify.ts'
 import { findPayment, insertEvent, type StoredPayment, updatePayment } from '../payments.queries.ts'
+import { endedItems } from './endedItems.ts'
 import { refundAlarms, refundMails, refundText } from './refunds.messages.ts'
 import {
   findDueRefunds,
-  findEndedItems,
   findRefund,
   findStuckRefunds,
   type StoredRefund,
@@ -41,12 +41,12 @@ export const finishRefund = async (ctx: Paying, { payment, refund }: Locked, tra
     const reason = refundText.pocketReason(pay_title)
     await refundPocket(ctx, { client_no, amount: pocket, reason, about: { pay_no }, used_cl_no: cl_no })
   }
-  const ended = await findEndedItems(ctx.db, pay_no)
+  const refunded = (await findPayment(ctx.db, pay_no)) ?? payment
+  const ended = await endedItems(ctx, refunded)
   const is_whole = payment.items.every(({ pi_no }) => ended.has(pi_no))
   await updatePayment(ctx.db, pay_no, { pay_state: is_whole ? 22 : 12 })
   await insertEvent(ctx.db, pay_no, 'refund', { rf_no, what: 'done', money, pocket })
-  const refunded = (await findPayment(ctx.db, pay_no)) ?? payment
-  await ownerOf(ctx, payment.to_table).refunded(ctx, refunded, { rf_no, items, is_whole })
+  await ownerOf(ctx, payment.to_table).refunded(ctx, refunded, { rf_no, reason: refund.rf_reason, items, is_whole })
   if (money) await ctx.enqueue(amendPapersJob, { pay_no, rf_no })
   const { pay_method } = payment
   const method = { name: payMethod.label(pay_method), isCard: pay_method === 'card' || pay_method === 'easy_pay' }

@@ -8,7 +8,7 @@ import {
   wantsReason,
 } from '@crm/contract/features/projects/projects.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context } from '../../../context.ts'
+import type { Actor, Context } from '../../../context.ts'
 import { list } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
@@ -17,6 +17,9 @@ import { projectsText } from '../projects.messages.ts'
 import { findLostStages, findMoney, lockProjects, type ProjectMoney, setStage } from '../projects.queries.ts'
 import { findManagersOf } from './members.queries.ts'
 import { aboutProject, ownProjectsLink, projectLink, putInCharge, putTeamManagers } from './members.service.ts'
+
+/** Nobody acts where money arrives by itself. */
+type Moving = Pick<Context, 'db' | 'config' | 'publish' | 'sendTo' | 'enqueue'> & { actor?: Pick<Actor, 'user_no'> }
 
 type Held = Awaited<ReturnType<typeof lockProjects>>[number]
 interface Locked extends Held {
@@ -29,7 +32,7 @@ const noMoney: ProjectMoney = { has_contract: false, has_covered: false, has_mon
 const stageNow = ({ progress_status }: Held) => stageOf(progress_status as ProgressStatus | null)
 
 /** Held, with where they may return to and what was agreed on and paid. */
-const lock = async (ctx: Context, proj_nos: number[]): Promise<Locked[]> => {
+const lock = async (ctx: Pick<Context, 'db'>, proj_nos: number[]): Promise<Locked[]> => {
   const held = await lockProjects(ctx.db, proj_nos)
   const gone = held.filter((project) => stageNow(project) === 'unknown').map(({ proj_no }) => proj_no)
   const lost = gone.length ? await findLostStages(ctx.db, gone) : null
@@ -58,10 +61,10 @@ const objection = (project: Locked, stage: ProgressStage) => {
 }
 
 /** Raises one alarm for each manager of the moved projects, except the caller. */
-const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage, reason: string) => {
+const alarmManagers = async (ctx: Moving, moved: Locked[], stage: ProgressStage, reason: string) => {
   const projectOf = new Map(moved.map((project) => [project.proj_no, project]))
   const managers = await findManagersOf(ctx.db, [...projectOf.keys()])
-  const others = managers.filter(({ user_no }) => user_no !== ctx.actor.user_no)
+  const others = managers.filter(({ user_no }) => user_no !== ctx.actor?.user_no)
   for (const [user_no, theirs] of Map.groupBy(others, (manager) => manager.user_no)) {
     const [first] = theirs.flatMap(({ proj_no }) => projectOf.get(proj_no) ?? [])
     if (!first) continue
@@ -77,7 +80,7 @@ const alarmManagers = async (ctx: Context, moved: Locked[], stage: ProgressStage
   }
 }
 
-const moveAll = async (ctx: Context, moving: Locked[], stage: ProgressStage, reason: string) => {
+const moveAll = async (ctx: Moving, moving: Locked[], stage: ProgressStage, reason: string) => {
   if (!moving.length) return
   const moves = moving.map((project) => moveOf(project, stage))
   if (!reason && moves.some(wantsReason))
@@ -133,14 +136,14 @@ export const moveToGuide = async (ctx: Context, proj_no: number, reason: string)
 }
 
 /** For deposits: the first payment that is covered in full brings a project to `paid`, from wherever it was before. */
-export const moveToPaid = async (ctx: Context, proj_no: number, reason: string) => {
+export const moveToPaid = async (ctx: Moving, proj_no: number, reason: string) => {
   const before: ProgressStage[] = ['inquiry', 'pre', 'guide', 'unknown']
   const moving = (await lock(ctx, [proj_no])).filter((project) => before.includes(stageNow(project)))
   await moveAll(ctx, moving, 'paid', reason)
 }
 
 /** For contracts that were cancelled: with no money left `paid` is no longer true. What has been started goes on. */
-export const returnToGuide = async (ctx: Context, proj_no: number, reason: string) => {
+export const returnToGuide = async (ctx: Moving, proj_no: number, reason: string) => {
   const moving = (await lock(ctx, [proj_no])).filter(
     (project) => stageNow(project) === 'paid' && !project.money.has_money,
   )

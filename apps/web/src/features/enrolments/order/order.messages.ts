@@ -34,11 +34,7 @@ export const orderText = {
     free: '면세',
     refunded: '환불한 금액',
   },
-  account: '입금 계좌',
   accountWords: (due: string) => `${due}까지 입금해 주세요. 입금이 확인되면 바로 수강할 수 있어요.`,
-  copy: '계좌번호 복사',
-  copied: '복사했어요',
-  holder: '예금주',
   items: '수강권',
   form: {
     title: '수강 신청',

@@ -11,6 +11,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Note } from '../../../shared/ui/Note.tsx'
 import { CardSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -59,8 +60,11 @@ const ReceiptFields = ({ wish, change }: FieldsProps) => (
 interface CheckoutProps {
   pay_no: number
   onBack?: () => void
-  /** A deposit by hand is awaited; every other way leads to the page of the outcome by itself. */
-  onWaiting: (payment: Payment) => void
+  /**
+   * A deposit by hand is awaited; every other way leads to the page of the outcome by itself. Left out where nobody
+   * deposits by hand.
+   */
+  onWaiting?: (payment: Payment) => void
 }
 
 interface ChoosingProps extends CheckoutProps {
@@ -69,9 +73,9 @@ interface ChoosingProps extends CheckoutProps {
 }
 
 const Choosing = ({ payment, by, onBack, onWaiting }: ChoosingProps) => {
-  const methods = by === 'none' ? (['manual'] as const) : ([...serviceMethods, 'manual'] as const)
+  const methods = [...(by === 'none' ? [] : serviceMethods), ...(onWaiting ? (['manual'] as const) : [])]
   const [wish, setWish] = useState<PayWish>({
-    method: methods[0],
+    method: methods[0] ?? 'card',
     card_owner: 'corporate',
     receipt_kind: 'none',
     receipt_number: '',
@@ -80,6 +84,7 @@ const Choosing = ({ payment, by, onBack, onWaiting }: ChoosingProps) => {
   const change = (patch: Partial<PayWish>) => setWish({ ...wish, ...patch })
   const isCard = wish.method === 'card' || wish.method === 'easy_pay'
   const isByHand = wish.method === 'manual'
+  if (methods.length === 0) return <Note>{text.serviceOff}</Note>
   if (test) return <TestCards amount={test.amount} isPending={isPending} onChoose={payInTest} onClose={closeTest} />
   return (
     <Card title={text.title}>

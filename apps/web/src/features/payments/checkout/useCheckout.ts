@@ -20,13 +20,14 @@ export interface PayWish {
 }
 
 /** As the window of the service leads back: the page of the outcome confirms. */
-const cameBack = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`
+const cameBack = (path: string, values: Record<string, string>) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(values)}`
 
 /**
  * Opens the window of the payment service, or the test checkout inside the page; both lead to the same page of the outcome
  * with the same values in its address.
  */
-export const useCheckout = (pay_no: number, onWaiting: (payment: Payment) => void) => {
+export const useCheckout = (pay_no: number, onWaiting?: (payment: Payment) => void) => {
   const send = useSend()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -52,7 +53,7 @@ export const useCheckout = (pay_no: number, onWaiting: (payment: Payment) => voi
       }
       if (method === 'manual') {
         const [payment] = (await send(payments.payByHand, { params, body: receipt })).query
-        if (payment) onWaiting(payment)
+        if (payment) onWaiting?.(payment)
         return
       }
       const [opened] = (await send(payments.openTry, { params, body: { method, card_owner, ...receipt } })).query

@@ -1,19 +1,58 @@
 import { payments } from '@crm/contract/features/payments/payments'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useChangeSearch } from '../../../shared/lib/useChangeSearch.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
+
+const fromTheWindow = ['orderId', 'paymentKey', 'amount', 'paymentType', 'code', 'message']
+
+/** The address without what the window of the service put into it. */
+const useForget = () => {
+  const changeSearch = useChangeSearch()
+  return () =>
+    changeSearch(
+      (search) => {
+        for (const name of fromTheWindow) search.delete(name)
+        return search
+      },
+      { replace: true },
+    )
+}
 
 /** On the page of a failure: what the window said is kept once, then the address forgets it. */
 export const useFailedTry = (pay_no: number) => {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const isSent = useRef(false)
   const order_id = search.get('orderId')
   const code = search.get('code')
-  const forget = () => setSearch({}, { replace: true })
+  const forget = useForget()
   const { mutate } = useWrite(payments.failTry, { quiet: true, onDone: forget })
   useEffect(() => {
     if (isSent.current || !pay_no || !order_id || !code) return
     isSent.current = true
     mutate({ params: { pay_no }, body: { order_id, code } })
   }, [pay_no, order_id, code, mutate])
+}
+
+/**
+ * On the page of the outcome: what the service authenticated is confirmed once, then the address forgets it. Answers
+ * whether that is going on; `onRefused` where the page does not fit any more.
+ */
+export const useConfirmOnce = (pay_no: number, onRefused?: () => void) => {
+  const [search] = useSearchParams()
+  const isSent = useRef(false)
+  const forget = useForget()
+  const after = useRef({ forget, onRefused })
+  after.current = { forget, onRefused }
+  const [order_id, pg_key, amount] = ['orderId', 'paymentKey', 'amount'].map((name) => search.get(name))
+  const { mutate } = useWrite(payments.confirm, { onDone: forget })
+  useEffect(() => {
+    if (isSent.current || !pay_no || !order_id || !pg_key) return
+    isSent.current = true
+    mutate(
+      { params: { pay_no }, body: { amount: Number(amount), order_id, pg_key } },
+      { onError: () => (after.current.onRefused ?? after.current.forget)() },
+    )
+  }, [pay_no, order_id, pg_key, amount, mutate])
+  return order_id !== null && pg_key !== null
 }

@@ -1,0 +1,5 @@
+import { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './contractPayments.access.ts'
+
+testAccess(contractPayments, access)

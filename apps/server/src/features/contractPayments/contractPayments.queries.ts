@@ -1,0 +1,72 @@
+import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type FoundContract = Omit<ContractMoney, 'credits' | 'account' | 'depositor'> & {
+  ctr_no: number
+  client_no: number
+  client_name: string
+}
+
+/** The contract that an estimate came to, also where it was cancelled later. */
+export const findContractOf = async (db: Db, est_no: number) => {
+  const { rows } = await sql<FoundContract>`
+    select k.ctr_no, k.est_no, coalesce(e.est_code, '') as est_code, k.ctr_title, k.ctr_amount, p.proj_name, p.client_no, n.client_name,
+           k.ctr_state in ('concluded', 'sealed') as is_payable, m.paid, k.ctr_amount - m.paid as balance, m.next_due_dt
+      from contracts k join estimates e using (est_no) join projects p on p.proj_no = k.proj_no join clients n using (client_no)
+     cross join lateral (select coalesce(sum(c.projcrd_paid), 0)::bigint as paid,
+                                min(c.projcrd_due_dt) filter (where c.projcrd_paid < c.projcrd_amount) as next_due_dt
+                           from project_credits c where c.ctr_no = k.ctr_no) m
+     where k.est_no = ${est_no} and k.ctr_concluded_dt is not null
+     order by k.ctr_no desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** What is open first, by the day it is due; the one without a day is the latest. */
+export const findCredits = async (db: Db, ctr_no: number) => {
+  const { rows } = await sql<PayableCredit>`
+    select c.projcrd_no, c.projcrd_title, c.projcrd_amount, c.projcrd_paid, c.projcrd_pay_type, c.projcrd_due_dt, c.projcrd_due_kind,
+           c.projcrd_due_days, c.projcrd_deposit_dt,
+           case when c.projcrd_paid < c.projcrd_amount
+                then greatest(coalesce((now() at time zone 'Asia/Seoul')::date - c.projcrd_due_dt, 0), 0) else 0 end as overdue_days,
+           (select jsonb_build_object('pay_no', y.pay_no, 'pay_state', y.pay_state, 'pay_method', y.pay_method) from payments y
+             where y.pay_key = 'project_credits:' || c.projcrd_no and y.pay_state in (10, 11)) as payment
+      from project_credits c where c.ctr_no = ${ctr_no}
+     order by c.projcrd_paid >= c.projcrd_amount, c.projcrd_due_dt nulls last, c.projcrd_no`.execute(db)
+  return rows
+}
+
+export interface CreditToPay {
+  projcrd_no: number
+  projcrd_title: string
+  est_no: number
+  ctr_title: string
+  client_no: number
+  proj_no: number
+  is_tax_free: boolean
+  is_payable: boolean
+  open: number
+}
+
+export const findCredit = async (db: Db, projcrd_no: number) => {
+  const { rows } = await sql<CreditToPay>`
+    select c.projcrd_no, c.projcrd_title, k.est_no, k.ctr_title, k.proj_no, p.client_no, e.est_vat_mode = 'free' as is_tax_free,
+           k.ctr_state in ('concluded', 'sealed') as is_payable, c.projcrd_amount - c.projcrd_paid as open
+      from project_credits c join contracts k using (ctr_no) join projects p using (proj_no) join estimates e on e.est_no = k.est_no
+     where c.projcrd_no = ${projcrd_no}`.execute(db)
+  return rows[0]
+}
+
+/** Not paid yet, and somebody may still pay it. */
+export const findOpenPayment = async (db: Db, projcrd_no: number) => {
+  const { rows } = await sql<{ pay_no: number }>`
+    select pay_no from payments where pay_key = ${`project_credits:${projcrd_no}`} and pay_state in (10, 11)`.execute(
+    db,
+  )
+  return rows[0]?.pay_no
+}
+
+export const findCompanyPeople = async (db: Db, client_no: number) => {
+  const rows = await db.selectFrom('client_members').select('user_no').where('client_no', '=', client_no).execute()
+  return rows.map(({ user_no }) => user_no)
+}

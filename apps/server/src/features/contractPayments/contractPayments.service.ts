@@ -1,0 +1,63 @@
+import { depositorName } from '@crm/contract/features/bankRows/depositorName'
+import type { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
+import type { ParsedOf } from '@crm/contract/kit/endpoint'
+import type { Context } from '../../context.ts'
+import { one } from '../../http/answers.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import type { JobContext } from '../../jobs/handler.ts'
+import { accountForTransfers } from '../companyProfile/companyProfile.service.ts'
+import { seenPayment } from '../payments/calls.service.ts'
+import { closePayment, openPayment } from '../payments/payments.service.ts'
+import { findContractOf, findCredit, findCredits, findOpenPayment } from './contractPayments.queries.ts'
+import { creditTable, publishMoney } from './creditPayments.owner.ts'
+
+/** Whoever is not of the company is not told that there is such a contract. */
+const read = async (ctx: Context, est_no: number) => {
+  const found = await findContractOf(ctx.db, est_no)
+  if (!found || found.client_no !== ctx.actor.client_no) return refuse('not_found')
+  const { ctr_no, client_no: _, client_name, ...money } = found
+  return one({
+    ...money,
+    credits: await findCredits(ctx.db, ctr_no),
+    account: await accountForTransfers(ctx.db),
+    depositor: depositorName(client_name, money.est_code),
+  })
+}
+
+export const showContractMoney = (ctx: Context, { params }: ParsedOf<typeof contractPayments.show>) =>
+  read(ctx, params.est_no)
+
+export const showMoneyOfPayment = async (ctx: Context, { params }: ParsedOf<typeof contractPayments.ofPayment>) => {
+  const { to_table, to_no } = await seenPayment(ctx, params.pay_no)
+  const credit = to_table === creditTable ? await findCredit(ctx.db, to_no) : undefined
+  return credit ? read(ctx, credit.est_no) : refuse('not_found')
+}
+
+/** Colleagues share the one open payment of an instalment: the company pays, not one of them. */
+export const openCreditPayment = async (ctx: Context, { params }: ParsedOf<typeof contractPayments.open>) => {
+  const { est_no, projcrd_no } = params
+  const credit = await findCredit(ctx.db, projcrd_no)
+  const { client_no } = ctx.actor
+  if (!credit || credit.est_no !== est_no || client_no === null || credit.client_no !== client_no)
+    return refuse('not_found')
+  const { pay_no, pay_money } = await openPayment(ctx, {
+    ...{ to_table: creditTable, to_no: projcrd_no, pay_key: `${creditTable}:${projcrd_no}`, client_no, user_no: null },
+  })
+  await publishMoney(ctx, client_no)
+  return one({ pay_no, pay_money })
+}
+
+/**
+ * Somebody paid the instalment in another way: what is open of a payment closes, an account at the service too. What is
+ * being charged at this moment is not stopped; its money is registered as any other.
+ */
+export const closeCovered = async (ctx: JobContext, { projcrd_no }: { projcrd_no: number }) => {
+  const credit = await findCredit(ctx.db, projcrd_no)
+  if (!credit || credit.open > 0) return
+  const pay_no = await findOpenPayment(ctx.db, projcrd_no)
+  if (pay_no === undefined) return
+  await closePayment(ctx, pay_no).catch((fault: unknown) => {
+    if (!(fault instanceof Refusal)) throw fault
+  })
+  await publishMoney(ctx, credit.client_no)
+}

@@ -1,0 +1,5 @@
+import * as z from 'zod'
+import { job } from '../../jobs/job.ts'
+
+/** Money was shared to a credit; what follows for a card payment of it is done by contractPayments, which knows deposits. */
+export const sharedJob = job({ name: 'deposits.shared', data: z.object({ projcrd_no: z.int() }) })

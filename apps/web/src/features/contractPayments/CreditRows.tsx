@@ -1,0 +1,102 @@
+import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { contractPayText as text } from './contractPayments.messages.ts'
+
+export const openOf = ({ projcrd_amount, projcrd_paid }: PayableCredit) => projcrd_amount - projcrd_paid
+
+const aboutOf = (credit: PayableCredit) =>
+  [
+    credit.projcrd_due_dt ? text.due(showDate(credit.projcrd_due_dt)) : text.noDue,
+    credit.projcrd_paid > 0 && text.partly(credit.projcrd_paid, credit.projcrd_amount),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+interface OpenRowProps {
+  credit: PayableCredit
+  isNext: boolean
+  isPending: boolean
+  onPay: () => void
+}
+
+const PayButton = ({ credit, isNext, isPending, onPay }: OpenRowProps) => {
+  const { projcrd_title, payment } = credit
+  if (payment?.pay_state === 11)
+    return (
+      <Button
+        component={Link}
+        size="xs"
+        variant="default"
+        aria-label={text.goingOf(projcrd_title)}
+        to={pathOf('ClientEstimatePaymentComplete', {}, { pay_no: payment.pay_no })}
+      >
+        {text.going}
+      </Button>
+    )
+  return (
+    <Button
+      size="xs"
+      variant={isNext ? 'filled' : 'default'}
+      loading={isPending}
+      aria-label={text.payOf(projcrd_title)}
+      onClick={onPay}
+    >
+      {text.pay}
+    </Button>
+  )
+}
+
+interface OpenCreditsProps {
+  money: ContractMoney
+  /** Which one is being opened. */
+  pending: number | null
+  onPay: (credit: PayableCredit) => void
+}
+
+/** What is open, the next due first. */
+export const OpenCredits = ({ money, pending, onPay }: OpenCreditsProps) => {
+  const open = money.credits.filter((credit) => openOf(credit) > 0)
+  return (
+    <Card title={text.open} flush>
+      <RowList label={text.open}>
+        {open.map((credit, at) => (
+          <RowItem key={credit.projcrd_no} name={credit.projcrd_title} about={aboutOf(credit)}>
+            {credit.overdue_days > 0 && <Tag tone="red">{text.overdue(credit.overdue_days)}</Tag>}
+            <strong>{showExactWon(openOf(credit))}</strong>
+            {money.is_payable && (
+              <PayButton
+                credit={credit}
+                isNext={at === 0}
+                isPending={pending === credit.projcrd_no}
+                onPay={() => onPay(credit)}
+              />
+            )}
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
+  )
+}
+
+export const PaidCredits = ({ credits }: { credits: PayableCredit[] }) => {
+  const paid = credits.filter((credit) => openOf(credit) === 0)
+  if (paid.length === 0) return null
+  return (
+    <Card title={text.paidCredits} flush>
+      <RowList label={text.paidCredits}>
+        {paid.map(({ projcrd_no, projcrd_title, projcrd_amount, projcrd_deposit_dt }) => (
+          <RowItem key={projcrd_no} name={projcrd_title} about={showDate(projcrd_deposit_dt)}>
+            <strong>{showExactWon(projcrd_amount)}</strong>
+          </RowItem>
+        ))}
+      </RowList>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { contractPaymentScreens } from '@crm/contract/features/contractPayments/contractPayments.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const contractPaymentsWeb = webFeature(contractPaymentScreens, {
+  ClientEstimatePayment: () => import('./ContractPaymentScreen.tsx').then((file) => file.ContractPaymentScreen),
+  ClientEstimatePaymentComplete: () => import('./PaymentCompleteScreen.tsx').then((file) => file.PaymentCompleteScreen),
+})
