@@ -5,10 +5,14 @@ import type { TestCard } from '@crm/contract/features/payments/payments.rows'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { koreaToday } from '../../clock.ts'
+import type { OwnedPayment } from '../../paymentOwner.ts'
 import { depositFixture } from '../../testing/depositFixture.ts'
+import { runJobOf } from '../../testing/runJob.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 import { depositText } from '../deposits/deposits.messages.ts'
+import { findPayment } from '../payments/payments.queries.ts'
 import { contractPayText } from './contractPayments.messages.ts'
+import { creditPayments } from './creditPayments.owner.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 let payer: Person
@@ -222,4 +226,19 @@ test('a cancel that the service refuses leaves nothing recorded and says why', a
   const wrong = { params: { dep_no }, body: { dep_memo: '잘못 등록' } }
   await expect(f.admin.call(deposits.correct, wrong)).rejects.toMatchObject({ message: depositText.isPaid })
   await noDiscrepancy()
+})
+
+test('a deposit that the bank takes back opens the instalment again, and may come again', async () => {
+  const agreed = await f.agreed([300_000])
+  const { pay_no } = await open(agreed)
+  await pay(pay_no)
+  const payment = (await findPayment(f.app.db, pay_no)) as OwnedPayment
+  const run = runJobOf(f.app)
+  await run((ctx) => creditPayments.reversed(ctx, payment), {})
+  expect([await f.paidOf(agreed.ctr_no), await depositsOf(pay_no)]).toMatchObject([[0], [{ dep_rest: 0 }]])
+  await f.register({ dep_amount: 200_000, shares: [{ projcrd_no: agreed.projcrd_nos[0] ?? 0, amount: 200_000 }] })
+  await run((ctx) => creditPayments.paid(ctx, payment), {})
+  expect(await f.paidOf(agreed.ctr_no)).toEqual([300_000])
+  expect(await depositsOf(pay_no)).toMatchObject([{ dep_rest: 0 }, { dep_amount: 300_000, dep_rest: 200_000 }])
+  expect(await f.discrepancies()).toEqual([])
 })

@@ -34,7 +34,9 @@ const refundsOf = sql`
 
 export const findDeposit = async (db: Db, dep_no: number) => {
   const { rows } = await sql<Deposit>`
-    select ${rowColumns}, d.dep_memo, ${sharesOf} as shares, ${refundsOf} as refunds
+    select ${rowColumns}, d.dep_memo, d.pay_no,
+           coalesce((select y.pay_method in ('card', 'easy_pay', 'transfer') from payments y where y.pay_no = d.pay_no), false) as is_cancelable,
+           ${sharesOf} as shares, ${refundsOf} as refunds
       from ${rowSources} where d.dep_no = ${dep_no}`.execute(db)
   return rows[0]
 }

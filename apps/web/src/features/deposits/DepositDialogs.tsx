@@ -66,7 +66,7 @@ export const GiveBackDialog = ({ deposit, onClose }: DialogProps) => {
   })
   return (
     <FormDialog state={state} title={text.giveBackTitle} submit={text.giveBack} onClose={onClose}>
-      <Note>{text.giveBackHint(left)}</Note>
+      <Note>{deposit.is_cancelable ? text.cancelHint(left) : text.giveBackHint(left)}</Note>
       <FieldGrid>
         <DateField minDate={deposit.dep_dt} maxDate={koreaToday()} {...state.field('dep_dt')} />
         <WholeNumberField unit="원" {...state.field('amount')} />

@@ -45,7 +45,7 @@ const Actions = ({ deposit }: { deposit: Deposit }) => {
   const close = () => setOpen(null)
   return (
     <>
-      <CorrectButton dep_no={deposit.dep_no} />
+      {deposit.pay_no === null && <CorrectButton dep_no={deposit.dep_no} />}
       <Button variant="default" onClick={() => setOpen('giveBack')}>
         {text.giveBack}
       </Button>

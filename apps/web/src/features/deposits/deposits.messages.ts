@@ -51,6 +51,8 @@ export const depositsText = {
 
   giveBack: '환불',
   giveBackTitle: '환불 기록',
+  cancelHint: (left: number) =>
+    `${showExactWon(left)}까지 환불할 수 있어요. 결제사에서 바로 취소되고, 취소되면 기록돼요.`,
   giveBackHint: (left: number) =>
     `${showExactWon(left)}까지 환불할 수 있어요. 선수금에서 먼저 빼고, 모자라면 늦은 결제부터 되돌려요.`,
   giveBackDate: '환불일',

@@ -92,6 +92,10 @@ export type OpenCredit = z.output<typeof OpenCredit>
 
 export const Deposit = DepositRow.extend({
   dep_memo: z.string(),
+  /** Null where no payment brought it. */
+  pay_no: no().nullable(),
+  /** A refund goes back by the payment service; false where somebody has to transfer it. */
+  is_cancelable: z.boolean(),
   shares: z.array(
     z.object({
       projcrd_no: no(),
