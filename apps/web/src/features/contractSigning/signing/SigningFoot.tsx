@@ -1,6 +1,6 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { codeFormId } from './CodeStep.tsx'
@@ -20,33 +20,52 @@ interface NextProps {
   signing: SigningState
 }
 
-const Next = ({ steps, reading, code, signing }: NextProps) => {
+interface Action {
+  words: string
+  isBusy?: boolean
+  isOff?: boolean
+  /** The form that it sends. */
+  form?: string
+  onPress?: () => unknown
+}
+
+const actionOf = ({ steps, reading, code, signing }: NextProps): Action => {
   const step = currentStep(steps)
   if (step === 'read')
-    return (
-      <Button size="md" loading={reading.isBusy} onClick={reading.hasFailed ? reading.retry : reading.readOn}>
-        {reading.hasFailed ? text.readAgain : text.readOn}
-      </Button>
-    )
-  if (step === 'who' || step === 'consent')
-    return (
-      <Button size="md" onClick={() => showStep(step)}>
-        {step === 'who' ? text.toName : text.toConsents}
-      </Button>
-    )
-  if (step === 'sign')
-    return (
-      <Button size="md" type="submit" form={signFormId} loading={signing.state.busy}>
-        {text.sign}
-      </Button>
-    )
-  return code.sent && !code.isOver ? (
-    <Button size="md" type="submit" form={codeFormId} loading={code.form.busy}>
-      {text.confirmCode}
-    </Button>
-  ) : (
-    <Button size="md" disabled={!code.way} loading={code.isSending} onClick={code.send}>
-      {text.sendCode}
+    return reading.hasFailed
+      ? { words: text.readAgain, isBusy: reading.isBusy, onPress: reading.retry }
+      : { words: text.readOn, isBusy: reading.isBusy, onPress: reading.readOn }
+  if (step === 'who') return { words: text.toName, onPress: () => showStep(step) }
+  if (step === 'consent') return { words: text.toConsents, onPress: () => showStep(step) }
+  if (step === 'sign') return { words: text.sign, isBusy: signing.state.busy, form: signFormId }
+  return code.sent && !code.isOver
+    ? { words: text.confirmCode, isBusy: code.form.busy, form: codeFormId }
+    : { words: text.sendCode, isBusy: code.isSending, isOff: !code.way, onPress: code.send }
+}
+
+const Next = (props: NextProps) => {
+  const { words, isBusy = false, isOff = false, form, onPress } = actionOf(props)
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  // A busy button loses the keyboard: whoever pressed it finds it there again, unless the page has led them on.
+  useEffect(() => {
+    if (isBusy || !isPressed.current) return
+    isPressed.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [isBusy])
+  return (
+    <Button
+      ref={button}
+      size="md"
+      loading={isBusy}
+      disabled={isOff}
+      {...(form ? { type: 'submit' as const, form } : {})}
+      onClick={() => {
+        isPressed.current = true
+        onPress?.()
+      }}
+    >
+      {words}
     </Button>
   )
 }

@@ -3,7 +3,12 @@ import type { StepName } from './signingSteps.ts'
 /** Of a step's title. */
 export const stepId = (name: StepName) => `step-${name}`
 
-const firstControl = 'input:not([type="file"]):not(:checked), textarea'
+/** A consent that is still open, the chosen one of several, or a field. */
+const firstControl = [
+  'input[type="checkbox"]:not(:checked)',
+  'input[type="radio"]:checked',
+  'input:not([type="checkbox"], [type="radio"], [type="file"])',
+].join()
 
 /** Brings a step into view; the keyboard goes to what is to be done in it, else to its title. */
 export const showStep = (name: StepName) => {
