@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
-import { insertDeposit, insertShares } from './deposits.queries.ts'
+import type { Deposits } from '../../db/types.gen.ts'
+import { insertShares } from './deposits.queries.ts'
 import { seedLargeDeposits } from './seed/large.ts'
 
 interface SeedCredit {
@@ -35,6 +36,11 @@ const findCredits = async (db: Db) => {
   return rows
 }
 
+const insertDeposit = async (db: Db, deposit: Insertable<Deposits>) => {
+  const { dep_no } = await db.insertInto('deposits').values(deposit).returning('dep_no').executeTakeFirstOrThrow()
+  return dep_no
+}
+
 /** What a project in this stage has paid: the first payment moved it to 입금완료, a finished one has paid all. */
 const isPaid = ({ stage, place, is_cancelled }: SeedCredit) =>
   place === 0 ? is_cancelled || ['paid', 'started', 'completed'].includes(stage) : stage === 'completed'
@@ -44,6 +50,7 @@ const pay = async (db: Db, credit: SeedCredit, amount: number, more = 0) => {
   const dep_no = await insertDeposit(db, {
     ...{ client_no: credit.client_no, dep_dt: credit.day, dep_amount: amount + more, dep_pay_type: credit.pay_type },
     ...{ dep_name: credit.client_name.slice(0, 50), dep_memo: credit.projcrd_title, emp_no: credit.emp_no },
+    reg_dt: `${credit.day} 11:20`,
   })
   await insertShares(db, dep_no, [{ projcrd_no: credit.projcrd_no, ds_amount: amount }])
   return dep_no
@@ -52,7 +59,7 @@ const pay = async (db: Db, credit: SeedCredit, amount: number, more = 0) => {
 const giveBack = (db: Db, credit: SeedCredit, reversed_dep_no: number, amount: number, dep_memo: string) =>
   insertDeposit(db, {
     ...{ client_no: credit.client_no, dep_dt: credit.day, dep_amount: -amount, dep_pay_type: 6, dep_memo },
-    ...{ reversed_dep_no, emp_no: credit.emp_no },
+    ...{ reversed_dep_no, emp_no: credit.emp_no, reg_dt: `${credit.day} 15:40` },
   })
 
 /** Points of contracts of which a payment is covered. */
