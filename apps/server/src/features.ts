@@ -7,6 +7,7 @@ import { authFeature } from './features/auth/auth.feature.ts'
 import { bankRowsFeature } from './features/bankRows/bankRows.feature.ts'
 import { buildupsFeature } from './features/buildups/buildups.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
+import { clientEstimatesFeature } from './features/clientEstimates/clientEstimates.feature.ts'
 import { clientsFeature } from './features/clients/clients.feature.ts'
 import { clientViewFeature } from './features/clientView/clientView.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
@@ -77,6 +78,7 @@ export const features: Record<string, Feature> = {
   bankRows: bankRowsFeature,
   buildups: buildupsFeature,
   calendar: calendarFeature,
+  clientEstimates: clientEstimatesFeature,
   clients: clientsFeature,
   clientView: clientViewFeature,
   colleagues: colleaguesFeature,

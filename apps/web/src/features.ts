@@ -4,6 +4,7 @@ import { authWeb } from './features/auth/auth.web.ts'
 import { bankRowsWeb } from './features/bankRows/bankRows.web.ts'
 import { buildupsWeb } from './features/buildups/buildups.web.ts'
 import { calendarWeb } from './features/calendar/calendar.web.ts'
+import { clientEstimatesWeb } from './features/clientEstimates/clientEstimates.web.ts'
 import { clientsWeb } from './features/clients/clients.web.ts'
 import { colleaguesWeb } from './features/colleagues/colleagues.web.ts'
 import { companyDataWeb } from './features/companyData/companyData.web.ts'
@@ -56,6 +57,7 @@ export const webFeatures: readonly WebFeature[] = [
   bankRowsWeb,
   buildupsWeb,
   calendarWeb,
+  clientEstimatesWeb,
   clientsWeb,
   colleaguesWeb,
   companyDataWeb,

@@ -14,6 +14,8 @@ import { buildupTopics } from './features/buildups/buildups.topics.ts'
 import { buildups } from './features/buildups/buildups.ts'
 import { calendarTopics } from './features/calendar/calendar.topics.ts'
 import { calendar } from './features/calendar/calendar.ts'
+import { clientEstimateTopics } from './features/clientEstimates/clientEstimates.topics.ts'
+import { clientEstimates } from './features/clientEstimates/clientEstimates.ts'
 import { clientAlarmKinds } from './features/clients/clients.alarmKinds.ts'
 import { clientTopics } from './features/clients/clients.topics.ts'
 import { clients } from './features/clients/clients.ts'
@@ -173,6 +175,7 @@ export const features = {
   bankRows: { endpoints: bankRows, topics: bankRowTopics },
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
+  clientEstimates: { endpoints: clientEstimates, topics: clientEstimateTopics },
   clients: { endpoints: clients, topics: clientTopics, alarmKinds: clientAlarmKinds },
   clientView: { endpoints: clientView, topics: clientViewTopics },
   colleagues: { endpoints: colleagues, topics: colleagueTopics, alarmKinds: colleagueAlarmKinds },

@@ -4,6 +4,7 @@ import { alarmScreens } from './features/alarms/alarms.screens.ts'
 import { authScreens } from './features/auth/auth.screens.ts'
 import { buildupScreens } from './features/buildups/buildups.screens.ts'
 import { calendarScreens } from './features/calendar/calendar.screens.ts'
+import { clientEstimateScreens } from './features/clientEstimates/clientEstimates.screens.ts'
 import { clientScreens } from './features/clients/clients.screens.ts'
 import { colleagueScreens } from './features/colleagues/colleagues.screens.ts'
 import { companyDataScreens } from './features/companyData/companyData.screens.ts'
@@ -47,6 +48,7 @@ export const screens = mergeTables(
   authScreens,
   buildupScreens,
   calendarScreens,
+  clientEstimateScreens,
   clientScreens,
   colleagueScreens,
   companyDataScreens,

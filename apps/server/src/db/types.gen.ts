@@ -774,6 +774,7 @@ export interface EstimateLinks {
   reissue_asked_dt: string | null;
   revoked_dt: string | null;
   token_hash: Buffer | null;
+  user_no: number | null;
 }
 
 export interface EstimateNumbers {

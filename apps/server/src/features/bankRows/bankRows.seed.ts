@@ -1,9 +1,9 @@
+import { coreName } from '@crm/contract/features/bankRows/depositorName'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import { withoutTriggers } from '../../../seed/withoutTriggers.ts'
 import type { Db } from '../../db/database.ts'
 import { findOpenCredits, insertStatement, type OpenCredit } from './bankRows.queries.ts'
-import { coreName } from './matching.ts'
 import type { StatementRow } from './statement.ts'
 
 const certainCount = 45

@@ -1,5 +1,6 @@
+import { coreName, depositorName } from '@crm/contract/features/bankRows/depositorName'
 import { expect, test } from 'vitest'
-import { coreName, type MatchCredit, type MatchRow, matchRows } from './matching.ts'
+import { type MatchCredit, type MatchRow, matchRows } from './matching.ts'
 
 const credit = (projcrd_no: number, changes: Partial<MatchCredit> = {}): MatchCredit => ({
   ...{
@@ -23,6 +24,12 @@ test('a company’s core name leaves out its legal form, spaces and marks', () =
   expect(
     ['㈜그린 루프', '(주)그린루프', '주식회사 그린루프', '그린루프(주)', 'Green-Loop 유한회사'].map(coreName),
   ).toEqual([...['그린루프', '그린루프', '그린루프', '그린루프', 'greenloop']])
+})
+
+test('what a client is asked to write as depositor is matched with certainty', () => {
+  const bkr_name = depositorName('주식회사 그린루프', 'BE-2026-00147')
+  expect(bkr_name).toBe('그린루프0147')
+  expect(match({ bkr_name }, [credit(1)])?.certainty).toBe('certain')
 })
 
 test('code, name and amount make one certain candidate with its reasons', () => {

@@ -1,4 +1,5 @@
 import type { Certainty, MatchReason } from '@crm/contract/features/bankRows/bankRows.rows'
+import { coreName, transferCode } from '@crm/contract/features/bankRows/depositorName'
 
 /** What waits, as far as matching reads it. */
 export interface MatchRow {
@@ -43,22 +44,11 @@ const nearDays = 14
 const dayMs = 86_400_000
 const weights: Record<MatchReason, number> = { code: 50, company: 30, alias: 30, amount: 30, rep: 20, due: 10 }
 
-const forms =
-  /주식회사|유한회사|유한책임회사|합자회사|합명회사|재단법인|사단법인|농업회사법인|\(주\)|\(유\)|\(합\)|\(재\)|\(사\)/g
-
-/** `㈜그린 루프` is 그린루프. */
-export const coreName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(forms, '')
-    .replace(/[^0-9a-z가-힣]/g, '')
-
 /** `그린루프0147` without what a code may be. */
 const withoutCode = (name: string) => coreName(name).replace(/\d+$/, '')
 
 const codesIn = (text: string) =>
-  (text.match(/\d+/g) ?? []).filter((digits) => /^\d{4,6}$/.test(digits)).map((digits) => digits.slice(-4))
+  (text.match(/\d+/g) ?? []).filter((digits) => /^\d{4,6}$/.test(digits)).map(transferCode)
 
 const group = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key | null) => {
   const groups = new Map<Key, Item[]>()

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { acceptByContract } from '../estimates/accept.service.ts'
+import { publishToCompanies } from '../portal/companies.service.ts'
 import { contractsText } from './contracts.messages.ts'
 import {
   findContract,
@@ -38,6 +39,7 @@ const announce = async (ctx: Context, ctr_no: number, concludedBy: number | null
   ctx.publish('contracts.changed')
   ctx.publish('estimates.changed')
   ctx.publish('projects.changed')
+  await publishToCompanies(ctx, [contract.proj_no])
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context, FileOwners } from '../../context.ts'
 import { list, one } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
+import { publishToCompanies } from '../portal/companies.service.ts'
 import { mayOpenProject } from '../projects/projects.service.ts'
 import { contractsText, eventText } from './contracts.messages.ts'
 import { managesContracts, maySend, mayWriteContract } from './contracts.policy.ts'
@@ -54,7 +55,9 @@ export const answerContractChanged = async (ctx: Context, ctr_no: number) => {
   ctx.publish('contracts.changed')
   ctx.publish('estimates.changed')
   ctx.publish('projects.changed')
-  return one(await readContract(ctx, ctr_no))
+  const contract = await readContract(ctx, ctr_no)
+  if (contract.ctr_state !== 'draft') await publishToCompanies(ctx, [contract.proj_no])
+  return one(contract)
 }
 
 /** Locked, as the caller sees it, and as new as the caller thinks; otherwise 409 with the record as it is now. */

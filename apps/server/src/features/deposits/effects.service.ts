@@ -3,6 +3,7 @@ import type { Actor } from '../../context.ts'
 import type { PaymentContext } from '../../paymentOwner.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
+import { publishToCompanies } from '../portal/companies.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
 import { sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
@@ -18,10 +19,14 @@ export interface Share {
 
 const unique = (numbers: number[]) => [...new Set(numbers)]
 
-const publish = (ctx: Registering) => {
+const publish = async (ctx: Registering, held: HeldCredit[]) => {
   // Reads of contracts follow deposits.
   ctx.publish('deposits.changed')
   ctx.publish('projects.changed')
+  await publishToCompanies(
+    ctx,
+    held.map(({ proj_no }) => proj_no),
+  )
 }
 
 /** One alarm for each project: what came, and which of its payments are covered by it. */
@@ -68,7 +73,7 @@ export const afterShares = async (
     sharedJob,
     shares.map(({ projcrd_no }) => ({ projcrd_no })),
   )
-  publish(ctx)
+  await publish(ctx, held)
 }
 
 /** What follows from money that goes back: a contract without any takes its points back. */
@@ -83,5 +88,5 @@ export const afterRefund = async (ctx: Registering, held: HeldCredit[], isCorrec
     if (contract.ctr_state === 'cancelled' || isCorrection)
       await returnToGuide(ctx, contract.proj_no, depositText.returnReason)
   }
-  publish(ctx)
+  await publish(ctx, held)
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { publishToCompanies } from '../portal/companies.service.ts'
 import { aboutEstimate, estimateLink } from './approval.service.ts'
 import { updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
@@ -21,6 +22,10 @@ export const expireEstimates = async (ctx: JobContext) => {
   if (!ended.length) return
   ctx.publish('estimates.changed')
   ctx.publish('projects.changed')
+  await publishToCompanies(
+    ctx,
+    ended.map(({ proj_no }) => proj_no),
+  )
 }
 
 export const expiringJob = job({ name: 'estimates.expiring', data: z.object({}), every: '0 9 * * *' })

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { list, one, removed } from '../../http/answers.ts'
 import { refuse, refuseOutdated } from '../../http/refusal.ts'
 import { keepForUndo } from '../deletions/deletions.service.ts'
+import { publishToCompanies } from '../portal/companies.service.ts'
 import { mayOpenProject } from '../projects/projects.service.ts'
 import { contentOf } from './content.ts'
 import {
@@ -115,7 +116,9 @@ export const listOffered = async (ctx: Context) => one(await findOffered(ctx.db)
 export const answerChanged = async (ctx: Context, est_no: number) => {
   ctx.publish('estimates.changed')
   ctx.publish('projects.changed')
-  return one(await readEstimate(ctx, est_no))
+  const estimate = await readEstimate(ctx, est_no)
+  if (estimate.est_issued_dt !== null) await publishToCompanies(ctx, [estimate.proj_no])
+  return one(estimate)
 }
 
 /** Those who keep the price list read every estimate; drafts are written by those who open projects. */

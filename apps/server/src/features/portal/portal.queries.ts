@@ -77,3 +77,11 @@ export const findComingMeetings = (db: Db, client_no: number) =>
     .orderBy('m.start_dt')
     .limit(mostShown)
     .execute() as Promise<PortalMeeting[]>
+
+/** Whoever of the companies of these projects has an account. */
+export const findPeopleOfProjects = async (db: Db, proj_nos: number[]) => {
+  const { rows } = await sql<{ user_no: number }>`
+    select distinct m.user_no from projects p join client_members m using (client_no)
+     where p.proj_no = any (${proj_nos}::int[])`.execute(db)
+  return rows.map(({ user_no }) => user_no)
+}

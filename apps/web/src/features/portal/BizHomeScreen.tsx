@@ -2,6 +2,7 @@ import { messages } from '@crm/contract/messages'
 import { screens } from '@crm/contract/screens'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
+import { ClientEstimatesCard } from '../clientEstimates/ClientEstimatesCard.tsx'
 import { FirstSteps } from '../home/FirstSteps.tsx'
 import { OwnHomeworkCard } from '../homework/OwnHomeworkCard.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
@@ -23,6 +24,7 @@ export const BizHomeScreen = () => (
     main={({ projects, meetings }) => (
       <>
         <FirstSteps />
+        <ClientEstimatesCard />
         <OwnHomeworkCard />
         <Card title={portalText.projects} note={portalText.count(projects.length)} flush>
           {projects.length ? <ProjectRows projects={projects} /> : <EmptyState words={messages.noContent} />}

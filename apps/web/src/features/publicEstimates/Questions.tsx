@@ -1,5 +1,5 @@
-import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import type { EstimateQuestion, PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
@@ -8,8 +8,8 @@ import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
+import type { EstimateCalls } from './estimateCalls.ts'
 import classes from './PublicEstimate.module.css'
-import { useKeepShown } from './publicEstimates.api.ts'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const Thread = ({ question }: { question: EstimateQuestion }) => (
@@ -34,15 +34,17 @@ const Thread = ({ question }: { question: EstimateQuestion }) => (
 )
 
 /** What was asked about the estimate and answered, and a box for more. */
-export const Questions = ({ t, estimate: { questions, reader } }: { t: string; estimate: PublicEstimate }) => {
-  const { keep } = useKeepShown(t)
-  const state = useRecordForm({
-    create: publicEstimates.ask,
-    toValues: () => ({ t, name: reader, question: '' }),
-    labels: { name: text.yourName, question: text.question },
+export const Questions = ({ calls, estimate }: { calls: EstimateCalls; estimate: PublicEstimate }) => {
+  const { questions, reader } = estimate
+  const { ask, keep, params, body, asksName } = calls
+  const state = useRecordForm<PublicEstimate, AnyEndpoint>({
+    create: ask,
+    params: params as never,
+    toValues: () => ({ ...body, ...(asksName && { name: reader }), question: '' }) as never,
+    labels: { name: text.yourName, question: text.question } as never,
     done: text.asked,
     repeats: true,
-    onDone: keep,
+    onDone: (shown) => keep(shown as PublicEstimate),
   })
   return (
     <Card title={text.questions} {...(questions.length > 0 && { note: questions.length })}>
@@ -57,8 +59,8 @@ export const Questions = ({ t, estimate: { questions, reader } }: { t: string; e
           </Stack>
         )}
         <FormFields state={state} id={useId()}>
-          <TextInput autoComplete="name" {...state.field('name')} />
-          <Textarea autosize minRows={2} {...state.field('question')} />
+          {asksName && <TextInput autoComplete="name" {...state.field('name' as never)} />}
+          <Textarea autosize minRows={2} {...state.field('question' as never)} />
           <div>
             <Button type="submit" variant="default" loading={state.busy}>
               {text.ask}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { nameIn, saveBlob } from '../../shared/kit/files/download/saveFile.ts'
 import { callHeaders, quietCall } from '../../shared/lib/api.ts'
 import { toast } from '../../shared/ui/toast.ts'
+import type { EstimateCalls } from './estimateCalls.ts'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 const keyOf = (t: string) => ['public estimate', t]
@@ -21,9 +22,11 @@ export const usePublicEstimate = (t: string) =>
   })
 
 /** Every answer of the page has the estimate as it is now. */
-export const useKeepShown = (t: string) => {
+export const useLinkCalls = (t: string): Omit<EstimateCalls, 'pdf'> => {
   const queries = useQueryClient()
+  const { accept, reject, ask, askReissue } = publicEstimates
   return {
+    ...{ accept, reject, ask, askReissue, body: { t }, params: {}, asksName: true },
     keep: (estimate: PublicEstimate) => queries.setQueryData(keyOf(t), { state: 1, query: [estimate] }),
     readAgain: () => queries.invalidateQueries({ queryKey: keyOf(t) }),
   }

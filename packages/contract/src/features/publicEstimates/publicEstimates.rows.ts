@@ -92,7 +92,7 @@ export const PublicEstimate = z.object({
 })
 export type PublicEstimate = z.output<typeof PublicEstimate>
 
-export const linkWay = labelled({ talk: '알림톡', mail: '이메일', copy: '링크 복사' })
+export const linkWay = labelled({ talk: '알림톡', mail: '이메일', copy: '링크 복사', portal: '고객 포털' })
 export const linkOutcome = labelled({
   waiting: '보내는 중',
   sent: '보냄',

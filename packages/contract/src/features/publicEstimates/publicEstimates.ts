@@ -12,6 +12,24 @@ const name = z.string().trim().min(1, publicEstimateMessages.name).max(50, { abo
 /** What the reader saw: another version by now is not answered by accident. */
 const est_ver = z.int().min(1).max(999)
 
+/** What the client says, whichever way they came to the page. */
+export const answerBodies = {
+  accept: z.object({
+    est_ver,
+    /** Places of the optional lines that are wanted. */
+    chosen: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(mostLines - 1),
+      )
+      .max(mostLines),
+  }),
+  reject: z.object({ est_ver, reason: answerReason.schema, text: z.string().trim().max(500) }),
+  ask: z.object({ question: z.string().trim().min(1, publicEstimateMessages.question).max(1000) }),
+}
+
 const byLink = <Name extends string, Body extends z.ZodObject>(
   action: Name,
   summary: string,
@@ -54,33 +72,10 @@ export const publicEstimates = {
     'accept',
     '승낙. 선택 항목을 고르면 그 내용으로 새 버전이 발행되고 승낙된다',
     20,
-    z.object({
-      t,
-      est_ver,
-      name,
-      /** Places of the optional lines that are wanted. */
-      chosen: z
-        .array(
-          z
-            .int()
-            .min(0)
-            .max(mostLines - 1),
-        )
-        .max(mostLines),
-    }),
+    answerBodies.accept.extend({ t, name }),
   ),
-  reject: byLink(
-    'reject',
-    '거절. 이유가 필요하다',
-    20,
-    z.object({ t, est_ver, name, reason: answerReason.schema, text: z.string().trim().max(500) }),
-  ),
-  ask: byLink(
-    'ask',
-    '담당자에게 질문. 답변은 같은 페이지에 나온다',
-    10,
-    z.object({ t, name, question: z.string().trim().min(1, publicEstimateMessages.question).max(1000) }),
-  ),
+  reject: byLink('reject', '거절. 이유가 필요하다', 20, answerBodies.reject.extend({ t, name })),
+  ask: byLink('ask', '담당자에게 질문. 답변은 같은 페이지에 나온다', 10, answerBodies.ask.extend({ t, name })),
   askReissue: byLink('reissue', '만료된 견적의 재발행 요청', 10, z.object({ t })),
 
   page: endpoint({

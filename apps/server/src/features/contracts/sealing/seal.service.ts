@@ -7,6 +7,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { JobContext } from '../../../jobs/handler.ts'
 import { job } from '../../../jobs/job.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { publishToCompanies } from '../../portal/companies.service.ts'
 import { aboutContract } from '../conclude.service.ts'
 import { holdContract } from '../contracts.queries.ts'
 import { answerContractChanged } from '../contracts.service.ts'
@@ -30,13 +31,15 @@ export const sealContract = async (ctx: JobContext, { ctr_no }: z.output<typeof 
   if (before?.ctr_kind !== 'electronic' || before.ctr_state !== 'concluded') return
   const key = await signingKeyOf(ctx)
   const pdf = await signPdf(await finalPaper(ctx, ctr_no), key, ctx.config.signing.tsaUrl)
-  if ((await holdContract(ctx.db, ctr_no))?.ctr_state !== 'concluded') return
+  const held = await holdContract(ctx.db, ctr_no)
+  if (held?.ctr_state !== 'concluded') return
   const cp_hash = sha256(pdf)
   await insertCertificate(ctx.db, key)
   await insertPaper(ctx.db, { ctr_no, cp_kind: 'final', pdf, cp_hash })
   await setSealed(ctx.db, ctr_no)
   await insertEvent(ctx.db, { ctr_no, ce_kind: 'sealed', ce_data: { hash: cp_hash } })
   ctx.publish('contracts.changed')
+  await publishToCompanies(ctx, [held.proj_no])
   await sendDone(ctx, ctr_no)
 }
 

@@ -95,3 +95,12 @@ export const isRemindedLately = async (db: Db, cs_no: number, minutes: number) =
      limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whom of its signers this person is; of two with one address the one whose turn it is. */
+export const findOwnSigner = async (db: Db, ctr_no: number, user_no: number) => {
+  const { rows } = await sql<{ cs_no: number }>`
+    select s.cs_no from contract_signers s join users u on u.user_no = ${user_no}
+     where s.ctr_no = ${ctr_no} and crm_is_signer(s.cs_email, s.cs_phone, u.user_email, u.user_phone)
+     order by s.cs_state = 'asked' desc, s.cs_place limit 1`.execute(db)
+  return rows[0]?.cs_no
+}

@@ -7,6 +7,7 @@ import { koreaToday } from '../../../clock.ts'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
+import { publishToCompanies } from '../../portal/companies.service.ts'
 import { aboutContract, concludeContract, contractLink } from '../conclude.service.ts'
 import { findManagers } from '../contracts.queries.ts'
 import { sealJob } from '../sealing/seal.service.ts'
@@ -80,6 +81,7 @@ export const signByLink = async (ctx: Context, { body }: ParsedOf<typeof contrac
   const isLast = signers.every(({ cs_no, cs_state }) => cs_no === me.cs_no || cs_state === 'signed')
   await (isLast ? conclude(ctx, contract.ctr_no) : goOn(ctx, signing))
   ctx.publish('contracts.changed')
+  await publishToCompanies(ctx, [contract.proj_no])
   return showNow(ctx, t)
 }
 
@@ -98,5 +100,6 @@ export const declineByLink = async (ctx: Context, { body }: ParsedOf<typeof cont
     others: [contract.signatory_no],
   })
   for (const topic of ['contracts.changed', 'estimates.changed', 'projects.changed'] as const) ctx.publish(topic)
+  await publishToCompanies(ctx, [contract.proj_no])
   return showNow(ctx, t)
 }

@@ -1,9 +1,7 @@
 import { isCounted, sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import { mostAmount } from '@crm/contract/features/estimates/estimates.words'
-import type { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import { publicEstimateMessages } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { rescaledPlans } from '@crm/contract/features/publicEstimates/rescaledPlans'
-import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
@@ -13,7 +11,7 @@ import { isBeyondDraft } from '../estimates.policy.ts'
 import { findEstimate, holdEstimate, type StoredEstimate } from '../estimates.queries.ts'
 import { issueColumns } from '../issue.service.ts'
 import { paperJob } from '../papers.service.ts'
-import { announceToManagers, openLink, showNow, stateOf } from './page.service.ts'
+import { announceToManagers, type OpenPage, stateOf } from './page.service.ts'
 
 type Answer = Partial<Pick<StoredEstimate, 'est_answer_reason' | 'est_answer_text'>> & { name: string }
 
@@ -29,9 +27,9 @@ const answerColumns = ({ name, est_answer_reason = null, est_answer_text = '' }:
  * Every version is held until the answer is in, and read again: of an answer, a new version and a withdrawal that come
  * at once the first decides, and the others see what it has made.
  */
-const holdForAnswer = async (ctx: Context, t: string, est_ver: number) => {
-  const held = await holdEstimate(ctx.db, (await openLink(ctx, t)).link.est_no)
-  const { estimate } = await openLink(ctx, t)
+const holdForAnswer = async (ctx: Context, open: OpenPage, est_ver: number) => {
+  const held = await holdEstimate(ctx.db, (await open(ctx)).estimate.est_no)
+  const { estimate } = await open(ctx)
   if (estimate.est_ver !== est_ver) return refuse('conflict', publicEstimateMessages.newer)
   const state = stateOf(estimate)
   if (state === 'expired') return refuse('conflict', publicEstimateMessages.expired)
@@ -85,9 +83,15 @@ const acceptChosen = async (
   return (await findEstimate(ctx.db, est_no, null)) ?? refuse('not_found')
 }
 
-export const acceptByLink = async (ctx: Context, { body }: ParsedOf<typeof publicEstimates.accept>) => {
-  const { t, name, chosen } = body
-  const { estimate, nextVersion } = await holdForAnswer(ctx, t, body.est_ver)
+interface Acceptance {
+  est_ver: number
+  name: string
+  /** Places of the optional lines that are wanted. */
+  chosen: number[]
+}
+
+export const acceptEstimate = async (ctx: Context, open: OpenPage, { est_ver, name, chosen }: Acceptance) => {
+  const { estimate, nextVersion } = await holdForAnswer(ctx, open, est_ver)
   // What was chosen would replace the version that the contract was made from.
   if (chosen.length && estimate.contract_state !== null) return refuse('conflict', publicEstimateMessages.contractThere)
   const accepted = chosen.length ? await acceptChosen(ctx, estimate, { chosen, name, est_ver: nextVersion }) : estimate
@@ -99,12 +103,17 @@ export const acceptByLink = async (ctx: Context, { body }: ParsedOf<typeof publi
     body: name,
   })
   ctx.publish('projects.changed')
-  return showNow(ctx, t)
 }
 
-export const rejectByLink = async (ctx: Context, { body }: ParsedOf<typeof publicEstimates.reject>) => {
-  const { t, name, reason, text } = body
-  const { estimate } = await holdForAnswer(ctx, t, body.est_ver)
+interface Rejection {
+  est_ver: number
+  name: string
+  reason: NonNullable<StoredEstimate['est_answer_reason']>
+  text: string
+}
+
+export const rejectEstimate = async (ctx: Context, open: OpenPage, { est_ver, name, reason, text }: Rejection) => {
+  const { estimate } = await holdForAnswer(ctx, open, est_ver)
   if (isBeyondDraft(estimate)) return refuse('conflict', publicEstimateMessages.contractThere)
   await updateEstimate(ctx.db, estimate.est_no, {
     ...answerColumns({ name, est_answer_reason: reason, est_answer_text: text }),
@@ -116,5 +125,4 @@ export const rejectByLink = async (ctx: Context, { body }: ParsedOf<typeof publi
     body: estimatesText.reasonWords(reason, text),
   })
   ctx.publish('projects.changed')
-  return showNow(ctx, t)
 }

@@ -17,14 +17,14 @@ export interface NewLink {
   emp_no: number | null
 }
 
+const lastMoment = (est_no: number) =>
+  sql<string>`(select (coalesce(est_valid_dt, current_date) + ${graceDays + 1}::int)::timestamp at time zone 'Asia/Seoul'
+                 from estimates where est_no = ${est_no})`
+
 export const insertLink = async (db: Db, link: NewLink) => {
   const { elk_no } = await db
     .insertInto('estimate_links')
-    .values({
-      ...link,
-      expires_dt: sql<string>`(select (coalesce(est_valid_dt, current_date) + ${graceDays + 1}::int)::timestamp at time zone 'Asia/Seoul'
-                                 from estimates where est_no = ${link.est_no})`,
-    })
+    .values({ ...link, expires_dt: lastMoment(link.est_no) })
     .returning('elk_no')
     .executeTakeFirstOrThrow()
   return elk_no
@@ -89,6 +89,39 @@ export const findOpenLink = async (db: Db, token_hash: Buffer) => {
   return rows[0]
 }
 
+interface OwnPage {
+  est_no: number
+  est_snapshot: Snapshot | null
+  elk_no: number | null
+  reader: string
+  reissue_asked_dt: string | null
+}
+
+/** For one of the company's people: nothing where the estimate is another company's, was never issued or was withdrawn. */
+export const findOwnPage = async (db: Db, own: { client_no: number; user_no: number; est_no: number }) => {
+  const { rows } = await sql<OwnPage>`
+    select s.est_no, s.est_snapshot, l.elk_no, l.reissue_asked_dt, u.user_name as reader
+      from estimates o join projects p using (proj_no)
+     cross join lateral (select * from estimates v where v.est_root = o.est_root and v.est_issued_dt is not null
+                          order by v.est_state = 'replaced', v.est_ver desc limit 1) s
+      join users u on u.user_no = ${own.user_no}
+      left join estimate_links l on l.est_no = s.est_no and l.user_no = u.user_no
+     where o.est_no = ${own.est_no} and p.client_no = ${own.client_no} and o.est_issued_dt is not null
+       and s.est_state <> 'withdrawn'`.execute(db)
+  return rows[0]
+}
+
+/** Of two tabs that open it at once the first is kept. */
+export const insertReader = (
+  db: Db,
+  { est_no, user_no, elk_name }: { est_no: number; user_no: number; elk_name: string },
+) =>
+  db
+    .insertInto('estimate_links')
+    .values({ est_no, user_no, elk_name: elk_name.slice(0, 50), elk_way: 'portal', expires_dt: lastMoment(est_no) })
+    .onConflict((conflict) => conflict.columns(['est_no', 'user_no']).where('user_no', 'is not', null).doNothing())
+    .execute()
+
 /** True for the first time only. */
 export const markRead = async (db: Db, elk_no: number) => {
   const { numUpdatedRows } = await db
@@ -127,7 +160,7 @@ export const findLinks = async (db: Db, est_root: number) => {
   const { rows } = await sql<EstimateLink>`
     select l.elk_no, l.est_no, e.est_ver, l.elk_way, l.elk_name, coalesce(l.elk_phone, l.elk_email) as elk_to,
            case when l.revoked_dt is not null then 'revoked'
-                when l.elk_way = 'copy' then 'sent'
+                when l.elk_way in ('copy', 'portal') then 'sent'
                 when a.at_state = 'failed' or o.ob_state = 'failed' then 'failed'
                 when a.at_state in ('requested', 'delivered') or o.ob_state = 'sent' or l.first_read_dt is not null then 'sent'
                 when l.elk_way = 'mail' and l.ob_no is not null and o.ob_no is null then 'sent'

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../http/actors.ts'
 import { one } from '../../../http/answers.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { publishToCompanies } from '../../portal/companies.service.ts'
 import { estimatesText } from '../estimates.messages.ts'
 import { mayIssue } from '../estimates.policy.ts'
 import type { StoredEstimate } from '../estimates.queries.ts'
@@ -59,5 +60,6 @@ export const answerQuestion = async (
   if (!(await writeAnswer(ctx.db, estimate.est_root, params.eq_no, body.answer, ctx.actor.emp_no)))
     return refuse('not_found')
   ctx.publish('estimates.changed')
+  await publishToCompanies(ctx, [estimate.proj_no])
   return one(await pageOf(ctx, estimate))
 }

@@ -44,7 +44,7 @@ const LinkRow = ({ link, est_no, maySend }: { link: EstimateLink; est_no: number
   return (
     <RowItem name={name} about={about.filter(Boolean).join(' · ')}>
       <Tag tone={state.tone}>{state.words}</Tag>
-      {maySend && link.outcome !== 'revoked' && (
+      {maySend && elk_way !== 'portal' && link.outcome !== 'revoked' && (
         <Button size="compact-xs" variant="default" aria-label={text.revokeOf(name)} onClick={askRevoke}>
           {text.revoke}
         </Button>

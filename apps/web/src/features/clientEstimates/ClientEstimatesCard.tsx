@@ -1,0 +1,76 @@
+import {
+  type ClientEstimateRow,
+  type ClientEstimateWaiting,
+  clientWait,
+} from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import classes from './ClientEstimates.module.css'
+import { useWaiting } from './clientEstimates.api.ts'
+import { clientEstimatesText as text } from './clientEstimates.messages.ts'
+import { WaitTag } from './WaitTag.tsx'
+
+const aboutOf = ({ waits, est_valid_dt, next_due_dt, overdue_days, balance }: ClientEstimateRow) => {
+  const open = showExactWon(balance ?? 0)
+  if (waits === 'sign') return text.signNow
+  if (waits === 'answer') return est_valid_dt && text.answerUntil(showDate(est_valid_dt))
+  return waits === 'overdue' ? text.lateBy(overdue_days, open) : next_due_dt && text.dueOn(showDate(next_due_dt), open)
+}
+
+/** Of each kind how many; a kind leads to the list of them. */
+const Counts = ({ waiting }: { waiting: ClientEstimateWaiting }) => (
+  <p className={classes.counts}>
+    {clientWait.values
+      .filter((waits) => waiting[waits] > 0)
+      .map((waits) => (
+        <Link key={waits} to={pathOf('ClientEstimateList', {}, { waits })}>
+          {text.count(text.waits[waits], waiting[waits])}
+        </Link>
+      ))}
+  </p>
+)
+
+/** What waits for the company: to answer, to sign, to pay; nothing where no estimate ever came. */
+export const ClientEstimatesCard = () => {
+  const waiting = useWaiting().data?.query[0]
+  if (!waiting?.total) return null
+  const { rows } = waiting
+  return (
+    <Card
+      title={text.title}
+      flush
+      actions={
+        <Button component={Link} to={pathOf('ClientEstimateList')} size="xs" variant="default">
+          {text.all}
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        <div className={classes.empty}>
+          <EmptyLine>{text.nothingWaits}</EmptyLine>
+        </div>
+      ) : (
+        <>
+          <Counts waiting={waiting} />
+          <RowList label={text.title}>
+            {rows.map((row) => (
+              <RowItem
+                key={row.est_no}
+                name={<Link to={pathOf('ClientEstimateDetail', { id: row.est_no })}>{row.est_title}</Link>}
+                about={aboutOf(row)}
+              >
+                {row.waits && <WaitTag waits={row.waits} />}
+              </RowItem>
+            ))}
+          </RowList>
+        </>
+      )}
+    </Card>
+  )
+}

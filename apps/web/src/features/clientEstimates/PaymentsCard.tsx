@@ -1,0 +1,117 @@
+import type { ClientContract, ClientEstimate } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import type { Credit } from '@crm/contract/features/contracts/contracts.rows'
+import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
+import { dueKind } from '@crm/contract/features/estimates/estimates.words'
+import { payType } from '@crm/contract/features/projects/projects.words'
+import { Button } from '@mantine/core'
+import { koreaToday, showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
+import { Card } from '../../shared/ui/Card.tsx'
+import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './ClientEstimates.module.css'
+import { clientEstimatesText as text } from './clientEstimates.messages.ts'
+
+const dayMs = 86_400_000
+const isPaid = ({ projcrd_deposit_dt }: Credit) => projcrd_deposit_dt !== null
+
+/** How long it is overdue; 0 where it is not. */
+const lateDays = (credit: Credit) =>
+  isPaid(credit) || credit.projcrd_due_dt === null
+    ? 0
+    : Math.max(0, Math.round((Date.parse(koreaToday()) - Date.parse(credit.projcrd_due_dt)) / dayMs))
+
+const stateOf = (credit: Credit): { words: string; tone: Tone } => {
+  const late = lateDays(credit)
+  if (isPaid(credit)) return { words: text.paid, tone: 'green' }
+  if (late > 0) return { words: text.late(late), tone: 'red' }
+  return credit.projcrd_paid > 0 ? { words: text.partly, tone: 'amber' } : { words: text.open, tone: 'gray' }
+}
+
+/** When it was paid, or by when it is; where that depends on something, on what. */
+const dueWords = ({ projcrd_deposit_dt, projcrd_due_dt, projcrd_due_kind, projcrd_due_days }: Credit) => {
+  if (projcrd_deposit_dt !== null) return text.paidOn(showDate(projcrd_deposit_dt))
+  if (projcrd_due_dt !== null) return text.until(showDate(projcrd_due_dt))
+  return text.after(dueKind.label(projcrd_due_kind), projcrd_due_days ?? 0)
+}
+
+const aboutOf = (credit: Credit) =>
+  [
+    showExactWon(credit.projcrd_amount),
+    dueWords(credit),
+    payType.label(credit.projcrd_pay_type),
+    !isPaid(credit) && credit.projcrd_paid > 0 && text.paidOf(showExactWon(credit.projcrd_paid)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const CopyLine = ({ name, value }: { name: string; value: string }) => {
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.success(text.copied)
+    else toast.error(text.copyFailed)
+  }
+  return (
+    <div className={classes.copyLine}>
+      <div className={classes.copyWords}>
+        <SmallText>{name}</SmallText>
+        <strong>{value}</strong>
+      </div>
+      <Button size="xs" variant="default" aria-label={text.copyOf(name)} onClick={copy}>
+        {text.copy}
+      </Button>
+    </div>
+  )
+}
+
+/** 1 and 3 are paid by transfer. */
+const byTransfer: readonly number[] = [1, 3]
+
+const isOpenTransfer = (credit: Credit) => !isPaid(credit) && byTransfer.includes(credit.projcrd_pay_type)
+
+interface PaymentsCardProps {
+  contract: ClientContract
+  transfer: ClientEstimate['transfer']
+}
+
+/** What is paid and what is open, and where a transfer goes; nothing before the contract is concluded. */
+export const PaymentsCard = ({ contract, transfer }: PaymentsCardProps) => {
+  const { ctr_state, credits, paid, balance } = contract
+  if (credits.length === 0) return null
+  return (
+    <>
+      <Card title={text.payments} flush>
+        <RowList label={text.payments}>
+          {credits.map((credit) => {
+            const state = stateOf(credit)
+            return (
+              <RowItem key={credit.projcrd_no} name={credit.projcrd_title} about={aboutOf(credit)}>
+                {isConcluded(ctr_state) || isPaid(credit) ? <Tag tone={state.tone}>{state.words}</Tag> : null}
+              </RowItem>
+            )
+          })}
+        </RowList>
+        <div className={classes.empty}>
+          <Inline>
+            <SmallText>{text.sums(showExactWon(paid), showExactWon(balance))}</SmallText>
+          </Inline>
+        </div>
+      </Card>
+      {transfer && isConcluded(ctr_state) && credits.some(isOpenTransfer) && (
+        <Card title={text.transfer}>
+          <Stack gap="row">
+            <CopyLine name={text.account} value={transfer.account} />
+            <CopyLine name={text.depositor} value={transfer.depositor} />
+            <SmallText>{text.depositorHint}</SmallText>
+          </Stack>
+        </Card>
+      )}
+    </>
+  )
+}

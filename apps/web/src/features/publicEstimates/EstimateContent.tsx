@@ -1,0 +1,62 @@
+import { sumsOf } from '@crm/contract/features/estimates/estimates.rows'
+import {
+  type PublicEstimate,
+  publicEstimateMessages,
+} from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../../shared/ui/Card.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { AnswerFoot } from './AnswerFoot.tsx'
+import { AnswerNote } from './AnswerNote.tsx'
+import { EstimateLines } from './EstimateLines.tsx'
+import { EstimateSums } from './EstimateSums.tsx'
+import type { EstimateCalls } from './estimateCalls.ts'
+import classes from './PublicEstimate.module.css'
+import { pageText as text } from './publicEstimates.messages.ts'
+import { Questions } from './Questions.tsx'
+
+const Words = ({ title, words }: { title: string; words: string }) =>
+  words ? (
+    <Card title={title}>
+      <p className={classes.words}>{words}</p>
+    </Card>
+  ) : null
+
+interface EstimateContentProps {
+  calls: EstimateCalls
+  estimate: PublicEstimate
+  /** Between what is offered and the questions. */
+  children?: ReactNode
+}
+
+/** What is offered, what it comes to with what is ticked, questions, and the answer at the foot. */
+export const EstimateContent = ({ calls, estimate, children }: EstimateContentProps) => {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const isOpen = estimate.state === 'issued'
+  const lines = isOpen
+    ? estimate.lines.map((line, place) => ({ ...line, is_chosen: chosen.has(place) }))
+    : estimate.lines
+  const sums = sumsOf({ ...estimate, lines })
+  const choose = (place: number, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, place] : [...before].filter((each) => each !== place)))
+  return (
+    <>
+      <Stack>
+        {estimate.is_newer && (
+          <Note tone="accent" role="status">
+            <strong>{publicEstimateMessages.newer}</strong> {text.newerNote}
+          </Note>
+        )}
+        <AnswerNote estimate={estimate} />
+        <EstimateLines lines={lines} onChoose={isOpen ? choose : undefined} />
+        <EstimateSums estimate={estimate} sums={sums} />
+        <Words title={text.terms} words={estimate.est_terms} />
+        <Words title={text.note} words={estimate.est_note} />
+        {children}
+        <Questions calls={calls} estimate={estimate} />
+      </Stack>
+      <AnswerFoot calls={calls} estimate={estimate} chosen={[...chosen].sort((a, b) => a - b)} total={sums.total} />
+    </>
+  )
+}
