@@ -1,38 +1,49 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import type { ClientEstimate } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
 import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { Stack } from '../../shared/ui/Stack.tsx'
 import { EstimateContent } from '../publicEstimates/EstimateContent.tsx'
 import { EstimateFacts } from '../publicEstimates/EstimateFacts.tsx'
+import classes from './ClientEstimates.module.css'
 import { ContractCard } from './ContractCard.tsx'
 import { useNoteRead, useOwnCalls } from './clientEstimates.api.ts'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
 import { PaymentsCard } from './PaymentsCard.tsx'
+
+const contractId = 'contract'
+const showContract = () => document.getElementById(contractId)?.scrollIntoView({ behavior: 'smooth' })
+
+/** A contract that was declined, cancelled or ran out leaves the estimate to be answered. */
+const isStanding = ({ contract }: ClientEstimate) =>
+  contract !== null && !['declined', 'cancelled', 'expired'].includes(contract.ctr_state)
 
 const Content = ({ est_no, estimate }: { est_no: number; estimate: ClientEstimate }) => {
   useNoteRead(est_no)
   const calls = {
     ...useOwnCalls(est_no),
     pdf: (
-      <PdfButton endpoint={clientEstimates.pdf} params={{ est_no }}>
-        {text.pdf}
-      </PdfButton>
+      <>
+        <PdfButton endpoint={clientEstimates.pdf} params={{ est_no }}>
+          {text.pdf}
+        </PdfButton>
+        {estimate.contract && (
+          <Button className={classes.toContract} variant="default" onClick={showContract}>
+            {text.toContract}
+          </Button>
+        )}
+      </>
     ),
   }
   return (
-    <div>
-      <Stack>
-        <Card title={text.kind}>
-          <EstimateFacts calls={calls} estimate={estimate} />
-        </Card>
-        <div>
-          <EstimateContent key={estimate.est_ver} calls={calls} estimate={estimate} />
-        </div>
-      </Stack>
+    <div className={classes.content}>
+      <Card title={text.kind}>
+        <EstimateFacts calls={calls} estimate={estimate} />
+      </Card>
+      <EstimateContent key={estimate.est_ver} calls={calls} estimate={estimate} hasContract={isStanding(estimate)} />
     </div>
   )
 }
@@ -50,10 +61,10 @@ export const ClientEstimateDetailScreen = () => {
       context={({ est_code }) => est_code}
       side={({ contract, transfer }) =>
         contract && (
-          <>
+          <div id={contractId} className={classes.content}>
             <ContractCard est_no={est_no} contract={contract} />
-            <PaymentsCard contract={contract} transfer={transfer} />
-          </>
+            <PaymentsCard est_no={est_no} contract={contract} transfer={transfer} />
+          </div>
         )
       }
     >

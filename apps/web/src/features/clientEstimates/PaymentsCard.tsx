@@ -3,7 +3,9 @@ import type { Credit } from '@crm/contract/features/contracts/contracts.rows'
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { koreaToday, showDate } from '../../shared/lib/date.ts'
 import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'
@@ -76,12 +78,13 @@ const byTransfer: readonly number[] = [1, 3]
 const isOpenTransfer = (credit: Credit) => !isPaid(credit) && byTransfer.includes(credit.projcrd_pay_type)
 
 interface PaymentsCardProps {
+  est_no: number
   contract: ClientContract
   transfer: ClientEstimate['transfer']
 }
 
 /** What is paid and what is open, and where a transfer goes; nothing before the contract is concluded. */
-export const PaymentsCard = ({ contract, transfer }: PaymentsCardProps) => {
+export const PaymentsCard = ({ est_no, contract, transfer }: PaymentsCardProps) => {
   const { ctr_state, credits, paid, balance } = contract
   if (credits.length === 0) return null
   return (
@@ -98,8 +101,13 @@ export const PaymentsCard = ({ contract, transfer }: PaymentsCardProps) => {
           })}
         </RowList>
         <div className={classes.empty}>
-          <Inline>
+          <Inline justify="between" wraps>
             <SmallText>{text.sums(showExactWon(paid), showExactWon(balance))}</SmallText>
+            {isConcluded(ctr_state) && balance > 0 && (
+              <Button component={Link} size="xs" to={pathOf('ClientEstimatePayment', { id: est_no })}>
+                {text.pay}
+              </Button>
+            )}
           </Inline>
         </div>
       </Card>

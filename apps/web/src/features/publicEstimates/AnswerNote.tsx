@@ -5,7 +5,8 @@ import { Note } from '../../shared/ui/Note.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 /** What has become of it; nothing while it waits for an answer. */
-export const AnswerNote = ({ estimate: { state, answer, has_asked_reissue } }: { estimate: PublicEstimate }) => {
+export const AnswerNote = ({ estimate, hasContract }: { estimate: PublicEstimate; hasContract: boolean }) => {
+  const { state, answer, has_asked_reissue } = estimate
   if (state === 'expired') return <Note tone="amber">{has_asked_reissue ? text.reissueAsked : text.expired}</Note>
   if (state === 'accepted' && !answer)
     return (
@@ -18,7 +19,7 @@ export const AnswerNote = ({ estimate: { state, answer, has_asked_reissue } }: {
   if (state === 'accepted')
     return (
       <Note tone="green" role="status">
-        <strong>{text.isAccepted(answer.name, when)}</strong> {text.acceptedNext}
+        <strong>{text.isAccepted(answer.name, when)}</strong> {!hasContract && text.acceptedNext}
       </Note>
     )
   const why = [answer.reason && answerReason.label(answer.reason), answer.text].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import {
   type PublicEstimate,
   publicEstimateMessages,
 } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
@@ -26,14 +26,14 @@ const Words = ({ title, words }: { title: string; words: string }) =>
 interface EstimateContentProps {
   calls: EstimateCalls
   estimate: PublicEstimate
-  /** Between what is offered and the questions. */
-  children?: ReactNode
+  /** There is a contract of it: signing that is the answer. */
+  hasContract?: boolean
 }
 
 /** What is offered, what it comes to with what is ticked, questions, and the answer at the foot. */
-export const EstimateContent = ({ calls, estimate, children }: EstimateContentProps) => {
+export const EstimateContent = ({ calls, estimate, hasContract = false }: EstimateContentProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isOpen = estimate.state === 'issued'
+  const isOpen = estimate.state === 'issued' && !hasContract
   const lines = isOpen
     ? estimate.lines.map((line, place) => ({ ...line, is_chosen: chosen.has(place) }))
     : estimate.lines
@@ -48,15 +48,16 @@ export const EstimateContent = ({ calls, estimate, children }: EstimateContentPr
             <strong>{publicEstimateMessages.newer}</strong> {text.newerNote}
           </Note>
         )}
-        <AnswerNote estimate={estimate} />
+        <AnswerNote estimate={estimate} hasContract={hasContract} />
         <EstimateLines lines={lines} onChoose={isOpen ? choose : undefined} />
         <EstimateSums estimate={estimate} sums={sums} />
         <Words title={text.terms} words={estimate.est_terms} />
         <Words title={text.note} words={estimate.est_note} />
-        {children}
         <Questions calls={calls} estimate={estimate} />
       </Stack>
-      <AnswerFoot calls={calls} estimate={estimate} chosen={[...chosen].sort((a, b) => a - b)} total={sums.total} />
+      {!hasContract && (
+        <AnswerFoot calls={calls} estimate={estimate} chosen={[...chosen].sort((a, b) => a - b)} total={sums.total} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ const Validity = ({ est_valid_dt, days_left, state }: PublicEstimate) => {
   return (
     <>
       {text.until(showDate(est_valid_dt))}{' '}
-      {(state === 'issued' || isOver) && (
+      {(state === 'issued' || state === 'expired') && (
         <Tag tone={isOver ? 'red' : dDayOf(days_left).tone}>{isOver ? text.isOver : text.daysLeft(days_left)}</Tag>
       )}
     </>

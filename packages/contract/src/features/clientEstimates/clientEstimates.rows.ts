@@ -49,7 +49,7 @@ export const clientEstimateColumns = columnsOf<ClientEstimateRow>()('est_no', {
     value: ({ ctr_state }) => (ctr_state ? ctrState.label(ctr_state) : ''),
   },
   paid: { title: '결제', kind: 'money', width: 116, card: 'hidden' },
-  balance: { title: '남은 금액', kind: 'money', width: 116, card: 'fact' },
+  balance: { title: '남은 금액', kind: 'money', width: 116, card: 'hidden' },
   next_due_dt: { title: '다음 결제일', kind: 'date', width: 120, card: 'fact' },
   est_issued_dt: { title: '견적일', kind: 'date', width: 112, card: 'hidden' },
 })

@@ -8,6 +8,6 @@ export const clientEstimateScreens = defineScreens({
     area: 'client',
     title: '견적',
     shell: 'app',
-    sample: '/client/estimate/detail/1',
+    sample: '/client/estimate/detail/2',
   },
 })
