@@ -22,7 +22,7 @@ const CreditLine = ({ credit, shares }: { credit: Credit; shares: Contract['shar
   const { projcrd_title, projcrd_amount, projcrd_paid, projcrd_pay_type, projcrd_deposit_dt } = credit
   const isCovered = projcrd_deposit_dt !== null
   return (
-    <li className={classes.credit}>
+    <li>
       <p className={classes.line}>
         <strong>{projcrd_title}</strong>
         <span className={classes.amount}>{showExactWon(projcrd_amount)}</span>
