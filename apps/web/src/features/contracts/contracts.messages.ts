@@ -82,7 +82,7 @@ export const contractText = {
   remove: '삭제',
   ask: '날인 요청',
   askTitle: '날인을 요청할까요?',
-  askNote: (name: string) => `${name}님에게 알려요. 날인하면 고객 서명자에게 서명 요청이 나가요.`,
+  askNote: (name: string) => `${name} 님에게 알려요. 날인하면 고객 서명자에게 서명 요청이 나가요.`,
   asked: '날인을 요청했어요',
   send: '날인하고 보내기',
   sendTitle: '날인하고 보낼까요?',
