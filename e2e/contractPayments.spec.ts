@@ -52,7 +52,7 @@ test('a client pays an instalment by card, and the project says so by itself', a
   await expect(client).toHaveURL(/payment-complete\?pay_no=\d+$/)
   await client.reload()
   await expect(client.getByRole('heading', { name: '결제를 마쳤어요' })).toBeVisible()
-  await client.getByRole('link', { name: '남은 결제 보기' }).click()
+  await client.getByRole('link', { name: '계약 결제 보기' }).click()
   await expect(client.getByText('모두 결제했어요. 고마워요.')).toBeVisible()
   expect(faults).toEqual([])
 

@@ -8,7 +8,7 @@ export type FoundContract = Omit<ContractMoney, 'credits' | 'account' | 'deposit
   client_name: string
 }
 
-/** The contract that an estimate came to, also where it was cancelled later. */
+/** The contract that an estimate came to, in whichever version, also where it was cancelled later. */
 export const findContractOf = async (db: Db, est_no: number) => {
   const { rows } = await sql<FoundContract>`
     select k.ctr_no, k.est_no, coalesce(e.est_code, '') as est_code, k.ctr_title, k.ctr_amount, p.proj_name, p.client_no, n.client_name,
@@ -17,7 +17,7 @@ export const findContractOf = async (db: Db, est_no: number) => {
      cross join lateral (select coalesce(sum(c.projcrd_paid), 0)::bigint as paid,
                                 min(c.projcrd_due_dt) filter (where c.projcrd_paid < c.projcrd_amount) as next_due_dt
                            from project_credits c where c.ctr_no = k.ctr_no) m
-     where k.est_no = ${est_no} and k.ctr_concluded_dt is not null
+     where e.est_root = (select v.est_root from estimates v where v.est_no = ${est_no}) and k.ctr_concluded_dt is not null
      order by k.ctr_no desc limit 1`.execute(db)
   return rows[0]
 }

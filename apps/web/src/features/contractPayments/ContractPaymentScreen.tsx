@@ -42,7 +42,7 @@ export const ContractPaymentScreen = () => {
     <RecordPage
       endpoint={contractPayments.show}
       params={{ est_no }}
-      list={{ path: pathOf('BizHome'), title: text.estimate }}
+      list={{ path: pathOf('ClientEstimateDetail', { id: est_no }), title: text.estimate }}
       words={text.words}
       title={() => text.title}
       context={({ ctr_title }) => ctr_title}

@@ -1,7 +1,6 @@
 import { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
 import { payments } from '@crm/contract/features/payments/payments'
 import { type Payment, payMethod } from '@crm/contract/features/payments/payments.rows'
-import { splitVat } from '@crm/contract/money'
 import { pathOf } from '@crm/contract/paths'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
@@ -28,7 +27,6 @@ const titleOf = ({ pay_state, account }: Payment, isConfirming: boolean) => {
 }
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
-  const { vat } = splitVat(payment.pay_money, payment.is_tax_free)
   const refunded = payment.items.reduce((sum, { refunded_money }) => sum + refunded_money, 0)
   return (
     <Card title={text.receipt}>
@@ -41,7 +39,6 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           payment.card_number !== null && [text.facts.card, payment.card_number],
           payment.paid_dt !== null && [text.facts.at, showDateTime(payment.paid_dt)],
           [text.facts.money, <strong key="money">{showExactWon(payment.pay_money)}</strong>],
-          [text.facts.vat, payment.is_tax_free ? text.facts.free : showExactWon(vat)],
           refunded > 0 && [text.facts.refunded, showExactWon(refunded)],
         ]}
       />
@@ -98,7 +95,7 @@ export const PaymentCompleteScreen = () => {
     <RecordPage
       endpoint={contractPayments.ofPayment}
       params={{ pay_no }}
-      list={{ path: pathOf('BizHome'), title: text.estimate }}
+      list={{ path: pathOf('ClientEstimateList'), title: text.estimate }}
       words={text.noPayment}
       title={() => (payment ? titleOf(payment, isConfirming) : text.outcome.checking)}
       context={({ ctr_title }) => ctr_title}

@@ -39,8 +39,6 @@ export const contractPayText = {
     at: '결제한 때',
     money: '결제 금액',
     refunded: '환불한 금액',
-    vat: '부가세',
-    free: '면세',
   },
   receipt: '결제 내역',
   outcome: {
@@ -54,7 +52,7 @@ export const contractPayText = {
     closedWords: '결제 시간이 지났거나 다른 방법으로 낸 결제예요.',
     refunded: '환불된 결제예요',
     slip: '영수증 보기',
-    rest: '남은 결제 보기',
+    rest: '계약 결제 보기',
     again: '다시 결제',
     account: (due: string) => `${due}까지 입금해 주세요. 입금이 확인되면 바로 반영돼요.`,
   },

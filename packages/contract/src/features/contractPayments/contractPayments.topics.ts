@@ -2,8 +2,10 @@ import { defineTopics, readsOf } from '../../kit/topic.ts'
 import { payments } from '../payments/payments.ts'
 import { contractPayments } from './contractPayments.ts'
 
-/** The company pays as a whole, so each of its people reads again. */
+const reads = readsOf(contractPayments)
+
+/** The company pays as a whole, so each of its people reads again; also when staff register what was transferred. */
 export const contractPaymentTopics = defineTopics(
   { 'contractPayments.own': 'user' },
-  { 'contractPayments.own': [...readsOf(contractPayments), payments.detail] },
+  { 'contractPayments.own': [...reads, payments.detail], 'clientEstimates.own': reads },
 )
