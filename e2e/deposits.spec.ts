@@ -63,12 +63,7 @@ test('a deposit is registered, moves its project to 입금완료, and is refunde
   await expect(dialog.getByRole('textbox', { name: '환불 금액' })).toHaveValue('1,200,000원')
   await dialog.getByRole('button', { name: '환불', exact: true }).click()
   await expect(page.getByText('1,200,000원을 환불하시겠습니까?')).toBeVisible()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: '환불', exact: true })
-    .last()
-    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '환불', exact: true }).click()
   await expect(page.getByText('환불을 기록했어요')).toBeVisible()
   await expect(page.getByRole('list', { name: '환불과 바로잡음' }).getByText('1,200,000원')).toBeVisible()
   await expect(page.getByText('아직 나눈 결제가 없어요')).toBeVisible()
