@@ -29,7 +29,8 @@ interface Draft {
   emp_no?: number | null
 }
 
-type Queueing = Pick<Context, 'db' | 'config' | 'alimtalkTemplates' | 'enqueue' | 'publish'> & Partial<Pick<Context, 'actor'>>
+type Queueing = Pick<Context, 'db' | 'config' | 'alimtalkTemplates' | 'enqueue' | 'publish'> &
+  Partial<Pick<Context, 'actor'>>
 
 /**
  * Asks for a message about a record, in the caller's transaction; the text is made from the record when it leaves. Rows
