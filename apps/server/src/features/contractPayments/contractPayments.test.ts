@@ -152,7 +152,7 @@ test('fifty payers of one instalment: one charge and one deposit', async () => {
   const pay_nos = new Set(results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.pay_no] : [])))
   expect(pay_nos.size).toBe(1)
   const { pay_no } = await open(agreed)
-  const tries = []
+  const tries: Awaited<ReturnType<typeof chosen>>[] = []
   for (let at = 0; at < 5; at += 1) tries.push(await chosen(pay_no, 'pass'))
   await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) =>
