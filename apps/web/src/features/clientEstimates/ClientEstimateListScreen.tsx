@@ -2,6 +2,9 @@ import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEs
 import { clientEstimateColumns, clientWait } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
 import { publicState } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { pathOf } from '@crm/contract/paths'
+import { screens } from '@crm/contract/screens'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { choice, keyword } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
@@ -28,6 +31,11 @@ export const ClientEstimateListScreen = () => (
     columns={columns}
     filters={filters}
     to={({ est_no }) => pathOf('ClientEstimateDetail', { id: est_no })}
+    emptyAction={
+      <Button component={Link} to={screens.BizHome.path}>
+        {text.toHome}
+      </Button>
+    }
     words={text.list}
   />
 )

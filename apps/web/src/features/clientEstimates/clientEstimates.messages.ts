@@ -14,6 +14,7 @@ export const clientEstimatesText = {
     empty: '받은 견적이 없어요. 담당자가 견적서를 보내면 이곳에서 확인하고 답할 수 있어요.',
     notFound: '조건에 맞는 견적이 없어요.',
   },
+  toHome: '대시보드로',
   state: '상태',
   allStates: '모든 상태',
   wait: '할 일',
