@@ -172,7 +172,7 @@ test('an expired one is asked for again once a day', async () => {
 
 test('only whom the contract names signs, by e-mail address or by number, and only when it is their turn', async () => {
   const { app, client_no, create, send } = set
-  const two = await app.client({ client_no, user_email: 'TWO@one.example', user_phone: null })
+  const two = await app.client({ client_no, user_email: 'TWO@one.example' })
   const other = await app.client({ client_no, user_email: 'han@two.example', user_phone: '01055550000' })
   const { est_no, ctr_no } = await send(await create({ signers: threeSigners }))
   const goTo = (person: Client) => person.call(clientEstimates.sign, { params: { est_no }, body: {} })
