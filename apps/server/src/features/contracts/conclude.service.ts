@@ -18,8 +18,9 @@ import { insertEvent } from './events.queries.ts'
 
 export const aboutContract = (ctr_no: number) => `contract:${ctr_no}`
 
-/** Where alarms about a contract lead: its project, which its managers can open. */
-export const contractLink = ({ proj_no }: { proj_no: number }) => pathOf('WorkDetailDashboard', { id: proj_no })
+/** Where alarms about a contract lead: to its panel on its project, which its managers can open. */
+export const contractLink = ({ proj_no, ctr_no }: { proj_no: number; ctr_no: number }) =>
+  `${pathOf('WorkDetailDashboard', { id: proj_no })}?ctr_no=${ctr_no}`
 
 const isConcludable = ({ ctr_kind, ctr_state }: HeldContract) =>
   ctr_kind === 'paper' ? ctr_state === 'concluded' : ctr_state === 'sent' || ctr_state === 'signing'
