@@ -57,19 +57,15 @@ export const noteSealUse = (db: Db, use: NewSealUse) => insertSealUse(db, use)
 
 // ---------------------------------------------------------------- its screen
 
-const dataAddress = (mark: SealMark) =>
-  'image' in mark
-    ? `data:image/png;base64,${Buffer.from(mark.image).toString('base64')}`
-    : `data:image/svg+xml;base64,${Buffer.from(mark.svg).toString('base64')}`
-
 const shown = async ({ db, config }: Pick<Context, 'db' | 'config'>) => {
   const profile = await findProfile(db)
   const { cse_no, bank_name: _, ...rest } = profile
+  const picture = cse_no === null ? undefined : await findSeal(db, cse_no)
   return {
     ...rest,
     bank: bankLine(profile),
-    seal: dataAddress(await sealMark(db, cse_no, config.company.name)),
-    is_picture: cse_no !== null,
+    seal: picture ? `data:image/png;base64,${picture.toString('base64')}` : null,
+    company: config.company.name,
   }
 }
 

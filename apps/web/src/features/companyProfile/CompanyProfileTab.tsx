@@ -59,7 +59,9 @@ const ProfileCard = ({ profile }: { profile: CompanyProfile }) => {
           />
         </Input.Wrapper>
         <Inline justify="between">
-          <FormNotes state={state} />
+          <span>
+            <FormNotes state={state} />
+          </span>
           <Button type="submit" form={formId} loading={state.busy} disabled={!state.isUnsaved}>
             {text.save}
           </Button>

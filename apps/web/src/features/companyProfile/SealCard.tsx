@@ -8,6 +8,7 @@ import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './CompanyProfile.module.css'
 import { companyProfileText as text } from './companyProfile.messages.ts'
+import { MadeSeal } from './MadeSeal.tsx'
 
 /** What is pressed on papers: a picture of theirs, or one made from the company's name. */
 export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
@@ -25,10 +26,14 @@ export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
     <Card title={text.seal}>
       <div className={classes.seal}>
         <span className={classes.picture}>
-          <img src={profile.seal} alt={text.seal} />
+          {profile.seal ? (
+            <img src={profile.seal} alt={text.seal} />
+          ) : (
+            <MadeSeal company={profile.company} label={text.seal} />
+          )}
         </span>
         <Stack gap="xs">
-          <span>{profile.is_picture ? text.picture : text.made}</span>
+          <span>{profile.seal ? text.picture : text.made}</span>
           <SmallText>{text.sealHint}</SmallText>
           <Inline>
             <FileButton accept="image/png" onChange={choose}>
@@ -38,7 +43,7 @@ export const SealCard = ({ profile }: { profile: CompanyProfile }) => {
                 </Button>
               )}
             </FileButton>
-            {profile.is_picture && (
+            {profile.seal && (
               <Button size="xs" variant="subtle" loading={remove.isPending} onClick={useMade}>
                 {text.useMade}
               </Button>

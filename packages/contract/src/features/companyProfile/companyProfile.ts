@@ -45,9 +45,10 @@ export type CompanyProfileDraft = z.output<typeof CompanyProfileDraft>
 export const CompanyProfile = CompanyProfileDraft.extend({
   /** The first account in words; empty where there is none. */
   bank: z.string(),
-  /** A data address: the picture that was set, or the seal that is made from the company's name. */
-  seal: z.string(),
-  is_picture: z.boolean(),
+  /** The picture that was set as a data address; null for the seal that is made from the company's name. */
+  seal: z.string().nullable(),
+  /** Whose seal it is. */
+  company: z.string(),
   rev: z.int(),
 })
 export type CompanyProfile = z.output<typeof CompanyProfile>
