@@ -177,6 +177,15 @@ export interface Certificates {
   user_no: number;
 }
 
+export interface ChainHeads {
+  ch_no: Generated<number>;
+  ch_until: string;
+  contracts: number;
+  hash: string;
+  prev_hash: string;
+  reg_dt: Generated<string>;
+}
+
 export interface ClientInvites {
   ci_no: Generated<number>;
   client_no: number;
@@ -2131,6 +2140,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   cash_log: CashLog;
   certificates: Certificates;
+  chain_heads: ChainHeads;
   client_invites: ClientInvites;
   client_managers: ClientManagers;
   client_members: ClientMembers;

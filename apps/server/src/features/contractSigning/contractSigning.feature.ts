@@ -2,6 +2,7 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { feature } from '../../feature.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
+import { chainHeadsJob, noteChainHeads } from '../contracts/sealing/heads.service.ts'
 import { proveSigningKey } from '../contracts/sealing/key.service.ts'
 import { reportUnsealedContracts, sealContract, sealJob, unsealedJob } from '../contracts/sealing/seal.service.ts'
 import { confirmCode, sendCode } from '../contracts/signing/codes.service.ts'
@@ -51,6 +52,7 @@ export const contractSigningFeature = feature(
     jobs: [
       onJob(sealJob, sealContract),
       onJob(unsealedJob, reportUnsealedContracts),
+      onJob(chainHeadsJob, (ctx) => noteChainHeads(ctx)),
       onJob(doneMailJob, mailDone),
       onJob(expireContractsJob, expireContracts),
     ],

@@ -21,6 +21,8 @@ export interface AuditTrail {
   ctr_concluded_dt: string
   /** The hash of the last event, which stands for all of them. */
   head: string
+  /** Of all contracts, as it was mailed last. */
+  night?: { day: string; hash: string }
   events: AuditEvent[]
 }
 
@@ -37,6 +39,7 @@ export const auditBlocks = (snapshot: ContractSnapshot, ctr_hash: string, trail:
       { label: text.parties, value: `${snapshot.client.client_name} · ${snapshot.company.name}`, wide: true },
       { label: text.contractHash, value: ctr_hash, wide: true },
       { label: text.chainHead, value: trail.head, wide: true },
+      ...(trail.night ? [{ label: text.nightHead(trail.night.day), value: trail.night.hash, wide: true }] : []),
     ],
   },
   {

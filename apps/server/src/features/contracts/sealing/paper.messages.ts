@@ -28,6 +28,7 @@ export const paperText = {
   concluded: '계약일',
   contractHash: '계약 해시 (SHA-256)',
   chainHead: '감사추적 해시 (SHA-256)',
+  nightHead: (day: string) => `모든 계약의 해시 (${day})`,
   events: '일어난 일',
   at: '시각 (KST)',
   who: '누가',

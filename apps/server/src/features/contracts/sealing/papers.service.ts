@@ -6,6 +6,7 @@ import { sealMark } from '../../companyProfile/companyProfile.service.ts'
 import { eventText } from '../contracts.messages.ts'
 import { takeSnapshot } from '../signing/snapshot.ts'
 import { contractDocument } from './document.ts'
+import { findLastHead } from './heads.queries.ts'
 import {
   findPaper,
   findPaperContract,
@@ -67,9 +68,9 @@ export const finalPaper = async (ctx: Machinery, ctr_no: number) => {
     text: eventText(ce_data),
   }))
   const signers = await findPaperSigners(ctx.db, ctr_no)
-  return writePdf(
-    contractDocument({ ...(await sentOf(ctx, contract)), signers, trail: { ctr_concluded_dt, head, events } }),
-  )
+  const night = await findLastHead(ctx.db)
+  const trail = { ctr_concluded_dt, head, events, ...(night && { night }) }
+  return writePdf(contractDocument({ ...(await sentOf(ctx, contract)), signers, trail }))
 }
 
 /** What there is of a contract: sealed, sent, or a draft. */
