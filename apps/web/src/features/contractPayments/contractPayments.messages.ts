@@ -22,7 +22,7 @@ export const contractPayText = {
   allPaid: '모두 결제했어요. 고마워요.',
   notPayable: '해지된 계약이라 결제할 수 없어요.',
   transfer: '계좌로 보내기',
-  transferWords: '입금자명을 이렇게 적어 주시면 저절로 확인돼요. 확인에는 하루쯤 걸려요.',
+  transferWords: '입금자명을 이렇게 적어 주시면 빨리 확인할 수 있어요. 확인에는 하루쯤 걸려요.',
   depositor: '입금자명',
   copyDepositor: '입금자명 복사',
   summary: '계약',
