@@ -40,10 +40,10 @@ test('points are added after a question, shown with the balance, and a mistake i
 test('more than there is cannot be taken back, and nothing typed is lost', async ({ as }) => {
   const page = await as('manager')
   await page.goto('/employee/client/edit/60')
-  await page.getByLabel('수량').fill('-500')
+  await page.getByLabel('수량').fill('-5000000')
   await page.getByLabel('사유').fill('회수 시험')
   await page.getByRole('button', { name: '추가', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('500 포켓을 회수할까요?')
+  await expect(page.getByRole('alertdialog')).toContainText('5,000,000 포켓을 회수할까요?')
   await page.getByRole('alertdialog').getByRole('button', { name: '회수' }).click()
   await expect(page.getByText('포켓이 부족해요. 잔액을 확인해 주세요.')).toBeVisible()
   await expect(page.getByLabel('사유')).toHaveValue('회수 시험')

@@ -19,7 +19,7 @@ test('staff find a project by its 초성, open it, and walk through its tabs', a
   await expect(page).toHaveURL(/\/employee\/work\/detail\/1\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('그린루프 시드 라운드 IR 덱 제작')
   await expect(page.getByRole('heading', { name: '단계 이력' })).toBeVisible()
-  await expect(page.getByText('계약 견적서')).toBeVisible()
+  await expect(page.getByText('계약 견적서').first()).toBeVisible()
 
   const tabs = page.getByRole('navigation', { name: '프로젝트 화면' })
   for (const tab of ['관리', '빌드업', '일정', '미팅', '자료']) {

@@ -13,6 +13,5 @@ export const contractPaymentScreens = defineScreens({
     area: 'client',
     title: '결제 완료',
     shell: 'app',
-    sample: '/client/estimate/payment-complete?pay_no=1',
   },
 })

@@ -68,15 +68,18 @@ export const useChartDrag = (onOpen: (ms_no: number) => void) => {
   useEffect(() => {
     if (!drag) return
     const { meeting, grip, from } = drag
-    const follow = (event: globalThis.PointerEvent) => {
-      const target = shifted(from, grip, Math.round((event.clientX - drag.x) / drag.cell))
-      const room = grip === 'move' && typeof from.mr_no === 'number' ? roomUnder(event.clientX, event.clientY) : null
-      setDrag({ ...drag, target: { ...target, mr_no: room ?? from.mr_no } })
+    const targetAt = ({ clientX, clientY }: globalThis.PointerEvent): Target => {
+      const target = shifted(from, grip, Math.round((clientX - drag.x) / drag.cell))
+      const room = grip === 'move' && typeof from.mr_no === 'number' ? roomUnder(clientX, clientY) : null
+      return { ...target, mr_no: room ?? from.mr_no }
     }
-    const release = () => {
+    const follow = (event: globalThis.PointerEvent) => setDrag({ ...drag, target: targetAt(event) })
+    // Where it is let go, which a quick hand reaches before the last move is drawn.
+    const release = (event: globalThis.PointerEvent) => {
+      const target = targetAt(event)
       setDrag(null)
-      if (isSame(drag.target, from)) onOpen(meeting.ms_no)
-      else drop(meeting, drag.target, from)
+      if (isSame(target, from)) onOpen(meeting.ms_no)
+      else drop(meeting, target, from)
     }
     const giveUp = () => setDrag(null)
     addEventListener('pointermove', follow)
