@@ -113,7 +113,7 @@ test('the fonts have every letter of the paper’s own words', () => {
   const { missing } = coverageOf(readFonts())
   const wordsIn = (value: unknown): string[] => {
     if (typeof value === 'string') return [value]
-    if (typeof value === 'function') return [value('가나')]
+    if (typeof value === 'function') return wordsIn(value('가나'))
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
   }
   const { sum, ...rest } = paperText
