@@ -5,10 +5,11 @@ import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { returnToGuide } from '../projects/changes/stages.service.ts'
 import { aboutContract, contractLink } from './conclude.service.ts'
 import { contractsText } from './contracts.messages.ts'
-import { findManagers, revokeSignerLinks, updateContract } from './contracts.queries.ts'
+import { revokeSignerLinks, updateContract } from './contracts.queries.ts'
 import { answerContractChanged, holdNewestContract } from './contracts.service.ts'
 import { insertEvent } from './events.queries.ts'
 
@@ -34,7 +35,7 @@ export const cancelContract = async (ctx: Context, { params, body }: ParsedOf<ty
     ce_device: ctx.caller.userAgent,
   })
   await returnToGuide(ctx, proj_no, contractsText.cancelledStage(ctr_title))
-  const managers = await findManagers(ctx.db, proj_no)
+  const managers = await findProjectManagers(ctx.db, proj_no)
   await raiseAlarm(ctx, {
     kind: 'contract.cancelled',
     toStaff: managers.filter((emp_no) => emp_no !== ctx.actor.emp_no),

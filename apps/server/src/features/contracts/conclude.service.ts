@@ -4,10 +4,10 @@ import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { acceptByContract } from '../estimates/accept.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { contractsText } from './contracts.messages.ts'
 import {
   findContract,
-  findManagers,
   type HeldContract,
   hasCredits,
   holdContract,
@@ -28,7 +28,7 @@ const isConcludable = ({ ctr_kind, ctr_state }: HeldContract) =>
 /** What follows for everybody who works with the project. */
 const announce = async (ctx: Context, ctr_no: number, concludedBy: number | null) => {
   const contract = (await findContract(ctx.db, ctr_no, null)) ?? refuse('not_found')
-  const managers = await findManagers(ctx.db, contract.proj_no)
+  const managers = await findProjectManagers(ctx.db, contract.proj_no)
   await raiseAlarm(ctx, {
     kind: 'contract.signed',
     toStaff: managers.filter((emp_no) => emp_no !== concludedBy),

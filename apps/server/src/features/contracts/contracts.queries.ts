@@ -188,14 +188,3 @@ export const hasCredits = async (db: Db, ctr_no: number) =>
 export const revokeSignerLinks = (db: Db, ctr_no: number) =>
   sql`update signer_links l set revoked_dt = now() from contract_signers s
        where s.cs_no = l.cs_no and s.ctr_no = ${ctr_no} and l.revoked_dt is null`.execute(db)
-
-/** The managers of a project, by emp_no. */
-export const findManagers = async (db: Db, proj_no: number) => {
-  const rows = await db
-    .selectFrom('project_employees')
-    .select('emp_no')
-    .where('proj_no', '=', proj_no)
-    .where('pe_type', '=', 'manager')
-    .execute()
-  return rows.map(({ emp_no }) => emp_no)
-}

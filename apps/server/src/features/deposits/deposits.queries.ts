@@ -158,16 +158,6 @@ export const findContractMoney = async (db: Db, ctr_nos: number[]) => {
   return rows
 }
 
-export const findManagers = async (db: Db, proj_no: number) => {
-  const rows = await db
-    .selectFrom('project_employees')
-    .select('emp_no')
-    .where('proj_no', '=', proj_no)
-    .where('pe_type', '=', 'manager')
-    .execute()
-  return rows.map(({ emp_no }) => emp_no)
-}
-
 interface NewDeposit {
   client_no: number
   dep_dt: string

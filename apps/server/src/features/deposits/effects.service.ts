@@ -4,10 +4,11 @@ import type { PaymentContext } from '../../paymentOwner.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
 import { sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
-import { countCovered, findContractMoney, findManagers, type HeldCredit } from './deposits.queries.ts'
+import { countCovered, findContractMoney, type HeldCredit } from './deposits.queries.ts'
 
 /** Whoever registers money: a person in a request, or a payment, which may arrive when nobody acts. */
 export type Registering = PaymentContext & { actor?: Pick<Actor, 'emp_no' | 'user_no'> }
@@ -38,7 +39,7 @@ const alarmManagers = async (ctx: Registering, held: HeldCredit[], shares: Share
     const amount = credits.reduce((sum, credit) => sum + paid(credit), 0)
     await raiseAlarm(ctx, {
       kind: 'deposit.paid',
-      toStaff: (await findManagers(ctx.db, proj_no)).filter((emp_no) => emp_no !== ctx.actor?.emp_no),
+      toStaff: (await findProjectManagers(ctx.db, proj_no)).filter((emp_no) => emp_no !== ctx.actor?.emp_no),
       title: depositAlarms.title(credits[0]?.client_name ?? '', amount),
       body: depositAlarms.body(credits.map((credit) => depositAlarms.credit(credit.projcrd_title, isCovered(credit)))),
       link: pathOf('WorkDetailDashboard', { id: proj_no }),

@@ -2,8 +2,9 @@ import { pathOf } from '@crm/contract/paths'
 import { koreaToday } from '../../clock.ts'
 import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
-import { findManagers, findOfPayment, type HeldCredit, lockCredits } from './deposits.queries.ts'
+import { findOfPayment, type HeldCredit, lockCredits } from './deposits.queries.ts'
 import { giveBack, holdDeposit, isPayable, registerDeposit } from './deposits.service.ts'
 import type { Registering } from './effects.service.ts'
 
@@ -24,7 +25,7 @@ const depositTypeOf = (pay_type: number | null) => {
 const alarmOfAdvance = async (ctx: Registering, credit: HeldCredit, amount: number) =>
   raiseAlarm(ctx, {
     kind: 'deposit.paid',
-    toStaff: await findManagers(ctx.db, credit.proj_no),
+    toStaff: await findProjectManagers(ctx.db, credit.proj_no),
     title: depositAlarms.advance(credit.client_name, amount),
     link: pathOf('WorkDetailDashboard', { id: credit.proj_no }),
     about: `advance:${credit.proj_no}`,

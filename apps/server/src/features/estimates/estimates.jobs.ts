@@ -4,10 +4,11 @@ import type { JobContext } from '../../jobs/handler.ts'
 import { job } from '../../jobs/job.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { aboutEstimate, estimateLink } from './approval.service.ts'
 import { updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { findManagers, findValidUntil, holdEstimate } from './estimates.queries.ts'
+import { findValidUntil, holdEstimate } from './estimates.queries.ts'
 
 export const expireJob = job({ name: 'estimates.expire', data: z.object({}), every: '5 0 * * *' })
 
@@ -36,7 +37,7 @@ export const remindOfExpiring = async (ctx: JobContext) => {
   for (const estimate of ending)
     await raiseAlarm(ctx, {
       kind: 'estimate.expiring',
-      toStaff: await findManagers(ctx.db, estimate.proj_no),
+      toStaff: await findProjectManagers(ctx.db, estimate.proj_no),
       title: estimatesText.expiringTitle(estimate.est_title),
       body: estimatesText.expiringBody(estimate.client_name, estimate.est_code),
       link: estimateLink(estimate),

@@ -215,17 +215,6 @@ export const findDeciders = async (db: Db) => {
   return rows
 }
 
-/** The managers of a project, by emp_no. */
-export const findManagers = async (db: Db, proj_no: number) => {
-  const rows = await db
-    .selectFrom('project_employees')
-    .select('emp_no')
-    .where('proj_no', '=', proj_no)
-    .where('pe_type', '=', 'manager')
-    .execute()
-  return rows.map(({ emp_no }) => emp_no)
-}
-
 /** Issued estimates by their last valid day, in the order in which projects are always held. */
 export const findValidUntil = async (db: Db, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<{

@@ -7,19 +7,13 @@ import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
 import { refuse, refuseField } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { aboutEstimate, estimateLink } from './approval.service.ts'
 import { reckon, withPricesOfToday } from './content.ts'
 import { columnsOf, insertEstimate, insertParts, type NewLine, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
 import { isBeyondDraft, mayIssue } from './estimates.policy.ts'
-import {
-  findManagers,
-  findSettings,
-  type HeldVersion,
-  holdEstimate,
-  holdProject,
-  type StoredEstimate,
-} from './estimates.queries.ts'
+import { findSettings, type HeldVersion, holdEstimate, holdProject, type StoredEstimate } from './estimates.queries.ts'
 import { answerChanged, getStored, holdNewest, refuseReaders } from './estimates.service.ts'
 import { revokeLinksOf } from './links/send.service.ts'
 
@@ -130,7 +124,7 @@ export const noteAnswer = async (ctx: Context, { params, body }: ParsedOf<typeof
     est_answer_reason: reason,
     est_answer_text: body.text,
   })
-  const managers = await findManagers(ctx.db, proj_no)
+  const managers = await findProjectManagers(ctx.db, proj_no)
   await raiseAlarm(ctx, {
     kind: 'estimate.answered',
     toStaff: managers.filter((emp_no) => emp_no !== ctx.actor.emp_no),

@@ -3,8 +3,8 @@ import { type Field, type FilterPiece, patchOf } from '../../shared/kit/list/fil
 import { ClientPicker } from './ClientPicker.tsx'
 import type { NumberSelectProps } from './NumberSelect.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
-import { RegionSelect } from './RegionSelect.tsx'
 import { referenceText as text } from './reference.messages.ts'
+import { RegionSelect } from './regions/RegionSelect.tsx'
 import {
   BusinessTypeSelect,
   EmployeeSelect,

@@ -8,8 +8,8 @@ import type { Context } from '../../../context.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { publishToCompanies } from '../../portal/companies.service.ts'
+import { findProjectManagers } from '../../projects/changes/members.service.ts'
 import { aboutContract, concludeContract, contractLink } from '../conclude.service.ts'
-import { findManagers } from '../contracts.queries.ts'
 import { sealJob } from '../sealing/seal.service.ts'
 import { prolongLinks } from './links.queries.ts'
 import { consentsOf, holdByLink, noteBySigner, refuseIdle, type Signing, showNow } from './page.service.ts'
@@ -36,7 +36,7 @@ const announce = async (
   const { others = [], ...words } = alarm
   await raiseAlarm(ctx, {
     ...words,
-    toStaff: [...(await findManagers(ctx.db, contract.proj_no)), ...others],
+    toStaff: [...(await findProjectManagers(ctx.db, contract.proj_no)), ...others],
     link: contractLink(contract),
     about: aboutContract(contract.ctr_no),
   })

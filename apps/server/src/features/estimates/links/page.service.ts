@@ -11,9 +11,10 @@ import { sendPdf } from '../../../pdf/download.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
 import { profileForPapers } from '../../companyProfile/companyProfile.service.ts'
 import { publishToCompanies } from '../../portal/companies.service.ts'
+import { findProjectManagers } from '../../projects/changes/members.service.ts'
 import { aboutEstimate, estimateLink } from '../approval.service.ts'
 import { estimatesText } from '../estimates.messages.ts'
-import { findManagers, type StoredEstimate } from '../estimates.queries.ts'
+import type { StoredEstimate } from '../estimates.queries.ts'
 import type { Snapshot } from '../papers.queries.ts'
 import { paperFactsOf, paperOf } from '../papers.service.ts'
 import { linksText } from './links.messages.ts'
@@ -93,7 +94,7 @@ export const announceToManagers = async (
 ) => {
   await raiseAlarm(ctx, {
     kind,
-    toStaff: await findManagers(ctx.db, estimate.proj_no),
+    toStaff: await findProjectManagers(ctx.db, estimate.proj_no),
     title,
     body,
     link: estimateLink(estimate),

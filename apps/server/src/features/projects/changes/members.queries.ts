@@ -87,3 +87,14 @@ export const findManagersOf = (db: Db, proj_nos: number[]) =>
     .where('m.proj_no', '=', sql<number>`any (${proj_nos}::int[])`)
     .where('m.pe_type', '=', 'manager')
     .execute()
+
+/** By emp_no. */
+export const findManagerNos = async (db: Db, proj_no: number) => {
+  const rows = await db
+    .selectFrom('project_employees')
+    .select('emp_no')
+    .where('proj_no', '=', proj_no)
+    .where('pe_type', '=', 'manager')
+    .execute()
+  return rows.map(({ emp_no }) => emp_no)
+}

@@ -4,6 +4,7 @@ import { designTeam, planningTeam } from '@crm/contract/features/projects/projec
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import { list } from '../../../http/answers.ts'
 import { refuse, refuseField, refuseOutdated } from '../../../http/refusal.ts'
 import { raiseAlarm } from '../../alarms/alarms.service.ts'
@@ -14,6 +15,7 @@ import { countRevision, lockProjects } from '../projects.queries.ts'
 import {
   findActiveStaff,
   findManagedFor,
+  findManagerNos,
   putManager,
   putMembers,
   removeManagers,
@@ -148,3 +150,6 @@ export const assignManagers = async (ctx: Context, { params, body }: ParsedOf<ty
   ctx.publish('projects.changed')
   return list(await findProjectsByNo(ctx.db, [project.proj_no]))
 }
+
+/** For features whose records belong to a project: whom their alarms go to, by emp_no. */
+export const findProjectManagers = (db: Db, proj_no: number) => findManagerNos(db, proj_no)

@@ -1,7 +1,7 @@
-import { NumberSelect } from './NumberSelect.tsx'
+import { NumberSelect } from '../NumberSelect.tsx'
+import { useRegions } from '../reference.api.ts'
+import { referenceText } from '../reference.messages.ts'
 import classes from './RegionSelect.module.css'
-import { useRegions } from './reference.api.ts'
-import { referenceText } from './reference.messages.ts'
 import { districtsOf, provinceOf, provinces } from './regions.ts'
 
 interface RegionSelectProps {
