@@ -46,10 +46,17 @@ export const useUser = (): User | undefined => {
   return data
 }
 
-/** Ends the session here even when the server cannot be told. */
-export const signOut = () => {
+/** Tells the server that the session is over; that it cannot be told must not keep anybody signed in here. */
+const endOnServer = () => {
   session.leave()
-  return quietCall(auth.logout)
-    .catch(() => undefined)
-    .finally(() => session.end())
+  return quietCall(auth.logout).catch(() => undefined)
+}
+
+export const signOut = () => endOnServer().finally(() => session.end())
+
+/** Ends the session with its tab. Closing comes first: a tab that goes to another page at that moment can stay open. */
+export const signOutAndClose = async () => {
+  await endOnServer()
+  window.close()
+  if (!window.closed) session.end()
 }
