@@ -47,17 +47,26 @@ export const openCreditPayment = async (ctx: Context, { params }: ParsedOf<typeo
   return one({ pay_no, pay_money })
 }
 
-/**
- * Somebody paid the instalment in another way: what is open of a payment closes, an account at the service too. What is
- * being charged at this moment is not stopped; its money is registered as any other.
- */
-export const closeCovered = async (ctx: JobContext, { projcrd_no }: { projcrd_no: number }) => {
-  const credit = await findCredit(ctx.db, projcrd_no)
-  if (!credit || credit.open > 0) return
+/** What is being charged at this moment is not stopped; its money is registered as any other. */
+const closeOpen = async (ctx: JobContext, projcrd_no: number, client_no: number) => {
   const pay_no = await findOpenPayment(ctx.db, projcrd_no)
   if (pay_no === undefined) return
   await closePayment(ctx, pay_no).catch((fault: unknown) => {
     if (!(fault instanceof Refusal)) throw fault
   })
-  await publishMoney(ctx, credit.client_no)
+  await publishMoney(ctx, client_no)
+}
+
+/** Somebody paid the instalment in another way: what is open of a payment closes, an account at the service too. */
+export const closeCovered = async (ctx: JobContext, { projcrd_no }: { projcrd_no: number }) => {
+  const credit = await findCredit(ctx.db, projcrd_no)
+  if (credit && credit.open <= 0) await closeOpen(ctx, projcrd_no, credit.client_no)
+}
+
+/** Nobody pays into an account of a contract that was cancelled. */
+export const closeCancelled = async (ctx: JobContext, { ctr_no }: { ctr_no: number }) => {
+  for (const { projcrd_no } of await findCredits(ctx.db, ctr_no)) {
+    const credit = await findCredit(ctx.db, projcrd_no)
+    if (credit && !credit.is_payable) await closeOpen(ctx, projcrd_no, credit.client_no)
+  }
 }

@@ -8,6 +8,7 @@ import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { returnToGuide } from '../projects/changes/stages.service.ts'
 import { aboutContract, contractLink } from './conclude.service.ts'
+import { cancelledJob } from './contracts.jobs.ts'
 import { contractsText } from './contracts.messages.ts'
 import { revokeSignerLinks, updateContract } from './contracts.queries.ts'
 import { answerContractChanged, holdNewestContract } from './contracts.service.ts'
@@ -26,6 +27,7 @@ export const cancelContract = async (ctx: Context, { params, body }: ParsedOf<ty
 
   await updateContract(ctx.db, ctr_no, { ctr_state: 'cancelled', ctr_cancelled_dt, ctr_cancel_reason })
   await revokeSignerLinks(ctx.db, ctr_no)
+  await ctx.enqueue(cancelledJob, { ctr_no })
   await insertEvent(ctx.db, {
     ctr_no,
     emp_no: ctx.actor.emp_no,
