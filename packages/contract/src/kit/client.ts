@@ -22,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Pass the same key again to repeat a call whose answer was lost. */
   idempotencyKey?: string
+  /** Outlives the page that makes it. */
+  keepalive?: boolean
 }
 
 /** A refusal, with the Korean message ready to show. */
@@ -41,6 +43,11 @@ export class ApiProblem extends Error {
     this.fields = problem.fields ?? {}
     this.requestId = problem.request_id
     this.newest = problem.newest
+  }
+
+  /** The server was out of reach or failed: the same call may succeed later. */
+  get isFault() {
+    return this.status === 0 || this.status >= 500
   }
 }
 
@@ -130,6 +137,7 @@ export const createClient = ({
       headers: sent,
       body: encoded.body,
       signal: options?.signal ?? null,
+      keepalive: options?.keepalive ?? false,
     }).catch((error: unknown) => {
       if (options?.signal?.aborted) throw error
       // The server may have done it nevertheless, and the list of what it made stale is lost with the answer.

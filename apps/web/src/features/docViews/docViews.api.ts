@@ -1,8 +1,9 @@
 import { docViews } from '@crm/contract/features/docViews/docViews'
 import type { LookedDocument } from '@crm/contract/features/docViews/docViews.rows'
 import { type ApiProblem, urlOf } from '@crm/contract/kit/client'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { call, callHeaders } from '../../shared/lib/api.ts'
+import { call, quietCall } from '../../shared/lib/api.ts'
 import { session } from '../../shared/lib/session.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 
@@ -46,14 +47,9 @@ export const viewFileUrl = ({ dv_no, ft_no }: Pick<OpenedView, 'dv_no' | 'ft_no'
     ? urlOf(docViews.lookFile, { query: { ft_no, as } })
     : urlOf(docViews.file, { params: { dv_no }, query: { as } })
 
-/** Sent past the ordinary client because only a call marked as keepalive outlives the page. */
-export const sendViewTime = (dv_no: number, body: object, isLeaving: boolean) =>
-  fetch(urlOf(docViews.saveTime, { params: { dv_no } }), {
-    method: docViews.saveTime.method,
-    headers: { ...callHeaders(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: isLeaving,
-  })
+/** Quiet: a reading that is not saved is no reason to leave the page. */
+export const sendViewTime = (dv_no: number, body: RequestOf<typeof docViews.saveTime>['body'], keepalive: boolean) =>
+  quietCall(docViews.saveTime, { params: { dv_no }, body }, { keepalive })
 
 /** Which reading is looked at; of all versions when none is chosen. */
 export interface ReportChoice {

@@ -1,7 +1,7 @@
 import { learning } from '@crm/contract/features/learning/learning'
 import type { WatchSession } from '@crm/contract/features/learning/watching.rows'
-import { urlOf } from '@crm/contract/kit/client'
-import { call, callHeaders } from '../../shared/lib/api.ts'
+import type { RequestOf } from '@crm/contract/kit/endpoint'
+import { call, quietCall } from '../../shared/lib/api.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { playerText as text } from './learning.messages.ts'
@@ -25,20 +25,9 @@ export const useIsLive = (ws_no: number, enabled: boolean) =>
   useRead(learning.watchState, { params: { ws_no } }, { enabled, freshFor: Number.POSITIVE_INFINITY }).data?.query[0]
     ?.is_live ?? true
 
-interface Beat {
-  from: number
-  to: number
-  at_second: number
-}
-
-/** Sent past the ordinary client because only a call marked as keepalive outlives the page. */
-export const sendBeat = (ws_no: number, body: Beat, isLeaving: boolean) =>
-  fetch(urlOf(learning.beat, { params: { ws_no } }), {
-    method: learning.beat.method,
-    headers: { ...callHeaders(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: isLeaving,
-  })
+/** Quiet: the player says itself what a refusal means. */
+export const sendBeat = (ws_no: number, body: RequestOf<typeof learning.beat>['body'], keepalive: boolean) =>
+  quietCall(learning.beat, { params: { ws_no }, body }, { keepalive })
 
 export const useFinish = (onDone: () => void) => useWrite(learning.finish, { done: text.finished, onDone })
 

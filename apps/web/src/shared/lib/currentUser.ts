@@ -1,5 +1,5 @@
 import { auth, type User } from '@crm/contract/features/auth/auth'
-import { ApiProblem } from '@crm/contract/kit/client'
+import { ApiProblem, type CallOptions } from '@crm/contract/kit/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { quietCall } from './api.ts'
@@ -47,16 +47,18 @@ export const useUser = (): User | undefined => {
 }
 
 /** Tells the server that the session is over; that it cannot be told must not keep anybody signed in here. */
-const endOnServer = () => {
+const endOnServer = (options?: CallOptions) => {
   session.leave()
-  return quietCall(auth.logout).catch(() => undefined)
+  return quietCall(auth.logout, {}, options).catch(() => undefined)
 }
 
 export const signOut = () => endOnServer().finally(() => session.end())
 
-/** Ends the session with its tab. Closing comes first: a tab that goes to another page at that moment can stay open. */
+/** Ends the session with its tab. A tab that the end of the session leads to another page while it closes can stay open. */
 export const signOutAndClose = async () => {
-  await endOnServer()
+  const told = endOnServer({ keepalive: true })
   window.close()
-  if (!window.closed) session.end()
+  if (window.closed) return
+  await told
+  session.end()
 }

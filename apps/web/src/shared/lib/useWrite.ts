@@ -37,8 +37,7 @@ export const useWrite = <E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       options.onDone?.(answer, request)
     },
     onError: (problem: ApiProblem) => {
-      const { status, message } = problem
-      if (!options.quiet) toast.error(options.failed && (status === 0 || status >= 500) ? options.failed : message)
+      if (!options.quiet) toast.error(options.failed && problem.isFault ? options.failed : problem.message)
     },
     onSettled: (_answer, _problem, request) => guard.leave(request),
   })

@@ -1,4 +1,5 @@
 import { beatSeconds, type WatchSession } from '@crm/contract/features/learning/watching.rows'
+import type { ApiProblem } from '@crm/contract/kit/client'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { sendBeat } from '../learning.api.ts'
 import { createPlayed } from './played.ts'
@@ -10,10 +11,6 @@ interface Watched {
   counts: boolean
   onElsewhere: () => void
   onProgress: (progress: { furthest: number; is_done: boolean; is_completed: boolean }) => void
-}
-
-interface Answer {
-  query: { furthest: number; is_done: boolean; is_completed: boolean }[]
 }
 
 /** Tells the server every ten seconds and on leaving what was played; it decides what of that counts. */
@@ -30,11 +27,13 @@ export const useBeats = ({ video, session, counts, onElsewhere, onProgress }: Wa
     const to = Math.min(interval.to, crl_seconds)
     const at_second = Math.min(Math.floor(element.currentTime), crl_seconds)
     if (to <= interval.from) return
-    const answer = await sendBeat(ws_no, { from: interval.from, to, at_second }, isLeaving).catch(() => undefined)
-    if (!answer || answer.status >= 500) return played.giveBack(interval)
-    if (answer.status === 409) return elsewhere()
-    if (!answer.ok) return
-    const [said] = ((await answer.json()) as Answer).query
+    const answer = await sendBeat(ws_no, { from: interval.from, to, at_second }, isLeaving).catch(
+      (problem: ApiProblem) => {
+        if (problem.isFault) played.giveBack(interval)
+        if (problem.status === 409) elsewhere()
+      },
+    )
+    const said = answer?.query[0]
     if (said) progress(said)
   })
 

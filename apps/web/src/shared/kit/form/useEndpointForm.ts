@@ -104,8 +104,8 @@ export const useEndpointForm = <E extends AnyEndpoint>(
 
   const refuse = (element: HTMLElement, refusal: ApiProblem, values: ValuesOf<E>) => {
     if (onRefused?.(refusal, values)) return
-    const { status, message: reason, fields } = refusal
-    const message = failed && (status === 0 || status >= 500) ? failed : reason
+    const { isFault, message: reason, fields } = refusal
+    const message = failed && isFault ? failed : reason
     const named = Object.keys(fields).filter((path) => fieldOf(path) in initial)
     form.setErrors(fields)
     if (named.length) return focusFirstError(element, named)

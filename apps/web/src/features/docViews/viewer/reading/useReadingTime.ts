@@ -1,4 +1,5 @@
 import { type ViewingTime, viewTime } from '@crm/contract/features/docViews/docViews.rows'
+import type { ApiProblem } from '@crm/contract/kit/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type OpenedView, openView, sendViewTime } from '../../docViews.api.ts'
 import { createReadingClock, type Idleness, joinTimes, millisOf } from './readingClock.ts'
@@ -31,9 +32,9 @@ export const useReadingTime = ({ view, page, pages, onLeave }: Reading) => {
     const sent = joinTimes(unsaved.current, clock.take(now()))
     unsaved.current = []
     if (sent.length === 0) return
-    const answer = await sendViewTime(dv_no, { viewing_time: sent, pages }, isLeaving).catch(() => undefined)
-    if (!answer || answer.status >= 500) unsaved.current = joinTimes(sent, unsaved.current)
-    const saved = answer?.ok ? ((await answer.json()) as { query: { is_counted: boolean }[] }) : undefined
+    const saved = await sendViewTime(dv_no, { viewing_time: sent, pages }, isLeaving).catch((problem: ApiProblem) => {
+      if (problem.isFault) unsaved.current = joinTimes(sent, unsaved.current)
+    })
     // A computer that slept comes back to a visit that is over.
     if (saved?.query[0]?.is_counted === false) await openView(ft_no, fv_no).catch(() => {})
   })
