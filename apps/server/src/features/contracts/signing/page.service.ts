@@ -44,8 +44,11 @@ const read = async (ctx: Context, ctr_no: number, cs_no: number): Promise<Signin
   return { contract, signers, me: signers.find((signer) => signer.cs_no === cs_no) ?? refuseLink() }
 }
 
-const findLink = async (ctx: Context, t: string) =>
-  (isBot(ctx.caller.userAgent) ? undefined : await findOpenLink(ctx.db, hashToken(t))) ?? refuseLink()
+/** Nothing where it is no signer's link or opens nothing any more. */
+export const findSignerLink = async (ctx: Context, t: string) =>
+  isBot(ctx.caller.userAgent) ? undefined : findOpenLink(ctx.db, hashToken(t))
+
+const findLink = async (ctx: Context, t: string) => (await findSignerLink(ctx, t)) ?? refuseLink()
 
 /** Only looking. */
 export const openLink = async (ctx: Context, t: string) => {
