@@ -12,8 +12,9 @@ import { matches } from '../../db/search.ts'
 import { withoutTransaction } from '../../http/handlers.ts'
 import { onJob } from '../../jobs/handler.ts'
 import { recordFeature } from '../../record/recordFeature.ts'
+import { won } from '../../won.ts'
 import { addToBox, listBox, sweepTries, sweepTriesJob } from './box.service.ts'
-import { couponText, won } from './coupons.messages.ts'
+import { couponText } from './coupons.messages.ts'
 import { couponStateOf, selectCoupon, selectCoupons } from './coupons.queries.ts'
 import {
   addCodes,

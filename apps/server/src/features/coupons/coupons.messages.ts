@@ -1,4 +1,4 @@
-export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+import { won } from '../../won.ts'
 
 const unusable = '사용할 수 없는 쿠폰이에요.'
 

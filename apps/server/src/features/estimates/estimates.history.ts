@@ -6,7 +6,7 @@ import {
   vatMode,
 } from '@crm/contract/features/estimates/estimates.words'
 import type { HistoryOwners } from '../../context.ts'
-import { auditRowsOf } from '../../db/auditEntries.ts'
+import { type AuditFacts, auditRowsOf } from '../../db/auditEntries.ts'
 import { fieldChanges, type HistoryFields, inWon } from '../history/fieldChanges.ts'
 import { mayOpenProject } from '../projects/projects.service.ts'
 import { estimatesText } from './estimates.messages.ts'
@@ -22,7 +22,10 @@ const fields: HistoryFields = {
   est_to_email: [estimateFields.est_to_email],
   est_valid_dt: [estimateFields.est_valid_dt],
   est_vat_mode: [estimateFields.est_vat_mode, (mode) => vatMode.label(mode as 'added')],
-  est_discount: [estimateFields.est_discount],
+  est_discount: [
+    estimateFields.est_discount,
+    (discount) => (Number(discount) ? Number(discount).toLocaleString('ko-KR') : ''),
+  ],
   est_discount_kind: [estimatesText.discountKind, (kind) => discountKind.label(kind as 'rate')],
   est_amount: [estimateFields.est_amount, inWon],
   est_terms: [estimateFields.est_terms],
@@ -47,6 +50,10 @@ const settingsFields: HistoryFields = {
   es_note: [estimateFields.est_note],
 }
 
+/** An estimate that begins without a discount has no kind of discount to speak of. */
+const beginning = (after: AuditFacts | null) =>
+  after && Number(after.est_discount) === 0 ? { ...after, est_discount_kind: null } : after
+
 export const estimateHistoryOwners: HistoryOwners = {
   estimates: {
     canSee: async (ctx, est_no) => {
@@ -55,7 +62,8 @@ export const estimateHistoryOwners: HistoryOwners = {
       return managesEstimates(ctx.actor) || (await mayOpenProject(ctx, estimate.proj_no))
     },
     auditRows: async (_ctx, est_no) => auditRowsOf(['estimates'], est_no),
-    describe: async () => (entry) => entry.rows.flatMap(({ before, after }) => fieldChanges(before, after, fields)),
+    describe: async () => (entry) =>
+      entry.rows.flatMap(({ before, after }) => fieldChanges(before, before ? after : beginning(after), fields)),
   },
   estimate_settings: {
     canSee: async ({ actor }) => actor.user_type === 'emp' && actor.gate === 'open' && managesEstimates(actor),

@@ -1,11 +1,12 @@
 import type { HistoryChange } from '@crm/contract/features/history/history'
 import type { AuditFacts } from '../../db/auditEntries.ts'
+import { won } from '../../won.ts'
 
 /** Turns a value into words; left out where the value itself is shown. */
 export type Words = (value: unknown) => string
 
 /** Words for an amount of money. */
-export const inWon: Words = (amount) => `${Number(amount).toLocaleString('ko-KR')}원`
+export const inWon: Words = (amount) => won(Number(amount))
 
 /** The fields that a history shows, in order, each with its label and the words for its values. */
 export type HistoryFields = Readonly<Record<string, readonly [label: string, words?: Words]>>

@@ -1,8 +1,8 @@
+import { won } from '../../won.ts'
 import type { MailContent } from '../outbox/renderMail.ts'
 
 /** `2026-11-17 14:00` as people write it. */
 const at = (written: string) => written.replaceAll('-', '.')
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 export const paymentText = {
   changed: '결제 금액이 바뀌었어요. 다시 확인해 주세요.',

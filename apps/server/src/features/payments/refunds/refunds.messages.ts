@@ -1,4 +1,4 @@
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+import { won } from '../../../won.ts'
 
 interface Facts {
   pay_no: number
