@@ -61,7 +61,7 @@ const withoutAudit = async (db: Db, work: () => Promise<void>) => {
     sql<{ name: string; trigger: string }>`
       select c.relname as name, t.tgname as trigger from pg_trigger t
         join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-       where p.proname = 'crm_audit' and c.relnamespace = current_schema()::regnamespace`,
+       where p.proname in ('crm_audit', 'crm_audit_rows') and c.relnamespace = current_schema()::regnamespace`,
   )
   const turn = async (what: 'enable' | 'disable') => {
     for (const { name, trigger } of kept)

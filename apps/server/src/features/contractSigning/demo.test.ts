@@ -1,7 +1,10 @@
+import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
+import { ctrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../../seed/run.ts'
+import { hashToken } from '../../http/actors.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { verifyPdf } from '../contracts/sealing/verify.service.ts'
 import { demoContractLink, seed } from './contractSigning.seed.ts'
@@ -34,4 +37,39 @@ test('with files they are really sealed, and each is known to be ours', async ()
   const papers = await app.db.selectFrom('contract_papers').select('pdf').execute()
   expect(papers).toHaveLength(12)
   expect(await verifyPdf(app, papers[0]?.pdf as Buffer)).toMatchObject({ verdict: 'intact' })
+})
+
+/** The person whom visitors sign in as. */
+const asDemoClient = async () => {
+  const token = 'session-of-the-demo-client'
+  await sql`insert into sessions (token_hash, user_no, expires_at)
+            select ${hashToken(token)}, user_no, now() + interval '1 hour' from users where user_id = 'client'`.execute(
+    app.db,
+  )
+  return app.callAs(token)
+}
+
+test('the client of the demo has one estimate to answer, one contract to sign, one payment to make and one that is done and sealed', async () => {
+  const call = await asDemoClient()
+  const [waiting] = (await call(clientEstimates.waiting, {})).query
+  expect(waiting).toMatchObject({ answer: 1, sign: 1, pay: 1, overdue: 0 })
+  const { query } = await call(clientEstimates.list, { query: { limit: 100 } })
+  const done = query.filter(({ ctr_state, balance }) => ctr_state === 'sealed' && balance === 0)
+  expect(done.length).toBe(1)
+  const [detail] = (await call(clientEstimates.detail, { params: { est_no: done[0]?.est_no ?? 0 } })).query
+  expect(detail?.contract).toMatchObject({ is_sealed: true, signers: [{ cs_state: 'signed', is_me: true }] })
+})
+
+test('the demo has contracts in every state, forty items and six packages', async () => {
+  const { rows } = await sql<{ ctr_state: string }>`select distinct ctr_state from contracts`.execute(app.db)
+  expect(new Set(rows.map(({ ctr_state }) => ctr_state))).toEqual(new Set(ctrState.values))
+  const { rows: counts } = await sql<{ items: number; packages: number; papers: number; refunded: number }>`
+    select (select count(*)::int from estimate_items) as items, (select count(*)::int from estimate_packages) as packages,
+           (select count(*)::int from contracts where ctr_kind = 'paper' and ctr_state = 'concluded') as papers,
+           (select count(*)::int from contracts k where k.ctr_state = 'cancelled' and k.ctr_paid = 0 and exists (
+              select from project_credits c join deposit_shares s using (projcrd_no) where c.ctr_no = k.ctr_no and s.ds_amount < 0)) as refunded`.execute(
+    app.db,
+  )
+  expect(counts[0]).toMatchObject({ items: 40, packages: 6, refunded: 1 })
+  expect(counts[0]?.papers).toBeGreaterThan(0)
 })

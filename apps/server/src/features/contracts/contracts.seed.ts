@@ -81,15 +81,15 @@ const insertCredits = async (db: Db, ctr_no: number, est_no: number, days: strin
 const isRestDue = ({ stage, place }: Agreed) =>
   stage === 'completed' ? place % 9 !== 0 : place % (stage === 'paid' ? 4 : 5) === 0
 
-/** Twelve of them; contractSigning seals them. */
-const isElectronic = (at: number) => at % 3 === 1 && at < 36
+/** Twelve of them, the first of the company of `client`; contractSigning seals them. */
+const isElectronic = (at: number) => at % 3 === 0 && at < 36
 
 const insertElectronic = async (db: Db, agreed: Agreed, at: number) => {
   const { est_no, proj_no, est_amount, day, emp_no, user_no } = agreed
   await setAuditUser(db, user_no, `demo-contract-${est_no}`)
   return seedConcluded(db, {
     ...{ est_no, proj_no, ctr_amount: est_amount, emp_no, day, ctr_valid_dt: day, ctr_title: '컨설팅 용역 계약' },
-    signers: await signersOf(db, proj_no, at % 2 ? 1 : 2),
+    signers: await signersOf(db, proj_no, at % 2 ? 2 : 1),
   })
 }
 
@@ -98,7 +98,7 @@ const seedContracts = async (db: Db) => {
   for (const [at, agreed] of (await findAgreed(db, true)).entries()) {
     const ctr_no = isElectronic(at)
       ? await insertElectronic(db, agreed, at)
-      : await insertContract(db, agreed, at === 0 ? '원본은 본사 금고에 있어요.' : '')
+      : await insertContract(db, agreed, at === 1 ? '원본은 본사 금고에 있어요.' : '')
     const days = [dayFromNow(-Math.floor(agreed.age / 2)), dayFromNow(isRestDue(agreed) ? -5 : 15)]
     await insertCredits(db, ctr_no, agreed.est_no, days)
   }

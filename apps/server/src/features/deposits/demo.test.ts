@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedDemo } from '../../../seed/run.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
+import { sampleStatement } from '../bankRows/seed/sample.ts'
 import { seedLargeDeposits } from './seed/large.ts'
 
 test('the demo’s money agrees with the stages of its projects, and has every kind of deposit', async () => {
@@ -33,6 +34,15 @@ test('the demo’s money agrees with the stages of its projects, and has every k
   expect(await count(sql`select from deposits where is_correction`)).toBe(1)
   expect(await count(sql`select from pocket_discrepancies`)).toBe(0)
   expect((await admin.call(bankRows.list, { query: {} })).counts).toEqual({ certain: 45, choose: 10, unknown: 5 })
+
+  // The file that people may try: in CP949, read without choosing columns, and twice it adds nothing.
+  const file = new File([new Uint8Array(await sampleStatement(app.db))], '국민은행 거래내역.csv')
+  const upload = async () => (await admin.call(bankRows.upload, { body: { bank_code: '004', file } })).query[0]
+  expect(await upload()).toMatchObject({ is_stored: true, added: 9, known: 0 })
+  expect(await upload()).toMatchObject({ is_stored: true, added: 0, known: 9 })
+  const { query, counts } = await admin.call(bankRows.list, { query: { keyword: '홍길동', limit: 50 } })
+  expect(query.map(({ bkr_amount }) => bkr_amount)).toEqual([33_000, 33_000, 33_000])
+  expect(counts).toEqual({ certain: 51, choose: 10, unknown: 8 })
 
   // What the large seed writes by whole sets is what triggers would have written.
   const [made = ''] = await seedLargeDeposits(app.db)

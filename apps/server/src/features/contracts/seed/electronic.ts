@@ -191,21 +191,28 @@ export const seedUnsigned = async (db: Db, draft: SeedContract, ctr_state: 'decl
   await db.updateTable('contracts').set({ ctr_state }).where('ctr_no', '=', ctr_no).execute()
 }
 
-/** The representative of a company, reachable by a made-up number. */
+/** The representative of a company, reachable by a made-up number; of the demo's clients themselves, who have an account. */
 export const signersOf = async (db: Db, proj_no: number, count = 1): Promise<SeedSigner[]> => {
-  const { rows } = await sql<{ client_no: number; name: string | null }>`
-    select client_no, client_rep_name as name from clients join projects using (client_no) where proj_no = ${proj_no}`.execute(
-    db,
-  )
-  const { client_no = 0, name = null } = rows[0] ?? {}
+  const { rows } = await sql<{ client_no: number; name: string | null; phone: string | null; email: string | null }>`
+    select c.client_no, coalesce(u.user_name, c.client_rep_name) as name, u.user_phone as phone, u.user_email as email
+      from clients c join projects p using (client_no)
+      left join lateral (select u.* from client_members m join users u using (user_no)
+                          where m.client_no = c.client_no and u.user_id in ('client', 'client2') limit 1) u on true
+     where p.proj_no = ${proj_no}`.execute(db)
+  const { client_no = 0, name = null, phone = null, email = null } = rows[0] ?? {}
   const reach = (place: number) => ({
     cs_phone: `010-55${String(place)}0-${String(1000 + (client_no % 9000))}`,
     cs_email: `signer${client_no}-${place}@example.com`,
   })
-  const people = [
-    { cs_name: name ?? '이대표', cs_title: '대표' },
-    { cs_name: '박서준', cs_title: '이사' },
-    { cs_name: '최하은', cs_title: '팀장' },
+  const first = {
+    cs_name: name ?? '이대표',
+    cs_title: '대표',
+    ...reach(0),
+    ...(email && { cs_email: email, cs_phone: phone ?? '' }),
+  }
+  const others = [
+    { cs_name: '박서준', cs_title: '이사', ...reach(1) },
+    { cs_name: '최하은', cs_title: '팀장', ...reach(2) },
   ]
-  return people.slice(0, count).map((person, place) => ({ ...person, ...reach(place) }))
+  return [first, ...others].slice(0, count)
 }
