@@ -5,6 +5,7 @@ import { help, type Options, type PartName, readOptions } from './options.ts'
 import { lookAround, othersShare } from './others.ts'
 import { measureBookings } from './parts/bookings.ts'
 import { measureBundle } from './parts/bundle.ts'
+import { measureContracts } from './parts/contracts.ts'
 import { measureDataRooms } from './parts/dataRooms.ts'
 import { measureFiles } from './parts/files.ts'
 import { measureGrowth } from './parts/growth.ts'
@@ -30,6 +31,7 @@ const measure: Record<PartName, (workplace: Workplace, options: Options) => Prom
   dataRooms: measureDataRooms,
   recordings: measureRecordings,
   learning: measureLearning,
+  contracts: measureContracts,
   soak: measureSoak,
   bundle: measureBundle,
 }

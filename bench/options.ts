@@ -13,6 +13,7 @@ const partNames = [
   'dataRooms',
   'recordings',
   'learning',
+  'contracts',
   'soak',
   'bundle',
 ] as const
@@ -35,7 +36,7 @@ export interface Options {
 
 export const help = `npm run bench: 한 번의 실행 안에서 비율을 재요 (시간을 재는 시험이 아니에요)
 
-  --only <part>    reads, growth, people, keywords, bookings, sockets, files, dataRooms, recordings, learning, soak, bundle 가운데 고른 것만 (쉼표로 여럿)
+  --only <part>    reads, growth, people, keywords, bookings, sockets, files, dataRooms, recordings, learning, contracts, soak, bundle 가운데 고른 것만 (쉼표로 여럿)
   --match <text>   이름에 이 말이 든 읽기만 (reads, growth, people, keywords)
   --seconds <n>    부하 한 차례의 길이 (기본 2초)
   --sockets <n>    연결할 소켓의 수 (기본 5000)

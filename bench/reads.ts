@@ -1,6 +1,7 @@
 import { alarms } from '@crm/contract/features/alarms/alarms'
 import { auth } from '@crm/contract/features/auth/auth'
 import { bankRows } from '@crm/contract/features/bankRows/bankRows'
+import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import { clients } from '@crm/contract/features/clients/clients'
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { coupons } from '@crm/contract/features/coupons/coupons'
@@ -87,6 +88,8 @@ const reads: Read[] = [
   read('deposits with a rest', 'ceo', deposits.list, { query: { is_unshared: 1, limit: 50 } }),
   read('deposits by 초성', 'ceo', deposits.list, { query: { keyword: 'ㄱㄹㄹㅍ', limit: 50 } }),
   read('sums of deposits', 'ceo', deposits.sums, { query: {} }),
+  read('estimates of one’s own company', 'client', clientEstimates.list, { query: { limit: 20 } }),
+  read('home: what waits of estimates', 'client', clientEstimates.waiting, {}),
   read('bank rows that wait, against open payments', 'ceo', bankRows.list, { query: { limit: 50 } }),
   read('coupons that run', 'ceo', coupons.list, { query: { coupon_state: 'active', limit: 50 } }),
   read('memberships that run', 'ceo', memberships.list, { query: { mbs_state: 1, limit: 50 } }),
