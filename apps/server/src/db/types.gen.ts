@@ -290,6 +290,13 @@ export interface CompanyChanges {
   user_no: number;
 }
 
+export interface CompanyCopies {
+  bank_code: string | null;
+  cac_number: string | null;
+  cpc_kind: string;
+  cpc_no: Generated<number>;
+}
+
 export interface CompanyProfile {
   cpr_accounts: Generated<Json>;
   cpr_business: Generated<string>;
@@ -326,6 +333,34 @@ export interface ContractPapers {
   cp_no: Generated<number>;
   ctr_no: number;
   pdf: Buffer;
+  reg_dt: Generated<string>;
+}
+
+export interface ContractRefundParts {
+  back_dep_no: number | null;
+  crf_no: number;
+  crp_amount: number;
+  crp_error: Generated<string>;
+  crp_no: Generated<number>;
+  crp_way: string;
+  dep_no: number;
+  dropped_dt: string | null;
+  rf_no: number | null;
+}
+
+export interface ContractRefunds {
+  crf_amount: number;
+  crf_basis: string;
+  crf_done: number;
+  crf_dt: string;
+  crf_no: Generated<number>;
+  crf_paid: number;
+  crf_performed: number;
+  crf_proposed: number;
+  crf_reason: Generated<string>;
+  crf_total: number;
+  ctr_no: number;
+  emp_no: number | null;
   reg_dt: Generated<string>;
 }
 
@@ -890,6 +925,17 @@ export interface EstimateSettings {
   rev: Generated<number>;
 }
 
+export interface EstimateViewings {
+  emp_no: number | null;
+  ended_dt: string | null;
+  est_no: number;
+  ev_no: Generated<number>;
+  expires_dt: Generated<string>;
+  first_read_dt: string | null;
+  reg_dt: Generated<string>;
+  token_hash: Buffer;
+}
+
 export interface FileAttachments {
   access_dt: string | null;
   fa_no: Generated<number>;
@@ -1407,6 +1453,12 @@ export interface OutboxAttachments {
   size: number;
 }
 
+export interface OverdueAlarms {
+  oda_week: number;
+  projcrd_no: number;
+  reg_dt: Generated<string>;
+}
+
 export interface PaymentDiscrepancies {
   due: Numeric | null;
   found: Numeric | null;
@@ -1463,6 +1515,18 @@ export interface PaymentRefunds {
   rf_no: Generated<number>;
   rf_reason: string;
   rf_state: Generated<number>;
+}
+
+export interface PaymentReminders {
+  emp_no: number | null;
+  prm_dt: Generated<string>;
+  prm_kind: string;
+  prm_no: Generated<number>;
+  prm_step: number | null;
+  prm_turn: number | null;
+  prm_unsent: Generated<string>;
+  projcrd_no: number;
+  reg_dt: Generated<string>;
 }
 
 export interface Payments {
@@ -1811,6 +1875,15 @@ export interface Sessions {
   viewer_session_no: number | null;
 }
 
+export interface SettlementDownloads {
+  ctr_no: number;
+  reg_dt: Generated<string>;
+  sd_address: Generated<string>;
+  sd_missing: number;
+  sd_no: Generated<number>;
+  user_no: number;
+}
+
 export interface ShareAcceptances {
   email: string | null;
   ip: string;
@@ -1903,6 +1976,7 @@ export interface TableChanges {
 }
 
 export interface TaxPapers {
+  amend_code: number | null;
   amended_of: number | null;
   cash_kind: string | null;
   client_no: number | null;
@@ -1912,6 +1986,8 @@ export interface TaxPapers {
   company_name: string | null;
   company_rep: string | null;
   company_type: string | null;
+  ctr_no: number | null;
+  ds_no: number | null;
   due_dt: string;
   fail_message: string | null;
   idempotency_key: Generated<string>;
@@ -1923,6 +1999,7 @@ export interface TaxPapers {
   receipt_url: string | null;
   receiver: string | null;
   reg_dt: Generated<string>;
+  replaces: number | null;
   rf_no: number | null;
   supply: number;
   to_no: number;
@@ -2150,10 +2227,13 @@ export interface DB {
   comment_reads: CommentReads;
   comments: Comments;
   company_changes: CompanyChanges;
+  company_copies: CompanyCopies;
   company_profile: CompanyProfile;
   company_seals: CompanySeals;
   contract_events: ContractEvents;
   contract_papers: ContractPapers;
+  contract_refund_parts: ContractRefundParts;
+  contract_refunds: ContractRefunds;
   contract_signers: ContractSigners;
   contract_template_versions: ContractTemplateVersions;
   contract_templates: ContractTemplates;
@@ -2193,6 +2273,7 @@ export interface DB {
   estimate_plans: EstimatePlans;
   estimate_questions: EstimateQuestions;
   estimate_settings: EstimateSettings;
+  estimate_viewings: EstimateViewings;
   estimates: Estimates;
   file_attachments: FileAttachments;
   file_opens: FileOpens;
@@ -2241,11 +2322,13 @@ export interface DB {
   mr_schedules_memo: MrSchedulesMemo;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  overdue_alarms: OverdueAlarms;
   payment_discrepancies: PaymentDiscrepancies;
   payment_events: PaymentEvents;
   payment_items: PaymentItems;
   payment_refund_items: PaymentRefundItems;
   payment_refunds: PaymentRefunds;
+  payment_reminders: PaymentReminders;
   payment_tries: PaymentTries;
   payments: Payments;
   pg_transactions: PgTransactions;
@@ -2277,6 +2360,7 @@ export interface DB {
   seal_uses: SealUses;
   seat_opens: SeatOpens;
   sessions: Sessions;
+  settlement_downloads: SettlementDownloads;
   share_acceptances: ShareAcceptances;
   share_codes: ShareCodes;
   share_events: ShareEvents;

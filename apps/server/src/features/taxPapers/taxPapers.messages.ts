@@ -26,6 +26,7 @@ export const paperText = {
   noAnswer: '결제사가 답하지 않았어요. 잠시 후 다시 시도해 주세요.',
   refund: '환불',
   refundedAll: '모두 환불',
+  correction: '입금 정정',
   unasked: '자진 발급',
   excel: '세금계산서',
   hometax: { tax_invoice: '홈택스 세금계산서', invoice: '홈택스 계산서' },

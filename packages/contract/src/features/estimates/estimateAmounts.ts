@@ -35,6 +35,8 @@ export interface EstimateAmounts {
   net: number
   discount: { amount: number; supply: number; vat: number }
   supply: number
+  /** What of the supply is taxed; the rest is free of tax. */
+  taxedSupply: number
   vat: number
   total: number
   /** What the price list asks for the same. */
@@ -115,6 +117,7 @@ export const estimateAmounts = (lines: AmountLine[], whole: Discount | null, mod
       vat: won(vat - lineVat),
     },
     supply: won(supply),
+    taxedSupply: won(mode === 'included' ? taxed - vat : taxed),
     vat: won(vat),
     total: won(total),
     list: won(list),

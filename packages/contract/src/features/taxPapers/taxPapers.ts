@@ -3,8 +3,9 @@ import { clients, either, staff } from '../../access.ts'
 import { listOf, pageOf } from '../../kit/answer.ts'
 import { columnsOf } from '../../kit/columns.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { date, key, keyword, line, optionalLine, paging } from '../../kit/fields.ts'
-import { businessNumber } from '../../kit/people.ts'
+import { date, key, keyword, line, paging } from '../../kit/fields.ts'
+import { contractPapers } from './contractPapers.ts'
+import { approvalNumber, CompanyDraft, receiptReceiver, takenOff } from './taxPapers.fields.ts'
 import { cashKind, PaymentPapers, paperKind, paperState, TaxPaper } from './taxPapers.rows.ts'
 
 /** Of the list and its Excel file. */
@@ -54,38 +55,11 @@ const access = staff('CampAdmList')
 const path = '/crm/v3/tax_papers'
 const params = z.object({ tp_no: key() })
 const ofPayment = z.object({ pay_no: key() })
-
-export const paperMessages = {
-  approval: '승인번호를 확인해 주세요. 세금계산서는 24자리예요.',
-  receiptNumber: '휴대폰 번호나 사업자등록번호를 숫자만 입력해 주세요.',
-  reason: '사유를 입력해 주세요.',
-  amount: '뺄 금액을 입력해 주세요.',
-  company_name: '상호를 입력해 주세요.',
-  company_rep: '대표자 이름을 입력해 주세요.',
-  email: '이메일 주소를 확인해 주세요.',
-}
-
 const reason = () => line(200)
 
-/** Typed with or without hyphens, kept without. */
-const approvalNumber = () =>
-  z
-    .string()
-    .max(40, { abort: true, message: paperMessages.approval })
-    .transform((typed) => typed.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^([0-9A-Za-z]{24}|[0-9]{9})$/, paperMessages.approval))
-
-export const CompanyDraft = z.object({
-  receiver: businessNumber(),
-  company_name: line(100),
-  company_rep: line(50),
-  company_addr: optionalLine(300),
-  company_type: optionalLine(50),
-  company_item: optionalLine(50),
-  company_email: z.email(paperMessages.email).max(200),
-})
-
+/** Of payments for anything but contracts, then those of contracts. */
 export const taxPapers = {
+  ...contractPapers,
   list: endpoint({
     method: 'GET',
     path,
@@ -143,10 +117,7 @@ export const taxPapers = {
     summary: '발급한 것에서 금액을 빼는 수정분을 만든다. 환불은 저절로 만들어진다 (emp_lv 4 이상)',
     access,
     params,
-    body: z.object({
-      amount: z.int(paperMessages.amount).min(1, paperMessages.amount).max(100_000_000_000),
-      reason: reason(),
-    }),
+    body: z.object({ amount: takenOff(), reason: reason() }),
     response: listOf(TaxPaper),
   }),
   cancel: endpoint({
@@ -181,14 +152,7 @@ export const taxPapers = {
     summary: '현금영수증을 신청한다. 결제사가 곧 발급한다',
     access: either(staff('CampAdmList', 'AdminMembership'), clients),
     params: ofPayment,
-    body: z.object({
-      cash_kind: cashKind.schema,
-      receiver: z
-        .string()
-        .max(20, { abort: true, message: paperMessages.receiptNumber })
-        .transform((typed) => typed.replace(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^[0-9]{10,18}$/, paperMessages.receiptNumber)),
-    }),
+    body: z.object({ cash_kind: cashKind.schema, receiver: receiptReceiver() }),
     response: listOf(PaymentPapers),
   }),
 }
