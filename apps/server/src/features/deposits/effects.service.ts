@@ -6,6 +6,7 @@ import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
+import { addPapersOfShares, takeBackPapers } from '../taxPapers/contracts/shares.service.ts'
 import { sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
 import { countCovered, findContractMoney, type HeldCredit } from './deposits.queries.ts'
@@ -19,6 +20,7 @@ export interface Share {
 }
 
 const unique = (numbers: number[]) => [...new Set(numbers)]
+const projcrdNosOf = (held: HeldCredit[]) => held.map(({ projcrd_no }) => projcrd_no)
 
 const publish = async (ctx: Registering, held: HeldCredit[]) => {
   // Reads of contracts follow deposits.
@@ -69,6 +71,7 @@ export const afterShares = async (
         reason: depositText.pocketReason(contract.ctr_title),
         emp_no: ctx.actor?.emp_no ?? null,
       })
+  await addPapersOfShares(ctx, projcrdNosOf(held))
   await alarmManagers(ctx, held, shares)
   await ctx.enqueue(
     sharedJob,
@@ -89,5 +92,6 @@ export const afterRefund = async (ctx: Registering, held: HeldCredit[], isCorrec
     if (contract.ctr_state === 'cancelled' || isCorrection)
       await returnToGuide(ctx, contract.proj_no, depositText.returnReason)
   }
+  await takeBackPapers(ctx, projcrdNosOf(held))
   await publish(ctx, held)
 }
