@@ -135,3 +135,25 @@ export const excelDownload = <Row>(fileName: string, sheet: ExcelSheet<Row>) =>
     tag: null,
     open: async () => excelStream(sheet),
   })
+
+interface ExcelPart<Row> {
+  fileName: string
+  sheet: ExcelSheet<Row>
+}
+
+/** Several Excel files in one archive, one after the other. */
+export const excelParts = <Row>(fileName: string, parts: ExcelPart<Row>[]) =>
+  new Download({
+    headers: {
+      type: 'application/zip',
+      disposition: contentDisposition('attachment', fileName),
+      policy: "default-src 'none'; sandbox",
+    },
+    size: null,
+    tag: null,
+    open: async () =>
+      Readable.from(
+        zip(parts.map((part) => ({ name: part.fileName, content: excelStream(part.sheet), isStored: true }))),
+        { objectMode: false },
+      ),
+  })

@@ -48,14 +48,21 @@ const papersOf = async (ctx: Context, pay_no: number) => {
   return one(answer)
 }
 
+/** Staff see papers of contracts with another scope than those of the camp. */
+const seenPapers = async (ctx: Context, pay_no: number) => {
+  const { to_table } = await seenPayment(ctx, pay_no)
+  if (to_table === 'project_credits' && ctx.actor.emp_no !== null && !ctx.actor.emp_scope.has('AdminContract'))
+    refuse('not_found')
+}
+
 export const listOfPayment = async (ctx: Context, { params }: ParsedOf<typeof taxPapers.ofPayment>) => {
-  await seenPayment(ctx, params.pay_no)
+  await seenPapers(ctx, params.pay_no)
   return papersOf(ctx, params.pay_no)
 }
 
 /** Whoever sees the payment may ask; of staff those who handle money. */
 const beginAsking = async (ctx: Context, pay_no: number) => {
-  await seenPayment(ctx, pay_no)
+  await seenPapers(ctx, pay_no)
   if (ctx.actor.emp_no !== null) needMoneyLevel(ctx.actor)
   const payment = await lockedPayment(ctx, pay_no)
   const paid = (await findPaid(ctx.db, pay_no)) ?? refuse('not_found')

@@ -9,18 +9,18 @@ import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
 import { excelDownload, inBatches } from '../../excel/workbook.ts'
 import { page } from '../../http/answers.ts'
-import { hometaxColumns, hometaxHeadRow } from './hometax.ts'
-import { paperText } from './taxPapers.messages.ts'
+import { hometaxDownload } from './hometax.ts'
+import { likeOf, paperText } from './taxPapers.messages.ts'
 import { findForHometax, findPapers } from './taxPapers.queries.ts'
 
 const day = sql`(coalesce(t.issued_dt, t.reg_dt) at time zone 'Asia/Seoul')::date`
-const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 const found = (query: QueryOf<typeof taxPapers.excel>) => ({
   id: 't.tp_no' as const,
   from: sql`tax_papers t`,
   where: [
-    sql`t.to_table = 'payments'`,
+    // Those of contracts are seen with another scope.
+    sql`t.to_table = 'payments' and t.ctr_no is null`,
     ...filterConditions(query, {
       keyword: (keyword) => sql`(
         t.client_no in (select c.client_no from clients c where ${matches(sql`c.search_text`, keyword)})
@@ -49,11 +49,9 @@ export const exportPapers = async (ctx: Context, { query }: ParsedOf<typeof taxP
   return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns: excelOf(paperColumns), batches })
 }
 
-/** Rows for Hometax's own form: it reads columns by their place. */
 export const exportForHometax = async (ctx: Context, { query: { kind } }: ParsedOf<typeof taxPapers.hometax>) => {
+  const rows = async (tp_nos: number[]) =>
+    (await findPapers(ctx.db, tp_nos)).map((paper) => ({ ...paper, note: paperText.payment(paper.pay_no) }))
   const waiting = (await findForHometax(ctx.db, kind)).map(({ tp_no }) => tp_no)
-  const batches = inBatches(waiting, (tp_nos) => findPapers(ctx.db, tp_nos))
-  const name = paperText.hometax[kind]
-  const columns = hometaxColumns(ctx.config.company, kind)
-  return excelDownload(`${name}_${koreaToday()}.xlsx`, { name, columns, headRow: hometaxHeadRow, batches })
+  return hometaxDownload(ctx, kind, waiting, rows)
 }

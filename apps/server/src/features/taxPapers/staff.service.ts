@@ -14,14 +14,19 @@ import { paperMails, paperText } from './taxPapers.messages.ts'
 import { needMoneyLevel } from './taxPapers.policy.ts'
 import { findPaper, findPapersOf, renewKey, type StoredPaper, updatePaper } from './taxPapers.queries.ts'
 
-const shown = async (ctx: Pick<Context, 'db'>, tp_no: number) =>
-  one((await findPaper(ctx.db, tp_no)) ?? refuse('not_found'))
+/** One of a contract is not found here: it is seen with another scope. */
+const campPaper = async (ctx: Pick<Context, 'db'>, tp_no: number) => {
+  const paper = await findPaper(ctx.db, tp_no)
+  return paper?.ctr_no === null ? paper : refuse('not_found')
+}
+
+const shown = async (ctx: Pick<Context, 'db'>, tp_no: number) => one(await campPaper(ctx, tp_no))
 
 export const getPaper = (ctx: Context, { params }: ParsedOf<typeof taxPapers.detail>) => shown(ctx, params.tp_no)
 
 /** Papers of a payment are changed one after the other: whoever changes one has its payment locked. */
 const lockedPaper = async (ctx: Pick<Context, 'actor'> & Paying, tp_no: number) => {
-  const before = (await findPaper(ctx.db, tp_no)) ?? refuse('not_found')
+  const before = await campPaper(ctx, tp_no)
   needMoneyLevel(ctx.actor)
   const payment = await lockedPayment(ctx, before.pay_no)
   return { payment, paper: (await findPaper(ctx.db, tp_no)) ?? refuse('not_found') }

@@ -4,6 +4,8 @@ const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 const nameOf = ({ kind, amended_of }: Pick<TaxPaper, 'kind' | 'amended_of'>) =>
   `${amended_of === null ? '' : '수정 '}${paperKind.label(kind)}`
 
+export const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
 export const paperText = {
   card: '카드 결제는 매출전표가 증빙이라 세금계산서를 따로 발급하지 않아요.',
   notPaid: '결제가 끝난 뒤에 신청할 수 있어요.',
@@ -29,10 +31,36 @@ export const paperText = {
   correction: '입금 정정',
   unasked: '자진 발급',
   excel: '세금계산서',
+  payment: (pay_no: number) => `결제 ${pay_no}`,
+  contractExcel: '계약 세금계산서',
+  missing: (missing: readonly string[]) => `${missing.join(', ')} 정보를 먼저 채워 주세요.`,
+  notInvoice: '현금영수증은 받는 번호를 입력해 주세요.',
+  notReceiptPaper: '현금영수증만 받는 번호를 입력할 수 있어요.',
+  notAmendment: '수정분만 수정 사유를 고칠 수 있어요.',
+  nothingLeftOfPaper: '남은 금액이 없는 증빙이에요.',
+  byRefund: '결제사가 발급한 현금영수증은 환불하면 저절로 바뀌어요.',
+  hasReplacement: '새로 발급할 증빙을 먼저 취소해 주세요.',
+  notRenewable: '다시 만들 금액이 남아 있지 않아요.',
+  /** In Hometax's remark, by which its list names the paper again. */
+  remark: (tp_no: number) => `증빙 ${tp_no}`,
+  remarked: (note: string) => {
+    const [, tp_no] = note.match(/증빙\s*(\d{1,9})(?!\d)/) ?? []
+    return tp_no === undefined ? null : Number(tp_no)
+  },
+  wholeWon: '금액을 확인해 주세요.',
+  noPaper: '맞는 증빙을 찾을 수 없어요.',
+  notNamed: '비고에 증빙 번호가 없고, 등록번호와 공급가액도 없어 찾을 수 없어요.',
+  severalPapers: '같은 회사의 같은 금액이 여러 건이에요. 목록에서 하나씩 기록해 주세요.',
+  otherAmount: '등록번호나 금액이 증빙과 달라요.',
+  sameInFile: (row: number) => `${row}행과 같은 승인번호예요.`,
+  paperTwice: (row: number) => `${row}행과 같은 증빙이에요.`,
+  importChanged: '다른 사람이 먼저 기록했어요. 파일을 다시 올려 확인해 주세요.',
   hometax: { tax_invoice: '홈택스 세금계산서', invoice: '홈택스 계산서' },
 }
 
 export const paperAlarms = {
+  due: (count: number) => `계약 대금의 세금계산서 ${count}건을 발급해 주세요`,
+  late: (count: number) => `${count}건은 기한이 지났어요`,
   asked: (title: string, paper: Pick<TaxPaper, 'kind' | 'amended_of'>, due: string) =>
     `${title} · ${nameOf(paper)}를 ${due}까지 발급해 주세요`,
   failed: (title: string, paper: Pick<TaxPaper, 'kind' | 'amended_of'>) =>

@@ -9,6 +9,8 @@ export interface StoredPaper extends TaxPaper {
   receipt_key: string | null
   idempotency_key: string
   is_tax_free: boolean
+  /** Of papers of contracts, which are seen with another scope. */
+  ctr_no: number | null
 }
 
 const papers = async (db: Db, where: RawBuilder<unknown>) => {
@@ -16,7 +18,7 @@ const papers = async (db: Db, where: RawBuilder<unknown>) => {
     select t.tp_no, t.to_no as pay_no, p.pay_title, t.client_no, c.client_name, t.kind, t.tp_state, t.cash_kind, t.supply, t.vat,
            t.total, t.receiver, t.company_name, t.company_rep, t.company_addr, t.company_type, t.company_item, t.company_email,
            t.issue_number, t.receipt_url, t.due_dt, t.tp_state = 'requested' and t.due_dt < current_date as is_overdue,
-           t.issued_dt, t.amended_of, t.reason, t.fail_message, p.paid_dt, t.reg_dt, t.receipt_key, t.idempotency_key, p.is_tax_free,
+           t.issued_dt, t.amended_of, t.reason, t.fail_message, p.paid_dt, t.reg_dt, t.receipt_key, t.idempotency_key, p.is_tax_free, t.ctr_no,
            t.total + coalesce((select sum(a.total) from tax_papers a
              where a.amended_of = t.tp_no and a.tp_state <> 'cancelled'), 0)::bigint as "left"
       from tax_papers t
@@ -36,7 +38,7 @@ export const findPapersOf = (db: Db, pay_no: number) => papers(db, sql`t.to_tabl
 export const findForHometax = (db: Db, kind: HometaxKind) =>
   papers(
     db,
-    sql`t.kind = ${kind} and t.tp_state = 'requested' and t.amended_of is null and t.receiver is not null
+    sql`t.ctr_no is null and t.kind = ${kind} and t.tp_state = 'requested' and t.amended_of is null and t.receiver is not null
         and t.company_name is not null`,
   )
 
