@@ -60,6 +60,7 @@ import { publicEstimatesFeature } from './features/publicEstimates/publicEstimat
 import { questionsFeature } from './features/questions/questions.feature.ts'
 import { recordingsFeature } from './features/recordings/recordings.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { settlementsFeature } from './features/settlements/settlements.feature.ts'
 import { sharedLinksFeature } from './features/sharedLinks/sharedLinks.feature.ts'
 import { surveysFeature } from './features/surveys/surveys.feature.ts'
 import { taxPapersFeature } from './features/taxPapers/taxPapers.feature.ts'
@@ -131,6 +132,7 @@ export const features: Record<string, Feature> = {
   questions: questionsFeature,
   recordings: recordingsFeature,
   reference: referenceFeature,
+  settlements: settlementsFeature,
   sharedLinks: sharedLinksFeature,
   surveys: surveysFeature,
   taxPapers: taxPapersFeature,

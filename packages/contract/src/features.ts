@@ -140,6 +140,8 @@ import { recordingTopics } from './features/recordings/recordings.topics.ts'
 import { recordings } from './features/recordings/recordings.ts'
 import { referenceTopics } from './features/reference/reference.topics.ts'
 import { reference } from './features/reference/reference.ts'
+import { settlementTopics } from './features/settlements/settlements.topics.ts'
+import { settlements } from './features/settlements/settlements.ts'
 import { sharedLinks } from './features/sharedLinks/sharedLinks.ts'
 import { surveyAlarmKinds } from './features/surveys/surveys.alarmKinds.ts'
 import { surveyTopics } from './features/surveys/surveys.topics.ts'
@@ -232,6 +234,7 @@ export const features = {
   questions: { endpoints: questions, topics: questionTopics, alarmKinds: questionAlarmKinds },
   recordings: { endpoints: recordings, topics: recordingTopics, alarmKinds: recordingAlarmKinds },
   reference: { endpoints: reference, topics: referenceTopics },
+  settlements: { endpoints: settlements, topics: settlementTopics },
   sharedLinks: { endpoints: sharedLinks },
   surveys: { endpoints: surveys, topics: surveyTopics, alarmKinds: surveyAlarmKinds },
   taxPapers: { endpoints: taxPapers, topics: taxPaperTopics, alarmKinds: taxPaperAlarmKinds },

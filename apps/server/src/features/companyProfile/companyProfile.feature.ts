@@ -1,10 +1,17 @@
 import { companyProfile } from '@crm/contract/features/companyProfile/companyProfile'
 import { feature } from '../../feature.ts'
 import { companyProfileHistoryOwners } from './companyProfile.history.ts'
-import { changeProfile, getProfile, listSealUses, removeSeal, setSeal } from './companyProfile.service.ts'
+import {
+  changeProfile,
+  copyFileOwners,
+  getProfile,
+  listSealUses,
+  removeSeal,
+  setSeal,
+} from './companyProfile.service.ts'
 
 export const companyProfileFeature = feature(
   companyProfile,
   { profile: getProfile, change: changeProfile, setSeal, removeSeal, uses: listSealUses },
-  { historyOwners: companyProfileHistoryOwners },
+  { fileOwners: copyFileOwners, historyOwners: companyProfileHistoryOwners },
 )

@@ -24,8 +24,43 @@ export const updateProfile = async (db: Db, { accounts, ...words }: CompanyProfi
     .where('rev', '=', rev)
     .returning('cpr_no')
     .executeTakeFirst()
+  if (changed) await insertMissingCopies(db)
   return changed !== undefined
 }
+
+/** A place for the copy of each account's bank book. */
+const insertMissingCopies = (db: Db) =>
+  sql`insert into company_copies (cpc_kind, bank_code, cac_number)
+      select distinct 'account', a ->> 'bank_code', a ->> 'cac_number' from company_profile, jsonb_array_elements(cpr_accounts) a
+      on conflict do nothing`.execute(db)
+
+export interface StoredCopy {
+  cpc_no: number
+  cpc_kind: 'registration' | 'account'
+  bank_name: string | null
+  cac_number: string | null
+  /** Null until one is uploaded; the newest counts. */
+  file: { originalname: string; mimetype: string; size: number; place: string; reg_dt: string } | null
+}
+
+/** Of the registration, then of the accounts that there are now, in their order. */
+export const findCopies = async (db: Db) => {
+  const { rows } = await sql<StoredCopy>`
+    select c.cpc_no, c.cpc_kind, b.bank_name, c.cac_number, f.file
+      from company_copies c cross join company_profile p left join banks b on b.bank_code = c.bank_code
+      left join lateral (select min(a.place) as place from jsonb_array_elements(p.cpr_accounts) with ordinality a(account, place)
+                          where a.account ->> 'bank_code' = c.bank_code and a.account ->> 'cac_number' = c.cac_number) o on true
+      left join lateral (select json_build_object('originalname', f.originalname, 'mimetype', f.mimetype, 'size', f.size,
+                                'place', f.place, 'reg_dt', to_char(t.reg_dt, 'YYYY-MM-DD HH24:MI')) as file
+                           from file_attachments t join files f using (file_no)
+                          where t.to_table = 'company_copies' and t.to_no = c.cpc_no order by t.fa_no desc limit 1) f on true
+     where c.cpc_kind = 'registration' or o.place is not null
+     order by o.place nulls first`.execute(db)
+  return rows
+}
+
+export const hasCopy = async (db: Db, cpc_no: number) =>
+  (await db.selectFrom('company_copies').select('cpc_no').where('cpc_no', '=', cpc_no).executeTakeFirst()) !== undefined
 
 export const findUnknownBank = async (db: Db, accounts: CompanyAccount[]) => {
   const codes = accounts.map(({ bank_code }) => bank_code)

@@ -1,6 +1,6 @@
 import { companyProfile, profileMessages } from '@crm/contract/features/companyProfile/companyProfile'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import type { Context } from '../../context.ts'
+import type { Actor, Context, FileOwners } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { one, page } from '../../http/answers.ts'
 import { refuseField, refuseOutdated } from '../../http/refusal.ts'
@@ -8,10 +8,12 @@ import type { SealMark } from '../../pdf/document.ts'
 import { sizeOfPng } from '../../pdf/png.ts'
 import { sealOf } from '../../pdf/seal.ts'
 import {
+  findCopies,
   findProfile,
   findSeal,
   findSealUses,
   findUnknownBank,
+  hasCopy,
   insertSeal,
   insertSealUse,
   type NewSealUse,
@@ -52,8 +54,25 @@ export const sealMark = async (db: Db, cse_no: number | null | undefined, compan
   return image ? { image } : { svg: sealOf(company) }
 }
 
+/** The copies of our own papers, each with its newest file. */
+export const copiesForPapers = (db: Db) => findCopies(db)
+
 /** Each time that a paper goes out with the seal on it. */
 export const noteSealUse = (db: Db, use: NewSealUse) => insertSealUse(db, use)
+
+// ---------------------------------------------------------------- copies of our own papers
+
+const isManager = ({ user_type, gate, emp_scope }: Actor) =>
+  user_type === 'emp' && gate === 'open' && emp_scope.has('AdminContract')
+
+/** Everybody else gets them with the papers of a contract. */
+export const copyFileOwners: FileOwners = {
+  company_copies: {
+    canSee: async ({ db, actor }, cpc_no) => isManager(actor) && (await hasCopy(db, cpc_no)),
+    canAttach: async ({ db, actor }, cpc_no) => isManager(actor) && (await hasCopy(db, cpc_no)),
+    changed: async (ctx) => ctx.publish('companyProfile.changed'),
+  },
+}
 
 // ---------------------------------------------------------------- its screen
 
@@ -66,6 +85,10 @@ const shown = async ({ db, config }: Pick<Context, 'db' | 'config'>) => {
     bank: bankLine(profile),
     seal: picture ? `data:image/png;base64,${picture.toString('base64')}` : null,
     company: config.company.name,
+    copies: (await findCopies(db)).map(({ cpc_no, cpc_kind, bank_name, cac_number }) => ({
+      ...{ cpc_no, cpc_kind },
+      account: cac_number && [bank_name, cac_number].filter(Boolean).join(' '),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import type { ClientEstimate } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
@@ -8,6 +9,7 @@ import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EstimateContent } from '../publicEstimates/EstimateContent.tsx'
 import { EstimateFacts } from '../publicEstimates/EstimateFacts.tsx'
+import { OwnSettlementCard } from '../settlements/SettlementCard.tsx'
 import classes from './ClientEstimates.module.css'
 import { ContractCard } from './ContractCard.tsx'
 import { useNoteRead, useOwnCalls } from './clientEstimates.api.ts'
@@ -64,6 +66,7 @@ export const ClientEstimateDetailScreen = () => {
           <div id={contractId} className={classes.content}>
             <ContractCard est_no={est_no} contract={contract} />
             <PaymentsCard est_no={est_no} contract={contract} transfer={transfer} />
+            {isConcluded(contract.ctr_state) && <OwnSettlementCard est_no={est_no} />}
           </div>
         )
       }

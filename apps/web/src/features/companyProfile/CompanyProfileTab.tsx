@@ -18,6 +18,7 @@ import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { AccountLines } from './AccountLines.tsx'
+import { CopiesCard } from './CopiesCard.tsx'
 import { companyProfileText as text } from './companyProfile.messages.ts'
 import { SealCard } from './SealCard.tsx'
 
@@ -100,6 +101,7 @@ export const CompanyProfileTab = () => {
     <Stack gap="lg">
       <ProfileCard profile={profile} />
       <SealCard profile={profile} />
+      <CopiesCard copies={profile.copies} />
       <UsesCard />
     </Stack>
   )

@@ -24,6 +24,11 @@ export const companyProfileText = {
   madeAgain: '기본 직인을 쓸게요',
   tooLarge: '1MB보다 큰 그림은 올릴 수 없어요.',
 
+  copies: '정산에 내는 사본',
+  copiesHint:
+    '고객이 지원금을 정산할 때 계약의 정산 증빙에 담겨요. 가장 나중에 올린 파일 하나를 쓰니 PDF나 그림으로 올려 주세요.',
+  accountCopy: (account: string) => `통장 사본 · ${account}`,
+
   uses: '직인 사용 기록',
   noUses: '아직 직인을 찍은 문서가 없어요.',
 } as const

@@ -7,5 +7,6 @@ export const companyProfileTopics = defineTopics(
     'companyProfile.changed': [companyProfile.profile, companyProfile.uses],
     'estimates.changed': [companyProfile.uses],
     'contracts.changed': [companyProfile.uses],
+    'settlements.changed': [companyProfile.uses],
   },
 )

@@ -42,6 +42,17 @@ export const CompanyProfileDraft = z.object({
 })
 export type CompanyProfileDraft = z.output<typeof CompanyProfileDraft>
 
+export const copyKind = labelled({ registration: '사업자등록증', account: '통장 사본' })
+
+/** Where a copy of one of our own papers is kept: its files are those of `company_copies`, the newest counts. */
+export const CompanyCopy = z.object({
+  cpc_no: no(),
+  cpc_kind: copyKind.schema,
+  /** Of an account: `신한은행 110-123-456789` */
+  account: z.string().nullable(),
+})
+export type CompanyCopy = z.output<typeof CompanyCopy>
+
 export const CompanyProfile = CompanyProfileDraft.extend({
   /** The first account in words; empty where there is none. */
   bank: z.string(),
@@ -49,11 +60,13 @@ export const CompanyProfile = CompanyProfileDraft.extend({
   seal: z.string().nullable(),
   /** Whose seal it is. */
   company: z.string(),
+  /** Of the registration first, then of each account. */
+  copies: z.array(CompanyCopy),
   rev: z.int(),
 })
 export type CompanyProfile = z.output<typeof CompanyProfile>
 
-export const sealedKind = labelled({ estimates: '견적서', contracts: '계약서' })
+export const sealedKind = labelled({ estimates: '견적서', contracts: '계약서', settlements: '입금 확인서' })
 
 export const SealUse = z.object({
   su_no: no(),

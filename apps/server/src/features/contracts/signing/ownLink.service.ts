@@ -31,12 +31,17 @@ export const createOwnSignerLink = async (ctx: Context, ctr_no: number) => {
   return t
 }
 
-/** The sealed paper, for one of the company's people; a signer's download is noted. */
-export const downloadOwnContractPaper = async (ctx: Context, ctr_no: number) => {
-  const { client_name, ctr_title } = (await findSigning(ctx.db, ctr_no)) ?? refuse('not_found')
-  const pdf = await contractPaper(ctx, ctr_no)
+/** A signer's download of the sealed paper is part of the audit trail; 고객으로 보기 only reads. */
+export const noteOwnDownload = async (ctx: Context, ctr_no: number) => {
   const cs_no = ctx.actor.viewer_no === null ? await findOwnSigner(ctx.db, ctr_no, ctx.actor.user_no) : undefined
   if (cs_no !== undefined)
     await ctx.transaction((tx) => insertEvent(tx.db, { ctr_no, ce_kind: 'downloaded', cs_no, ...whereFrom(ctx) }))
+}
+
+/** The sealed paper, for one of the company's people. */
+export const downloadOwnContractPaper = async (ctx: Context, ctr_no: number) => {
+  const { client_name, ctr_title } = (await findSigning(ctx.db, ctr_no)) ?? refuse('not_found')
+  const pdf = await contractPaper(ctx, ctr_no)
+  await noteOwnDownload(ctx, ctr_no)
   return sendPdf(signingText.paperName(client_name, ctr_title), pdf)
 }

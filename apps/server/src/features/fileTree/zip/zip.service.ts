@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { fileTree } from '@crm/contract/features/fileTree/fileTree'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../../context.ts'
-import { type ZipEntry, zip } from '../../../excel/zip.ts'
+import type { ZipEntry } from '../../../excel/zip.ts'
 import { hashToken } from '../../../http/actors.ts'
 import { one } from '../../../http/answers.ts'
-import { contentDisposition } from '../../../http/contentHeaders.ts'
-import { Download } from '../../../http/download.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { nameForWindows, zipDownload } from '../../../http/zipDownload.ts'
 import { storageOf } from '../../../ports/storage/storageOf.ts'
 import { requireDownloadable, seesOldVersions } from '../../reference/seenFiles.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
@@ -17,9 +15,6 @@ import { freeName, nameKey } from '../names.ts'
 import { findInside } from '../structure/structure.queries.ts'
 import { rootsOf } from '../structure/structure.service.ts'
 import { findTicket, findZipped, insertTicket, type ZippedFile } from './zip.queries.ts'
-
-/** Windows refuses these in names, and dots and spaces at the end. */
-const forWindows = (name: string) => name.replace(/[<>:"|?*]/g, '_').replace(/[. ]+$/, '_')
 
 /** `계획서 (버전 1).pdf` */
 const withVersion = (name: string, ver: number) => {
@@ -42,7 +37,7 @@ const givePaths = (entries: Placed[], versions: Map<number, ZippedFile[]>) => {
   const pathIn = (folder: string, name: string) => {
     const keys = taken.get(folder) ?? new Set()
     taken.set(folder, keys)
-    const free = freeName(forWindows(name), (key) => keys.has(key))
+    const free = freeName(nameForWindows(name), (key) => keys.has(key))
     keys.add(nameKey(free))
     return folder + free
   }
@@ -87,17 +82,7 @@ export const zipOf = async (ctx: Pick<Context, 'db' | 'config'>, selected: Root[
   })
   const [only] = roots
   const name = roots.length === 1 && only ? only.name : fileTreeText.zipName(roots.length)
-  const download = new Download({
-    headers: {
-      type: 'application/zip',
-      disposition: contentDisposition('attachment', `${name}.zip`),
-      policy: "default-src 'none'; sandbox",
-    },
-    size: null,
-    tag: null,
-    open: async () => Readable.from(zip(zipEntries), { objectMode: false }),
-  })
-  return { download, files }
+  return { download: zipDownload(`${name}.zip`, zipEntries), files }
 }
 
 const ticketMinutes = 10

@@ -9,6 +9,7 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { SettlementCard } from '../../settlements/SettlementCard.tsx'
 import { ContractStateTag, OverdueTag } from '../ContractState.tsx'
 import { useContractChoices } from '../contracts.api.ts'
 import { contractsText, contractText as text } from '../contracts.messages.ts'
@@ -21,6 +22,7 @@ import { MemoCard } from './MemoCard.tsx'
 import { SignersCard } from './SignersCard.tsx'
 
 const to_table = 'contracts'
+const filesId = 'contract-files'
 
 /** What is in the way of sending it, before anybody tries. */
 const SigningProblem = ({ est_no }: { est_no: number }) => {
@@ -53,9 +55,12 @@ const Content = ({ contract }: { contract: Contract }) => {
       <CreditsCard contract={contract} />
       {!isPaper && <SignersCard contract={contract} />}
       <BodyCard contract={contract} />
-      <Card title={isPaper ? text.paperFiles : text.files}>
-        <Attachments to={to} canAdd={may_write} />
-      </Card>
+      <div id={filesId}>
+        <Card title={isPaper ? text.paperFiles : text.files}>
+          <Attachments to={to} canAdd={may_write} />
+        </Card>
+      </div>
+      {isConcluded(ctr_state) && <SettlementCard contract={contract} filesId={filesId} />}
       <MemoCard contract={contract} />
       {events.length > 0 && <EventsCard events={events} />}
       <HistoryCard to={to} />

@@ -1,0 +1,25 @@
+import { type CompanyCopy, copyKind } from '@crm/contract/features/companyProfile/companyProfile'
+import { Attachments } from '../../shared/kit/files/Attachments.tsx'
+import { Card } from '../../shared/ui/Card.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import classes from './CompanyProfile.module.css'
+import { companyProfileText as text } from './companyProfile.messages.ts'
+
+const nameOf = ({ cpc_kind, account }: CompanyCopy) =>
+  account === null ? copyKind.label(cpc_kind) : text.accountCopy(account)
+
+/** Copies of our own papers that go with the papers of a contract: of the registration, and of each account. */
+export const CopiesCard = ({ copies }: { copies: CompanyCopy[] }) => (
+  <Card title={text.copies}>
+    <Stack>
+      <SmallText>{text.copiesHint}</SmallText>
+      {copies.map((copy) => (
+        <section key={copy.cpc_no} aria-label={nameOf(copy)}>
+          <h3 className={classes.copyName}>{nameOf(copy)}</h3>
+          <Attachments to={{ to_table: 'company_copies', to_no: copy.cpc_no }} canAdd />
+        </section>
+      ))}
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,102 @@
+import {
+  mendPlace,
+  type PieceState,
+  pieceKind,
+  pieceState,
+  type SettlementPiece,
+} from '@crm/contract/features/settlements/settlements'
+import { Anchor, Button } from '@mantine/core'
+import { IconFileZip, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { filesText } from '../../shared/kit/files/files.messages.ts'
+import { showBytes } from '../../shared/lib/bytes.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
+import classes from './Settlement.module.css'
+import { settlementsText as text } from './settlements.messages.ts'
+
+/** An address to go to, or something on this page to show. */
+export type Mend = string | (() => void)
+
+const tones: Record<PieceState, Tone> = { there: 'green', part: 'amber', missing: 'amber' }
+
+const MendLink = ({ to, children }: { to: Mend; children: string }) =>
+  typeof to === 'string' ? (
+    <Anchor component={Link} to={to} size="sm">
+      {children}
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" size="sm" onClick={to}>
+      {children}
+    </Anchor>
+  )
+
+const PieceRow = ({ piece, mend }: { piece: SettlementPiece; mend: Mend | undefined }) => {
+  const { kind, name, state, reason, size } = piece
+  return (
+    <li>
+      <div className={classes.line}>
+        <strong>{pieceKind.label(kind)}</strong>
+        <Tag tone={tones[state]}>{pieceState.label(state)}</Tag>
+      </div>
+      {state !== 'missing' && (
+        <SmallText>
+          <span className={classes.name}>{name}</span>
+          {` · ${size === null ? text.madeLater : showBytes(size)}`}
+        </SmallText>
+      )}
+      {reason !== '' && (
+        <div className={classes.line}>
+          <SmallText tone="amber">{reason}</SmallText>
+          {mend && piece.mend && <MendLink to={mend}>{mendPlace.label(piece.mend)}</MendLink>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface PieceRowsProps {
+  pieces: SettlementPiece[]
+  /** Where this reader brings what is missing; nothing where they may not. */
+  mendOf?: (piece: SettlementPiece) => Mend | undefined
+}
+
+/** The papers of a settlement in their order, what is missing marked. */
+export const PieceRows = ({ pieces, mendOf }: PieceRowsProps) => (
+  <ul className={classes.pieces} aria-label={text.pieces}>
+    {pieces.map((piece) => (
+      <PieceRow key={piece.name} piece={piece} mend={mendOf?.(piece)} />
+    ))}
+  </ul>
+)
+
+interface ZipButtonProps {
+  isBusy: boolean
+  start: () => void
+  cancel: () => void
+}
+
+/** While it is being made, the same button cancels it. */
+export const ZipButton = ({ isBusy, start, cancel }: ZipButtonProps) =>
+  isBusy ? (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={filesText.cancelDownload}
+      leftSection={<Spinner />}
+      rightSection={<IconX size={14} stroke={1.8} aria-hidden />}
+      onClick={cancel}
+    >
+      {text.download}
+    </Button>
+  ) : (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconFileZip size={16} stroke={1.6} aria-hidden />}
+      onClick={start}
+    >
+      {text.download}
+    </Button>
+  )

@@ -1,0 +1,15 @@
+export const settlementsText = {
+  title: '정산 증빙',
+  hint: '지원금 정산에 내는 서류를 zip 하나로 모아요.',
+  filesHint: 'PDF와 그림 첨부 가운데 이름에 세금계산서, 계산서, 영수증, 전표가 있는 파일은 세금 증빙으로 담겨요.',
+  pieces: '정산 증빙 서류',
+  whole: '빠진 서류가 없어요.',
+  lacking: (count: number) => `빠졌거나 다 갖추지 못한 서류가 ${count}건 있어요. 지금 내려받으면 있는 것만 담겨요.`,
+  askManager: (count: number) => `빠졌거나 다 갖추지 못한 서류가 ${count}건 있어요. 필요하면 담당자에게 요청해 주세요.`,
+  madeLater: '내려받을 때 만들어요',
+  download: 'zip 내려받기',
+  zipName: '정산증빙.zip',
+  downloads: '내려받은 사람',
+  downloaded: (name: string, time: string) => `${name} · ${time}`,
+  withLack: (count: number) => `${count}건 빠짐`,
+} as const
