@@ -6,7 +6,7 @@ import { chargePocket, takeContractPocket } from '../pocket/pocket.service.ts'
 import { publishToCompanies } from '../portal/companies.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
-import { addPapersOfShares, takeBackPapers } from '../taxPapers/contracts/shares.service.ts'
+import { followShares } from '../taxPapers/contracts/shares.service.ts'
 import { sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
 import { countCovered, findContractMoney, type HeldCredit } from './deposits.queries.ts'
@@ -71,7 +71,7 @@ export const afterShares = async (
         reason: depositText.pocketReason(contract.ctr_title),
         emp_no: ctx.actor?.emp_no ?? null,
       })
-  await addPapersOfShares(ctx, projcrdNosOf(held))
+  await followShares(ctx, projcrdNosOf(held))
   await alarmManagers(ctx, held, shares)
   await ctx.enqueue(
     sharedJob,
@@ -92,6 +92,6 @@ export const afterRefund = async (ctx: Registering, held: HeldCredit[], isCorrec
     if (contract.ctr_state === 'cancelled' || isCorrection)
       await returnToGuide(ctx, contract.proj_no, depositText.returnReason)
   }
-  await takeBackPapers(ctx, projcrdNosOf(held))
+  await followShares(ctx, projcrdNosOf(held))
   await publish(ctx, held)
 }

@@ -2,6 +2,8 @@ import { splitVat } from '@crm/contract/money'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import { findEveryShare } from './contracts/contractPapers.queries.ts'
+import { followShare } from './contracts/shares.service.ts'
 import { amendmentOf, invoiceDue, invoiceKind, receiptDue } from './taxPapers.rules.ts'
 
 interface CashPayment {
@@ -84,4 +86,48 @@ const seedPapers = async (db: Db) => {
   }
 }
 
-export const seed = defineSeed({ after: ['payments'], demo: seedPapers })
+const demoCompany = { receiver: '1248100998', company_rep: '김대표' }
+
+interface WaitingPaper {
+  tp_no: number
+  kind: string
+  due_dt: string
+  dep_dt: string
+  receiver: string | null
+  company_name: string | null
+  company_rep: string | null
+}
+
+const findWaiting = async (db: Db) => {
+  const { rows } = await sql<WaitingPaper>`
+    select t.tp_no, t.kind, t.due_dt, d.dep_dt, t.receiver, t.company_name, t.company_rep
+      from tax_papers t join deposit_shares s on t.to_table = 'deposit_shares' and s.ds_no = t.to_no join deposits d using (dep_no)
+     where t.tp_state = 'requested' and t.due_dt < current_date order by t.due_dt, t.tp_no`.execute(db)
+  return rows
+}
+
+/**
+ * What the demo's deposits come to: everything that was due is issued but the last, which is late; what is due next
+ * waits. Money that went back afterwards has its amendment.
+ */
+const seedContractPapers = async (db: Db) => {
+  const ctx = { db, publish: () => {} }
+  const shares = await findEveryShare(db)
+  for (const share of shares.filter(({ ds_amount }) => ds_amount > 0)) await followShare(ctx, share)
+  for (const paper of (await findWaiting(db)).slice(0, -1)) {
+    const { tp_no, kind, dep_dt } = paper
+    const receiver = kind === 'cash_receipt' ? '01012345678' : (paper.receiver ?? demoCompany.receiver)
+    const { company_name, company_rep } = paper
+    const facts = kind === 'cash_receipt' ? {} : { company_name, company_rep: company_rep ?? demoCompany.company_rep }
+    await db.updateTable('tax_papers').set({ receiver, ...facts }).where('tp_no', '=', tp_no).execute()
+    await issue(db, tp_no, dep_dt, kind === 'cash_receipt' ? 9 : 24)
+  }
+  for (const share of shares.filter(({ ds_amount }) => ds_amount < 0)) await followShare(ctx, share)
+}
+
+const seedAll = async (db: Db) => {
+  await seedPapers(db)
+  await seedContractPapers(db)
+}
+
+export const seed = defineSeed({ after: ['payments', 'deposits'], demo: seedAll })

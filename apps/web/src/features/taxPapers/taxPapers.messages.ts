@@ -18,6 +18,7 @@ export const taxPapersText = {
   amended: '수정',
   amendedOf: '수정한 증빙',
   overdue: '기한 지남',
+  soon: '곧 마감',
   supply: '공급가액',
   vat: '세액',
   total: '합계',

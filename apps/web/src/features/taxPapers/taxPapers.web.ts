@@ -6,6 +6,12 @@ export const taxPapersWeb = webFeature(
   {},
   {
     tabs: {
+      AdminContractList: [
+        {
+          ...{ key: 'papers', title: text.papers, order: 30 },
+          load: () => import('./contracts/ContractPapersTab.tsx').then((file) => file.ContractPapersTab),
+        },
+      ],
       CampAdmList: [
         {
           ...{ key: 'papers', title: text.papers, order: 40 },

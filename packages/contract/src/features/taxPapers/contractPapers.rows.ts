@@ -64,7 +64,7 @@ export const contractPaperColumns = columnsOf<ContractPaper>()('tp_no', {
   vat: { title: '세액', kind: 'money', width: 104, card: 'hidden' },
   total: { title: '합계', kind: 'money', width: 116, sortable: true, card: 'fact' },
   due_dt: { title: '발급 기한', kind: 'date', width: 116, sortable: true, card: 'fact' },
-  missing: { title: '빠진 정보', only: 'excel', value: ({ missing }) => missing.join(', ') },
+  missing: { title: '빠진 정보', width: 150, card: 'hidden', value: ({ missing }) => missing.join(', ') },
   issue_number: { title: '승인번호', only: 'excel' },
   issued_dt: { title: '발급일', kind: 'date', only: 'excel' },
   receiver: { title: '받는 번호', only: 'excel' },

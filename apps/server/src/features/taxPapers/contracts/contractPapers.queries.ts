@@ -83,15 +83,20 @@ export interface NewShare {
   ctr_state: string
 }
 
+const shareColumns = sql`s.ds_no, s.projcrd_no, s.ds_amount, d.dep_dt, d.dep_pay_type, d.pay_no, d.reversed_dep_no, d.is_correction, c.ctr_no, k.ctr_state`
+const shareSources = sql`deposit_shares s join deposits d using (dep_no) join project_credits c using (projcrd_no) join contracts k using (ctr_no)`
+
 /** The newest share of each of these credits, which the caller holds: what was just registered. */
 export const findNewShares = async (db: Db, projcrd_nos: number[]) => {
   const { rows } = await sql<NewShare>`
-    select distinct on (s.projcrd_no) s.ds_no, s.projcrd_no, s.ds_amount, d.dep_dt, d.dep_pay_type, d.pay_no, d.reversed_dep_no, d.is_correction,
-           c.ctr_no, k.ctr_state
-      from deposit_shares s join deposits d using (dep_no) join project_credits c using (projcrd_no) join contracts k using (ctr_no)
+    select distinct on (s.projcrd_no) ${shareColumns} from ${shareSources}
      where s.projcrd_no = any (${projcrd_nos}::int[]) order by s.projcrd_no, s.ds_no desc`.execute(db)
   return rows.sort((a, b) => a.ds_no - b.ds_no)
 }
+
+/** For demo data: every share, in the order in which they came. */
+export const findEveryShare = async (db: Db) =>
+  (await sql<NewShare>`select ${shareColumns} from ${shareSources} order by s.ds_no`.execute(db)).rows
 
 export interface ContractFacts extends CompanyFacts {
   ctr_no: number

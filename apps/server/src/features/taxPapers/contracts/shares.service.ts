@@ -58,12 +58,6 @@ const addOfShare = async ({ db }: Following, share: NewShare) => {
     })
 }
 
-/** For deposits: money for these credits was just registered, whose rows the caller holds. */
-export const addPapersOfShares = async (ctx: Following, projcrd_nos: number[]) => {
-  for (const share of await findNewShares(ctx.db, projcrd_nos)) await addOfShare(ctx, share)
-  ctx.publish('taxPapers.changed')
-}
-
 /** Why it is amended, until somebody says otherwise. */
 const codeOf = ({ is_correction, ctr_state }: NewShare): AmendCode => {
   if (is_correction) return 6
@@ -134,9 +128,14 @@ const takeBack = async (ctx: Following, share: NewShare, dep_no: number) => {
   }
 }
 
-/** For deposits: money of these credits was just given back, or its entry undone. */
-export const takeBackPapers = async (ctx: Following, projcrd_nos: number[]) => {
-  for (const share of await findNewShares(ctx.db, projcrd_nos))
-    if (share.reversed_dep_no !== null) await takeBack(ctx, share, share.reversed_dep_no)
+/** What follows for papers from one share: of money that came, or went back. */
+export const followShare = async (ctx: Following, share: NewShare) => {
+  if (share.reversed_dep_no !== null) await takeBack(ctx, share, share.reversed_dep_no)
+  else await addOfShare(ctx, share)
+}
+
+/** For deposits: money for these credits was just registered, or given back; the caller holds their rows. */
+export const followShares = async (ctx: Following, projcrd_nos: number[]) => {
+  for (const share of await findNewShares(ctx.db, projcrd_nos)) await followShare(ctx, share)
   ctx.publish('taxPapers.changed')
 }

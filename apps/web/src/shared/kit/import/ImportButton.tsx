@@ -15,12 +15,14 @@ interface ImportButtonProps {
   name: string
   /** Of the panel: `고객사 엑셀로 등록` */
   title: string
+  /** Of the button, where its records are not registered but completed. */
+  label?: string
   /** What creates one by hand: whoever may not do that is not offered this either. */
   endpoint: AnyEndpoint
 }
 
 /** Opens the panel in which records are registered from a file: one line in a list's `actions`. */
-export const ImportButton = ({ name, title, endpoint }: ImportButtonProps) => {
+export const ImportButton = ({ name, title, label = importText.button, endpoint }: ImportButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
   const icon = <IconTableImport size={16} stroke={1.6} aria-hidden />
@@ -30,11 +32,11 @@ export const ImportButton = ({ name, title, endpoint }: ImportButtonProps) => {
       <Button
         variant="default"
         className={classes.open}
-        aria-label={importText.button}
+        aria-label={label}
         leftSection={isPhone ? undefined : icon}
         onClick={() => setOpen(true)}
       >
-        {isPhone ? icon : importText.button}
+        {isPhone ? icon : label}
       </Button>
       {isOpen && <ImportPanel name={name} title={title} onClose={() => setOpen(false)} />}
     </>
