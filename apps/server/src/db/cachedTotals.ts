@@ -79,6 +79,10 @@ export const withCachedTotal = async <Rows, Total>(
   return { rows: row.rows, total: fresh.total }
 }
 
+/** Only a total, such as the sums of a list. */
+export const readCachedTotal = async <Total>(db: Db, total: CachedTotal<Total>) =>
+  (await withCachedTotal(db, total, sql<null>`null`)).total
+
 /** Notes that no remembered total can need any more. */
 export const sweepChanges = async (db: Db) => {
   await sql`delete from table_changes where at < now() - interval '1 day'`.execute(db)

@@ -3,6 +3,7 @@ import type { BankRow, Candidate, Certainty } from '@crm/contract/features/bankR
 import type { ShareDraft } from '@crm/contract/features/deposits/deposits'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
+import { filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
 import { ok, one, page } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -71,7 +72,8 @@ export const listBankRows = async (ctx: Context, { query }: ParsedOf<typeof bank
   const counts = countsOf(matching.matched)
   const rows = async (bkr_nos: number[]) => (await findBankRows(ctx.db, bkr_nos)).map((row) => withMatch(row, matching))
   if (!certainty || query.bkr_state !== 'waiting') {
-    const found = await readPage(ctx.db, { ...foundBy(query), page: { offset, limit }, total: 'query', rows })
+    const total = query.keyword ? 'window' : { cached: filterKey('bank rows', query), tables: ['bank_rows'] }
+    const found = await readPage(ctx.db, { ...foundBy(query), page: { offset, limit }, total, rows })
     return { ...page(found), counts }
   }
   const such = (await readIds(ctx.db, foundBy(query))).filter((no) => matching.matched.get(no)?.certainty === certainty)

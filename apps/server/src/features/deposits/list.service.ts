@@ -3,7 +3,8 @@ import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { filterConditions } from '../../db/filters.ts'
+import { readCachedTotal } from '../../db/cachedTotals.ts'
+import { filterConditions, filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
@@ -44,19 +45,21 @@ const found = (filter: Filter) => {
 export const listDeposits = async (ctx: Context, { query }: ParsedOf<typeof deposits.list>) => {
   const { offset, limit, ...filter } = query
   const rows = (dep_nos: number[]) => findDepositRows(ctx.db, dep_nos)
-  const total = filter.keyword ? 'window' : 'query'
+  const total = filter.keyword ? 'window' : { cached: filterKey('deposits', filter), tables: ['deposits'] }
   return page(await readPage(ctx.db, { ...found(filter), page: { offset, limit }, total, rows }))
 }
 
 /** What a correction undid never came. */
 export const sumDeposits = async (ctx: Context, { query }: ParsedOf<typeof deposits.sums>) => {
-  const { rows } = await sql<{ count: number; came: number; refunded: number; unshared: number }>`
-    select count(*)::int as count,
-           coalesce(sum(d.dep_amount) filter (where d.dep_amount > 0 or d.is_correction), 0)::bigint as came,
-           coalesce(-sum(d.dep_amount) filter (where d.dep_amount < 0 and not d.is_correction), 0)::bigint as refunded,
-           coalesce(sum(d.dep_rest), 0)::bigint as unshared
-      from deposits d where ${sql.join([sql`true`, ...conditions(query)], sql` and `)}`.execute(ctx.db)
-  return list(rows)
+  const count = sql<{ count: number; came: number; refunded: number; unshared: number }>`(
+    select json_build_object('count', count(*),
+             'came', coalesce(sum(d.dep_amount) filter (where d.dep_amount > 0 or d.is_correction), 0),
+             'refunded', coalesce(-sum(d.dep_amount) filter (where d.dep_amount < 0 and not d.is_correction), 0),
+             'unshared', coalesce(sum(d.dep_rest), 0))
+      from deposits d where ${sql.join([sql`true`, ...conditions(query)], sql` and `)})`
+  const key = filterKey('sums of deposits', query)
+  const tables = query.keyword ? ['deposits', 'clients'] : ['deposits']
+  return list([await readCachedTotal(ctx.db, { key, tables, count })])
 }
 
 export const exportDeposits = async (ctx: Context, { query }: ParsedOf<typeof deposits.excel>) => {

@@ -2,8 +2,10 @@ import type { contracts } from '@crm/contract/features/contracts/contracts'
 import type { ContractRow } from '@crm/contract/features/contracts/contracts.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
+import { koreaToday } from '../../../clock.ts'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
-import { filterConditions } from '../../../db/filters.ts'
+import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
 import { findRowsByNo } from '../contracts.queries.ts'
@@ -49,20 +51,29 @@ const found = (filter: Filter) => ({
   orderBy: filter.desc ? sql`${order[filter.sort].down}, k.ctr_no desc` : sql`${order[filter.sort].up}, k.ctr_no`,
 })
 
+/** Until contracts change, and on the same day, the same are found. */
+const counted = (name: string, filter: Filter) => ({
+  cached: filterKey(`${name} ${koreaToday()}`, filter),
+  tables: ['contracts'],
+})
+/** Where words are looked for besides. */
+const namedBy = ['estimates', 'clients', 'projects']
+
 export const findContractPage = (db: Db, filter: Filter, page: Paging) =>
   readPage<ContractRow>(db, {
     ...found(filter),
     page,
-    total: filter.keyword ? 'window' : 'query',
+    total: filter.keyword ? 'window' : counted('contracts', filter),
     rows: (ctr_nos) => findRowsByNo(db, ctr_nos),
   })
 
 export const findContractNos = (db: Db, filter: Filter) => readIds(db, found(filter))
 
 export const findSums = async (db: Db, filter: Filter) => {
-  const { rows } = await sql<{ count: number; ctr_amount: number; paid: number; balance: number }>`
-    select count(*)::int as count, coalesce(sum(k.ctr_amount), 0)::bigint as ctr_amount,
-           coalesce(sum(k.ctr_paid), 0)::bigint as paid, coalesce(sum(k.ctr_balance), 0)::bigint as balance
-      from contracts k where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`.execute(db)
-  return rows
+  const count = sql<{ count: number; ctr_amount: number; paid: number; balance: number }>`(
+    select json_build_object('count', count(*), 'ctr_amount', coalesce(sum(k.ctr_amount), 0),
+             'paid', coalesce(sum(k.ctr_paid), 0), 'balance', coalesce(sum(k.ctr_balance), 0))
+      from contracts k where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)})`
+  const { cached: key, tables } = counted('sums of contracts', filter)
+  return [await readCachedTotal(db, { key, count, tables: filter.keyword ? [...tables, ...namedBy] : tables })]
 }

@@ -2,8 +2,10 @@ import type { estimates } from '@crm/contract/features/estimates/estimates'
 import type { EstimateRow } from '@crm/contract/features/estimates/estimates.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
+import { koreaToday } from '../../../clock.ts'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
-import { filterConditions } from '../../../db/filters.ts'
+import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
 import { matches } from '../../../db/search.ts'
 import { findRowsByNo } from '../estimates.queries.ts'
@@ -16,6 +18,9 @@ const withWords = (keyword: string) => sql`e.est_no in (
   union all
   select w.est_no from clients c join projects p using (client_no) join estimates w on w.proj_no = p.proj_no
    where ${matches(sql`c.search_text`, keyword)})`
+
+/** Where clients are found by their names. */
+const namedBy = ['clients', 'projects']
 
 const today = sql`(now() at time zone 'Asia/Seoul')::date`
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
@@ -50,20 +55,27 @@ const found = (filter: Filter) => ({
     : sql`${order[filter.sort]}, e.est_no`,
 })
 
+/** Until one of these changes, and on the same day, the same are found. */
+const counted = (name: string, filter: Filter) => ({
+  cached: filterKey(`${name} ${koreaToday()}`, filter),
+  tables: ['estimates', ...(filter.psrv_no === undefined ? [] : ['projects'])],
+})
+
 export const findEstimatePage = (db: Db, filter: Filter, page: Paging) =>
   readPage<EstimateRow>(db, {
     ...found(filter),
     page,
-    total: filter.keyword ? 'window' : 'query',
+    total: filter.keyword ? 'window' : counted('estimates', filter),
     rows: (est_nos) => findRowsByNo(db, est_nos),
   })
 
 export const findEstimateNos = (db: Db, filter: Filter) => readIds(db, found(filter))
 
 export const findSums = async (db: Db, filter: Filter) => {
-  const { rows } = await sql<{ count: number; est_supply: number; est_vat: number; est_amount: number }>`
-    select count(*)::int as count, coalesce(sum(e.est_supply), 0)::bigint as est_supply,
-           coalesce(sum(e.est_vat), 0)::bigint as est_vat, coalesce(sum(e.est_amount), 0)::bigint as est_amount
-      from estimates e where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`.execute(db)
-  return rows
+  const count = sql<{ count: number; est_supply: number; est_vat: number; est_amount: number }>`(
+    select json_build_object('count', count(*), 'est_supply', coalesce(sum(e.est_supply), 0),
+             'est_vat', coalesce(sum(e.est_vat), 0), 'est_amount', coalesce(sum(e.est_amount), 0))
+      from estimates e where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)})`
+  const { cached: key, tables } = counted('sums of estimates', filter)
+  return [await readCachedTotal(db, { key, count, tables: filter.keyword ? [...tables, ...namedBy] : tables })]
 }
