@@ -18,16 +18,15 @@ export interface Snapshot {
 export const findPaper = async (db: Db, est_no: number) =>
   (await db.selectFrom('estimate_papers').select('pdf').where('est_no', '=', est_no).executeTakeFirst())?.pdf
 
-/** Held until the transaction is over, so that a paper is made once. */
-export const lockSnapshot = async (db: Db, est_no: number) => {
-  const found = await db
-    .selectFrom('estimates')
-    .select('est_snapshot')
-    .where('est_no', '=', est_no)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const findSnapshot = async (db: Db, est_no: number) => {
+  const found = await db.selectFrom('estimates').select('est_snapshot').where('est_no', '=', est_no).executeTakeFirst()
   return (found?.est_snapshot ?? undefined) as Snapshot | undefined
 }
 
+/** The first that was stored stays. */
 export const insertPaper = (db: Db, est_no: number, pdf: Buffer) =>
-  db.insertInto('estimate_papers').values({ est_no, pdf }).execute()
+  db
+    .insertInto('estimate_papers')
+    .values({ est_no, pdf })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

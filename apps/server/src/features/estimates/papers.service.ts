@@ -13,7 +13,7 @@ import { estimatesText } from './estimates.messages.ts'
 import { findEstimate, type StoredEstimate } from './estimates.queries.ts'
 import { getStored } from './estimates.service.ts'
 import { estimateDocument, type PaperFacts } from './paper/document.ts'
-import { findPaper, insertPaper, lockSnapshot, type Snapshot } from './papers.queries.ts'
+import { findPaper, findSnapshot, insertPaper, type Snapshot } from './papers.queries.ts'
 
 /** What the paper shows; nothing of what is for staff only. */
 export const paperFactsOf = (estimate: StoredEstimate): PaperFacts => ({
@@ -69,14 +69,17 @@ const asItIs = async (ctx: Pick<Context, 'db' | 'config'>, estimate: StoredEstim
   })
 }
 
-/** Made once from what was frozen and kept: whoever asks again gets the same bytes. */
+/**
+ * Made from what was frozen and kept: whoever asks again gets the same bytes. Nothing is locked while it is written, because
+ * papers wait for their turn and connections to the database would wait with them.
+ */
 const keptPaper = async (db: Db, est_no: number) => {
-  const snapshot = await lockSnapshot(db, est_no)
   const kept = await findPaper(db, est_no)
-  if (kept || !snapshot) return kept
-  const bytes = await write(db, snapshot)
-  await insertPaper(db, est_no, bytes)
-  return bytes
+  if (kept) return kept
+  const snapshot = await findSnapshot(db, est_no)
+  if (!snapshot) return
+  await insertPaper(db, est_no, await write(db, snapshot))
+  return findPaper(db, est_no)
 }
 
 /** The bytes of an issued estimate, for mails and public pages; runs in the caller's transaction. */
@@ -86,7 +89,7 @@ export const paperOf = async (ctx: Pick<Context, 'db' | 'config'>, est_no: numbe
 export const downloadPaper = async (ctx: Context, { params }: ParsedOf<typeof estimates.pdf>) => {
   const estimate = await getStored(ctx, params.est_no)
   const isIssued = estimate.est_code !== null
-  const kept = isIssued ? await ctx.transaction((tx) => keptPaper(tx.db, estimate.est_no)) : undefined
+  const kept = isIssued ? await keptPaper(ctx.db, estimate.est_no) : undefined
   return sendPdf(
     estimatesText.paperName(estimate.client_name, estimate.est_code),
     kept ?? (await asItIs(ctx, estimate)),
