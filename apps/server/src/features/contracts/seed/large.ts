@@ -9,13 +9,13 @@ const cancelledEvery = 30
 
 const run = (db: Db, query: RawBuilder<unknown>) => query.execute(db)
 
-/** One row for each contract that is to be, from what the large seed of estimates has accepted. `head` ends its chain of events. */
+/** One row for each contract that is to be, from what the large seed of estimates has accepted. */
 const planned = sql`
   create temporary table large_contracts as
   with author as (select array_agg(emp_no order by emp_no) as nos from employees),
   base as (select coalesce((select max(ctr_no) from contracts), 0) as ctr, coalesce((select max(cs_no) from contract_signers), 0) as cs)
   select e.*, base.ctr + e.n as ctr_no, base.cs + e.n as cs_no, author.nos[e.n % cardinality(author.nos) + 1] as emp_no,
-         (e.signed_at at time zone 'Asia/Seoul')::date as day, e.n % ${sql.lit(cancelledEvery)} = 0 as is_cancelled, '' as head
+         (e.signed_at at time zone 'Asia/Seoul')::date as day, e.n % ${sql.lit(cancelledEvery)} = 0 as is_cancelled
     from (select est_no, proj_no, est_title, est_amount, est_answered_dt as signed_at, row_number() over (order by est_no) as n
             from estimates x where est_state = 'accepted' and est_hash is null
              and not exists (select from contracts k where k.est_no = x.est_no) order by est_no limit ${sql.lit(contractCount)}) e
@@ -62,23 +62,35 @@ const kinds: [kind: EventKind, isSigners: boolean][] = [
   ['concluded', false],
   ['sealed', false],
 ]
-const downloaded = sql`not is_cancelled and n % 3 > 0`
+/** The chain of one contract, each event chained to the one before as the trigger does it. */
+const chain = sql`
+  create function pg_temp.large_chain(l large_contracts) returns setof contract_events language plpgsql as $$
+  declare
+    kinds      text[] := ${sql.lit(`{${kinds.map(([kind]) => kind)}}`)};
+    of_signers boolean[] := ${sql.lit(`{${kinds.map(([, isSigners]) => isSigners)}}`)};
+    event      contract_events;
+    head       text := '';
+  begin
+    if l.is_cancelled then
+      kinds := kinds || 'cancelled'::text;
+      of_signers := of_signers || false;
+    elsif l.n % 3 > 0 then
+      kinds := kinds || 'downloaded'::text;
+      of_signers := of_signers || true;
+    end if;
+    for place in 1 .. cardinality(kinds) loop
+      event := row(0, l.ctr_no, l.signed_at + (place - 1) * interval '3 seconds', kinds[place], case when of_signers[place] then l.cs_no end,
+                   case when not of_signers[place] then l.emp_no end, '{}'::jsonb, '203.0.113.7', 'Safari', head, '');
+      head := crm_event_hash(event);
+      event.hash := head;
+      return next event;
+    end loop;
+  end $$`
 
-/** The next event of each contract, chained to its last as the trigger does it. */
-const addEvents = (db: Db, place: number, kind: EventKind, isSigners: boolean, condition: RawBuilder<unknown>) =>
-  run(
-    db,
-    sql`
-  with made as (
-    insert into contract_events (ctr_no, ce_at, ce_kind, cs_no, emp_no, ce_address, ce_device, prev_hash, hash)
-    select e.ctr_no, e.at, ${kind}, e.signer, e.employee, '203.0.113.7', 'Safari', e.head,
-           crm_event_hash(row(0, e.ctr_no, e.at, ${kind}, e.signer, e.employee, '{}'::jsonb, '203.0.113.7', 'Safari', e.head, '')::contract_events)
-      from (select ctr_no, head, signed_at + ${place}::int * interval '3 seconds' as at, ${isSigners ? sql`cs_no` : sql`null::int`} as signer,
-                   ${isSigners ? sql`null::int` : sql`emp_no`} as employee
-              from large_contracts where ${condition} order by ctr_no) e
-    returning ctr_no, hash)
-  update large_contracts l set head = made.hash from made where made.ctr_no = l.ctr_no`,
-  )
+const events = sql`
+  insert into contract_events (ctr_no, ce_at, ce_kind, cs_no, emp_no, ce_address, ce_device, prev_hash, hash)
+  select e.ctr_no, e.ce_at, e.ce_kind, e.cs_no, e.emp_no, e.ce_address, e.ce_device, e.prev_hash, e.hash
+    from large_contracts l cross join lateral pg_temp.large_chain(l) e`
 
 const counted = async (db: Db, table: 'contract_events' | 'project_credits') => {
   const { count } = await db
@@ -105,9 +117,8 @@ export const seedLargeContracts = (db: Db) =>
       await run(one, signers)
       await run(one, credits)
       await run(one, sql`analyze contracts, project_credits`)
-      for (const [place, [kind, isSigners]] of kinds.entries()) await addEvents(one, place, kind, isSigners, sql`true`)
-      await addEvents(one, kinds.length, 'downloaded', true, downloaded)
-      await addEvents(one, kinds.length, 'cancelled', false, sql`is_cancelled`)
+      await run(one, chain)
+      await run(one, events)
       await run(one, sql`analyze contract_events`)
     })
     for (const [table, column] of [
@@ -119,6 +130,7 @@ export const seedLargeContracts = (db: Db) =>
         sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.ref(column)}) from ${sql.table(table)}))`,
       )
     const [credit, event] = [await counted(one, 'project_credits'), await counted(one, 'contract_events')]
+    await run(one, sql`drop function pg_temp.large_chain`)
     await run(one, sql`drop table large_contracts`)
     return [`계약 ${contractCount.toLocaleString('ko')}건, 결제 ${credit}건, 감사추적 ${event}건`]
   })
