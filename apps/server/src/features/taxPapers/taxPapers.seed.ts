@@ -119,7 +119,11 @@ const seedContractPapers = async (db: Db) => {
     const receiver = kind === 'cash_receipt' ? '01012345678' : (paper.receiver ?? demoCompany.receiver)
     const { company_name, company_rep } = paper
     const facts = kind === 'cash_receipt' ? {} : { company_name, company_rep: company_rep ?? demoCompany.company_rep }
-    await db.updateTable('tax_papers').set({ receiver, ...facts }).where('tp_no', '=', tp_no).execute()
+    await db
+      .updateTable('tax_papers')
+      .set({ receiver, ...facts })
+      .where('tp_no', '=', tp_no)
+      .execute()
     await issue(db, tp_no, dep_dt, kind === 'cash_receipt' ? 9 : 24)
   }
   for (const share of shares.filter(({ ds_amount }) => ds_amount < 0)) await followShare(ctx, share)

@@ -25,8 +25,7 @@ const waiting = async (count: number, amount = 110_000) => {
      where ctr_no = ${contract.ctr_no} returning tp_no`.execute(f.app.db)
   return rows.map(({ tp_no }) => tp_no).sort((a, b) => a - b)
 }
-const stateOf = async (tp_no = 0) =>
-  (await f.admin.call(contractPapers.contractDetail, { params: { tp_no } })).query[0]
+const stateOf = async (tp_no = 0) => (await f.admin.call(contractPapers.contractDetail, { params: { tp_no } })).query[0]
 
 let last = 0
 const aNumber = () => `20261118-10000000-${String(++last).padStart(8, '0')}`
@@ -111,7 +110,13 @@ test('Hometax takes a hundred papers a file: one more makes an archive of two', 
   expect(small.headers.get('content-type')).toContain('spreadsheetml')
   const rows = (await readSheet(Buffer.from(await small.arrayBuffer()))).slice(6)
   const own = rows.find((row) => row[21] === paperText.remark(some ?? 0))
-  expect([own?.[0], own?.[1], own?.[10], own?.[19], own?.[20]]).toEqual(['01', '20260201', '1248100998', 2_000_000, 200_000])
+  expect([own?.[0], own?.[1], own?.[10], own?.[19], own?.[20]]).toEqual([
+    '01',
+    '20260201',
+    '1248100998',
+    2_000_000,
+    200_000,
+  ])
   await waiting(101 - rows.length)
   const large = await download()
   expect(large.headers.get('content-type')).toContain('zip')

@@ -10,9 +10,9 @@ import { koreaToday } from '../../../clock.ts'
 import { depositFixture } from '../../../testing/depositFixture.ts'
 import { runJobOf } from '../../../testing/runJob.ts'
 import type { Person } from '../../../testing/startTestApp.ts'
+import { paperText } from '../taxPapers.messages.ts'
 import { invoiceDue } from '../taxPapers.rules.ts'
 import { announceDue } from './due.service.ts'
-import { paperText } from '../taxPapers.messages.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 beforeAll(async () => {
@@ -30,7 +30,11 @@ const agreed = async (amounts: number[], vat: number, mode = 'added') => {
 }
 type Agreed = Awaited<ReturnType<typeof agreed>>
 
-const pay = ({ projcrd_nos }: Agreed, amount: number, changes: { dep_pay_type?: 1 | 2 | 3 | 4 | 5; at?: number } = {}) => {
+const pay = (
+  { projcrd_nos }: Agreed,
+  amount: number,
+  changes: { dep_pay_type?: 1 | 2 | 3 | 4 | 5; at?: number } = {},
+) => {
   const { at = 0, dep_pay_type = 3 } = changes
   return f.register({ dep_amount: amount, dep_pay_type, shares: [{ projcrd_no: projcrd_nos[at] ?? 0, amount }] })
 }
@@ -77,14 +81,23 @@ test('the kind follows from how it was paid: a receipt for a person, nothing for
   await pay(contract, 200_000, { dep_pay_type: 5 })
   const [receipt, invoice, ...more] = await papersOf(contract)
   expect(more).toEqual([])
-  expect(receipt).toMatchObject({ kind: 'cash_receipt', cash_kind: 'income', due_dt: '2026-02-06', missing: ['받는 번호'] })
+  expect(receipt).toMatchObject({
+    kind: 'cash_receipt',
+    cash_kind: 'income',
+    due_dt: '2026-02-06',
+    missing: ['받는 번호'],
+  })
   expect(invoice).toMatchObject({ kind: 'tax_invoice', total: 200_000 })
   const params = { tp_no: receipt?.tp_no ?? 0 }
   const issue = () => f.admin.call(contractPapers.contractIssue, { params, body: { issue_number: '123456789' } })
   await expect(issue()).rejects.toMatchObject({ fields: { issue_number: paperText.missing(['받는 번호']) } })
   const body = { cash_kind: 'income' as const, receiver: '010-1234-5678' }
   await f.admin.call(contractPapers.contractReceiver, { params, body })
-  expect((await issue()).query[0]).toMatchObject({ tp_state: 'issued', issue_number: '123456789', receiver: '01012345678' })
+  expect((await issue()).query[0]).toMatchObject({
+    tp_state: 'issued',
+    issue_number: '123456789',
+    receiver: '01012345678',
+  })
   const free = await agreed([300_000], 0, 'free')
   await pay(free, 300_000)
   expect(await papersOf(free)).toMatchObject([{ kind: 'invoice', supply: 300_000, vat: 0 }])
@@ -157,7 +170,9 @@ test('a paper is completed, recorded once, and its number is not used again', as
   await pay(contract, 110_000)
   await pay(contract, 110_000)
   const [first, second] = await papersOf(contract)
-  await sql`update tax_papers set receiver = null, company_rep = null where ctr_no = ${contract.ctr_no}`.execute(f.app.db)
+  await sql`update tax_papers set receiver = null, company_rep = null where ctr_no = ${contract.ctr_no}`.execute(
+    f.app.db,
+  )
   const params = { tp_no: first?.tp_no ?? 0 }
   const body = { issue_number: aNumber() }
   await expect(f.admin.call(contractPapers.contractIssue, { params, body })).rejects.toMatchObject({
@@ -189,7 +204,8 @@ test('a wrong entry is undone and issued once more; other reasons only take off'
   expect(all).toMatchObject({ amend_code: 1, supply: -180_000, vat: -18_000 })
   expect(replacement).toMatchObject({ replaces: paper.tp_no, tp_state: 'requested', supply: 180_000, vat: 18_000 })
   await expect(amend(2, 1)).rejects.toMatchObject({ message: paperText.nothingLeftOfPaper })
-  const cancel = (tp_no = 0) => f.admin.call(contractPapers.contractCancel, { params: { tp_no }, body: { reason: '착오' } })
+  const cancel = (tp_no = 0) =>
+    f.admin.call(contractPapers.contractCancel, { params: { tp_no }, body: { reason: '착오' } })
   await expect(cancel(all?.tp_no)).rejects.toMatchObject({ message: paperText.hasReplacement })
   await cancel(replacement?.tp_no)
   await cancel(all?.tp_no)
@@ -238,7 +254,9 @@ test('the list is filtered by what is due and what is missing, and its sums foll
   })
   const { tp_no } = await only(contract)
   const tpNosOf = async (query: object) =>
-    (await f.admin.call(contractPapers.contractList, { query: { limit: 1000, ...query } })).query.map((paper) => paper.tp_no)
+    (await f.admin.call(contractPapers.contractList, { query: { limit: 1000, ...query } })).query.map(
+      (paper) => paper.tp_no,
+    )
   expect(await tpNosOf({ from: koreaToday(), keyword: '그린' })).toContain(tp_no)
   expect(await tpNosOf({ due: 'late' })).not.toContain(tp_no)
   expect(await tpNosOf({ keyword: '없는 회사' })).toEqual([])
@@ -248,15 +266,20 @@ test('the list is filtered by what is due and what is missing, and its sums foll
   expect(await tpNosOf({ due: 'soon' })).toEqual([])
   await sql`update tax_papers set receiver = null where tp_no = ${tp_no}`.execute(f.app.db)
   expect(await tpNosOf({ due: 'missing' })).toContain(tp_no)
-  const [sums] = (await f.admin.call(contractPapers.contractSums, { query: { from: koreaToday(), tp_state: 'requested' } })).query
-  const shown = await f.admin.call(contractPapers.contractList, { query: { from: koreaToday(), tp_state: 'requested', limit: 1000 } })
+  const [sums] = (
+    await f.admin.call(contractPapers.contractSums, { query: { from: koreaToday(), tp_state: 'requested' } })
+  ).query
+  const shown = await f.admin.call(contractPapers.contractList, {
+    query: { from: koreaToday(), tp_state: 'requested', limit: 1000 },
+  })
   expect(sums).toMatchObject({ count: shown.total, total: shown.query.reduce((sum, { total }) => sum + total, 0) })
 })
 
 test('one alarm in the morning for all that is due, to whoever manages contracts', async () => {
   const other = await f.app.staff({ emp_scope: ['CampAdmList'] })
   await runJobOf(f.app)(announceDue, {})
-  const titles = async (person: Person) => (await person.call(alarms.list, { query: {} })).query.map(({ al_title }) => al_title)
+  const titles = async (person: Person) =>
+    (await person.call(alarms.list, { query: {} })).query.map(({ al_title }) => al_title)
   expect((await titles(f.admin)).filter((title) => title.includes('세금계산서'))).toHaveLength(1)
   expect((await titles(other)).filter((title) => title.includes('세금계산서'))).toEqual([])
 })

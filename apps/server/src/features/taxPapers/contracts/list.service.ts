@@ -68,8 +68,12 @@ const found = (filter: Filter) => {
 }
 
 /** What people are shown of it. */
-export const shownPaper = ({ share_no: _, projcrd_no: __, left_vat: ___, ...paper }: StoredContractPaper): ContractPaper =>
-  paper
+export const shownPaper = ({
+  share_no: _,
+  projcrd_no: __,
+  left_vat: ___,
+  ...paper
+}: StoredContractPaper): ContractPaper => paper
 
 const rowsOf = (ctx: Pick<Context, 'db'>) => async (tp_nos: number[]) =>
   (await findContractPapers(ctx.db, tp_nos)).map(shownPaper)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { contractParts, nextParts, noParts, papersOf, reducedTo, takenOffOf, totalOf, type TaxParts } from './shares.rules.ts'
+import {
+  contractParts,
+  nextParts,
+  noParts,
+  papersOf,
+  reducedTo,
+  type TaxParts,
+  takenOffOf,
+  totalOf,
+} from './shares.rules.ts'
 
 const add = (a: TaxParts, b: TaxParts) => ({ taxed: a.taxed + b.taxed, vat: a.vat + b.vat, free: a.free + b.free })
 const paidIn = (whole: TaxParts, amounts: number[]) =>
@@ -40,8 +49,16 @@ test('what a card paid has no paper, and the papers are what is left of the cont
 test('an estimate without lines that add up is taxed unless it says that it is free', () => {
   const estimate = { est_supply: 1_000, est_vat: 100, est_vat_mode: 'included' } as const
   expect(contractParts(estimate, null)).toEqual({ taxed: 1_000, vat: 100, free: 0 })
-  expect(contractParts({ ...estimate, est_vat: 0, est_vat_mode: 'free' }, null)).toEqual({ taxed: 0, vat: 0, free: 1_000 })
-  expect(contractParts(estimate, { supply: 1_000, vat: 100, taxedSupply: 400 })).toEqual({ taxed: 400, vat: 100, free: 600 })
+  expect(contractParts({ ...estimate, est_vat: 0, est_vat_mode: 'free' }, null)).toEqual({
+    taxed: 0,
+    vat: 0,
+    free: 1_000,
+  })
+  expect(contractParts(estimate, { supply: 1_000, vat: 100, taxedSupply: 400 })).toEqual({
+    taxed: 400,
+    vat: 100,
+    free: 600,
+  })
 })
 
 test('money that is partly free of tax has a paper of each kind, a receipt only one', () => {
