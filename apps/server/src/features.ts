@@ -22,6 +22,7 @@ import { contractTemplatesFeature } from './features/contractTemplates/contractT
 import { couponsFeature } from './features/coupons/coupons.feature.ts'
 import { coursesFeature } from './features/courses/courses.feature.ts'
 import { deletionsFeature } from './features/deletions/deletions.feature.ts'
+import { depositForecastFeature } from './features/depositForecast/depositForecast.feature.ts'
 import { depositsFeature } from './features/deposits/deposits.feature.ts'
 import { docRepliesFeature } from './features/docReplies/docReplies.feature.ts'
 import { docViewsFeature } from './features/docViews/docViews.feature.ts'
@@ -29,6 +30,7 @@ import { editorFeature } from './features/editor/editor.feature.ts'
 import { enrolmentsFeature } from './features/enrolments/enrolments.feature.ts'
 import { estimateItemsFeature } from './features/estimateItems/estimateItems.feature.ts'
 import { estimatePackagesFeature } from './features/estimatePackages/estimatePackages.feature.ts'
+import { estimateStepsFeature } from './features/estimateSteps/estimateSteps.feature.ts'
 import { estimatesFeature } from './features/estimates/estimates.feature.ts'
 import { fileRequestsFeature } from './features/fileRequests/fileRequests.feature.ts'
 import { fileSharesFeature } from './features/fileShares/fileShares.feature.ts'
@@ -50,6 +52,7 @@ import { membershipsFeature } from './features/memberships/memberships.feature.t
 import { minutesFeature } from './features/minutes/minutes.feature.ts'
 import { minutesTemplatesFeature } from './features/minutesTemplates/minutesTemplates.feature.ts'
 import { outboxFeature } from './features/outbox/outbox.feature.ts'
+import { paymentRemindersFeature } from './features/paymentReminders/paymentReminders.feature.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { pocketFeature } from './features/pocket/pocket.feature.ts'
 import { portalFeature } from './features/portal/portal.feature.ts'
@@ -94,6 +97,7 @@ export const features: Record<string, Feature> = {
   coupons: couponsFeature,
   courses: coursesFeature,
   deletions: deletionsFeature,
+  depositForecast: depositForecastFeature,
   deposits: depositsFeature,
   docReplies: docRepliesFeature,
   docViews: docViewsFeature,
@@ -101,6 +105,7 @@ export const features: Record<string, Feature> = {
   enrolments: enrolmentsFeature,
   estimateItems: estimateItemsFeature,
   estimatePackages: estimatePackagesFeature,
+  estimateSteps: estimateStepsFeature,
   estimates: estimatesFeature,
   files: filesFeature,
   fileRequests: fileRequestsFeature,
@@ -121,6 +126,7 @@ export const features: Record<string, Feature> = {
   minutes: minutesFeature,
   minutesTemplates: minutesTemplatesFeature,
   outbox: outboxFeature,
+  paymentReminders: paymentRemindersFeature,
   payments: paymentsFeature,
   pocket: pocketFeature,
   portal: portalFeature,

@@ -8,6 +8,7 @@ import { alimtalkTopics } from './features/alimtalk/alimtalk.topics.ts'
 import { alimtalk } from './features/alimtalk/alimtalk.ts'
 import { authTopics } from './features/auth/auth.topics.ts'
 import { auth } from './features/auth/auth.ts'
+import { bankRowAlarmKinds } from './features/bankRows/bankRows.alarmKinds.ts'
 import { bankRowTopics } from './features/bankRows/bankRows.topics.ts'
 import { bankRows } from './features/bankRows/bankRows.ts'
 import { buildupTopics } from './features/buildups/buildups.topics.ts'
@@ -49,6 +50,8 @@ import { coupons } from './features/coupons/coupons.ts'
 import { courseTopics } from './features/courses/courses.topics.ts'
 import { courses } from './features/courses/courses.ts'
 import { deletions } from './features/deletions/deletions.ts'
+import { depositForecastTopics } from './features/depositForecast/depositForecast.topics.ts'
+import { depositForecast } from './features/depositForecast/depositForecast.ts'
 import { depositAlarmKinds } from './features/deposits/deposits.alarmKinds.ts'
 import { depositTopics } from './features/deposits/deposits.topics.ts'
 import { deposits } from './features/deposits/deposits.ts'
@@ -66,6 +69,8 @@ import { estimateItemTopics } from './features/estimateItems/estimateItems.topic
 import { estimateItems } from './features/estimateItems/estimateItems.ts'
 import { estimatePackageTopics } from './features/estimatePackages/estimatePackages.topics.ts'
 import { estimatePackages } from './features/estimatePackages/estimatePackages.ts'
+import { estimateStepTopics } from './features/estimateSteps/estimateSteps.topics.ts'
+import { estimateSteps } from './features/estimateSteps/estimateSteps.ts'
 import { estimateAlarmKinds } from './features/estimates/estimates.alarmKinds.ts'
 import { estimateTopics } from './features/estimates/estimates.topics.ts'
 import { estimates } from './features/estimates/estimates.ts'
@@ -115,6 +120,9 @@ import { minutes } from './features/minutes/minutes.ts'
 import { minutesTemplateTopics } from './features/minutesTemplates/minutesTemplates.topics.ts'
 import { minutesTemplates } from './features/minutesTemplates/minutesTemplates.ts'
 import { outbox } from './features/outbox/outbox.ts'
+import { paymentReminderAlarmKinds } from './features/paymentReminders/paymentReminders.alarmKinds.ts'
+import { paymentReminderTopics } from './features/paymentReminders/paymentReminders.topics.ts'
+import { paymentReminders } from './features/paymentReminders/paymentReminders.ts'
 import { paymentAlarmKinds } from './features/payments/payments.alarmKinds.ts'
 import { paymentTopics } from './features/payments/payments.topics.ts'
 import { payments } from './features/payments/payments.ts'
@@ -174,7 +182,7 @@ export const features = {
   alarms: { endpoints: alarms, topics: alarmTopics },
   alimtalk: { endpoints: alimtalk, topics: alimtalkTopics, alarmKinds: alimtalkAlarmKinds },
   auth: { endpoints: auth, topics: authTopics },
-  bankRows: { endpoints: bankRows, topics: bankRowTopics },
+  bankRows: { endpoints: bankRows, topics: bankRowTopics, alarmKinds: bankRowAlarmKinds },
   buildups: { endpoints: buildups, topics: buildupTopics },
   calendar: { endpoints: calendar, topics: calendarTopics },
   clientEstimates: { endpoints: clientEstimates, topics: clientEstimateTopics },
@@ -192,6 +200,7 @@ export const features = {
   coupons: { endpoints: coupons, topics: couponTopics },
   courses: { endpoints: courses, topics: courseTopics },
   deletions: { endpoints: deletions },
+  depositForecast: { endpoints: depositForecast, topics: depositForecastTopics },
   deposits: { endpoints: deposits, topics: depositTopics, alarmKinds: depositAlarmKinds },
   docReplies: { endpoints: docReplies, topics: docReplyTopics, alarmKinds: docReplyAlarmKinds },
   docViews: { endpoints: docViews, topics: docViewTopics, alarmKinds: docViewAlarmKinds },
@@ -199,6 +208,7 @@ export const features = {
   enrolments: { endpoints: enrolments, topics: enrolmentTopics, alarmKinds: enrolmentAlarmKinds },
   estimateItems: { endpoints: estimateItems, topics: estimateItemTopics },
   estimatePackages: { endpoints: estimatePackages, topics: estimatePackageTopics },
+  estimateSteps: { endpoints: estimateSteps, topics: estimateStepTopics },
   estimates: { endpoints: estimates, topics: estimateTopics, alarmKinds: estimateAlarmKinds },
   files: { endpoints: files, topics: fileTopics },
   fileRequests: { endpoints: fileRequests, topics: fileRequestTopics, alarmKinds: fileRequestAlarmKinds },
@@ -223,6 +233,11 @@ export const features = {
   minutes: { endpoints: minutes, topics: minutesTopics },
   minutesTemplates: { endpoints: minutesTemplates, topics: minutesTemplateTopics },
   outbox: { endpoints: outbox },
+  paymentReminders: {
+    endpoints: paymentReminders,
+    topics: paymentReminderTopics,
+    alarmKinds: paymentReminderAlarmKinds,
+  },
   payments: { endpoints: payments, topics: paymentTopics, alarmKinds: paymentAlarmKinds },
   pocket: { endpoints: pocket, topics: pocketTopics },
   portal: { endpoints: portal, topics: portalTopics, alarmKinds: portalAlarmKinds },

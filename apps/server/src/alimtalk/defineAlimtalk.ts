@@ -20,6 +20,8 @@ interface Obstacle {
   refusal: string
   /** The outcome of a message that was waiting. */
   outcome: string
+  /** The message is not needed any more, as when something was paid meanwhile: nobody gets an alarm that it was not sent. */
+  isUnneeded?: true
 }
 
 /** A kind of record that messages are about, and whom they may go to. */
@@ -34,6 +36,8 @@ export interface AlimtalkSubject<Row> {
   obstacleOf: (row: Row | undefined) => Obstacle | null
   /** Where staff see the record: the link of the alarm about a failure. Without a row it has been deleted. */
   linkOf: (to_no: number, row: Row | undefined) => string
+  /** Who gets the alarm about a failure where nobody asked for the message, by emp_no. */
+  staffOf?: (row: Row) => readonly number[]
   /** After a message about it was asked for, in the same transaction. */
   asked?: (db: Db, to_no: number) => Promise<unknown>
 }

@@ -20,6 +20,9 @@ const allGaps = async (ctx: GapSource, template: AlimtalkTemplate, row: unknown)
 
 const addressOf = ({ number, email }: Reachable, way: AlimtalkWay) => (way === 'mail' ? email : number)
 
+/** The record does not need the message any more. */
+export class TalkUnneeded extends TalkRefused {}
+
 export interface MessageContent {
   template: AlimtalkTemplate
   gaps: Gaps
@@ -36,7 +39,7 @@ export const contentNow = async (
   const { find, obstacleOf, contactsOf } = template.subject
   const row = await find(ctx.db, to_no)
   const obstacle = obstacleOf(row)
-  if (obstacle) throw new TalkRefused(obstacle.outcome)
+  if (obstacle) throw new (obstacle.isUnneeded ? TalkUnneeded : TalkRefused)(obstacle.outcome)
   const fitting = templateNow(ctx, template, row)
   if (!fitting) throw new TalkRefused(alimtalkMessages.wrongTemplate)
   if (!contactsOf(row).some((contact) => addressOf(contact, at_way) === receiver))

@@ -11,7 +11,7 @@ import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { keepSent } from '../outbox/outbox.service.ts'
 import { failedTitle, unsure } from './alimtalk.messages.ts'
 import { type LockedMessage, lockMessage, type MessageOutcome, writeOutcome } from './alimtalk.queries.ts'
-import { contentNow, type MessageContent } from './content.service.ts'
+import { contentNow, type MessageContent, TalkUnneeded } from './content.service.ts'
 import { quietSeconds } from './quiet.ts'
 
 /** After each failure in turn; then it is given up. */
@@ -25,20 +25,26 @@ export const readOutcomeJob = job({ name: 'alimtalk.outcome', data: data.extend(
 
 const errorText = (error: unknown) => String((error as Error)?.message ?? error)
 
-/** Stores the outcome; a failure raises an alarm for whoever asked for the message. */
-const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageOutcome) => {
-  const { at_no, to_table, to_no, recvname, emp_no, template_name } = message
+const storeOutcome = async (ctx: JobContext, { at_no }: LockedMessage, outcome: MessageOutcome) => {
   await writeOutcome(ctx.db, at_no, outcome)
   ctx.publish('alimtalk.changed')
-  if (outcome.at_state !== 'failed' || emp_no === null) return
+}
+
+/** Stores the outcome; a failure raises an alarm for whoever asked for the message, else for whom the record names. */
+const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageOutcome) => {
+  const { at_no, to_table, to_no, recvname, emp_no, template_name } = message
+  await storeOutcome(ctx, message, outcome)
+  if (outcome.at_state !== 'failed') return
   const subject = ctx.alimtalkTemplates.get(template_name)?.subject
-  const link = subject && to_no !== null && subject.linkOf(to_no, await subject.find(ctx.db, to_no))
+  const row = subject && to_no !== null ? await subject.find(ctx.db, to_no) : undefined
+  const toStaff = emp_no === null ? ((row && subject?.staffOf?.(row)) ?? []) : [emp_no]
+  if (!toStaff.length) return
   await raiseAlarm(ctx, {
     kind: 'alimtalk.failed',
-    toStaff: [emp_no],
+    toStaff,
     title: failedTitle(recvname, message.at_way),
     body: outcome.at_outcome,
-    link: link || pathOf('Index'),
+    link: (subject && to_no !== null && subject.linkOf(to_no, row)) || pathOf('Index'),
     about: to_no === null ? `alimtalk:${at_no}` : `alimtalk:${to_table}:${to_no}`,
   })
 }
@@ -115,6 +121,8 @@ export const deliverAlimtalk = async (ctx: JobContext, { at_no }: { at_no: numbe
       await ctx.enqueue(readOutcomeJob, { at_no, look: 0 }, { afterSeconds: looksSeconds[0] ?? 0 })
   } catch (error) {
     const words = errorText(error)
+    if (error instanceof TalkUnneeded)
+      return storeOutcome(ctx, message, { at_state: 'failed', at_by: by, at_outcome: words })
     if (error instanceof TalkRefused) return settle(ctx, message, { at_state: 'failed', at_by: by, at_outcome: words })
     const pause = pausesSeconds[message.at_tries]
     if (pause === undefined) return settle(ctx, message, { at_state: 'failed', at_by: by, at_outcome: unsure(words) })

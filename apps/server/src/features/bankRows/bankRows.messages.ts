@@ -5,4 +5,6 @@ export const bankText = {
   badAmount: (row: number) => `${row}행의 입금액을 읽을 수 없어요.`,
   badDate: (row: number) => `${row}행의 거래일시를 읽을 수 없어요.`,
   future: (row: number) => `${row}행의 거래일시가 오늘보다 뒤예요.`,
+  unmatchedTitle: (count: number) => `확정하지 않은 입금 내역이 ${count.toLocaleString('ko-KR')}건 있어요`,
+  unmatchedBody: (amount: number) => `모두 ${amount.toLocaleString('ko-KR')}원`,
 }

@@ -119,3 +119,21 @@ export const rememberHeads = (db: Db, bank_code: string, heads: Record<string, s
     .values({ bank_code, heads: JSON.stringify(heads) })
     .onConflict((conflict) => conflict.column('bank_code').doUpdateSet({ heads: JSON.stringify(heads) }))
     .execute()
+
+/** Rows of yesterday's statements that still wait. */
+export const sumLeftSinceYesterday = async (db: Db) => {
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*)::int as count, coalesce(sum(bkr_amount), 0)::bigint as amount from bank_rows
+     where bkr_state = 'waiting' and (reg_dt at time zone 'Asia/Seoul')::date = (now() at time zone 'Asia/Seoul')::date - 1`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, amount: 0 }
+}
+
+/** Whoever matches what comes in, by emp_no. */
+export const findContractStaff = async (db: Db) => {
+  const { rows } = await sql<{ emp_no: number }>`
+    select emp_no from employees join users using (user_no)
+     where emp_state = 1 and state = 1 and 'AdminContract' = any (emp_scope)`.execute(db)
+  return rows.map(({ emp_no }) => emp_no)
+}

@@ -7,7 +7,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { importText } from '../../import/import.messages.ts'
 import { depositFixture } from '../../testing/depositFixture.ts'
 import { fileOf } from '../../testing/importFixture.ts'
+import { runJobOf } from '../../testing/runJob.ts'
 import { csvOf, sheetRows, textCell, xlsxOf } from '../../testing/spreadsheets.ts'
+import { alarmOfUnmatched } from './bankRows.jobs.ts'
 import { bankText } from './bankRows.messages.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
@@ -211,4 +213,28 @@ test('the database keeps what the statement says, and one deposit for a row', as
   await change(
     sql`update bank_rows set bkr_state = 'done', dep_no = (select max(dep_no) from deposits) where bkr_no = ${other}`,
   ).toMatchObject({ constraint: 'bank_rows_deposit' })
+})
+
+test('what came in yesterday and waits still is an alarm for whoever manages contracts, and for nobody else', async () => {
+  const store = (bkr_name: string, daysAgo: number) =>
+    sql`insert into bank_rows (bank_code, bkr_at, bkr_amount, bkr_name, reg_dt)
+        values ('088', '2026-11-01 10:00', 7000, ${bkr_name}, now() - ${daysAgo} * interval '1 day')`.execute(f.app.db)
+  const run = () => runJobOf(f.app)(alarmOfUnmatched, {})
+  const alarms = async (user_no: number) =>
+    (
+      await sql<{ al_title: string; al_body: string }>`
+        select al_title, al_body from alarms where al_kind = 'bankRows.unmatched' and user_no = ${user_no}`.execute(
+        f.app.db,
+      )
+    ).rows
+  await store('그저께', 2)
+  await store('오늘', 0)
+  await run()
+  expect(await alarms(f.admin.user_no)).toEqual([])
+  await store('어제', 1)
+  await run()
+  expect(await alarms(f.admin.user_no)).toMatchObject([
+    { al_title: bankText.unmatchedTitle(1), al_body: '모두 7,000원' },
+  ])
+  expect(await alarms(f.mina.user_no)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { publishToCompanies } from '../portal/companies.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { moveToPaid, returnToGuide } from '../projects/changes/stages.service.ts'
 import { followShares } from '../taxPapers/contracts/shares.service.ts'
-import { sharedJob } from './deposits.jobs.ts'
+import { coveredJob, sharedJob } from './deposits.jobs.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
 import { countCovered, findContractMoney, type HeldCredit } from './deposits.queries.ts'
 
@@ -32,12 +32,18 @@ const publish = async (ctx: Registering, held: HeldCredit[]) => {
   )
 }
 
+/** Whether these shares, which `held` does not count yet, cover what was left of a credit. */
+const coveredBy = (shares: Share[]) => (credit: HeldCredit) => {
+  const own = shares.filter(({ projcrd_no }) => projcrd_no === credit.projcrd_no)
+  return own.reduce((sum, { ds_amount }) => sum + ds_amount, credit.projcrd_paid) >= credit.projcrd_amount
+}
+
 /** One alarm for each project: what came, and which of its payments are covered by it. */
 const alarmManagers = async (ctx: Registering, held: HeldCredit[], shares: Share[]) => {
   const amountFor = new Map(shares.map(({ projcrd_no, ds_amount }) => [projcrd_no, ds_amount]))
   for (const [proj_no, credits] of Map.groupBy(held, (credit) => credit.proj_no)) {
     const paid = (credit: HeldCredit) => amountFor.get(credit.projcrd_no) ?? 0
-    const isCovered = (credit: HeldCredit) => credit.projcrd_paid + paid(credit) >= credit.projcrd_amount
+    const isCovered = coveredBy(shares)
     const amount = credits.reduce((sum, credit) => sum + paid(credit), 0)
     await raiseAlarm(ctx, {
       kind: 'deposit.paid',
@@ -76,6 +82,10 @@ export const afterShares = async (
   await ctx.enqueue(
     sharedJob,
     shares.map(({ projcrd_no }) => ({ projcrd_no })),
+  )
+  await ctx.enqueue(
+    coveredJob,
+    held.filter(coveredBy(shares)).map(({ projcrd_no }) => ({ projcrd_no })),
   )
   await publish(ctx, held)
 }

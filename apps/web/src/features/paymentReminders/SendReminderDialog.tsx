@@ -1,0 +1,73 @@
+import { type CreditReminders, paymentReminders } from '@crm/contract/features/paymentReminders/paymentReminders'
+import { mostReminders } from '@crm/contract/features/paymentReminders/paymentReminders.words'
+import { linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { showPhone } from '@crm/contract/kit/people'
+import { Button } from '@mantine/core'
+import { showDateTime } from '../../shared/lib/date.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { useWrite } from '../../shared/lib/useWrite.ts'
+import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
+import { ModalCard } from '../../shared/ui/ModalCard.tsx'
+import { Note } from '../../shared/ui/Note.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { remindersText as text } from './paymentReminders.messages.ts'
+import classes from './Reminders.module.css'
+
+interface SendReminderDialogProps {
+  credit: CreditReminders
+  onClose: () => void
+}
+
+/** What would go out and to whom, before anybody is written to. */
+export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: SendReminderDialogProps) => {
+  const params = { projcrd_no }
+  const read = useRead(paymentReminders.preview, { params })
+  const send = useWrite(paymentReminders.send, { done: text.sent, onDone: onClose })
+  const preview = read.data?.query[0]
+  return (
+    <ModalCard
+      opened
+      onClose={onClose}
+      title={text.previewTitle}
+      actions={(close) => (
+        <>
+          <Button variant="default" onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button loading={send.isPending} disabled={!preview} onClick={() => send.mutate({ params })}>
+            {text.confirm}
+          </Button>
+        </>
+      )}
+    >
+      {preview ? (
+        <Stack>
+          <section>
+            <h3 className={classes.heading}>{text.receivers}</h3>
+            <ul aria-label={text.receivers}>
+              {preview.receivers.map(({ name, at_way, receiver }) => (
+                <li key={receiver}>
+                  <SmallText as="span">
+                    {[name, linkWay.label(at_way), at_way === 'talk' ? showPhone(receiver) : receiver].join(' · ')}
+                  </SmallText>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3 className={classes.heading}>{text.message}</h3>
+            <div className={classes.message}>
+              <strong>{preview.title}</strong>
+              <p>{preview.text}</p>
+            </div>
+          </section>
+          {preview.quiet_until && <Note tone="amber">{text.quiet(showDateTime(preview.quiet_until))}</Note>}
+          <SmallText>{text.once(turns + 1, mostReminders)}</SmallText>
+        </Stack>
+      ) : (
+        <LoadingOrError read={read} />
+      )}
+    </ModalCard>
+  )
+}
