@@ -115,12 +115,22 @@ const credits = sql`coalesce((
            'projcrd_due_days', d.projcrd_due_days, 'projcrd_deposit_dt', d.projcrd_deposit_dt) order by d.projcrd_no)
     from project_credits d where d.ctr_no = k.ctr_no), '[]')`
 
+const refunds = sql`coalesce((
+  select json_agg(json_build_object('day', r.dep_dt, 'amount', r.amount) order by r.dep_dt)
+    from (select o.dep_dt, -sum(s.ds_amount)::bigint as amount
+            from project_credits d join deposit_shares s using (projcrd_no) join deposits o using (dep_no)
+           where d.ctr_no = k.ctr_no and o.dep_amount < 0 and not o.is_correction group by o.dep_dt) r), '[]')`
+
+const refundOpen = sql`coalesce((
+  select sum(t.crp_amount) from contract_refunds r join contract_refund_parts t using (crf_no) left join payment_refunds f using (rf_no)
+   where r.ctr_no = k.ctr_no and t.dropped_dt is null and t.back_dep_no is null and f.rf_state is distinct from 22), 0)::bigint`
+
 /** The contract of an estimate that the caller has found to be the reader's company's; nothing where none was sent. */
 export const findOwnContract = async (db: Db, est_no: number, { user_no }: Reader) => {
   const { rows } = await sql<OwnContract>`
     select k.ctr_no, k.ctr_title, k.ctr_kind, k.state_now as ctr_state, k.ctr_amount, k.ctr_paid as paid, k.ctr_balance as balance,
            k.ctr_concluded_dt, k.ctr_cancelled_dt, k.ctr_valid_dt, k.ctr_sealed_dt is not null as is_sealed,
-           ${signers(user_no)} as signers, ${credits} as credits
+           ${signers(user_no)} as signers, ${credits} as credits, ${refunds} as refunds, ${refundOpen} as refund_open
       from ${from} where e.est_no = ${est_no} and k.ctr_no is not null`.execute(db)
   return rows[0]
 }

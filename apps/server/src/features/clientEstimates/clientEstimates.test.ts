@@ -269,3 +269,27 @@ test('contracts on paper have no signers and no file of ours', async () => {
   expect(JSON.stringify(shown)).not.toContain('금고')
   expect((await fileOf(han, clientEstimates.contractPdf, est_no)).status).toBe(409)
 })
+
+test('a cancelled contract says when it ended and what came back, not why', async () => {
+  const { app, mina, issue, client_no } = set
+  const { est_no } = await issue()
+  const paper = { est_no, ctr_concluded_dt: koreaToday(), ctr_memo: '' }
+  const [made] = (await mina.call(contracts.registerPaper, { body: paper })).query
+  const projcrd_no = made?.credits[0]?.projcrd_no ?? 0
+  await insertDeposit(app.db, { client_no, dep_dt: koreaToday(), shares: [{ projcrd_no, ds_amount: 500_000 }] })
+  expect((await detail(est_no)).contract).toMatchObject({ paid: 500_000, refunds: [], refund_open: 0 })
+  const admin = await app.staff({ emp_scope: ['AdminContract'] })
+  await admin.call(contracts.cancel, {
+    params: { ctr_no: made?.ctr_no ?? 0 },
+    body: {
+      ...{ ctr_cancelled_dt: koreaToday(), ctr_cancel_reason: '내부 사정', rev: made?.rev ?? 0 },
+      ...{ amount: 200_000, refund_reason: '내부 합의' },
+    },
+  })
+  const shown = await detail(est_no)
+  expect(shown.contract).toMatchObject({
+    ...{ ctr_state: 'cancelled', ctr_cancelled_dt: koreaToday(), paid: 300_000, refund_open: 0 },
+    refunds: [{ day: koreaToday(), amount: 200_000 }],
+  })
+  expect(JSON.stringify(shown)).not.toContain('내부')
+})

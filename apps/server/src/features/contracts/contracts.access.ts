@@ -2,6 +2,8 @@ import type { contracts } from '@crm/contract/features/contracts/contracts'
 import { type AccessRows, onlyWithScope } from '../../testing/accessExpectations.ts'
 
 const params = { ctr_no: 999_999 }
+const part = { ...params, crp_no: 999_999 }
+const refund = { amount: 1_000, refund_reason: '합의한 금액' }
 const filter = {
   keyword: '덱',
   ctr_state: 'concluded',
@@ -26,9 +28,16 @@ export const access: AccessRows<typeof contracts> = {
     access: onlyWithScope,
     sample: { body: { est_no: 999_999, ctr_concluded_dt: '2026-11-02', ctr_memo: '' } },
   },
+  refundOffer: { access: onlyWithScope, sample: { params, query: { day: '2026-11-16' } } },
   cancel: {
     access: onlyWithScope,
-    sample: { params, body: { ctr_cancelled_dt: '2026-11-16', ctr_cancel_reason: '고객 사정', rev: 1 } },
+    sample: {
+      params,
+      body: { ctr_cancelled_dt: '2026-11-16', ctr_cancel_reason: '고객 사정', ...refund, rev: 1 },
+    },
   },
+  refund: { access: onlyWithScope, sample: { params, body: refund } },
+  retryRefund: { access: onlyWithScope, sample: { params: part, body: { is_by_hand: false } } },
+  dropRefund: { access: onlyWithScope, sample: { params: part } },
   changeMemo: { access: onlyWithScope, sample: { params, body: { ctr_memo: '원본은 금고에 있어요.', rev: 1 } } },
 }

@@ -1,10 +1,14 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { feature } from '../../feature.ts'
+import { withoutTransaction } from '../../http/handlers.ts'
+import { onJob } from '../../jobs/handler.ts'
 import { cancelContract } from './cancel.service.ts'
 import { contractHistoryOwners } from './contracts.history.ts'
 import { changeMemo, contractFileOwners, getContract, listOfProject } from './contracts.service.ts'
 import { downloadContractExcel, listContracts, sumContracts } from './list/list.service.ts'
 import { registerPaper } from './paper.service.ts'
+import { dropRefund, readRefundOffer, refundContract, retryRefund } from './refunds/refunds.service.ts'
+import { openRefundJob, reportOpenRefund } from './refunds/sendRefund.service.ts'
 
 export const contractsFeature = feature(
   contracts,
@@ -15,8 +19,16 @@ export const contractsFeature = feature(
     ofProject: listOfProject,
     detail: getContract,
     registerPaper,
-    cancel: cancelContract,
+    refundOffer: readRefundOffer,
+    cancel: withoutTransaction(cancelContract),
+    refund: withoutTransaction(refundContract),
+    retryRefund: withoutTransaction(retryRefund),
+    dropRefund,
     changeMemo,
   },
-  { fileOwners: contractFileOwners, historyOwners: contractHistoryOwners },
+  {
+    fileOwners: contractFileOwners,
+    historyOwners: contractHistoryOwners,
+    jobs: [onJob(openRefundJob, reportOpenRefund)],
+  },
 )

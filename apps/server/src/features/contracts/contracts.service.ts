@@ -16,6 +16,7 @@ import {
   type StoredContract,
   updateContract,
 } from './contracts.queries.ts'
+import { findRefunds } from './refunds/refunds.queries.ts'
 
 // ---------------------------------------------------------------- reads
 
@@ -33,6 +34,7 @@ const forReader = async (ctx: Context, contract: StoredContract): Promise<Contra
   return {
     ...contract,
     signers,
+    refunds: await findRefunds(ctx.db, contract.ctr_no),
     events: events.map(({ ce_data, ...event }) => ({ ...event, text: eventText(ce_data) })),
     may_write: mayWriteContract(ctx.actor, contract),
     may_manage: managesContracts(ctx.actor),

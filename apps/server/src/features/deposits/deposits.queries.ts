@@ -86,6 +86,17 @@ export const findOfPayment = async (db: Db, pay_no: number) =>
     .orderBy('pay_turn', 'desc')
     .execute()
 
+/** The contract whose money a refund of a payment gives back, where one asked for it. */
+export const findContractOfRefund = async (db: Db, rf_no: number) => {
+  const row = await db
+    .selectFrom('contract_refund_parts')
+    .innerJoin('contract_refunds', 'contract_refunds.crf_no', 'contract_refund_parts.crf_no')
+    .select('ctr_no')
+    .where('rf_no', '=', rf_no)
+    .executeTakeFirst()
+  return row?.ctr_no
+}
+
 export interface HeldCredit {
   projcrd_no: number
   projcrd_title: string
@@ -122,11 +133,11 @@ export const lockCredits = async (db: Db, projcrd_nos: number[]) => {
 
 /** What a deposit covers, the credits that are due last first; those without a day are the latest. */
 export const findShared = async (db: Db, dep_no: number) => {
-  const { rows } = await sql<{ projcrd_no: number; amount: number }>`
-    select s.projcrd_no, sum(s.ds_amount)::bigint as amount
+  const { rows } = await sql<{ projcrd_no: number; ctr_no: number; amount: number }>`
+    select s.projcrd_no, c.ctr_no, sum(s.ds_amount)::bigint as amount
       from deposit_shares s join deposits o using (dep_no) join project_credits c using (projcrd_no)
      where o.dep_no = ${dep_no} or o.reversed_dep_no = ${dep_no}
-     group by s.projcrd_no, c.projcrd_due_dt having sum(s.ds_amount) > 0
+     group by s.projcrd_no, c.ctr_no, c.projcrd_due_dt having sum(s.ds_amount) > 0
      order by c.projcrd_due_dt desc nulls first, s.projcrd_no desc`.execute(db)
   return rows
 }

@@ -95,8 +95,13 @@ export const shareDeposit = async (ctx: Context, { params, body }: ParsedOf<type
   return answer(ctx, deposit.dep_no)
 }
 
-/** What comes back from which credit: the latest due first, and only what the unshared rest does not suffice for. */
-const takenBack = (shared: { projcrd_no: number; amount: number }[], amount: number): Share[] => {
+interface Shared {
+  projcrd_no: number
+  ctr_no: number
+  amount: number
+}
+
+const takenFrom = (shared: Shared[], amount: number): Share[] => {
   let missing = amount
   const taken: Share[] = []
   for (const share of shared) {
@@ -107,19 +112,35 @@ const takenBack = (shared: { projcrd_no: number; amount: number }[], amount: num
   return taken
 }
 
+/**
+ * What comes back from which credit: from those of the contract that is given back, else from what the unshared rest does
+ * not suffice for; the latest due first.
+ */
+const takenBack = (shared: Shared[], amount: number, rest: number, ctr_no: number | undefined): Share[] => {
+  const own = takenFrom(
+    shared.filter((share) => share.ctr_no === ctr_no),
+    amount,
+  )
+  const missing = own.reduce((left, { ds_amount }) => left + ds_amount, amount) - rest
+  const others = shared.filter((share) => share.ctr_no !== ctr_no)
+  return [...own, ...takenFrom(others, Math.max(0, missing))]
+}
+
 interface Reversal {
   dep_dt: string
   amount: number
   dep_memo: string
   is_correction: boolean
+  /** Whose money goes back first. */
+  ctr_no?: number | undefined
 }
 
 export const giveBack = async (
   ctx: Registering,
   deposit: Awaited<ReturnType<typeof holdDeposit>>,
-  { dep_dt, amount, dep_memo, is_correction }: Reversal,
+  { dep_dt, amount, dep_memo, is_correction, ctr_no }: Reversal,
 ) => {
-  const shares = takenBack(await findShared(ctx.db, deposit.dep_no), Math.max(0, amount - deposit.dep_rest))
+  const shares = takenBack(await findShared(ctx.db, deposit.dep_no), amount, deposit.dep_rest, ctr_no)
   const held = await lockCredits(
     ctx.db,
     shares.map(({ projcrd_no }) => projcrd_no),
@@ -131,7 +152,19 @@ export const giveBack = async (
   await insertShares(ctx.db, reversal, shares).catch(explainFault)
   await checkBalances(ctx.db).catch(explainFault)
   await afterRefund(ctx, held, is_correction)
+  return reversal
 }
+
+interface ContractReversal {
+  dep_no: number
+  ctr_no: number
+  amount: number
+  dep_memo: string
+}
+
+/** For contracts that end: what somebody transfers back. Answers the number of the negative deposit. */
+export const giveBackOfContract = async (ctx: Context, { dep_no, ...reversal }: ContractReversal) =>
+  giveBack(ctx, await holdDeposit(ctx, dep_no), { ...reversal, dep_dt: koreaToday(), is_correction: false })
 
 type Refund = ParsedOf<typeof deposits.refund>
 

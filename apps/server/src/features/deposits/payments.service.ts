@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
 import { findProjectManagers } from '../projects/changes/members.service.ts'
 import { depositAlarms, depositText } from './deposits.messages.ts'
-import { findOfPayment, type HeldCredit, lockCredits } from './deposits.queries.ts'
+import { findContractOfRefund, findOfPayment, type HeldCredit, lockCredits } from './deposits.queries.ts'
 import { giveBack, holdDeposit, isPayable, registerDeposit } from './deposits.service.ts'
 import type { Registering } from './effects.service.ts'
 
@@ -69,8 +69,9 @@ export const reversePayment = async (ctx: Registering, pay_no: number) => {
 /** The service sent money back. */
 export const takeBackPayment = async (
   ctx: Registering,
-  { pay_no, amount, memo }: { pay_no: number; amount: number; memo: string },
+  { pay_no, rf_no, amount, memo }: { pay_no: number; rf_no: number; amount: number; memo: string },
 ) =>
   giveBack(ctx, await holdPaid(ctx, pay_no), {
     ...{ dep_dt: koreaToday(), amount, dep_memo: memo.slice(0, 500), is_correction: false },
+    ctr_no: await findContractOfRefund(ctx.db, rf_no),
   })

@@ -56,6 +56,7 @@ const SignerRows = ({ signers }: { signers: Signer[] }) => (
 
 const ContractFacts = ({ contract }: { contract: ClientContract }) => {
   const { ctr_title, ctr_state, ctr_amount, ctr_concluded_dt, ctr_cancelled_dt, ctr_valid_dt } = contract
+  const { refunds, refund_open } = contract
   return (
     <Facts
       inRows
@@ -64,6 +65,11 @@ const ContractFacts = ({ contract }: { contract: ClientContract }) => {
         [text.amount, showExactWon(ctr_amount)],
         ctr_concluded_dt !== null && [text.concluded, showDate(ctr_concluded_dt)],
         ctr_cancelled_dt !== null && [text.cancelled, showDate(ctr_cancelled_dt)],
+        refunds.length > 0 && [
+          text.refunded,
+          refunds.map(({ day, amount }) => text.refundOn(showExactWon(amount), showDate(day))).join(', '),
+        ],
+        refund_open > 0 && [text.refundOpen, showExactWon(refund_open)],
         isAtSigners(ctr_state) && [text.signUntil, ctr_valid_dt && showDate(ctr_valid_dt)],
       ]}
     />

@@ -97,7 +97,6 @@ export const contractText = {
   sealAsked: '봉인을 다시 시작했어요',
   cancel: '해지',
   cancelTitle: '계약 해지',
-  cancelNote: '들어온 돈은 저절로 돌아가지 않아요. 입금 탭에서 따로 환불해 주세요.',
   cancelled: '계약을 해지했어요',
 } as const
 

@@ -64,6 +64,10 @@ export const ClientContract = z.object({
   balance: z.int(),
   ctr_concluded_dt: z.string().nullable(),
   ctr_cancelled_dt: z.string().nullable(),
+  /** What came back so far, each with its day. */
+  refunds: z.array(z.object({ day: z.string(), amount: z.int() })),
+  /** Decided, but not through yet. */
+  refund_open: z.int(),
   /** The last day for signing. */
   ctr_valid_dt: z.string().nullable(),
   signers: z.array(

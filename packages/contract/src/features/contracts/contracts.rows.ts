@@ -3,6 +3,7 @@ import { columnsOf } from '../../kit/columns.ts'
 import { dateTime, no } from '../../kit/fields.ts'
 import { dueKind } from '../estimates/estimates.words.ts'
 import { payType } from '../projects/projects.words.ts'
+import { ContractRefund } from './contracts.refunds.ts'
 import { contractFields, ctrKind, ctrState, eventKind, signerState, signMethod } from './contracts.words.ts'
 
 export const Credit = z.object({
@@ -127,6 +128,8 @@ export const Contract = ContractRow.extend({
   ctr_cancel_reason: z.string(),
   credits: z.array(Credit),
   shares: z.array(CreditShare),
+  /** What was decided to give back, newest first. */
+  refunds: z.array(ContractRefund),
   /** Null and empty for contracts on paper. */
   ctt_no: no().nullable(),
   ctt_name: z.string().nullable(),

@@ -5,6 +5,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { date, flag, key, keyword, no, paging } from '../../kit/fields.ts'
 import { sorting } from '../../kit/record.ts'
 import { mostAmount } from '../estimates/estimates.words.ts'
+import { RefundDraft, RefundOffer } from './contracts.refunds.ts'
 import { Contract, ContractRow } from './contracts.rows.ts'
 import { contractMessages, ctrKind, ctrState } from './contracts.words.ts'
 
@@ -82,17 +83,56 @@ export const contracts = {
     body: z.object({ est_no: no(), ctr_concluded_dt: date(), ctr_memo: z.string().trim().max(2000) }),
     response: listOf(Contract),
   }),
+  refundOffer: endpoint({
+    method: 'GET',
+    path: `${path}/:ctr_no/refund`,
+    summary: '그날 해지하면 돌려줄 금액의 제안: 받은 금액, 수행률, 입금별 금액. day가 없으면 오늘',
+    access: admins,
+    params,
+    query: z.object({ day: date().optional() }),
+    response: listOf(RefundOffer),
+  }),
   cancel: endpoint({
     method: 'POST',
     path: `${path}/:ctr_no/cancel`,
-    summary: '해지. 들어온 돈은 입금에서 따로 환불한다',
+    summary: '해지. amount가 있으면 받은 돈을 함께 환불한다: 카드는 부분 취소, 이체는 기록',
     access: admins,
     params,
     body: z.object({
       ctr_cancelled_dt: date(),
       ctr_cancel_reason: z.string().trim().min(1, contractMessages.cancelReason).max(500),
+      /** What goes back at once; without it the money stays to be decided on. */
+      ...RefundDraft.partial().shape,
       rev: no(),
     }),
+    response: listOf(Contract),
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: `${path}/:ctr_no/refund`,
+    summary: '해지한 계약에 남은 돈을 환불. 금액이 제안과 다르면 이유가 필요하다',
+    access: admins,
+    params,
+    body: RefundDraft,
+    response: listOf(Contract),
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: `${path}/:ctr_no/refund/:crp_no`,
+    summary: '되지 않은 환불을 다시 시도. is_by_hand면 직접 이체한 것으로 기록한다',
+    access: admins,
+    params: params.extend({ crp_no: key() }),
+    body: z.object({ is_by_hand: z.boolean() }),
+    response: listOf(Contract),
+  }),
+  dropRefund: endpoint({
+    method: 'DELETE',
+    path: `${path}/:ctr_no/refund/:crp_no`,
+    summary: '되지 않은 환불을 그만둔다. 남은 금액은 다시 정할 수 있다',
+    access: admins,
+    params: params.extend({ crp_no: key() }),
+    response: listOf(Contract),
+  }),
     response: listOf(Contract),
   }),
   changeMemo: endpoint({

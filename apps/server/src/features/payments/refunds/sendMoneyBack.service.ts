@@ -19,18 +19,22 @@ interface Wish {
   reason: string
   /** The owner's own conditions, once the payment is held. */
   check: (tx: Context) => Promise<void>
+  /** The service could not: somebody has transferred it. */
+  is_by_hand?: boolean
+  /** In the transaction that stores the refund, so that the owner knows its number whoever dies afterwards. */
+  stored?: (tx: Context, rf_no: number) => Promise<void>
 }
 
 /** Only what came to an account has to be transferred by staff. */
 const isByHand = ({ pay_method }: StoredPayment) => pay_method === 'virtual_account' || pay_method === 'manual'
 
-const begin = async (tx: Context, { pay_no, amount, reason, check }: Wish) => {
+const begin = async (tx: Context, { pay_no, amount, reason, check, stored, ...wish }: Wish) => {
   const payment = await lockedPayment(tx, pay_no)
   needRefundable(payment)
   await check(tx)
   const left = payment.items.map(leftOf)
   if (amount > left.reduce((sum, each) => sum + each, 0)) return refuse('conflict', refundText.tooMuch)
-  const is_by_hand = isByHand(payment)
+  const is_by_hand = wish.is_by_hand || isByHand(payment)
   const paidBy = await findLiveTry(tx.db, pay_no)
   if (!is_by_hand && paidBy?.is_partial_cancelable === false && amount < payment.pay_total)
     return refuse('conflict', refundText.wholeOnly)
@@ -39,6 +43,7 @@ const begin = async (tx: Context, { pay_no, amount, reason, check }: Wish) => {
   const { user_no: asked_user_no, emp_no: decided_emp_no } = tx.actor
   const refund = { pay_no, asked_user_no, rf_reason: reason, due_dt: koreaToday(), account: null }
   const rf_no = await insertRefund(tx.db, refund, shares)
+  await stored?.(tx, rf_no)
   await updatePayment(tx.db, pay_no, { pay_state: 20 })
   await insertEvent(tx.db, pay_no, 'refund', { rf_no, what: 'asked', total: amount })
   publishPayment(tx, payment)

@@ -13,6 +13,7 @@ import { SettlementCard } from '../../settlements/SettlementCard.tsx'
 import { ContractStateTag, OverdueTag } from '../ContractState.tsx'
 import { useContractChoices } from '../contracts.api.ts'
 import { contractsText, contractText as text } from '../contracts.messages.ts'
+import { RefundsCard } from '../refund/RefundsCard.tsx'
 import { UnknownValues } from '../UnknownValues.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
@@ -53,6 +54,7 @@ const Content = ({ contract }: { contract: Contract }) => {
       {ctr_state === 'draft' && <UnknownValues html={contract.ctr_html} />}
       <ContractFacts contract={contract} />
       <CreditsCard contract={contract} />
+      <RefundsCard contract={contract} />
       {!isPaper && <SignersCard contract={contract} />}
       <BodyCard contract={contract} />
       <div id={filesId}>

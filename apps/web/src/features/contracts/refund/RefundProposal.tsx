@@ -1,0 +1,73 @@
+import { divideRefund, type RefundOffer, refundWay } from '@crm/contract/features/contracts/contracts.refunds'
+import { payType } from '@crm/contract/features/projects/projects.words'
+import type { ReactNode } from 'react'
+import { showDate } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Tag } from '../../../shared/ui/Tag.tsx'
+import classes from '../panel/Contract.module.css'
+import { refundText as text } from './refund.messages.ts'
+
+const Line = ({ name, amount, about }: { name: string; amount?: string; about?: string }) => (
+  <li>
+    <p className={classes.line}>
+      <strong>{name}</strong>
+      {amount && <span className={classes.amount}>{amount}</span>}
+    </p>
+    {about && <SmallText>{about}</SmallText>}
+  </li>
+)
+
+/** How the proposed amount comes about, line by line. */
+const Reckoning = ({ offer }: { offer: RefundOffer }) => {
+  const { paid, done, total, ctr_amount, performed, amount } = offer
+  return (
+    <ul className={classes.credits} aria-label={text.reckoning}>
+      <Line name={text.paid} amount={showExactWon(paid)} />
+      <Line name={text.share(done, total)} about={text.why(offer)} />
+      {performed > 0 && <Line name={text.performed(ctr_amount)} amount={`− ${showExactWon(performed)}`} />}
+      <Line name={text.proposed} amount={showExactWon(amount)} {...(performed > paid && { about: text.lessPaid })} />
+    </ul>
+  )
+}
+
+/** What goes back from which deposit, for the amount that is entered. */
+const Parts = ({ offer, amount }: { offer: RefundOffer; amount: number }) => {
+  const parts = divideRefund(Math.min(amount, offer.paid), offer.sources)
+  return (
+    parts.length > 0 && (
+      <ul className={classes.credits} aria-label={text.parts}>
+        {parts.map(({ dep_no, dep_dt, dep_pay_type, way, part }) => (
+          <li key={dep_no}>
+            <p className={classes.line}>
+              <strong>
+                {text.partOf(showDate(dep_dt), payType.label(dep_pay_type))} <Tag>{refundWay.label(way)}</Tag>
+              </strong>
+              <span className={classes.amount}>{showExactWon(part)}</span>
+            </p>
+            <SmallText>{way === 'card' ? text.card : text.transfer}</SmallText>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+interface RefundProposalProps {
+  offer: RefundOffer
+  /** As entered. */
+  amount: number
+  children: ReactNode
+}
+
+/** The reckoning, the fields that change its amount, and where the money comes from. */
+export const RefundProposal = ({ offer, amount, children }: RefundProposalProps) => (
+  <Stack>
+    {offer.is_pending && <Note tone="amber">{text.pending}</Note>}
+    <Reckoning offer={offer} />
+    {children}
+    <Parts offer={offer} amount={amount} />
+  </Stack>
+)

@@ -1,0 +1,140 @@
+import { contracts } from '@crm/contract/features/contracts/contracts'
+import {
+  type ContractRefund,
+  type RefundPart,
+  type RefundPartState,
+  refundPartState,
+  refundWay,
+  shareWords,
+} from '@crm/contract/features/contracts/contracts.refunds'
+import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
+import { payType } from '@crm/contract/features/projects/projects.words'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { showDate } from '../../../shared/lib/date.ts'
+import { showExactWon } from '../../../shared/lib/money.ts'
+import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { confirm } from '../../../shared/ui/dialogs.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
+import { keepContract } from '../contracts.api.ts'
+import classes from '../panel/Contract.module.css'
+import { RefundDialog } from './RefundDialog.tsx'
+import { refundText as text } from './refund.messages.ts'
+
+const tones: Record<RefundPartState, Tone> = {
+  ...{ open: 'amber', working: 'accent', failed: 'red', done: 'green', dropped: 'gray' },
+}
+
+const keep = { onDone: ({ query: [changed] }: { query: Contract[] }) => changed && keepContract(changed) }
+
+/** What can be done about money that did not go back. */
+const PartButtons = ({ ctr_no, part: { crp_no, crp_amount, state } }: { ctr_no: number; part: RefundPart }) => {
+  const params = { ctr_no, crp_no }
+  const retry = useWrite(contracts.retryRefund, { done: text.refunded, ...keep })
+  const byHand = useWrite(contracts.retryRefund, { done: text.byHandDone, ...keep })
+  const drop = useWrite(contracts.dropRefund, { done: text.dropped, ...keep })
+  const isBusy = retry.isPending || byHand.isPending || drop.isPending
+  const askByHand = async () => {
+    const words = { title: text.byHandTitle, description: text.byHandNote(showExactWon(crp_amount)), yes: text.byHand }
+    if (await confirm(words)) byHand.mutate({ params, body: { is_by_hand: true } })
+  }
+  const askDrop = async () => {
+    const words = { title: text.dropTitle, description: text.dropNote, yes: text.drop, tone: 'danger' } as const
+    if (await confirm(words)) drop.mutate({ params })
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button size="xs" loading={isBusy} onClick={() => retry.mutate({ params, body: { is_by_hand: false } })}>
+        {text.retry}
+      </Button>
+      {state === 'failed' && (
+        <Button size="xs" variant="default" disabled={isBusy} onClick={askByHand}>
+          {text.byHand}
+        </Button>
+      )}
+      <Button size="xs" variant="default" disabled={isBusy} onClick={askDrop}>
+        {text.drop}
+      </Button>
+    </div>
+  )
+}
+
+const Part = ({ contract, part }: { contract: Contract; part: RefundPart }) => {
+  const { dep_dt, dep_pay_type, crp_way, crp_amount, crp_error, state } = part
+  const isOpen = state === 'open' || state === 'failed'
+  return (
+    <li>
+      <p className={classes.line}>
+        <SmallText as="span">
+          {[text.partOf(showDate(dep_dt), payType.label(dep_pay_type)), refundWay.label(crp_way)].join(' · ')}
+        </SmallText>
+        <span className={classes.amount}>
+          {showExactWon(crp_amount)} <Tag tone={tones[state]}>{refundPartState.label(state)}</Tag>
+        </span>
+      </p>
+      {isOpen && crp_error && <SmallText tone="red">{crp_error}</SmallText>}
+      {isOpen && contract.may_manage && <PartButtons ctr_no={contract.ctr_no} part={part} />}
+    </li>
+  )
+}
+
+const Refund = ({ contract, refund }: { contract: Contract; refund: ContractRefund }) => {
+  const { crf_dt, crf_amount, crf_done, crf_total, crf_paid, crf_performed, crf_proposed, crf_reason, parts } = refund
+  return (
+    <li>
+      <p className={classes.line}>
+        <strong>{crf_amount > 0 ? text.decided(showExactWon(crf_amount)) : text.kept}</strong>
+        <SmallText as="span">{text.decidedNote(showDate(crf_dt), refund.emp_name)}</SmallText>
+      </p>
+      <SmallText>
+        {text.sums(
+          showExactWon(crf_paid),
+          shareWords(crf_done, crf_total),
+          showExactWon(crf_performed),
+          showExactWon(crf_proposed),
+        )}
+      </SmallText>
+      {crf_reason && <SmallText>{text.reason(crf_reason)}</SmallText>}
+      {parts.length > 0 && (
+        <ul className={classes.shares} aria-label={text.parts}>
+          {parts.map((part) => (
+            <Part key={part.crp_no} contract={contract} part={part} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What was decided to give back of a contract, and what came of it; nothing where there was neither money nor a decision. */
+export const RefundsCard = ({ contract }: { contract: Contract }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { ctr_state, paid, refunds, may_manage } = contract
+  const mayRefund = ctr_state === 'cancelled' && paid > 0 && may_manage
+  if (refunds.length === 0 && !mayRefund) return null
+  return (
+    <Card
+      title={text.refunds}
+      actions={
+        mayRefund && (
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            {refunds.length > 0 ? text.more : text.refund}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {refunds.length === 0 && <SmallText>{text.notDecided(showExactWon(paid))}</SmallText>}
+        <ul className={classes.credits} aria-label={text.refunds}>
+          {refunds.map((refund) => (
+            <Refund key={refund.crf_no} contract={contract} refund={refund} />
+          ))}
+        </ul>
+      </Stack>
+      {isOpen && <RefundDialog contract={contract} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
