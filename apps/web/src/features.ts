@@ -16,6 +16,7 @@ import { contractsWeb } from './features/contracts/contracts.web.ts'
 import { contractTemplatesWeb } from './features/contractTemplates/contractTemplates.web.ts'
 import { couponsWeb } from './features/coupons/coupons.web.ts'
 import { coursesWeb } from './features/courses/courses.web.ts'
+import { depositForecastWeb } from './features/depositForecast/depositForecast.web.ts'
 import { depositsWeb } from './features/deposits/deposits.web.ts'
 import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
@@ -69,6 +70,7 @@ export const webFeatures: readonly WebFeature[] = [
   contractTemplatesWeb,
   couponsWeb,
   coursesWeb,
+  depositForecastWeb,
   depositsWeb,
   docViewsWeb,
   enrolmentsWeb,

@@ -1,0 +1,103 @@
+import type { ForecastWeek } from '@crm/contract/features/depositForecast/depositForecast'
+import { daysAfter, showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Tag } from '../../shared/ui/Tag.tsx'
+import { forecastText as text } from './depositForecast.messages.ts'
+import classes from './Forecast.module.css'
+
+export const weekWords = (week: string) => text.week(showDate(week), showDate(daysAfter(week, 6)))
+
+/** The longest bar is the largest amount of all weeks that stand together. */
+export const mostOf = (weeks: readonly ForecastWeek[]) =>
+  Math.max(1, ...weeks.map(({ expected, came }) => Math.max(expected, came)))
+
+interface BarProps {
+  kind: 'expected' | 'came'
+  amount: number
+  most: number
+}
+
+const Bar = ({ kind, amount, most }: BarProps) => (
+  <span
+    className={classes.bar}
+    data-kind={kind}
+    data-empty={amount <= 0 || undefined}
+    style={{ width: `${Math.max(0, (amount / most) * 100)}%` }}
+  />
+)
+
+export const Legend = () => (
+  <div className={classes.legend} aria-hidden>
+    {(['expected', 'came'] as const).map((kind) => (
+      <span key={kind}>
+        <span className={`${classes.bar} ${classes.key}`} data-kind={kind} />
+        <SmallText as="span">{text[kind]}</SmallText>
+      </span>
+    ))}
+  </div>
+)
+
+interface WeeksProps {
+  weeks: readonly ForecastWeek[]
+  most: number
+}
+
+/** What is expected in the weeks that come; a week opens its payments. */
+export const ComingWeeks = ({ weeks, most, onOpen }: WeeksProps & { onOpen: (week: string) => void }) => (
+  <ol className={classes.weeks} aria-label={text.coming}>
+    {weeks.map(({ week, expected, came, count }, place) => (
+      <li key={week}>
+        <button
+          type="button"
+          className={classes.week}
+          aria-label={text.openWeek(weekWords(week), showExactWon(expected), count)}
+          onClick={() => onOpen(week)}
+        >
+          <span className={classes.day}>
+            {weekWords(week)}
+            {place === 0 && <Tag tone="accent">{text.thisWeek}</Tag>}
+          </span>
+          <span className={classes.bars}>
+            <Bar kind="expected" amount={expected} most={most} />
+            {place === 0 && <Bar kind="came" amount={came} most={most} />}
+          </span>
+          <span className={classes.amounts}>
+            {expected > 0 ? showExactWon(expected) : text.nothing}
+            <SmallText as="span">
+              {[count > 0 && text.count(count), came > 0 && `${text.came} ${showExactWon(came)}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </SmallText>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ol>
+)
+
+const comparison = ({ expected, came }: ForecastWeek) => {
+  if (came === expected) return text.same
+  const words = came > expected ? text.more : text.less
+  return words(showExactWon(Math.abs(came - expected)))
+}
+
+/** What was expected in the weeks that are over, and what came. */
+export const PastWeeks = ({ weeks, most }: WeeksProps) => (
+  <ol className={classes.weeks} aria-label={text.past}>
+    {weeks.map((row) => (
+      <li key={row.week} className={classes.week}>
+        <span className={classes.day}>{weekWords(row.week)}</span>
+        <span className={classes.bars} aria-hidden>
+          <Bar kind="expected" amount={row.expected} most={most} />
+          <Bar kind="came" amount={row.came} most={most} />
+        </span>
+        <span className={classes.amounts}>
+          <span>{`${text.came} ${showExactWon(row.came)}`}</span>
+          <SmallText as="span">{`${text.expected} ${showExactWon(row.expected)}`}</SmallText>
+          <SmallText as="span">{comparison(row)}</SmallText>
+        </span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,68 @@
+import { depositForecast, forecastReason } from '@crm/contract/features/depositForecast/depositForecast'
+import { pathOf } from '@crm/contract/paths'
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showDate } from '../../shared/lib/date.ts'
+import { showExactWon } from '../../shared/lib/money.ts'
+import { useRead } from '../../shared/lib/useRead.ts'
+import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Panel } from '../../shared/ui/Panel.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { forecastText as text } from './depositForecast.messages.ts'
+import classes from './Forecast.module.css'
+import { weekWords } from './WeekBars.tsx'
+
+const rowsAtOnce = 50
+const mostRows = 1000
+
+/** The payments that are expected in a week, and why then. */
+export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void }) => {
+  const [limit, setLimit] = useState(rowsAtOnce)
+  const read = useRead(depositForecast.credits, { query: { week, limit } })
+  const total = read.data?.total ?? 0
+  return (
+    <Panel opened title={text.weekTitle(weekWords(week))} onClose={onClose}>
+      <LoadedRows read={read} empty={text.noCredits}>
+        {(rows) => (
+          <Stack>
+            <ul className={classes.credits} aria-label={text.weekTitle(weekWords(week))}>
+              {rows.map((row) => (
+                <li key={row.projcrd_no}>
+                  <div>
+                    <strong>{row.client_name}</strong>
+                    <SmallText>
+                      <Anchor
+                        component={Link}
+                        inherit
+                        to={pathOf('AdminContractList', {}, { tab: 'contracts', ctr_no: row.ctr_no })}
+                      >
+                        {row.ctr_title}
+                      </Anchor>
+                      {` · ${row.projcrd_title}`}
+                    </SmallText>
+                    <SmallText>
+                      {text.dueAndExpected(showDate(row.projcrd_due_dt), showDate(row.expected_dt))}
+                    </SmallText>
+                    <SmallText>{forecastReason(row)}</SmallText>
+                  </div>
+                  <span className={classes.amount}>{showExactWon(row.open)}</span>
+                </li>
+              ))}
+            </ul>
+            {total > rows.length && limit < mostRows && (
+              <Button
+                variant="default"
+                loading={read.isFetching}
+                onClick={() => setLimit(Math.min(mostRows, limit * 2))}
+              >
+                {text.showMore}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </LoadedRows>
+    </Panel>
+  )
+}
