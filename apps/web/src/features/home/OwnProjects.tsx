@@ -10,19 +10,24 @@ import { Card, CardFoot } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
 import { Segments } from '../../shared/ui/Segments.tsx'
+import { useMayBook } from '../meetings/booking/useMayBook.ts'
 import { dashboardPath, ownListPath } from '../reference/projectPaths.ts'
 import { useOwnProjects } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './home.module.css'
 import { projectColumns } from './projectColumns.tsx'
 
+// The home appears without the room grid.
+const BookingPanel = lazyPart(() => import('../meetings/booking/BookingPanel.tsx').then((file) => file.BookingPanel))
 const NoteDialog = lazyPart(() => import('./NoteDialog.tsx').then((file) => file.NoteDialog))
 
 /** The projects that one has a part in, with what comes next in each. */
 export const OwnProjects = () => {
   const [sort, setSort] = useState<OwnSort>('next_meeting')
   const [noted, setNoted] = useState<DashboardProject | null>(null)
+  const [booked, setBooked] = useState<DashboardProject | null>(null)
   const found = useOwnProjects(sort)
+  const mayBook = useMayBook()
   const navigate = useNavigate()
   const mayOpen = useMay(projects.show)
   const all = ownListPath(useUser()?.emp_scope ?? [])
@@ -47,7 +52,7 @@ export const OwnProjects = () => {
         <div className={classes.window}>
           <DataList
             read={{ ...found, data: rows && { query: rows } }}
-            columns={projectColumns(setNoted, mayOpen)}
+            columns={projectColumns(setNoted, mayBook ? setBooked : undefined, mayOpen)}
             rowKey={({ proj_no }) => proj_no}
             empty={homeText.noProjects}
             onRow={mayOpen ? ({ proj_no }) => navigate(dashboardPath(proj_no)) : undefined}
@@ -61,6 +66,9 @@ export const OwnProjects = () => {
             {homeText.more}
           </Button>
         </CardFoot>
+      )}
+      {booked && (
+        <BookingPanel opened onClose={() => setBooked(null)} initial={{ ms_who: 'client', proj_no: booked.proj_no }} />
       )}
       {noted && <NoteDialog project={noted} onClose={() => setNoted(null)} />}
     </Card>

@@ -21,6 +21,8 @@ export const homeText = {
   note: '특이사항',
   noNote: '미작성',
   noMeeting,
+  meetingOf: (name: string) => `${name} 다음 미팅 보기`,
+  addMeetingOf: (name: string) => `${name} 미팅 추가`,
   data: '자료',
   check: '자료 보기',
   checkOf: (name: string) => `${name} 자료 보기`,

@@ -1,10 +1,12 @@
 import type { DashboardProject } from '@crm/contract/features/projects/projects.rows'
 import { indicatorWarns } from '@crm/contract/features/projects/projects.words'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { daysBetween, koreaToday, showDateTime } from '../../shared/lib/date.ts'
 import type { Column } from '../../shared/ui/column.ts'
 import { dDayOf } from '../../shared/ui/dDay.ts'
+import { IconButton } from '../../shared/ui/IconButton.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { managerNames } from '../projects/list/managerNames.ts'
 import { dataPath, schedulePath } from '../reference/projectPaths.ts'
@@ -39,6 +41,44 @@ const Company = (project: DashboardProject & { mayOpen: boolean }) => (
   </span>
 )
 
+/** The meeting opens beside the home; a project without one is where the next is booked. */
+const NextMeeting = ({
+  client_name,
+  next_meeting_dt,
+  next_ms_no,
+  onBook,
+}: DashboardProject & { onBook?: () => void }) => {
+  const when = next_meeting_dt && <time>{showDateTime(next_meeting_dt)}</time>
+  // Who may book may read the meetings of others as well.
+  if (when && (!onBook || next_ms_no === null)) return when
+  if (when)
+    return (
+      <Link
+        className={classes.next}
+        to={{ search: `?ms_no=${next_ms_no}` }}
+        title={homeText.meetingOf(client_name)}
+        onClick={apart}
+        onKeyDown={apart}
+      >
+        {when}
+      </Link>
+    )
+  const none = <span className={classes.none}>{homeText.noMeeting}</span>
+  if (!onBook) return none
+  const book = (event: React.SyntheticEvent) => {
+    apart(event)
+    onBook()
+  }
+  return (
+    <span className={classes.free}>
+      {none}
+      <IconButton aria-label={homeText.addMeetingOf(client_name)} onClick={book} onKeyDown={apart}>
+        <IconPlus size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
 const checkColumn: Column<DashboardProject> = {
   key: 'check',
   title: homeText.data,
@@ -62,6 +102,7 @@ const checkColumn: Column<DashboardProject> = {
 /** What leads to the project itself only for those who may open it. */
 export const projectColumns = (
   onNote: (project: DashboardProject) => void,
+  onBook: ((project: DashboardProject) => void) | undefined,
   mayOpen: boolean,
 ): Column<DashboardProject>[] => [
   {
@@ -81,12 +122,7 @@ export const projectColumns = (
     key: 'next_meeting_dt',
     title: homeText.nextMeeting,
     width: 118,
-    render: ({ next_meeting_dt }) =>
-      next_meeting_dt ? (
-        <time>{showDateTime(next_meeting_dt)}</time>
-      ) : (
-        <span className={classes.none}>{homeText.noMeeting}</span>
-      ),
+    render: (project) => <NextMeeting {...project} onBook={onBook && (() => onBook(project))} />,
     onCard: 'fact',
   },
   {

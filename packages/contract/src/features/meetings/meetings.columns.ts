@@ -52,9 +52,9 @@ export const myMeetingColumns = columnsOf<Meeting>()('ms_no', {
   managers: { title: titles.managers, width: 150, card: 'hidden', value: peopleOf },
   mr_type: { title: titles.mr_type, width: 120, sortable: true, card: 'hidden', value: kindOf },
   place: { title: titles.place, width: 140, card: 'fact', value: placeOf },
-  start_dt: { title: titles.start_dt, kind: 'dateTime', width: 206, sortable: true, card: 'fact' },
+  start_dt: { title: titles.start_dt, kind: 'dateTime', width: 172, sortable: true, card: 'fact' },
   contacts: { title: titles.contacts, width: 78, card: 'hidden', value: contactsOf },
-  visit: { title: titles.visit, width: 100, card: 'side', value: (row) => meetingStatus.label(statusOf(row)) },
+  visit: { title: titles.visit, width: 120, card: 'side', value: (row) => meetingStatus.label(statusOf(row)) },
   minutes: { title: titles.minutes, width: 86, card: 'hidden', value: minutesOf },
   remove: { title: titles.remove, width: 64, card: 'hidden', only: 'list', value: () => null },
 })

@@ -62,6 +62,7 @@ export const DashboardProject = z.object({
   /** "0" means none. */
   mr_count: z.string(),
   next_meeting_dt: z.string().nullable(),
+  next_ms_no: no().nullable(),
   proj_significant: z.string().nullable(),
   progress_status: progressStatus.schema.nullable(),
   /** The newest open todo of the project. */

@@ -104,13 +104,16 @@ const chosenOf = (filter: HomeFilter, isMany: boolean) => {
 
 const shownOfTodo = `t.tl_no, t.tl_title, nullif(left(t.tl_text, 100), '') as tl_todo, t.reg_dt, t.from_emp_no, t.to_emp_no`
 
+const nextMeetingNo = sql`(
+  select s.ms_no from mr_schedules s where ${isActiveMeeting} and s.start_dt > now() order by s.start_dt, s.ms_no limit 1)`
+
 /** The page is chosen by what it is sorted by alone; the rest is looked up for its rows only. */
 const findPage = async (db: Db, filter: HomeFilter, isMany: boolean) => {
   const { rows } = await sql<DashboardProject>`
     with ${chosenOf(filter, isMany)}
     select p.proj_no, p.proj_name, c.client_name, c.client_rep_name, ps.psrv_name, p.proj_significant, p.progress_status,
            p.file_final_check, (select count(*)::text from mr_schedules s where ${isActiveMeeting}) as mr_count,
-           ${nextMeeting} as next_meeting_dt, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
+           ${nextMeeting} as next_meeting_dt, ${nextMeetingNo} as next_ms_no, t.tl_no, t.tl_title, t.tl_todo, t.reg_dt as last_todo_dt, t.from_emp_no, t.to_emp_no,
            fu.user_name as from_emp_name, tu.user_name as to_emp_name, ${people} as emp, ${openIndicators} as indicators
       from chosen join projects p using (proj_no) join clients c using (client_no)
       left join pocket_service ps using (psrv_no)

@@ -91,7 +91,14 @@ test('own projects with the next meeting, the newest open todo, the open indicat
   })
   expect(query[1]?.next_meeting_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(query[0]).toMatchObject({ tl_title: '오래된 일', to_emp_no: null, to_emp_name: null })
-  expect(query[2]).toMatchObject({ proj_no: bare, mr_count: '0', next_meeting_dt: null, tl_no: null, indicators: [] })
+  expect(query[2]).toMatchObject({
+    proj_no: bare,
+    mr_count: '0',
+    next_meeting_dt: null,
+    next_ms_no: null,
+    tl_no: null,
+    indicators: [],
+  })
 })
 
 test.each(['next_meeting', 'todo_reg_dt', 'name'] as const)(

@@ -43,7 +43,7 @@ export const scheduleText = {
 export const chartText = {
   title: '회의실 현황',
   context: '내 미팅은 끌어서 옮기거나 오른쪽 끝을 끌어 시간을 바꿀 수 있어요. 화살표 키로도 옮겨요.',
-  bookHow: '빈 시간을 누르면 미팅을 잡아요.',
+  bookHow: '빈 시간을 누르거나 끌어서 미팅을 잡아요.',
   bookIn: (name: string) => `${name} 빈 시간에 미팅 추가`,
   by: '기준',
   date: '날짜',
