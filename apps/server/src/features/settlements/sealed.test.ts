@@ -39,7 +39,7 @@ test('a contract that was signed on the page is in it once it is sealed, with it
 })
 
 const megabyte = 1024 ** 2
-const scanSize = 128 * megabyte
+const scanSize = 96 * megabyte
 
 test('memory does not grow with the scans that are packed', async () => {
   const { est_no } = await f.issue()

@@ -49,7 +49,7 @@ export const paperText = {
   noPapers: '발급한 것이 없어요.',
 
   cardTitle: '카드 결제 확인서',
-  cardNote: '신용카드 매출전표는 아래 영수증 주소에서 볼 수 있어요.',
+  cardNote: '신용카드 매출전표는 영수증 주소에서 볼 수 있어요.',
   payment: (pay_no: number) => `결제 ${pay_no}`,
   paidAt: '결제 일시',
   card: '카드',
