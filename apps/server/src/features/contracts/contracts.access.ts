@@ -39,5 +39,6 @@ export const access: AccessRows<typeof contracts> = {
   refund: { access: onlyWithScope, sample: { params, body: refund } },
   retryRefund: { access: onlyWithScope, sample: { params: part, body: { is_by_hand: false } } },
   dropRefund: { access: onlyWithScope, sample: { params: part } },
+  pause: { access: onlyWithScope, sample: { params, body: { is_paused: true, rev: 1 } } },
   changeMemo: { access: onlyWithScope, sample: { params, body: { ctr_memo: '원본은 금고에 있어요.', rev: 1 } } },
 }

@@ -7,6 +7,7 @@ import { contractHistoryOwners } from './contracts.history.ts'
 import { changeMemo, contractFileOwners, getContract, listOfProject } from './contracts.service.ts'
 import { downloadContractExcel, listContracts, sumContracts } from './list/list.service.ts'
 import { registerPaper } from './paper.service.ts'
+import { pauseReminders } from './pause.service.ts'
 import { dropRefund, readRefundOffer, refundContract, retryRefund } from './refunds/refunds.service.ts'
 import { openRefundJob, reportOpenRefund } from './refunds/sendRefund.service.ts'
 
@@ -25,6 +26,7 @@ export const contractsFeature = feature(
     retryRefund: withoutTransaction(retryRefund),
     dropRefund,
     changeMemo,
+    pause: pauseReminders,
   },
   {
     fileOwners: contractFileOwners,

@@ -2,6 +2,7 @@ import { contractFields, ctrKind, ctrState } from '@crm/contract/features/contra
 import type { HistoryOwners } from '../../context.ts'
 import { auditRowsOf } from '../../db/auditEntries.ts'
 import { fieldChanges, type HistoryFields, inWon } from '../history/fieldChanges.ts'
+import { contractsText } from './contracts.messages.ts'
 import { maySeeContract } from './contracts.service.ts'
 
 const fields: HistoryFields = {
@@ -15,6 +16,7 @@ const fields: HistoryFields = {
   ctr_cancel_reason: [contractFields.ctr_cancel_reason],
   ctr_special: [contractFields.ctr_special],
   ctr_valid_dt: [contractFields.ctr_valid_dt],
+  is_paused: [contractFields.is_paused, (isPaused) => (isPaused ? contractsText.yes : contractsText.no)],
 }
 
 export const contractHistoryOwners: HistoryOwners = {

@@ -46,6 +46,7 @@ const shares = sql`coalesce((
 /** What the row says, before it is decided what this reader may do. */
 export interface StoredContract extends ContractRow {
   ctr_memo: string
+  is_paused: boolean
   ctr_cancelled_dt: string | null
   ctr_cancel_reason: string
   credits: Credit[]
@@ -69,7 +70,7 @@ export interface StoredContract extends ContractRow {
 
 export const findContract = async (db: Db, ctr_no: number, reader: number | null) => {
   const { rows } = await sql<StoredContract>`
-    select ${rowColumns}, k.ctr_memo, k.ctr_cancelled_dt, k.ctr_cancel_reason, k.ctt_no, t.ctt_name, k.ctt_ver, k.ctr_html,
+    select ${rowColumns}, k.ctr_memo, k.is_paused, k.ctr_cancelled_dt, k.ctr_cancel_reason, k.ctt_no, t.ctt_name, k.ctt_ver, k.ctr_html,
            k.ctr_special, k.is_in_order, k.signatory_no, k.ctr_valid_dt, k.ctr_sent_dt, k.ctr_sealed_dt, k.ctr_hash, k.rev,
            (select x.user_name from employees y join users x using (user_no) where y.emp_no = k.signatory_no) as signatory_name,
            exists (select from project_employees w where w.proj_no = k.proj_no and w.emp_no = ${reader}::int) as is_member,
@@ -143,6 +144,7 @@ interface ContractChange {
   ctr_cancelled_dt?: string
   ctr_cancel_reason?: string
   ctr_memo?: string
+  is_paused?: boolean
 }
 
 export const updateContract = (db: Db, ctr_no: number, change: ContractChange) =>

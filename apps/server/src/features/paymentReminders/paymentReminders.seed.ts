@@ -46,12 +46,14 @@ const templateOf = (prm_step: number | null) =>
   prm_step === null ? 'pay_done' : prm_step > 0 ? 'pay_overdue' : 'pay_due'
 
 /** Their messages as if they had left then. One of them was refused. */
-const seedMessages = async (db: Db, noted: Noted[], refused: number | undefined) => {
+const seedMessages = async (db: Db, noted: Noted[]) => {
+  let refused: number | undefined
   for (const { prm_no, prm_step, at } of noted) {
     const row = await findReminder(db, prm_no)
     const ways = row ? waysTo(row) : []
     if (!ways.length)
       await db.updateTable('payment_reminders').set({ prm_unsent: 'nobody' }).where('prm_no', '=', prm_no).execute()
+    if (ways.length && prm_step !== null && prm_step >= 0) refused ??= prm_no
     const isRefused = prm_no === refused
     for (const { name, at_way, receiver } of ways)
       await db
@@ -77,8 +79,7 @@ const seedMessages = async (db: Db, noted: Noted[], refused: number | undefined)
 /** The demo's clients were reminded as the days came. */
 const seedReminders = async (db: Db) => {
   const steps = await noteSteps(db)
-  const late = steps.filter(({ prm_step }) => prm_step === 7)
-  await seedMessages(db, [...steps, ...(await noteDone(db))], late.at(-1)?.prm_no)
+  await seedMessages(db, [...steps, ...(await noteDone(db))])
 }
 
 export const seed = defineSeed({

@@ -124,6 +124,8 @@ export type ContractEvent = z.output<typeof ContractEvent>
 
 export const Contract = ContractRow.extend({
   ctr_memo: z.string(),
+  /** The client is not reminded of its payments. */
+  is_paused: z.boolean(),
   ctr_cancelled_dt: z.string().nullable(),
   ctr_cancel_reason: z.string(),
   credits: z.array(Credit),

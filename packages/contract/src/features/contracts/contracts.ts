@@ -133,6 +133,13 @@ export const contracts = {
     params: params.extend({ crp_no: key() }),
     response: listOf(Contract),
   }),
+  pause: endpoint({
+    method: 'PUT',
+    path: `${path}/:ctr_no/pause`,
+    summary: '고객에게 결제 안내를 보내지 않게 하거나 다시 보내게 한다. rev가 낡았으면 409',
+    access,
+    params,
+    body: z.object({ is_paused: z.boolean(), rev: no() }),
     response: listOf(Contract),
   }),
   changeMemo: endpoint({

@@ -62,6 +62,7 @@ export const contractFields = {
   ctr_valid_dt: '서명 기한',
   is_in_order: '서명 순서',
   signers: '고객 서명자',
+  is_paused: '결제 안내 멈춤',
 } as const
 
 export const contractMessages = {

@@ -9,9 +9,10 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
+import { RemindersCard } from '../../paymentReminders/RemindersCard.tsx'
 import { SettlementCard } from '../../settlements/SettlementCard.tsx'
 import { ContractStateTag, OverdueTag } from '../ContractState.tsx'
-import { useContractChoices } from '../contracts.api.ts'
+import { keepContract, useContractChoices } from '../contracts.api.ts'
 import { contractsText, contractText as text } from '../contracts.messages.ts'
 import { RefundsCard } from '../refund/RefundsCard.tsx'
 import { UnknownValues } from '../UnknownValues.tsx'
@@ -54,6 +55,7 @@ const Content = ({ contract }: { contract: Contract }) => {
       {ctr_state === 'draft' && <UnknownValues html={contract.ctr_html} />}
       <ContractFacts contract={contract} />
       <CreditsCard contract={contract} />
+      {isConcluded(ctr_state) && <RemindersCard contract={contract} onChanged={keepContract} />}
       <RefundsCard contract={contract} />
       {!isPaper && <SignersCard contract={contract} />}
       <BodyCard contract={contract} />
