@@ -89,7 +89,9 @@ export const findWeeks = async (db: Db, today: string) => {
            coalesce(sum(e.open) filter (where e.projcrd_due_dt < ${today}::date), 0)::bigint as overdue,
            coalesce(sum(e.open) filter (where e.expected_dt >= ${monday(today)} + ${sql.lit(7 * comingWeeks)}), 0)::bigint as later
       from expected e`.execute(db)
-  return rows[0]
+  const [sums] = rows
+  if (!sums) throw new Error('sums are one row')
+  return sums
 }
 
 /** What is open without a due day. */

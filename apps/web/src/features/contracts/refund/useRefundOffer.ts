@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useRead } from '../../../shared/lib/useRead.ts'
 
 interface AmountForm {
-  values: { amount?: number | string | undefined }
+  values: { amount?: unknown }
   setFieldValue: (name: 'amount', value: number) => void
 }
 
