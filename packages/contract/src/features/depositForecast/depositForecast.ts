@@ -120,6 +120,7 @@ export const depositForecast = {
     summary: '앞으로 12주에 들어올 것으로 보는 결제를 엑셀 파일로',
     access,
     binary: true,
+    query: z.object({}),
     response: listOf(z.never()),
   }),
 }
