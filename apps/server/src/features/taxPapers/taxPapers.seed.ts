@@ -102,13 +102,15 @@ const findWaiting = async (db: Db) => {
   const { rows } = await sql<WaitingPaper>`
     select t.tp_no, t.kind, t.due_dt, d.dep_dt, t.receiver, t.company_name, t.company_rep
       from tax_papers t join deposit_shares s on t.to_table = 'deposit_shares' and s.ds_no = t.to_no join deposits d using (dep_no)
-     where t.tp_state = 'requested' and t.due_dt < current_date order by t.due_dt, t.tp_no`.execute(db)
+     where t.tp_state = 'requested' and (t.due_dt < current_date or exists (
+             select from deposit_shares b join deposits o using (dep_no) where o.reversed_dep_no = s.dep_no and b.projcrd_no = s.projcrd_no))
+     order by t.due_dt < current_date, t.due_dt, t.tp_no`.execute(db)
   return rows
 }
 
 /**
  * What the demo's deposits come to: everything that was due is issued but the last, which is late; what is due next
- * waits. Money that went back afterwards has its amendment.
+ * waits. Money that went back was issued before, and has its amendment.
  */
 const seedContractPapers = async (db: Db) => {
   const ctx = { db, publish: () => {} }

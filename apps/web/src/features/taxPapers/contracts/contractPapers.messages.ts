@@ -7,7 +7,7 @@ export const contractPapersText = {
   search: '고객사, 상호, 계약, 승인번호',
   due: '기한',
   allDues: '모든 기한',
-  period: '입금일',
+  period: { from: '입금일부터', to: '입금일까지' },
   sums: (count: number, supply: number, vat: number, total: number) =>
     `${count.toLocaleString('ko-KR')}건 · 공급가액 ${showExactWon(supply)} · 세액 ${showExactWon(vat)} · 합계 ${showExactWon(total)}`,
   soonCount: (count: number) => `곧 마감 ${count}건`,
