@@ -55,6 +55,8 @@ export interface PaidItem extends QuotedItem {
 export interface OwnedPayment extends QuoteRequest {
   pay_no: number
   pay_key: string
+  /** SHA-256 of the public token of whoever began it; null for people with an account. */
+  payer_hash: Buffer | null
   pay_title: string
   pay_total: number
   pay_pocket: number
@@ -120,6 +122,11 @@ export interface PaymentOwner {
   isRefundedInParts?: true
   refundable: (ctx: PaymentContext, payment: OwnedPayment, pi_nos: number[]) => Promise<Refundable>
   refunded: (ctx: PaymentContext, payment: OwnedPayment, refund: DoneRefund) => Promise<void>
+  /** Who else gets the mails about a payment: somebody without an account who pays by a public token. */
+  mailsTo?: (
+    ctx: Pick<PaymentContext, 'db'>,
+    payment: OwnedPayment,
+  ) => Promise<{ user_name: string; user_email: string }[]>
   /** Who sees the payment besides the buyer. */
   canSee: (ctx: Pick<PaymentContext, 'db'>, payment: OwnedPayment, viewer: PaymentViewer) => Promise<boolean>
   /** Paths of the screens that show the outcome. */

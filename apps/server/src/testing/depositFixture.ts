@@ -10,8 +10,8 @@ import { projectFixture, someone } from './projectFixture.ts'
 export type DepositBody = BodyOf<typeof deposits.create>
 
 /** A test app with somebody who registers deposits, and projects with a concluded contract. */
-export const depositFixture = async (config: Partial<Config> = {}) => {
-  const fixture = await projectFixture(config)
+export const depositFixture = async (config: Partial<Config> = {}, options: { rateLimits?: boolean } = {}) => {
+  const fixture = await projectFixture(config, options)
   const { app, mina } = fixture
   const admin = await app.staff({ user_name: '윤관리', emp_scope: ['AdminContract', 'WorkList'] })
 

@@ -12,8 +12,8 @@ export const someone = (emp_no: number) =>
 export const notThere = '선택할 수 없는 값이에요. 새로 고친 뒤 다시 선택해 주세요.'
 
 /** A test app with somebody of the planning team who works on projects, and a company. */
-export const projectFixture = async (config: Partial<Config> = {}) => {
-  const app = await startTestApp({ config })
+export const projectFixture = async (config: Partial<Config> = {}, options: { rateLimits?: boolean } = {}) => {
+  const app = await startTestApp({ config, ...options })
   const mina = await app.staff({ user_name: '김미나', team_no: 2, emp_scope: ['WorkList', 'ClientVcList'] })
   const client_no = await app.company('그린루프')
 

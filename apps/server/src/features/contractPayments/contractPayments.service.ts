@@ -1,5 +1,6 @@
 import { depositorName } from '@crm/contract/features/bankRows/depositorName'
 import type { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
+import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import type { Context } from '../../context.ts'
 import { one } from '../../http/answers.ts'
@@ -8,20 +9,33 @@ import type { JobContext } from '../../jobs/handler.ts'
 import { accountForTransfers } from '../companyProfile/companyProfile.service.ts'
 import { seenPayment } from '../payments/calls.service.ts'
 import { closePayment, openPayment } from '../payments/payments.service.ts'
-import { findContractOf, findCredit, findCredits, findOpenPayment } from './contractPayments.queries.ts'
+import {
+  type CreditToPay,
+  type FoundContract,
+  findContractOf,
+  findCredit,
+  findCredits,
+  findOpenPayment,
+} from './contractPayments.queries.ts'
 import { creditTable, publishMoney } from './creditPayments.owner.ts'
+
+/** What is paid and open of it; by a link, with the payments that were begun by it. */
+export const moneyOf = async (
+  ctx: Pick<Context, 'db'>,
+  { ctr_no, client_no: _, client_name, is_sealed: __, ...money }: FoundContract,
+  payer_hash: Buffer | null = null,
+): Promise<ContractMoney> => ({
+  ...money,
+  credits: await findCredits(ctx.db, ctr_no, payer_hash),
+  account: await accountForTransfers(ctx.db),
+  depositor: depositorName(client_name, money.est_code),
+})
 
 /** Whoever is not of the company is not told that there is such a contract. */
 const read = async (ctx: Context, est_no: number) => {
-  const found = await findContractOf(ctx.db, est_no)
+  const found = await findContractOf(ctx.db, { est_no })
   if (!found || found.client_no !== ctx.actor.client_no) return refuse('not_found')
-  const { ctr_no, client_no: _, client_name, ...money } = found
-  return one({
-    ...money,
-    credits: await findCredits(ctx.db, ctr_no),
-    account: await accountForTransfers(ctx.db),
-    depositor: depositorName(client_name, money.est_code),
-  })
+  return one(await moneyOf(ctx, found))
 }
 
 export const showContractMoney = (ctx: Context, { params }: ParsedOf<typeof contractPayments.show>) =>
@@ -33,6 +47,16 @@ export const showMoneyOfPayment = async (ctx: Context, { params }: ParsedOf<type
   return credit ? read(ctx, credit.est_no) : refuse('not_found')
 }
 
+/** One open payment an instalment, whoever begins it: another payer's that was not confirmed yet closes. */
+export const openPaymentOf = async (ctx: Context, { projcrd_no, client_no }: CreditToPay, payer_hash?: Buffer) => {
+  const { pay_no, pay_money } = await openPayment(ctx, {
+    ...{ to_table: creditTable, to_no: projcrd_no, pay_key: `${creditTable}:${projcrd_no}`, client_no, user_no: null },
+    ...(payer_hash && { payer_hash }),
+  })
+  await publishMoney(ctx, client_no)
+  return { pay_no, pay_money }
+}
+
 /** Colleagues share the one open payment of an instalment: the company pays, not one of them. */
 export const openCreditPayment = async (ctx: Context, { params }: ParsedOf<typeof contractPayments.open>) => {
   const { est_no, projcrd_no } = params
@@ -40,11 +64,7 @@ export const openCreditPayment = async (ctx: Context, { params }: ParsedOf<typeo
   const { client_no } = ctx.actor
   if (!credit || credit.est_no !== est_no || client_no === null || credit.client_no !== client_no)
     return refuse('not_found')
-  const { pay_no, pay_money } = await openPayment(ctx, {
-    ...{ to_table: creditTable, to_no: projcrd_no, pay_key: `${creditTable}:${projcrd_no}`, client_no, user_no: null },
-  })
-  await publishMoney(ctx, client_no)
-  return one({ pay_no, pay_money })
+  return one(await openPaymentOf(ctx, credit))
 }
 
 /** What is being charged at this moment is not stopped; its money is registered as any other. */

@@ -1,10 +1,10 @@
 import { pathOf } from '@crm/contract/paths'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { PaymentOwner, QuoteRequest } from '../../paymentOwner.ts'
+import type { PaymentContext, PaymentOwner, QuoteRequest } from '../../paymentOwner.ts'
 import { registerPayment, reversePayment, takeBackPayment } from '../deposits/payments.service.ts'
 import { contractPayText as text } from './contractPayments.messages.ts'
-import { findCompanyPeople, findCredit } from './contractPayments.queries.ts'
+import { findCompanyPeople, findCredit, findPersonOfLink } from './contractPayments.queries.ts'
 
 export const creditTable = 'project_credits'
 
@@ -23,6 +23,9 @@ const payable = async (ctx: Pick<Context, 'db'>, { to_no, client_no }: QuoteRequ
   return credit
 }
 
+/** Whoever pays by a link is nobody that is known: the deposit is registered without an actor, as in a job. */
+const withoutActor = (ctx: PaymentContext): PaymentContext => Object.create(ctx, { actor: { value: undefined } })
+
 /** Instalments of concluded contracts (docs/decisions/034-payments.md): what is paid becomes a deposit. */
 export const creditPayments: PaymentOwner = {
   quote: async (ctx, request) => {
@@ -34,7 +37,7 @@ export const creditPayments: PaymentOwner = {
     }
   },
   paid: async (ctx, payment) => {
-    await registerPayment(ctx, {
+    await registerPayment(payment.payer_hash ? withoutActor(ctx) : ctx, {
       ...{ projcrd_no: payment.to_no, pay_no: payment.pay_no, amount: payment.pay_money },
       ...{ pay_type: payment.pay_type, memo: payment.pay_title },
     })
@@ -47,10 +50,14 @@ export const creditPayments: PaymentOwner = {
   isRefundedInParts: true,
   // One way only: 입금 knows how much of it can go back.
   refundable: async () => refuse('conflict', text.refund),
-  refunded: async (ctx, { pay_no, client_no }, { items, reason }) => {
+  refunded: async (ctx, { pay_no, client_no }, { rf_no, items, reason }) => {
     const amount = items.reduce((sum, { money, pocket }) => sum + money + pocket, 0)
-    await takeBackPayment(ctx, { pay_no, amount, memo: reason })
+    await takeBackPayment(ctx, { pay_no, rf_no, amount, memo: reason })
     await publishMoney(ctx, client_no)
+  },
+  mailsTo: async (ctx, { payer_hash }) => {
+    const person = payer_hash && (await findPersonOfLink(ctx.db, payer_hash))
+    return person?.user_email ? [{ user_name: person.user_name, user_email: person.user_email }] : []
   },
   canSee: async (_ctx, payment, viewer) =>
     viewer.user_type === 'emp'

@@ -12,8 +12,10 @@ import { isPayer } from './payments.policy.ts'
 import { findPayment, findShownPayment } from './payments.queries.ts'
 import { closePayment } from './payments.service.ts'
 
-export const shown = async (ctx: Pick<Context, 'db'>, pay_no: number) =>
-  one((await findShownPayment(ctx.db, pay_no)) ?? refuse('not_found'))
+export const shownPayment = async (ctx: Pick<Context, 'db'>, pay_no: number) =>
+  (await findShownPayment(ctx.db, pay_no)) ?? refuse('not_found')
+
+export const shown = async (ctx: Pick<Context, 'db'>, pay_no: number) => one(await shownPayment(ctx, pay_no))
 
 /** Whoever may not see a payment is not told that there is one. */
 export const seenPayment = async (ctx: Context, pay_no: number) => {
@@ -28,6 +30,12 @@ export const ownPayment = async (ctx: Context, pay_no: number) => {
   return isPayer(ctx.actor, payment) ? payment : refuse('not_found')
 }
 
+/** By the public token that began it, and by no other. */
+export const paymentOfToken = async (ctx: Pick<Context, 'db'>, pay_no: number, payer_hash: Buffer) => {
+  const payment = await findPayment(ctx.db, pay_no)
+  return payment?.payer_hash?.equals(payer_hash) ? payment : refuse('not_found')
+}
+
 export const readPayment = async (ctx: Context, { params }: ParsedOf<typeof payments.detail>) => {
   await seenPayment(ctx, params.pay_no)
   return shown(ctx, params.pay_no)
@@ -39,10 +47,12 @@ export const confirmOwn = async (ctx: Context, { params, body }: ParsedOf<typeof
   return shown(ctx, params.pay_no)
 }
 
-export const readSettings = async (ctx: Context) => {
+export const checkoutSettings = (ctx: Context) => {
   const { by, clientKey: client_key } = paymentsOf(ctx)
-  return one({ by, client_key })
+  return { by, client_key }
 }
+
+export const readSettings = async (ctx: Context) => one(checkoutSettings(ctx))
 
 export const openOwnTry = async (ctx: Context, { params, body }: ParsedOf<typeof payments.openTry>) => {
   await ownPayment(ctx, params.pay_no)

@@ -15,7 +15,7 @@ import {
 } from './calls.service.ts'
 import { compareWithService } from './charging/compare.service.ts'
 import { cancelLate, expirePayment, remindOfDeposits, settleTry, sweepPayments } from './charging/settle.service.ts'
-import { depositInTest, payInTest } from './charging/testPayments.service.ts'
+import { depositOwnInTest, payInTest } from './charging/testPayments.service.ts'
 import { receiveWebhook } from './charging/webhook.service.ts'
 import { exportPayments, listPayments } from './list.service.ts'
 import {
@@ -61,7 +61,7 @@ export const paymentsFeature = feature(
     sendBackRefund: sendBackByStaff,
     refundAccount: readRefundAccount,
     testPay: payInTest,
-    testDeposit: withoutTransaction(depositInTest),
+    testDeposit: withoutTransaction(depositOwnInTest),
   },
   {
     jobs: [

@@ -25,12 +25,20 @@ export const alarmStaff = async (
     about: `payment:${payment.pay_no}`,
   })
 
-/** A mail to whoever pays, with the address of the page that shows how the payment stands. */
+/**
+ * A mail to whoever pays, with the address of the page that shows how the payment stands; without it for somebody who pays
+ * by a token, which nobody knows any more.
+ */
 export const mailPayer = async (ctx: Paying, payment: StoredPayment, mail: Omit<MailContent, 'user_name'>) => {
-  const page = ownerOf(ctx, payment.to_table).pages.complete(payment.pay_no)
-  const lines = [...mail.lines, '', new URL(page, ctx.config.publicUrl).href]
-  for (const { user_name, user_email } of await findPayers(ctx.db, payment))
+  const { pages, mailsTo } = ownerOf(ctx, payment.to_table)
+  const lines = [...mail.lines, '', new URL(pages.complete(payment.pay_no), ctx.config.publicUrl).href]
+  const people = await findPayers(ctx.db, payment)
+  for (const { user_name, user_email } of people)
     await queueMail(ctx, { to: user_email, user_name, subject: mail.subject, lines })
+  const written = new Set(people.map(({ user_email }) => user_email))
+  for (const { user_name, user_email } of (await mailsTo?.(ctx, payment)) ?? [])
+    if (!written.has(user_email))
+      await queueMail(ctx, { to: user_email, user_name, subject: mail.subject, lines: mail.lines })
 }
 
 /** The bank account of a payment, as far as a deposit is awaited. */

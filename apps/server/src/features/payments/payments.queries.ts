@@ -31,7 +31,7 @@ const stored = (db: Db) =>
     .selectFrom('payments')
     .select(['pay_no', 'to_table', 'to_no', 'pay_key', 'client_no', 'user_no', 'pay_title', 'pay_state', 'pay_total'])
     .select(['pay_pocket', 'pay_money', 'pay_method', 'pay_type', 'is_tax_free', 'receipt_kind', 'receipt_number'])
-    .select(['paid_dt', 'cl_no', 'pay_info', sql<boolean>`pay_due_dt <= now()`.as('is_overdue')])
+    .select(['paid_dt', 'cl_no', 'pay_info', 'payer_hash', sql<boolean>`pay_due_dt <= now()`.as('is_overdue')])
     .$castTo<Omit<StoredPayment, 'items'>>()
 
 const withItems = async (

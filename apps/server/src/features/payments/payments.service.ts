@@ -46,6 +46,12 @@ export interface PaymentWish {
   due_dt?: string
 }
 
+/** Somebody with an account is told apart from whoever pays by a token, and tokens from each other. */
+const isSamePayer = (open: StoredPayment, { user_no, client_no, payer_hash }: PaymentWish) =>
+  open.user_no === user_no &&
+  open.client_no === client_no &&
+  (payer_hash ? open.payer_hash?.equals(payer_hash) === true : open.payer_hash === null)
+
 /** Won by item, points divided by what each costs. */
 const sharesOf = (items: { sale: number; discount: number }[], pocket: number) => {
   const amounts = items.map(({ sale, discount }) => sale - discount)
@@ -110,9 +116,8 @@ const insertNew = async (ctx: Paying, wish: PaymentWish, values: PaymentValues) 
 export const openPayment = async (ctx: Paying, wish: PaymentWish): Promise<StoredPayment> => {
   const open = await lockOpenPayment(ctx.db, wish.pay_key)
   if (open?.pay_state === 11) return refuse('conflict', paymentText.inProgress)
-  const isSamePayer = open?.user_no === wish.user_no && open.client_no === wish.client_no
-  if (open && !isSamePayer) await stopPaying(ctx, open, { pay_state: 0, fail_code: null, fail_message: null })
-  const kept = open && isSamePayer ? open : undefined
+  const kept = open && isSamePayer(open, wish) ? open : undefined
+  if (open && !kept) await stopPaying(ctx, open, { pay_state: 0, fail_code: null, fail_message: null })
   const { values, items } = await quoted(ctx, wish, kept?.pay_no ?? null)
   if (kept) await updateOpenPayment(ctx.db, kept.pay_no, values)
   const pay_no = kept?.pay_no ?? (await insertNew(ctx, wish, values))

@@ -1,5 +1,4 @@
-import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments'
-import { pathOf } from '@crm/contract/paths'
+import type { ContractMoney, PayableCredit } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
@@ -19,15 +18,17 @@ const aboutOf = (credit: PayableCredit) =>
     .filter(Boolean)
     .join(' · ')
 
-interface OpenRowProps {
+interface PayButtonProps {
   credit: PayableCredit
   isNext: boolean
   isPending: boolean
   onPay: () => void
+  pathOfPayment: (pay_no: number) => string
 }
 
-const PayButton = ({ credit, isNext, isPending, onPay }: OpenRowProps) => {
+const PayButton = ({ credit, isNext, isPending, onPay, pathOfPayment }: PayButtonProps) => {
   const { projcrd_title, payment } = credit
+  if (payment?.pay_state === 11 && !payment.may_open) return <Tag tone="amber">{text.elsewhere}</Tag>
   if (payment?.pay_state === 11)
     return (
       <Button
@@ -35,7 +36,7 @@ const PayButton = ({ credit, isNext, isPending, onPay }: OpenRowProps) => {
         size="xs"
         variant="default"
         aria-label={text.goingOf(projcrd_title)}
-        to={pathOf('ClientEstimatePaymentComplete', {}, { pay_no: payment.pay_no })}
+        to={pathOfPayment(payment.pay_no)}
       >
         {text.going}
       </Button>
@@ -53,16 +54,18 @@ const PayButton = ({ credit, isNext, isPending, onPay }: OpenRowProps) => {
   )
 }
 
-interface OpenCreditsProps {
-  money: ContractMoney
+export interface Paying {
   /** Which one is being opened. */
   pending: number | null
   onPay: (credit: PayableCredit) => void
+  /** Where the payment of one that is going on is shown. */
+  pathOfPayment: (pay_no: number) => string
 }
 
-/** What is open, the next due first. */
-export const OpenCredits = ({ money, pending, onPay }: OpenCreditsProps) => {
+/** What is open, the next due first; with the way to pay it where the contract can be paid here. */
+export const OpenCredits = ({ money, paying }: { money: ContractMoney; paying?: Paying }) => {
   const open = money.credits.filter((credit) => openOf(credit) > 0)
+  if (open.length === 0) return null
   return (
     <Card title={text.open} flush>
       <RowList label={text.open}>
@@ -70,12 +73,13 @@ export const OpenCredits = ({ money, pending, onPay }: OpenCreditsProps) => {
           <RowItem key={credit.projcrd_no} name={credit.projcrd_title} about={aboutOf(credit)}>
             {credit.overdue_days > 0 && <Tag tone="red">{text.overdue(credit.overdue_days)}</Tag>}
             <strong>{showExactWon(openOf(credit))}</strong>
-            {money.is_payable && (
+            {money.is_payable && paying && (
               <PayButton
                 credit={credit}
                 isNext={at === 0}
-                isPending={pending === credit.projcrd_no}
-                onPay={() => onPay(credit)}
+                isPending={paying.pending === credit.projcrd_no}
+                onPay={() => paying.onPay(credit)}
+                pathOfPayment={paying.pathOfPayment}
               />
             )}
           </RowItem>

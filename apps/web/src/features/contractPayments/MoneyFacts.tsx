@@ -1,4 +1,4 @@
-import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments'
+import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { showDate } from '../../shared/lib/date.ts'
 import { showExactWon } from '../../shared/lib/money.ts'
 import { Card } from '../../shared/ui/Card.tsx'

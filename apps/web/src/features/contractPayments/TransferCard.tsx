@@ -1,4 +1,4 @@
-import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments'
+import type { ContractMoney } from '@crm/contract/features/contractPayments/contractPayments.rows'
 import { Card } from '../../shared/ui/Card.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'

@@ -14,7 +14,7 @@ export const contractPayText = {
   payOf: (title: string) => `${title} 결제하기`,
   going: '진행 보기',
   goingOf: (title: string) => `${title} 결제 진행 보기`,
-  waiting: '입금 대기',
+  elsewhere: '다른 곳에서 결제 중',
   partly: (paid: number, whole: number) => `${showNumber(whole)}원 가운데 ${showNumber(paid)}원을 냈어요`,
   due: (day: string) => `${day}까지`,
   noDue: '결제일 미정',
@@ -55,5 +55,13 @@ export const contractPayText = {
     rest: '계약 결제 보기',
     again: '다시 결제',
     account: (due: string) => `${due}까지 입금해 주세요. 입금이 확인되면 바로 반영돼요.`,
+  },
+  link: {
+    gone: '열 수 없는 링크예요',
+    kind: '계약 대금 결제',
+    papers: '문서',
+    estimatePdf: '견적서 PDF',
+    contractPdf: '계약서 PDF',
+    pdfFailed: '파일 다운로드에 실패했습니다.',
   },
 } as const

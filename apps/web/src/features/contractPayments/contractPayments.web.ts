@@ -3,5 +3,7 @@ import { webFeature } from '../../shared/lib/webFeature.ts'
 
 export const contractPaymentsWeb = webFeature(contractPaymentScreens, {
   ClientEstimatePayment: () => import('./ContractPaymentScreen.tsx').then((file) => file.ContractPaymentScreen),
+  PublicEstimatePayComplete: () =>
+    import('./link/PublicPayCompleteScreen.tsx').then((file) => file.PublicPayCompleteScreen),
   ClientEstimatePaymentComplete: () => import('./PaymentCompleteScreen.tsx').then((file) => file.PaymentCompleteScreen),
 })

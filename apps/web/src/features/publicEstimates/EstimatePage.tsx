@@ -1,5 +1,6 @@
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { PageBrand } from '../../shared/ui/Brand.tsx'
+import { LinkPayments } from '../contractPayments/link/LinkPayments.tsx'
 import { EstimateContent } from './EstimateContent.tsx'
 import { EstimateFacts } from './EstimateFacts.tsx'
 import classes from './PublicEstimate.module.css'
@@ -19,6 +20,11 @@ export const EstimatePage = ({ t, estimate }: { t: string; estimate: PublicEstim
         <p className={classes.to}>{text.to(estimate.client_name, estimate.est_to_name)}</p>
         <EstimateFacts calls={calls} estimate={estimate} />
       </header>
+      {estimate.state === 'accepted' && (
+        <div className={classes.payments}>
+          <LinkPayments t={t} />
+        </div>
+      )}
       <EstimateContent calls={calls} estimate={estimate} />
     </main>
   )

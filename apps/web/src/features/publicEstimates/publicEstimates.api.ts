@@ -1,11 +1,8 @@
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import { ApiProblem, urlOf } from '@crm/contract/kit/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { nameIn, saveBlob } from '../../shared/kit/files/download/saveFile.ts'
-import { callHeaders, quietCall } from '../../shared/lib/api.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { usePostedFile } from '../../shared/kit/files/download/usePostedFile.ts'
+import { quietCall } from '../../shared/lib/api.ts'
 import type { EstimateCalls } from './estimateCalls.ts'
 import { pageText as text } from './publicEstimates.messages.ts'
 
@@ -32,28 +29,5 @@ export const useLinkCalls = (t: string): Omit<EstimateCalls, 'pdf'> => {
   }
 }
 
-/** The token goes in the body, so that no address has it. */
-const fetchPaper = async (t: string) => {
-  const response = await fetch(urlOf(publicEstimates.pdf, {}), {
-    method: 'POST',
-    headers: { ...callHeaders(), 'content-type': 'application/json' },
-    body: JSON.stringify({ t }),
-  })
-  if (!response.ok) throw new ApiProblem(response.status, await response.json())
-  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? `${text.kind}.pdf`)
-}
-
-export const usePaper = (t: string) => {
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
-      await fetchPaper(t)
-    } catch (problem) {
-      toast.error(problem instanceof ApiProblem ? problem.message : text.pdfFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, start }
-}
+export const usePaper = (t: string) =>
+  usePostedFile(publicEstimates.pdf, { body: { t }, name: `${text.kind}.pdf`, failed: text.pdfFailed })

@@ -14,4 +14,11 @@ export const contractPaymentScreens = defineScreens({
     title: '결제 완료',
     shell: 'app',
   },
+  /** Open to whoever has the address; no menu, no account. */
+  PublicEstimatePayComplete: {
+    path: '/public/estimate-pay-complete',
+    area: 'public',
+    title: '결제 완료',
+    shell: 'bare',
+  },
 })

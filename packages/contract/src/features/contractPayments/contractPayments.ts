@@ -2,44 +2,17 @@ import * as z from 'zod'
 import { clients } from '../../access.ts'
 import { listOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { key, no } from '../../kit/fields.ts'
-import { Credit } from '../contracts/contracts.rows.ts'
-import { payMethod, payState } from '../payments/payments.rows.ts'
-
-/** One instalment, with the payment of it that has been begun. */
-export const PayableCredit = Credit.extend({
-  overdue_days: z.int(),
-  payment: z.object({ pay_no: no(), pay_state: payState.schema, pay_method: payMethod.schema.nullable() }).nullable(),
-})
-export type PayableCredit = z.output<typeof PayableCredit>
-
-/** What a contract costs, what is paid of it, and how the rest can be paid. */
-export const ContractMoney = z.object({
-  est_no: no(),
-  est_code: z.string(),
-  ctr_title: z.string(),
-  proj_name: z.string(),
-  ctr_amount: z.int(),
-  paid: z.int(),
-  balance: z.int(),
-  next_due_dt: z.string().nullable(),
-  /** False for a contract that was cancelled. */
-  is_payable: z.boolean(),
-  /** What is open first, the next due before the others; what is paid behind it. */
-  credits: z.array(PayableCredit),
-  /** Where transfers go; null where no account is set. */
-  account: z.object({ bank_name: z.string(), number: z.string(), holder: z.string() }).nullable(),
-  /** What to write as depositor, so that the transfer is matched by itself. */
-  depositor: z.string(),
-})
-export type ContractMoney = z.output<typeof ContractMoney>
+import { key } from '../../kit/fields.ts'
+import { ContractMoney, OpenedPayment } from './contractPayments.rows.ts'
+import { linkPaymentCalls } from './linkPayments.ts'
 
 const path = '/crm/v3/contract_payments'
 const access = clients
 const params = z.object({ est_no: key() })
 
-/** Instalments of contracts, paid by the people of the company. */
+/** Instalments of contracts, paid by the people of the company or by whoever has a link. */
 export const contractPayments = {
+  ...linkPaymentCalls,
   show: endpoint({
     method: 'GET',
     path: `${path}/:est_no`,
@@ -62,6 +35,6 @@ export const contractPayments = {
     summary: '한 결제의 남은 금액을 카드나 가상계좌로 내기 시작한다. 금액은 서버가 정한다',
     access,
     params: params.extend({ projcrd_no: key() }),
-    response: listOf(z.object({ pay_no: no(), pay_money: z.int() })),
+    response: listOf(OpenedPayment),
   }),
 }

@@ -45,9 +45,33 @@ export const receiptWish = {
     .default(null),
 }
 
-const hasNumber = ({ receipt_kind, receipt_number }: { receipt_kind: string; receipt_number: string | null }) =>
+/** Which wishes and answers of the service's window a payer sends, by whichever way they pay. */
+export const payBodies = {
+  openTry: z.object({
+    method: z.enum(serviceMethods),
+    card_owner: cardOwner.schema.default('personal'),
+    ...receiptWish,
+  }),
+  failTry: z.object({
+    order_id: orderId(),
+    code: z
+      .string()
+      .max(64, { abort: true })
+      .regex(/^[A-Z0-9_]{1,64}$/),
+  }),
+  testPay: z.object({ order_id: orderId(), card: testCard.schema }),
+  confirm: z.object({
+    amount: z.int().min(0).max(100_000_000_000),
+    order_id: orderId().optional(),
+    pg_key: line(200).optional(),
+  }),
+}
+
+export const TestPaid = z.object({ order_id: z.string(), pg_key: z.string(), amount: z.int() })
+
+export const hasNumber = ({ receipt_kind, receipt_number }: { receipt_kind: string; receipt_number: string | null }) =>
   receipt_kind === 'none' || receipt_number !== null
-const needsNumber = { path: ['receipt_number'], message: receiptNumber }
+export const needsNumber = { path: ['receipt_number'], message: receiptNumber }
 
 export const payments = {
   ...paymentListCalls,
@@ -73,9 +97,7 @@ export const payments = {
     summary: '결제 수단을 정하고 결제창을 열 주문 번호를 받는다',
     access: clients,
     params,
-    body: z
-      .object({ method: z.enum(serviceMethods), card_owner: cardOwner.schema.default('personal'), ...receiptWish })
-      .refine(hasNumber, needsNumber),
+    body: payBodies.openTry.refine(hasNumber, needsNumber),
     response: listOf(PaymentTry),
   }),
   failTry: endpoint({
@@ -84,13 +106,7 @@ export const payments = {
     summary: '결제창에서 그만두었거나 실패한 것을 남긴다. 결제는 다시 할 수 있다',
     access: clients,
     params,
-    body: z.object({
-      order_id: orderId(),
-      code: z
-        .string()
-        .max(64, { abort: true })
-        .regex(/^[A-Z0-9_]{1,64}$/),
-    }),
+    body: payBodies.failTry,
     response: listOf(Payment),
   }),
   payByHand: endpoint({
@@ -123,8 +139,8 @@ export const payments = {
     summary: '데모의 테스트 결제창에서 카드를 고른다. 실제로 청구되지 않는다',
     access: clients,
     params,
-    body: z.object({ order_id: orderId(), card: testCard.schema }),
-    response: listOf(z.object({ order_id: z.string(), pg_key: z.string(), amount: z.int() })),
+    body: payBodies.testPay,
+    response: listOf(TestPaid),
   }),
   testDeposit: endpoint({
     method: 'POST',
@@ -141,11 +157,7 @@ export const payments = {
       '결제를 마친다. 금액은 저장된 것과 견주기만 한다. 포켓만 쓰거나 무료면 order_id와 pg_key 없이. 이미 결제했으면 그대로 답한다',
     access: clients,
     params,
-    body: z.object({
-      amount: z.int().min(0).max(100_000_000_000),
-      order_id: orderId().optional(),
-      pg_key: line(200).optional(),
-    }),
+    body: payBodies.confirm,
     response: listOf(Payment),
   }),
   close: endpoint({

@@ -7,7 +7,7 @@ import { tossText } from '../../../ports/payments/toss.messages.ts'
 import { lockedPayment, ownerOf, type Paying, publishPayment } from '../payments.context.ts'
 import { paymentAlarms, paymentText } from '../payments.messages.ts'
 import { alarmStaff } from '../payments.notify.ts'
-import { chooseMethod, updatePayment } from '../payments.queries.ts'
+import { chooseMethod, type StoredPayment, updatePayment } from '../payments.queries.ts'
 import { minutesToTransfer } from '../payments.service.ts'
 import { findPayers } from '../people.queries.ts'
 import { findTryOfOrder, insertTry, setTryState } from './tries.queries.ts'
@@ -27,11 +27,32 @@ const openOne = async (ctx: Paying, pay_no: number) => {
   return payment
 }
 
+/** Who pays without an account: what the window of the service shows of them, and where it leads back to. */
+export interface TokenPayer {
+  name: string | null
+  email: string | null
+  path: string
+}
+
+/** Whoever pays by a token is told nothing of the company's people. */
+const shownInWindow = async (ctx: Paying, payment: StoredPayment, by?: TokenPayer) => {
+  if (by) return { customer_name: by.name, customer_email: by.email, complete_path: by.path, fail_path: by.path }
+  const [payer] = await findPayers(ctx.db, payment)
+  const { pages } = ownerOf(ctx, payment.to_table)
+  return {
+    customer_name: payer?.user_name ?? null,
+    customer_email: payer?.user_email ?? null,
+    complete_path: pages.complete(payment.pay_no),
+    fail_path: pages.fail(payment.pay_no),
+  }
+}
+
 /** Every try is an order of its own at the service, so that a double charge can be told apart. */
 export const openTry = async (
   ctx: Paying,
   pay_no: number,
   wish: Wish & { method: 'card' | 'easy_pay' | 'transfer' | 'virtual_account' },
+  payer?: TokenPayer,
 ) => {
   const payment = await openOne(ctx, pay_no)
   const { by, clientKey: client_key } = paymentsOf(ctx)
@@ -45,17 +66,12 @@ export const openTry = async (
   await chooseMethod(ctx.db, pay_no, { pay_method: method, pay_type, ...paper })
   const order_id = randomBytes(18).toString('base64url')
   await insertTry(ctx.db, pay_no, order_id, payment.pay_money)
-  const [payer] = await findPayers(ctx.db, payment)
-  const { pages } = ownerOf(ctx, payment.to_table)
   return {
     ...{ by, client_key, order_id, method },
     order_name: payment.pay_title.slice(0, 100),
     amount: payment.pay_money,
     customer_key: `crm-${randomBytes(12).toString('base64url')}`,
-    customer_name: payer?.user_name ?? null,
-    customer_email: payer?.user_email ?? null,
-    complete_path: pages.complete(pay_no),
-    fail_path: pages.fail(pay_no),
+    ...(await shownInWindow(ctx, payment, payer)),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
+import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { Stack } from '../../../shared/ui/Stack.tsx'
+import { LinkPayments } from '../../contractPayments/link/LinkPayments.tsx'
 import classes from '../ContractSigning.module.css'
 import { ContractHead } from './ContractHead.tsx'
 import { ContractText } from './ContractText.tsx'
@@ -17,6 +19,7 @@ export const SignerView = ({ t, page }: { t: string; page: SignerPage }) =>
       <ContractHead t={t} page={page} />
       <Stack>
         <StateCard t={t} page={page} />
+        {isConcluded(page.ctr_state) && <LinkPayments t={t} />}
         <Signers page={page} />
         <ContractText html={page.ctr_html} isFolded={page.me.is_read} />
       </Stack>

@@ -1,4 +1,3 @@
-import { payments } from '@crm/contract/features/payments/payments'
 import {
   cardOwner,
   type Payment,
@@ -9,7 +8,6 @@ import {
 } from '@crm/contract/features/payments/payments.rows'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { CardSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
@@ -17,6 +15,7 @@ import { SegmentsField } from '../../../shared/ui/SegmentsField.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { checkoutText as text } from './checkout.messages.ts'
+import { type ShownCheckout, useShownCheckout } from './checkoutCalls.ts'
 import { TestCards } from './TestCards.tsx'
 import { type PayWish, useCheckout } from './useCheckout.ts'
 
@@ -67,10 +66,7 @@ interface CheckoutProps {
   onWaiting?: (payment: Payment) => void
 }
 
-interface ChoosingProps extends CheckoutProps {
-  payment: Payment
-  by: 'toss' | 'test' | 'none'
-}
+type ChoosingProps = CheckoutProps & ShownCheckout
 
 const Choosing = ({ payment, by, onBack, onWaiting }: ChoosingProps) => {
   const methods = [...(by === 'none' ? [] : serviceMethods), ...(onWaiting ? (['manual'] as const) : [])]
@@ -114,8 +110,6 @@ const Choosing = ({ payment, by, onBack, onWaiting }: ChoosingProps) => {
 
 /** How an opened payment is made: card, easy pay, transfer, account, or a deposit by hand. */
 export const Checkout = (props: CheckoutProps) => {
-  const payment = useRead(payments.detail, { params: { pay_no: props.pay_no } }).data?.query[0]
-  const settings = useRead(payments.settings).data?.query[0]
-  if (!payment || !settings) return <CardSkeleton />
-  return <Choosing {...props} payment={payment} by={settings.by} />
+  const shown = useShownCheckout(props.pay_no)
+  return shown ? <Choosing {...props} {...shown} /> : <CardSkeleton />
 }

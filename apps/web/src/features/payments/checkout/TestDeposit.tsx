@@ -1,19 +1,31 @@
-import { payments } from '@crm/contract/features/payments/payments'
 import { Button } from '@mantine/core'
-import { useRead } from '../../../shared/lib/useRead.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { useState } from 'react'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { checkoutText as text } from './checkout.messages.ts'
+import { useCheckoutCalls, useShownCheckout } from './checkoutCalls.ts'
 
 /** In the demo money arrives on the account by a button. */
 export const TestDeposit = ({ pay_no }: { pay_no: number }) => {
-  const settings = useRead(payments.settings).data?.query[0]
-  const deposit = useWrite(payments.testDeposit, { done: text.deposited })
-  if (settings?.by !== 'test') return null
+  const { testDeposit } = useCheckoutCalls()
+  const [isPending, setPending] = useState(false)
+  const isTest = useShownCheckout(pay_no)?.by === 'test'
+  const deposit = async () => {
+    setPending(true)
+    try {
+      await testDeposit(pay_no)
+      toast.success(text.deposited)
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+  if (!isTest) return null
   return (
     <>
       <Note tone="amber">{text.test}</Note>
-      <Button variant="default" loading={deposit.isPending} onClick={() => deposit.mutate({ params: { pay_no } })}>
+      <Button variant="default" loading={isPending} onClick={deposit}>
         {text.deposit}
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { payments } from '@crm/contract/features/payments/payments'
 import type {
   PayMethod,
   Payment,
@@ -8,8 +7,8 @@ import type {
 } from '@crm/contract/features/payments/payments.rows'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../shared/lib/useSend.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useCheckoutCalls } from './checkoutCalls.ts'
 import { openTossWindow } from './tossWindow.ts'
 
 export interface PayWish {
@@ -28,11 +27,10 @@ const cameBack = (path: string, values: Record<string, string>) =>
  * with the same values in its address.
  */
 export const useCheckout = (pay_no: number, onWaiting?: (payment: Payment) => void) => {
-  const send = useSend()
+  const calls = useCheckoutCalls()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const [test, setTest] = useState<PaymentTry | null>(null)
-  const params = { pay_no }
 
   const busy = async (work: () => Promise<void>) => {
     setPending(true)
@@ -52,11 +50,11 @@ export const useCheckout = (pay_no: number, onWaiting?: (payment: Payment) => vo
         receipt_number: receipt_kind === 'none' ? null : receipt_number.replaceAll('-', ''),
       }
       if (method === 'manual') {
-        const [payment] = (await send(payments.payByHand, { params, body: receipt })).query
+        const payment = await calls.payByHand?.(pay_no, receipt)
         if (payment) onWaiting?.(payment)
         return
       }
-      const [opened] = (await send(payments.openTry, { params, body: { method, card_owner, ...receipt } })).query
+      const opened = await calls.openTry(pay_no, { method, card_owner, ...receipt })
       if (opened?.by === 'test') setTest(opened)
       else if (opened) await openTossWindow(opened)
     })
@@ -64,8 +62,7 @@ export const useCheckout = (pay_no: number, onWaiting?: (payment: Payment) => vo
   const payInTest = (card: TestCard) =>
     busy(async () => {
       if (!test) return
-      const body = { order_id: test.order_id, card }
-      const [chosen] = (await send(payments.testPay, { params, body })).query
+      const chosen = await calls.testPay(pay_no, { order_id: test.order_id, card })
       if (!chosen) return
       const { order_id: orderId, pg_key: paymentKey, amount } = chosen
       navigate(cameBack(test.complete_path, { orderId, paymentKey, amount: String(amount) }))

@@ -1,8 +1,8 @@
-import { payments } from '@crm/contract/features/payments/payments'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChangeSearch } from '../../../shared/lib/useChangeSearch.ts'
-import { useWrite } from '../../../shared/lib/useWrite.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useCheckoutCalls } from './checkoutCalls.ts'
 
 const fromTheWindow = ['orderId', 'paymentKey', 'amount', 'paymentType', 'code', 'message']
 
@@ -26,12 +26,13 @@ export const useFailedTry = (pay_no: number) => {
   const order_id = search.get('orderId')
   const code = search.get('code')
   const forget = useForget()
-  const { mutate } = useWrite(payments.failTry, { quiet: true, onDone: forget })
+  const { failTry } = useCheckoutCalls()
   useEffect(() => {
     if (isSent.current || !pay_no || !order_id || !code) return
     isSent.current = true
-    mutate({ params: { pay_no }, body: { order_id, code } })
-  }, [pay_no, order_id, code, mutate])
+    // Nobody is bothered where it could not be kept: the page shows how the payment stands.
+    failTry(pay_no, { order_id, code }).then(forget, () => undefined)
+  })
 }
 
 /**
@@ -45,14 +46,19 @@ export const useConfirmOnce = (pay_no: number, onRefused?: () => void) => {
   const after = useRef({ forget, onRefused })
   after.current = { forget, onRefused }
   const [order_id, pg_key, amount] = ['orderId', 'paymentKey', 'amount'].map((name) => search.get(name))
-  const { mutate } = useWrite(payments.confirm, { onDone: forget })
+  const { confirm } = useCheckoutCalls()
   useEffect(() => {
     if (isSent.current || !pay_no || !order_id || !pg_key) return
     isSent.current = true
-    mutate(
-      { params: { pay_no }, body: { amount: Number(amount), order_id, pg_key } },
-      { onError: () => (after.current.onRefused ?? after.current.forget)() },
+    confirm(pay_no, { amount: Number(amount), order_id, pg_key }).then(
+      () => after.current.forget(),
+      (problem: Error) => {
+        toast.error(problem.message)
+        const { onRefused, forget: leave } = after.current
+        if (onRefused) onRefused()
+        else leave()
+      },
     )
-  }, [pay_no, order_id, pg_key, amount, mutate])
+  })
   return order_id !== null && pg_key !== null
 }

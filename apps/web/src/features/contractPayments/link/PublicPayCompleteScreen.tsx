@@ -1,0 +1,90 @@
+import type { LinkPayment } from '@crm/contract/features/contractPayments/contractPayments.rows'
+import { publicEstimateMessages } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import { ApiProblem } from '@crm/contract/kit/client'
+import { pathOf } from '@crm/contract/paths'
+import { Button } from '@mantine/core'
+import { IconUnlink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
+import { useCompanyBrand } from '../../../shared/lib/useCompanyBrand.ts'
+import { PageBrand } from '../../../shared/ui/Brand.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
+import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
+import { CheckoutContext } from '../../payments/checkout/checkoutCalls.ts'
+import { useConfirmOnce, useFailedTry } from '../../payments/checkout/useOutcome.ts'
+import { OpenCredits, PaidCredits } from '../CreditRows.tsx'
+import { contractPayText as text } from '../contractPayments.messages.ts'
+import { MoneyFacts } from '../MoneyFacts.tsx'
+import { OutcomeWords, PaymentFacts, titleOfOutcome } from '../PaymentOutcome.tsx'
+import { LinkPapers } from './LinkPapers.tsx'
+import { useLinkCheckout, useLinkPayment, useToken } from './linkPayments.api.ts'
+import classes from './PublicPayComplete.module.css'
+
+const pageOf = { estimate: 'PublicEstimate', contract: 'PublicEstimateContract' } as const
+
+const Gone = () => (
+  <NoticePage icon={IconUnlink} tone="amber" title={text.link.gone} description={publicEstimateMessages.gone} />
+)
+
+interface ShownProps {
+  t: string
+  shown: LinkPayment
+  isConfirming: boolean
+}
+
+const Shown = ({ t, shown, isConfirming }: ShownProps) => {
+  const { payment, money, page } = shown
+  const isMade = payment.pay_state >= 11
+  const isPaid = payment.pay_state >= 12
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <PageBrand size={24} />
+        <p className={classes.kind}>{text.link.kind}</p>
+        <h1 className={classes.title} role="status">
+          {titleOfOutcome({ payment, isConfirming })}
+        </h1>
+        <p className={classes.contract}>{money.ctr_title}</p>
+      </header>
+      <Stack>
+        <OutcomeWords payment={payment} isConfirming={isConfirming} />
+        <PaymentFacts payment={payment} />
+        {isPaid && <LinkPapers t={t} shown={shown} />}
+        <MoneyFacts money={money} />
+        <OpenCredits money={money} />
+        <PaidCredits credits={money.credits} />
+        {(isMade || !isConfirming) && (
+          <Button component={Link} variant={isMade ? 'default' : 'filled'} to={pathOf(pageOf[page], {}, { t })}>
+            {isMade ? text.outcome.rest : text.outcome.again}
+          </Button>
+        )}
+      </Stack>
+    </main>
+  )
+}
+
+const Outcome = ({ t, pay_no }: { t: string; pay_no: number }) => {
+  const isConfirming = useConfirmOnce(pay_no)
+  useFailedTry(pay_no)
+  const { data, error, refetch } = useLinkPayment(t, pay_no)
+  const shown = data?.query[0]
+  if (error instanceof ApiProblem && [400, 404].includes(error.status)) return <Gone />
+  if (error && !shown) return <ErrorState reason={error.message} onRetry={() => refetch()} />
+  return shown ? <Shown t={t} shown={shown} isConfirming={isConfirming} /> : <PageSpinner />
+}
+
+/** How a payment that was begun by a link stands; what is paid and open of the contract, and its papers. */
+export const PublicPayCompleteScreen = () => {
+  const pay_no = useAddressNumber('pay_no')[0] ?? 0
+  const t = useToken(pay_no)
+  const checkout = useLinkCheckout(t)
+  useCompanyBrand()
+  if (!t || !pay_no) return <Gone />
+  return (
+    <CheckoutContext value={checkout}>
+      <Outcome t={t} pay_no={pay_no} />
+    </CheckoutContext>
+  )
+}
