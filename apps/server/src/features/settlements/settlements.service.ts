@@ -4,7 +4,7 @@ import { pathOf } from '@crm/contract/paths'
 import { inKorea } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { ZipEntry } from '../../excel/zip.ts'
-import { one } from '../../http/answers.ts'
+import { list, one } from '../../http/answers.ts'
 import { refuse } from '../../http/refusal.ts'
 import { zipDownload } from '../../http/zipDownload.ts'
 import { writePdf } from '../../pdf/download.ts'
@@ -26,10 +26,10 @@ import {
 
 // ---------------------------------------------------------------- whose it is
 
-/** As far as the caller reads the contract itself. */
-const openForStaff = async (ctx: Context, ctr_no: number) => {
+/** As far as the caller reads the contract itself; nothing where it is not concluded. */
+const findForStaff = async (ctx: Context, ctr_no: number) => {
   await getStoredContract(ctx, ctr_no)
-  return (await findSettledContract(ctx.db, ctr_no)) ?? refuse('conflict', text.notConcluded)
+  return findSettledContract(ctx.db, ctr_no)
 }
 
 /** Which company it is comes from the session; another one's contract is none. */
@@ -40,8 +40,11 @@ const openOwn = async ({ db, actor: { client_no } }: Context, est_no: number) =>
 
 const shown = ({ write: _, stored: __, ...piece }: Piece): Settlement['pieces'][number] => piece
 
+/** Empty where there is nothing to settle: a panel may ask just as its contract is cancelled. */
 export const getContents = async (ctx: Context, { params }: ParsedOf<typeof settlements.contents>) => {
-  const pieces = await piecesOf(ctx, await openForStaff(ctx, params.ctr_no))
+  const contract = await findForStaff(ctx, params.ctr_no)
+  if (!contract) return list([])
+  const pieces = await piecesOf(ctx, contract)
   const downloads = await findDownloads(ctx.db, params.ctr_no)
   return one({ pieces: pieces.map(shown), missing: countMissing(pieces), downloads })
 }
@@ -108,7 +111,7 @@ const download = async (ctx: Context, contract: SettledContract) => {
 }
 
 export const downloadSettlement = async (ctx: Context, { params }: ParsedOf<typeof settlements.zip>) =>
-  download(ctx, await openForStaff(ctx, params.ctr_no))
+  download(ctx, (await findForStaff(ctx, params.ctr_no)) ?? refuse('conflict', text.notConcluded))
 
 /** A signer's copy of the sealed contract is noted in its audit trail, as when it is downloaded alone. */
 export const downloadOwnSettlement = async (ctx: Context, { params }: ParsedOf<typeof settlements.ownZip>) => {

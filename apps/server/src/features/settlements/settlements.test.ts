@@ -215,7 +215,8 @@ test('personal cash wants a cash receipt, and tax free work an invoice without V
 test('only a concluded contract has papers, and only for those who read it', async () => {
   const estimate = await f.issue()
   const ctr_no = await f.insertElectronic(estimate, 'sent')
-  await expect(f.contentsOf(ctr_no)).rejects.toMatchObject({ status: 409 })
+  expect(await f.contentsOf(ctr_no)).toBeUndefined()
+  await expect(f.contentsOf(999_999)).rejects.toMatchObject({ status: 404 })
   expect((await f.zipOf(ctr_no)).status).toBe(409)
   const contract = await concluded()
   const cancelled = await f.cancel(contract)

@@ -69,7 +69,7 @@ export const settlements = {
   contents: endpoint({
     method: 'GET',
     path: ofContract,
-    summary: '체결한 계약의 정산 증빙: 들어 있는 서류와 빠진 서류, 빠진 이유',
+    summary: '체결한 계약의 정산 증빙: 들어 있는 서류와 빠진 서류, 빠진 이유. 체결 전이면 비어 있다',
     access: contractWorkers,
     params: contractParams,
     response: listOf(Settlement),
