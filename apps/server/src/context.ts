@@ -58,6 +58,8 @@ export interface Context {
   publish: Publisher['publish']
   /** Says one socket event to one person or to everybody, once the transaction is in. */
   sendTo: Publisher['sendTo']
+  /** Whoever follows this room by the token of a link reads again, once the transaction is in. */
+  notifyGuests: Publisher['notifyGuests']
   /** Puts work into the queue as part of the transaction: it is there exactly when its cause is. */
   enqueue: Enqueue
   /** Who may see and add the files of a record, by its table. */

@@ -8,6 +8,7 @@ import type { Listener } from './db/listener.ts'
 import type { Handlers } from './http/handlers.ts'
 import type { JobHandler } from './jobs/handler.ts'
 import type { PaymentOwners } from './paymentOwner.ts'
+import type { GuestRoom } from './realtime/guestSockets.ts'
 import type { Publisher } from './realtime/publisher.ts'
 
 /** What a starting node gives its features; there is no transaction and no caller yet. */
@@ -39,6 +40,8 @@ export interface Extras {
   imports: AnyImport[]
   /** For features that write to people by KakaoTalk. */
   alimtalk: AlimtalkTemplate[]
+  /** For features with links that somebody without an account follows live; nothing for a token that opens none. */
+  guestRoom: ((db: Db, token: string) => Promise<GuestRoom | undefined>) | null
   /** Done once by every node, when it has begun to take requests. */
   onStart: (node: StartContext) => Promise<void>
 }
@@ -64,6 +67,7 @@ export const feature = <Group extends EndpointGroup>(
   undoOwners: {},
   imports: [],
   alimtalk: [],
+  guestRoom: null,
   onStart: async () => {},
   ...extras,
 })

@@ -73,6 +73,7 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   const publisher: Publisher = {
     publish: (...message) => sockets?.publish(...message),
     sendTo: (...message) => sockets?.sendTo(...message),
+    notifyGuests: (room) => sockets?.notifyGuests(room),
   }
   const fileOwners: FileOwners = Object.assign({}, ...Object.values(features).map((feature) => feature.fileOwners))
   const commentOwners: CommentOwners = Object.assign({}, ...Object.values(features).map((one) => one.commentOwners))
@@ -137,7 +138,14 @@ const openNode = async (options: NodeOptions, onClose: Shutdown['add']): Promise
   serveHealth(app, pool)
   serveDocs(app, actors, config.seed === 'demo')
   await serveWeb(app, readVersion(), config.company.name)
-  sockets = createSockets({ http: app.server, pool: socketPool, actors, log })
+  const guestRooms = Object.values(features).flatMap(({ guestRoom }) => guestRoom ?? [])
+  const findGuestRoom = async (token: string) => {
+    for (const find of guestRooms) {
+      const found = await find(db, token)
+      if (found) return found
+    }
+  }
+  sockets = createSockets({ http: app.server, pool: socketPool, actors, findGuestRoom, log })
   onClose('sockets', sockets.close)
   const recordingSocket = createRecordingSocket({ http: app.server, db, actors, log, publisher, transcriber })
   onClose('recording sockets', recordingSocket.close)

@@ -22,6 +22,7 @@ import { docViewsWeb } from './features/docViews/docViews.web.ts'
 import { enrolmentsWeb } from './features/enrolments/enrolments.web.ts'
 import { estimateItemsWeb } from './features/estimateItems/estimateItems.web.ts'
 import { estimatePackagesWeb } from './features/estimatePackages/estimatePackages.web.ts'
+import { estimateStepsWeb } from './features/estimateSteps/estimateSteps.web.ts'
 import { estimatesWeb } from './features/estimates/estimates.web.ts'
 import { fileRequestsWeb } from './features/fileRequests/fileRequests.web.ts'
 import { fileSharesWeb } from './features/fileShares/fileShares.web.ts'
@@ -76,6 +77,7 @@ export const webFeatures: readonly WebFeature[] = [
   enrolmentsWeb,
   estimateItemsWeb,
   estimatePackagesWeb,
+  estimateStepsWeb,
   estimatesWeb,
   filesWeb,
   fileRequestsWeb,

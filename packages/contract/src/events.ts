@@ -36,5 +36,10 @@ export interface EventPayloads {
 
 export type ServerEvents = { [Event in keyof EventPayloads]: (payload: EventPayloads[Event]) => void }
 
+/** What somebody without an account is told who follows one thing by the token of its link: to read it again. */
+export interface GuestEvents {
+  changed: () => void
+}
+
 /** What is said of a topic. */
 export const staleMessage = (topic: TopicName): EventPayloads['stale'] => ({ topic, calls: staleCalls(topic) })

@@ -17,6 +17,7 @@ import { courseScreens } from './features/courses/courses.screens.ts'
 import { docViewScreens } from './features/docViews/docViews.screens.ts'
 import { enrolmentScreens } from './features/enrolments/enrolments.screens.ts'
 import { estimateItemScreens } from './features/estimateItems/estimateItems.screens.ts'
+import { estimateStepScreens } from './features/estimateSteps/estimateSteps.screens.ts'
 import { estimateScreens } from './features/estimates/estimates.screens.ts'
 import { fileRequestScreens } from './features/fileRequests/fileRequests.screens.ts'
 import { fileShareScreens } from './features/fileShares/fileShares.screens.ts'
@@ -61,6 +62,7 @@ export const screens = mergeTables(
   docViewScreens,
   enrolmentScreens,
   estimateItemScreens,
+  estimateStepScreens,
   estimateScreens,
   fileScreens,
   fileRequestScreens,

@@ -1,6 +1,6 @@
 import { audienceOf, type EventPayloads, staleCalls, type TopicName } from '@crm/contract/events'
 
-/** The two ways to reach open screens; in a writing call both wait for the commit. */
+/** The ways to reach open screens; in a writing call they wait for the commit. */
 export interface Publisher {
   /**
    * Open screens read again what the topic makes stale. `user_no` says whose, for topics that concern one person.
@@ -15,6 +15,8 @@ export interface Publisher {
     event: Event,
     payload: EventPayloads[Event],
   ) => void
+  /** Whoever follows this room by the token of a link reads again what the link shows. */
+  notifyGuests: (room: string) => void
 }
 
 /** Keeps messages until `flush` is called, so that a transaction that is rolled back sends none. */
@@ -26,6 +28,9 @@ export const bufferUntilCommit = (publisher: Publisher) => {
     },
     sendTo: (...message) => {
       messages.push(() => publisher.sendTo(...message))
+    },
+    notifyGuests: (room) => {
+      messages.push(() => publisher.notifyGuests(room))
     },
   }
   return {

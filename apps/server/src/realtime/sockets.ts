@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../context.ts'
 import type { Actors } from '../http/actors.ts'
 import { createAdapterPool } from './adapterPool.ts'
+import { createGuestSockets, type FindGuestRoom, type GuestServer } from './guestSockets.ts'
 import type { Publisher } from './publisher.ts'
 import { createRecentTopics } from './recentTopics.ts'
 
@@ -65,11 +66,12 @@ interface SocketsOptions {
   http: HttpServer
   pool: pg.Pool
   actors: Actors
+  findGuestRoom: FindGuestRoom
   log: Logger
 }
 
 /** Sockets of every node together: a message published on one reaches the people on all of them. */
-export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sockets => {
+export const createSockets = ({ http, pool, actors, findGuestRoom, log }: SocketsOptions): Sockets => {
   const adapterPool = createAdapterPool(pool)
   const io = new Server<Nothing, ServerEvents, NodeEvents, CrmSocket['data']>(http, {
     serveClient: false,
@@ -80,6 +82,7 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
     }),
   })
 
+  const guests = createGuestSockets(io as unknown as GuestServer, findGuestRoom)
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     actors
@@ -133,10 +136,12 @@ export const createSockets = ({ http, pool, actors, log }: SocketsOptions): Sock
       const audience = to === 'everyone' ? io : to === 'here' ? io.local : io.to(roomOfUser(to))
       audience.emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>))
     },
+    notifyGuests: guests.notify,
     count: () => io.of('/').sockets.size,
     close: async () => {
       recentTopics.close()
       io.local.disconnectSockets(true)
+      await guests.close()
       await io.of('/').adapter.close()
       adapterPool.close()
       io.engine.close()

@@ -23,7 +23,7 @@ export const databaseUrl = (clusterUrl: string, name: string) => {
 const installJobs = async (url: string) => {
   const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {} }))
   const log = pino({ level: 'silent' })
-  const publisher = { publish: () => {}, sendTo: () => {} }
+  const publisher = { publish: () => {}, sendTo: () => {}, notifyGuests: () => {} }
   const jobs = await createJobs({
     url,
     db,

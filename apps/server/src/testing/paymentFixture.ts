@@ -38,7 +38,7 @@ export const startShop = async (config: Partial<Config> = {}) => {
   const runJob = <Data>(handle: (ctx: JobContext, data: Data) => Promise<void>, data: Data) =>
     app.db.transaction().execute((db) => {
       const rest = { fileOwners: {}, paymentOwners: shopFeature.paymentOwners, alimtalkTemplates: new Map() }
-      const silent = { publish: () => {}, sendTo: () => {}, enqueue: async () => {} }
+      const silent = { publish: () => {}, sendTo: () => {}, notifyGuests: () => {}, enqueue: async () => {} }
       const settings = { ...readConfig({ DATABASE_URL: 'postgres://unused' }), publicUrl: app.url, ...config }
       return handle({ db, config: settings, ...rest, ...silent }, data)
     })

@@ -8,7 +8,7 @@ export const runJobOf =
   <Data>(handle: (ctx: JobContext, data: Data) => Promise<void>, data: Data) =>
     app.db.transaction().execute((db) => {
       const machinery = { fileOwners: {}, paymentOwners: {}, alimtalkTemplates: new Map() }
-      const silent = { publish: () => {}, sendTo: () => {}, enqueue: async () => {} }
+      const silent = { publish: () => {}, sendTo: () => {}, notifyGuests: () => {}, enqueue: async () => {} }
       const settings = { ...readConfig({ DATABASE_URL: 'postgres://unused' }), publicUrl: app.url, ...config }
       return handle({ db, config: settings, ...machinery, ...silent }, data)
     })

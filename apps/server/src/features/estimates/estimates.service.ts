@@ -29,6 +29,7 @@ import {
   holdProject,
   type StoredEstimate,
 } from './estimates.queries.ts'
+import { notifyViewers } from './viewings/viewers.service.ts'
 
 // ---------------------------------------------------------------- reads
 
@@ -180,6 +181,7 @@ export const updateDraft = async (ctx: Context, { params, body }: ParsedOf<typeo
   const isSame = approvedPart(draft) === approvedPart(estimate)
   await updateEstimate(ctx.db, params.est_no, { ...row, ...(isSame ? {} : withoutApproval) })
   await replaceParts(ctx.db, params.est_no, lines, plans)
+  await notifyViewers(ctx, params.est_no)
   ctx.publish('estimates.changed')
   // Drafts save themselves all the time; a project shows only these of them.
   const { est_title, est_amount, est_state } = estimate
@@ -194,6 +196,7 @@ export const removeDraft = async (ctx: Context, { params }: ParsedOf<typeof esti
   await refuseReaders(ctx, proj_no)
   if (!isOpen(est_state)) return refuse('conflict', estimatesText.onlyDrafts)
   const undo_no = await keepForUndo(ctx, 'estimates', est_no, 'estimates.changed', 'projects.changed')
+  await notifyViewers(ctx, est_no)
   await deleteEstimate(ctx.db, est_no)
   ctx.publish('estimates.changed')
   ctx.publish('projects.changed')

@@ -15,6 +15,7 @@ import { answerChanged, holdNewest } from './estimates.service.ts'
 import { sendEstimate } from './links/send.service.ts'
 import type { Snapshot } from './papers.queries.ts'
 import { hashOf, paperFactsOf, paperJob } from './papers.service.ts'
+import { turnViewingsIntoLinks } from './viewings/viewers.service.ts'
 
 /** What is missing is said at its field, in the order of the form. */
 const refuseUnfinished = (estimate: StoredEstimate, sendsMail: boolean) => {
@@ -97,6 +98,7 @@ export const issueEstimate = async (ctx: Context, { params, body }: ParsedOf<typ
   await updateEstimate(ctx.db, est_no, { ...issued, est_state: 'issued' })
   await moveToGuide(ctx, proj_no, estimatesText.firstIssued(number.est_code))
   await ctx.enqueue(paperJob, { est_no })
+  await turnViewingsIntoLinks(ctx, estimate)
   const { est_to_name: name, est_to_phone: phone, est_to_email: email } = estimate
   if (body.sends_mail) await sendEstimate(ctx, est_no, { name, phone, email })
   return answerChanged(ctx, est_no)

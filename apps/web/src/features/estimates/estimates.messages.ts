@@ -98,6 +98,8 @@ export const estimatesText = {
 export const estimateActionsText = {
   pdf: 'PDF',
   more: '더 보기',
+  steps: '태블릿으로 작성',
+  stepsIssued: '태블릿으로 보기·서명',
   issue: '발행',
   issueTitle: '견적서를 발행할까요?',
   issueNote: '발행하면 번호가 정해지고 더는 고칠 수 없어요. 고치려면 새 버전을 만들어요.',

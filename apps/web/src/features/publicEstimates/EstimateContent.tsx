@@ -16,7 +16,7 @@ import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 import { Questions } from './Questions.tsx'
 
-const Words = ({ title, words }: { title: string; words: string }) =>
+export const Words = ({ title, words }: { title: string; words: string }) =>
   words ? (
     <Card title={title}>
       <p className={classes.words}>{words}</p>

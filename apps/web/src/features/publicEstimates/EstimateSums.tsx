@@ -21,8 +21,13 @@ const Sum = ({ name, amount, isTotal }: { name: string; amount: number; isTotal?
   </div>
 )
 
+interface EstimateSumsProps {
+  estimate: Pick<PublicEstimate, 'est_vat_mode' | 'est_amount' | 'plans' | 'bank'>
+  sums: EstimateAmounts
+}
+
 /** What it comes to with what is ticked, and when which part of it is paid. */
-export const EstimateSums = ({ estimate, sums }: { estimate: PublicEstimate; sums: EstimateAmounts }) => (
+export const EstimateSums = ({ estimate, sums }: EstimateSumsProps) => (
   <>
     <Card title={text.sums}>
       <dl className={classes.sums} aria-live="polite">

@@ -1,6 +1,9 @@
 export const pageText = {
   gone: '열 수 없는 링크예요',
   kind: '견적서',
+  draft: '작성 중',
+  draftNote: '담당자가 지금 작성하고 있는 견적이에요. 내용이 바뀌면 이 화면도 바로 바뀌고, 발행되면 답할 수 있어요.',
+  noLines: '아직 넣은 항목이 없어요.',
   to: (client: string, name: string) => [`${client} 귀중`, name && `${name} 님`].filter(Boolean).join(' · '),
   number: '견적 번호',
   issued: '견적일',

@@ -92,7 +92,18 @@ export const PublicEstimate = z.object({
 })
 export type PublicEstimate = z.output<typeof PublicEstimate>
 
-export const linkWay = labelled({ talk: '알림톡', mail: '이메일', copy: '링크 복사', portal: '고객 포털' })
+/** The same page of an estimate that is still written, on a phone that follows it (decision 039). */
+export const PublicPage = PublicEstimate.extend({ state: z.enum([...publicState.values, 'draft']) })
+export type PublicPage = z.output<typeof PublicPage>
+export type PublicDraft = PublicPage & { state: 'draft' }
+
+export const linkWay = labelled({
+  talk: '알림톡',
+  mail: '이메일',
+  copy: '링크 복사',
+  portal: '고객 포털',
+  qr: 'QR 코드',
+})
 export const linkOutcome = labelled({
   waiting: '보내는 중',
   sent: '보냄',

@@ -4,7 +4,7 @@ import { listOf } from '../../kit/answer.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { key, optionalLine } from '../../kit/fields.ts'
 import { answerReason, mostLines } from '../estimates/estimates.words.ts'
-import { ClientPage, LinkToken, PublicEstimate, publicEstimateMessages } from './publicEstimates.rows.ts'
+import { ClientPage, LinkToken, PublicEstimate, PublicPage, publicEstimateMessages } from './publicEstimates.rows.ts'
 
 const path = '/crm/v3/public_estimate'
 const t = LinkToken
@@ -52,12 +52,16 @@ const params = z.object({ est_no: key() })
 
 /** The client's page of an estimate. The token `t` is in the body, because addresses are written into logs. */
 export const publicEstimates = {
-  show: byLink(
-    'show',
-    '링크로 보는 견적. 새 버전이 있으면 그것을 보여 준다. 열 수 없는 링크는 모두 같은 답',
-    60,
-    z.object({ t }),
-  ),
+  show: endpoint({
+    method: 'POST',
+    path: `${path}/show`,
+    summary:
+      '링크로 보는 견적. 새 버전이 있으면 그것을, 함께 보기의 QR 코드면 작성 중인 것을 보여 준다. 열 수 없는 링크는 모두 같은 답',
+    access: anyone,
+    limit: { points: 60, seconds: 60 },
+    body: z.object({ t }),
+    response: listOf(PublicPage),
+  }),
   pdf: endpoint({
     method: 'POST',
     path: `${path}/pdf`,

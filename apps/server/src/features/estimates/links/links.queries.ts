@@ -9,7 +9,7 @@ export const graceDays = 30
 
 export interface NewLink {
   est_no: number
-  elk_way: 'talk' | 'mail' | 'copy'
+  elk_way: 'talk' | 'mail' | 'copy' | 'qr'
   elk_name: string
   elk_phone?: string
   elk_email?: string
@@ -160,7 +160,7 @@ export const findLinks = async (db: Db, est_root: number) => {
   const { rows } = await sql<EstimateLink>`
     select l.elk_no, l.est_no, e.est_ver, l.elk_way, l.elk_name, coalesce(l.elk_phone, l.elk_email) as elk_to,
            case when l.revoked_dt is not null then 'revoked'
-                when l.elk_way in ('copy', 'portal') then 'sent'
+                when l.elk_way in ('copy', 'portal', 'qr') then 'sent'
                 when a.at_state = 'failed' or o.ob_state = 'failed' then 'failed'
                 when a.at_state in ('requested', 'delivered') or o.ob_state = 'sent' or l.first_read_dt is not null then 'sent'
                 when l.elk_way = 'mail' and l.ob_no is not null and o.ob_no is null then 'sent'

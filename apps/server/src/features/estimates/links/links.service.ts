@@ -22,7 +22,7 @@ const pageOf = async (ctx: Context, estimate: StoredEstimate): Promise<ClientPag
 })
 
 /** Whoever may issue an estimate decides who reads it. */
-const requireSender = async (ctx: Context, est_no: number) => {
+export const requireSender = async (ctx: Context, est_no: number) => {
   const estimate = await getStored(ctx, est_no)
   return mayIssue(ctx.actor, estimate) ? estimate : refuse('not_allowed', estimatesText.notIssuer)
 }
@@ -30,19 +30,19 @@ const requireSender = async (ctx: Context, est_no: number) => {
 export const showClientPage = async (ctx: Context, { params }: ParsedOf<typeof publicEstimates.page>) =>
   one(await pageOf(ctx, await getStored(ctx, params.est_no)))
 
-export const createLink = async (ctx: Context, { params }: ParsedOf<typeof publicEstimates.createLink>) => {
-  const { est_no, est_state, est_to_name } = await requireSender(ctx, params.est_no)
+/** The token of a new link, which is kept nowhere. */
+export const createLinkBy = async (ctx: Context, estimate: StoredEstimate, elk_way: 'copy' | 'qr') => {
+  const { est_no, est_state, est_to_name: elk_name } = estimate
   if (!['issued', 'accepted', 'expired'].includes(est_state)) return refuse('conflict', linksText.notSendable)
   const t = newToken()
-  await insertLink(ctx.db, {
-    est_no,
-    elk_way: 'copy',
-    elk_name: est_to_name,
-    token_hash: hashToken(t),
-    emp_no: ctx.actor.emp_no,
-  })
+  await insertLink(ctx.db, { est_no, elk_way, elk_name, token_hash: hashToken(t), emp_no: ctx.actor.emp_no })
   ctx.publish('estimates.changed')
-  return one({ t })
+  return t
+}
+
+export const createLink = async (ctx: Context, { params }: ParsedOf<typeof publicEstimates.createLink>) => {
+  const estimate = await requireSender(ctx, params.est_no)
+  return one({ t: await createLinkBy(ctx, estimate, 'copy') })
 }
 
 export const revokeLink = async (ctx: Context, { params }: ParsedOf<typeof publicEstimates.revokeLink>) => {

@@ -5,13 +5,13 @@ import { messages } from '@crm/contract/messages'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { PdfButton } from '../../../shared/kit/files/download/PdfButton.tsx'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { confirm } from '../../../shared/ui/dialogs.ts'
 import { EstimateContract } from '../../contracts/project/EstimateContract.tsx'
 import { dashboardPath } from '../../reference/projectPaths.ts'
-import { editPath } from '../estimatePaths.ts'
+import { editPath, stepsPath } from '../estimatePaths.ts'
 import { keepEstimate, useProjectRead } from '../estimates.api.ts'
 import { estimateActionsText as text } from '../estimates.messages.ts'
 import { AskDialog, DecideDialog } from './ApprovalDialogs.tsx'
@@ -69,7 +69,7 @@ const useChanges = ({ est_no, proj_no, est_title, rev }: Estimate) => {
 }
 
 /** What the reader may do with it in the state that it is in; the server decides. */
-const offersOf = ({ est_state, may_issue, may_decide, needs_approval, est_ver, versions }: Estimate) => {
+export const offersOf = ({ est_state, may_issue, may_decide, needs_approval, est_ver, versions }: Estimate) => {
   const isNewest = versions.every((other) => other.est_ver <= est_ver)
   const isIssued = est_state === 'issued' && may_issue
   return {
@@ -102,6 +102,9 @@ export const EstimateActions = ({ estimate, draft, isSaving = false }: EstimateA
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item component={Link} to={stepsPath(estimate)}>
+            {isOpen(estimate.est_state) ? text.steps : text.stepsIssued}
+          </Menu.Item>
           {may.send && <Menu.Item onClick={() => open('send')}>{text.send}</Menu.Item>}
           {may.answer && <Menu.Item onClick={() => open('answer')}>{text.answer}</Menu.Item>}
           {may.extend && <Menu.Item onClick={() => open('extend')}>{text.extend}</Menu.Item>}

@@ -1,11 +1,13 @@
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { discountKind, lineFields } from '@crm/contract/features/estimates/estimates.words'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useContext } from 'react'
 import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import classes from './Editor.module.css'
+import { HidesInternal } from './hidesInternal.ts'
 
 /** What is empty stays so, for the schema to say it. */
 export const numberOf = (typed: string | number) => (typed === '' ? '' : Number(typed)) as number
@@ -68,14 +70,16 @@ export const LineFields = ({ line, place, mistakes, onChange }: LineFieldsProps)
         error={mistakes['el_discount.value'] ?? mistakes.el_discount}
         onChange={(el_discount) => onChange(place, { el_discount })}
       />
-      <TextInput
-        label={lineFields.el_memo}
-        description={text.memoHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={300}
-        value={line.el_memo}
-        onChange={({ currentTarget }) => onChange(place, { el_memo: currentTarget.value })}
-      />
+      {!useContext(HidesInternal) && (
+        <TextInput
+          label={lineFields.el_memo}
+          description={text.memoHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={300}
+          value={line.el_memo}
+          onChange={({ currentTarget }) => onChange(place, { el_memo: currentTarget.value })}
+        />
+      )}
       <Switch
         label={text.taxable}
         checked={line.is_taxable}

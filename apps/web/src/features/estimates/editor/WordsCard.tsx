@@ -1,7 +1,9 @@
 import { Textarea } from '@mantine/core'
+import { useContext } from 'react'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
+import { HidesInternal } from './hidesInternal.ts'
 import type { EstimateForm } from './useEstimateForm.ts'
 
 /** Terms and a note for the client, and a memo for ourselves. */
@@ -10,14 +12,16 @@ export const WordsCard = ({ form: { field } }: { form: EstimateForm }) => (
     <Stack>
       <Textarea autosize minRows={3} maxRows={14} {...field('est_terms')} withAsterisk={false} />
       <Textarea autosize minRows={2} maxRows={10} {...field('est_note')} withAsterisk={false} />
-      <Textarea
-        autosize
-        minRows={2}
-        maxRows={10}
-        description={text.memoHint}
-        {...field('est_memo')}
-        withAsterisk={false}
-      />
+      {!useContext(HidesInternal) && (
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={10}
+          description={text.memoHint}
+          {...field('est_memo')}
+          withAsterisk={false}
+        />
+      )}
     </Stack>
   </Card>
 )

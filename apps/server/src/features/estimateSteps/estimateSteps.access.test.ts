@@ -1,0 +1,5 @@
+import { estimateSteps } from '@crm/contract/features/estimateSteps/estimateSteps'
+import { testAccess } from '../../testing/testAccess.ts'
+import { access } from './estimateSteps.access.ts'
+
+testAccess(estimateSteps, access)

@@ -1,0 +1,6 @@
+import { estimateStepScreens } from '@crm/contract/features/estimateSteps/estimateSteps.screens'
+import { webFeature } from '../../shared/lib/webFeature.ts'
+
+export const estimateStepsWeb = webFeature(estimateStepScreens, {
+  EstimateStep: () => import('./EstimateStepScreen.tsx').then((file) => file.EstimateStepScreen),
+})

@@ -1,0 +1,16 @@
+import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
+import { estimateMessages } from '@crm/contract/features/estimates/estimates.words'
+import { Note } from '../../../shared/ui/Note.tsx'
+import { estimatesText as text } from '../estimates.messages.ts'
+import { ApprovalCard } from '../issued/EstimateFacts.tsx'
+
+/** Above the editor: what stands between the draft and its issue. */
+export const DraftWarnings = ({ estimate }: { estimate: Estimate | undefined }) => (
+  <>
+    {estimate?.est_state === 'asking' && <Note tone="amber">{text.asked}</Note>}
+    {estimate?.est_state === 'draft' && estimate.needs_approval && estimate.limit !== null && (
+      <Note tone="amber">{estimateMessages.limit(estimate.limit)}</Note>
+    )}
+    {estimate && <ApprovalCard estimate={estimate} />}
+  </>
+)
