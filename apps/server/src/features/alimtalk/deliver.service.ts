@@ -37,7 +37,8 @@ const settle = async (ctx: JobContext, message: LockedMessage, outcome: MessageO
   if (outcome.at_state !== 'failed') return
   const subject = ctx.alimtalkTemplates.get(template_name)?.subject
   const row = subject && to_no !== null ? await subject.find(ctx.db, to_no) : undefined
-  const toStaff = emp_no === null ? ((row && subject?.staffOf?.(row)) ?? []) : [emp_no]
+  const ofRecord = row === undefined ? [] : (subject?.staffOf?.(row) ?? [])
+  const toStaff = emp_no === null ? ofRecord : [emp_no]
   if (!toStaff.length) return
   await raiseAlarm(ctx, {
     kind: 'alimtalk.failed',
