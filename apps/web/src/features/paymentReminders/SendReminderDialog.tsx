@@ -45,7 +45,7 @@ export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: S
         <Stack>
           <section>
             <h3 className={classes.heading}>{text.receivers}</h3>
-            <ul aria-label={text.receivers}>
+            <ul className={classes.receivers} aria-label={text.receivers}>
               {preview.receivers.map(({ name, at_way, receiver }) => (
                 <li key={receiver}>
                   <SmallText as="span">
