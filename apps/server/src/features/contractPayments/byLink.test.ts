@@ -274,10 +274,11 @@ test('fifty payers of all kinds at one instalment: one charge and one deposit', 
     at % 4 === 3 ? payAsMember() : payByLink(tokens[at % 4] ?? ''),
   )
   const results = await Promise.allSettled(everybody)
+  // 503 where a busy machine lets somebody wait for the lock too long: nothing of it was done.
   for (const one of results)
-    if (one.status === 'rejected') expect([404, 409]).toContain((one.reason as { status: number }).status)
-  // Whoever was replaced in the middle of it begins again; in the end somebody has paid.
-  if ((await chargesOf(agreed)) === 0) await payAsMember()
+    if (one.status === 'rejected') expect([404, 409, 503]).toContain((one.reason as { status: number }).status)
+  // Whoever was replaced in the middle of it begins again; in the end somebody has paid, or a job finds the charge.
+  if ((await chargesOf(agreed)) === 0) await payAsMember().catch(() => undefined)
   await until(async () => expect(await f.paidOf(agreed.ctr_no)).toEqual([500_000]))
   expect(await chargesOf(agreed)).toBe(1)
   const { rows } =

@@ -159,7 +159,8 @@ test('fifty payers of one instalment: one charge and one deposit', async () => {
       payer.call(payments.confirm, { params: { pay_no }, body: tries[at % 5] as (typeof tries)[number] }),
     ),
   )
-  expect(await read(pay_no)).toMatchObject({ pay_state: 12 })
+  // On a busy machine the answer of the one that charges may get lost; then a job finds it.
+  await until(async () => expect(await read(pay_no)).toMatchObject({ pay_state: 12 }))
   const { rows } = await sql<{ charged: number }>`
     select count(*)::int as charged from test_checkouts join payment_tries using (order_id)
      where pay_no = ${pay_no} and pg_state = 'DONE'`.execute(f.app.db)
