@@ -1,4 +1,5 @@
 import type { Contract, Credit } from '@crm/contract/features/contracts/contracts.rows'
+import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import { payType } from '@crm/contract/features/projects/projects.words'
 import { koreaToday, showDate } from '../../../shared/lib/date.ts'
@@ -18,7 +19,14 @@ const dueWords = ({ projcrd_due_dt, projcrd_due_kind, projcrd_due_days }: Credit
 const isLate = ({ projcrd_due_dt, projcrd_deposit_dt }: Credit) =>
   projcrd_deposit_dt === null && projcrd_due_dt !== null && projcrd_due_dt < koreaToday()
 
-const CreditLine = ({ credit, shares }: { credit: Credit; shares: Contract['shares'] }) => {
+interface CreditLineProps {
+  credit: Credit
+  shares: Contract['shares']
+  /** Nothing is awaited of a contract that was cancelled. */
+  isAwaited: boolean
+}
+
+const CreditLine = ({ credit, shares, isAwaited }: CreditLineProps) => {
   const { projcrd_title, projcrd_amount, projcrd_paid, projcrd_pay_type, projcrd_deposit_dt } = credit
   const isCovered = projcrd_deposit_dt !== null
   return (
@@ -27,7 +35,7 @@ const CreditLine = ({ credit, shares }: { credit: Credit; shares: Contract['shar
         <strong>{projcrd_title}</strong>
         <span className={classes.amount}>{showExactWon(projcrd_amount)}</span>
       </p>
-      <SmallText tone={isLate(credit) ? 'red' : undefined}>
+      <SmallText tone={isAwaited && isLate(credit) ? 'red' : undefined}>
         {[
           payType.label(projcrd_pay_type),
           isCovered ? text.covered(showDate(projcrd_deposit_dt)) : dueWords(credit),
@@ -51,7 +59,7 @@ const CreditLine = ({ credit, shares }: { credit: Credit; shares: Contract['shar
 }
 
 /** What is to be paid when, and what has been paid of it. */
-export const CreditsCard = ({ contract: { credits, shares } }: { contract: Contract }) => (
+export const CreditsCard = ({ contract: { ctr_state, credits, shares } }: { contract: Contract }) => (
   <Card title={text.plan} note={credits.length || undefined}>
     {credits.length === 0 ? (
       <EmptyLine>{text.noPlan}</EmptyLine>
@@ -61,6 +69,7 @@ export const CreditsCard = ({ contract: { credits, shares } }: { contract: Contr
           <CreditLine
             key={credit.projcrd_no}
             credit={credit}
+            isAwaited={isConcluded(ctr_state)}
             shares={shares.filter(({ projcrd_no }) => projcrd_no === credit.projcrd_no)}
           />
         ))}
