@@ -33,10 +33,12 @@ const quoted = new Set([
   '원을 환불하시겠습니까?',
 ])
 
-/** What somebody agrees to is written as a promise, a certificate and an estimate in the form that such papers have. */
+/** What somebody agrees to is written as a promise, a certificate, an estimate and a proof in the form that such papers have. */
 const promises = new Set([
   '의 교육 과정을 성실히 마쳤기에 이 증서를 드립니다.',
   '아래와 같이 견적합니다.',
+  '현재 위 금액이 아래와 같이 입금되었음을 확인합니다.',
+  '입금된 금액이 모두 환불되었음을 확인합니다.',
   '위 비밀 유지 사항에 동의합니다.',
   '공유된 링크가 해제되는 것을 확인했습니다.',
 ])
