@@ -90,6 +90,13 @@ test('own projects with the next meeting, the newest open todo, the open indicat
     indicators: [{ pic_title: '열린 지표', pic_end_dt: '2026-05-01', pic_emps: [] }],
   })
   expect(query[1]?.next_meeting_dt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const next = await app.db
+    .selectFrom('mr_schedules')
+    .select('ms_no')
+    .where('proj_no', '=', late)
+    .where('start_dt', '>', inHours(71))
+    .executeTakeFirstOrThrow()
+  expect(query[1]?.next_ms_no).toBe(next.ms_no)
   expect(query[0]).toMatchObject({ tl_title: '오래된 일', to_emp_no: null, to_emp_name: null })
   expect(query[2]).toMatchObject({
     proj_no: bare,
