@@ -53,7 +53,7 @@ export const StepsFrame = ({ step, first, onGo, note, children }: StepsFrameProp
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    // Whoever does not see the screen hears which step it is now.
+    // Screen readers say which step it is now.
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return (
