@@ -82,7 +82,7 @@ test('입금 예보 shows the weeks that come and what came, and a week opens it
   await expect(coming.getByRole('listitem')).toHaveCount(12)
   await expect(page.getByRole('list', { name: '지난 8주' }).getByRole('listitem')).toHaveCount(8)
   await coming
-    .getByRole('button', { name: / [1-9][0-9]*건 보기$/ })
+    .getByRole('button', { name: /[1-9][0-9]*건/ })
     .first()
     .click()
   const panel = page.getByRole('dialog', { name: /예상 입금$/ })

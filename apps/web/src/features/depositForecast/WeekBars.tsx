@@ -48,12 +48,7 @@ export const ComingWeeks = ({ weeks, most, onOpen }: WeeksProps & { onOpen: (wee
   <ol className={classes.weeks} aria-label={text.coming}>
     {weeks.map(({ week, expected, came, count }, place) => (
       <li key={week}>
-        <button
-          type="button"
-          className={classes.week}
-          aria-label={text.openWeek(weekWords(week), showExactWon(expected), count)}
-          onClick={() => onOpen(week)}
-        >
+        <button type="button" className={classes.week} onClick={() => onOpen(week)}>
           <span className={classes.day}>
             {weekWords(week)}
             {place === 0 && <Tag tone="accent">{text.thisWeek}</Tag>}

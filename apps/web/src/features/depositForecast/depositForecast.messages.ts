@@ -28,7 +28,6 @@ export const forecastText = {
   expected: '예상',
   came: '입금',
   count: (count: number) => `${showNumber(count)}건`,
-  openWeek: (week: string, amount: string, count: number) => `${week} 예상 ${amount} ${showNumber(count)}건 보기`,
   nothing: '예상 없음',
   more: (amount: string) => `예상보다 ${amount} 많음`,
   less: (amount: string) => `예상보다 ${amount} 적음`,
