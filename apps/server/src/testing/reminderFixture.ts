@@ -39,7 +39,12 @@ export const reminderFixture = async (config: Partial<Config> = {}) => {
       }
       await app.db.transaction().execute((db) => {
         const machinery = { fileOwners: {}, paymentOwners: {}, alimtalkTemplates }
-        const silent = { publish: () => {}, sendTo: () => {}, notifyGuests: () => {}, enqueue: enqueue as JobContext['enqueue'] }
+        const silent = {
+          publish: () => {},
+          sendTo: () => {},
+          notifyGuests: () => {},
+          enqueue: enqueue as JobContext['enqueue'],
+        }
         return handle({ db, config: settings, ...machinery, ...silent }, data)
       })
       return queued
