@@ -43,9 +43,9 @@ const Shown = ({ t, shown, isConfirming }: ShownProps) => {
       <header className={classes.head}>
         <PageBrand size={24} />
         <p className={classes.kind}>{text.link.kind}</p>
-        <h1 className={classes.title} role="status">
-          {titleOfOutcome({ payment, isConfirming })}
-        </h1>
+        <div role="status">
+          <h1 className={classes.title}>{titleOfOutcome({ payment, isConfirming })}</h1>
+        </div>
         <p className={classes.contract}>{money.ctr_title}</p>
       </header>
       <Stack>
