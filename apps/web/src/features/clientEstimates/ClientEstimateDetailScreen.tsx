@@ -1,6 +1,6 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import type { ClientEstimate } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
-import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
+import { isConcluded, isOver } from '@crm/contract/features/contracts/contracts.words'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
@@ -20,8 +20,7 @@ const contractId = 'contract'
 const showContract = () => document.getElementById(contractId)?.scrollIntoView({ behavior: 'smooth' })
 
 /** A contract that was declined, cancelled or ran out leaves the estimate to be answered. */
-const isStanding = ({ contract }: ClientEstimate) =>
-  contract !== null && !['declined', 'cancelled', 'expired'].includes(contract.ctr_state)
+const isStanding = ({ contract }: ClientEstimate) => contract !== null && !isOver(contract.ctr_state)
 
 const Content = ({ est_no, estimate }: { est_no: number; estimate: ClientEstimate }) => {
   useNoteRead(est_no)

@@ -1,7 +1,7 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import type { Contract } from '@crm/contract/features/contracts/contracts.rows'
-import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
+import { type CtrState, isOver } from '@crm/contract/features/contracts/contracts.words'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { queryClient, readKey } from '../../shared/lib/queryClient.ts'
 import { useMay } from '../../shared/lib/useMay.ts'
@@ -22,8 +22,6 @@ export const useMayContract = (people: readonly { emp_no: number }[] | undefined
   const isMember = people?.some(({ emp_no }) => emp_no === user?.emp_no) ?? false
   return isMember || (user?.emp_scope?.includes('AdminContract') ?? false)
 }
-
-const isOver = (state: CtrState) => state === 'declined' || state === 'cancelled' || state === 'expired'
 
 /** The contract that stands for an estimate; another one is made only once it is over. */
 export const currentOf = <Row extends { est_no: number; ctr_state: CtrState }>(rows: readonly Row[], est_no: number) =>

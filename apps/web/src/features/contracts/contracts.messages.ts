@@ -54,6 +54,7 @@ export const contractText = {
   viewed: (when: string) => `${when} 열람`,
   signed: (when: string) => `${when} 서명`,
   notViewed: '아직 열지 않음',
+  notSigned: '서명하지 않음',
   messagesOf: (name: string) => `${name}에게 보낸 링크`,
   remind: '다시 보내기',
   remindOf: (name: string) => `${name} 서명 요청 다시 보내기`,

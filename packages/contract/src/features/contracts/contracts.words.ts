@@ -20,6 +20,8 @@ export const ctrKind = labelled({ paper: '종이', electronic: '전자' })
 export const isConcluded = (state: CtrState) => state === 'concluded' || state === 'sealed'
 /** Signers may act. */
 export const isAtSigners = (state: CtrState) => state === 'sent' || state === 'signing'
+/** It ended before it was agreed on, or after. */
+export const isOver = (state: CtrState) => state === 'declined' || state === 'cancelled' || state === 'expired'
 
 export const signerState = labelled({ waiting: '차례 대기', asked: '서명 대기', signed: '서명 완료', declined: '거절' })
 export const signMethod = labelled({ drawn: '직접 서명', typed: '이름 입력', seal: '도장' })

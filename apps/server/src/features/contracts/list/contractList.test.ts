@@ -1,6 +1,8 @@
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
+import { isCommonWord } from '../../../db/commonWords.ts'
+import { seemLarge } from '../../../testing/commonWords.ts'
 import { insertDeposit } from '../../../testing/contractFixture.ts'
 import { lineDraft } from '../../../testing/estimateDrafts.ts'
 import { type PaperContractFixture, paperContractFixture, planPart } from '../../../testing/paperContractFixture.ts'
@@ -38,6 +40,18 @@ test('all contracts, by words and 초성 of title, client and estimate', async (
   expect(await titles({ keyword: 'ㅇㅅ' })).toEqual(['영상'])
   expect(await titles({ keyword: 'ㅁㄷㅋㅇ' })).toEqual(['앱'])
   expect(await titles({ keyword: code })).toEqual(['영상'])
+})
+
+test('words that many have find the same', async () => {
+  const words = ['로고', 'ㅇㅅ', 'ㅁㄷㅋㅇ', code]
+  const count = async (keyword: string) =>
+    (await set.admin.call(contracts.sums, { query: { keyword } })).query[0]?.count
+  const seen = () => Promise.all(words.map((keyword) => titles({ keyword })))
+  const rare = await seen()
+  for (const table of ['contracts', 'estimates', 'clients']) await seemLarge(set.app.db, table)
+  expect(await isCommonWord(set.app.db, ['contracts', 'estimates'], '로고')).toBe(true)
+  expect(await seen()).toEqual(rare)
+  expect(await Promise.all(words.map(count))).toEqual(rare.map(({ length }) => length))
 })
 
 test('rows say what is paid, what is open and how long it is overdue', async () => {

@@ -3,6 +3,8 @@ import { history } from '@crm/contract/features/history/history'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { koreaToday } from '../../../clock.ts'
+import { isCommonWord } from '../../../db/commonWords.ts'
+import { seemLarge } from '../../../testing/commonWords.ts'
 import { lineDraft } from '../../../testing/estimateDrafts.ts'
 import { createEstimate, issueEstimate } from '../../../testing/estimateFixture.ts'
 import { projectFixture, someone } from '../../../testing/projectFixture.ts'
@@ -37,6 +39,17 @@ test('all estimates, by words and 초성 of title, number, receiver and client',
   expect(await titles({ keyword: 'ㅁㄷㅋㅇ' })).toEqual(['앱'])
   expect(await titles({ keyword: `BE-${koreaToday().slice(0, 4)}` })).toEqual(['영상'])
   expect(await titles({ keyword: '한대표' })).toHaveLength(3)
+})
+
+test('words that many have find the same', async () => {
+  const count = async (keyword: string) => (await admin.call(estimates.sums, { query: { keyword } })).query[0]?.count
+  const words = ['로고', 'ㄹㄱ ㄱㅈ', 'ㅁㄷㅋㅇ', '한대표']
+  const seen = () => Promise.all(words.map((keyword) => titles({ keyword })))
+  const rare = await seen()
+  for (const table of ['estimates', 'clients']) await seemLarge(fixture.app.db, table)
+  expect(await isCommonWord(fixture.app.db, ['estimates'], '한대표')).toBe(true)
+  expect(await seen()).toEqual(rare)
+  expect(await Promise.all(words.map(count))).toEqual(rare.map(({ length }) => length))
 })
 
 test('filters, order, pages and sums', async () => {

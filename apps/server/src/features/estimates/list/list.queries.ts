@@ -4,10 +4,11 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { koreaToday } from '../../../clock.ts'
 import { readCachedTotal } from '../../../db/cachedTotals.ts'
+import { isCommonWord } from '../../../db/commonWords.ts'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions, filterKey } from '../../../db/filters.ts'
 import { type Paging, readIds, readPage } from '../../../db/readPage.ts'
-import { matches } from '../../../db/search.ts'
+import { contains, matches } from '../../../db/search.ts'
 import { findRowsByNo } from '../estimates.queries.ts'
 
 type Filter = ParsedOf<typeof estimates.sums>['query']
@@ -19,15 +20,21 @@ const withWords = (keyword: string) => sql`e.est_no in (
   select w.est_no from clients c join projects p using (client_no) join estimates w on w.proj_no = p.proj_no
    where ${matches(sql`c.search_text`, keyword)})`
 
+/** The same tested row by row, for words that many have. */
+const containsWords = (keyword: string) => sql`(${contains(sql`e.search_text`, keyword)} or exists (
+  select from projects p join clients c using (client_no) where p.proj_no = e.proj_no and ${contains(sql`c.search_text`, keyword)}))`
+
 /** Where clients are found by their names. */
 const namedBy = ['clients', 'projects']
+
+const isCommon = (db: Db, { keyword }: Filter) => isCommonWord(db, ['estimates', 'clients'], keyword)
 
 const today = sql`(now() at time zone 'Asia/Seoul')::date`
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
 
-const conditions = (filter: Filter) =>
+const conditions = (filter: Filter, isCommon: boolean) =>
   filterConditions(filter, {
-    keyword: withWords,
+    keyword: isCommon ? containsWords : withWords,
     est_state: (state) => sql`e.est_state = ${state}`,
     emp_no: (emp_no) => sql`e.emp_no = ${emp_no}`,
     psrv_no: (psrv_no) => sql`e.proj_no in (select p.proj_no from projects p where p.psrv_no = ${psrv_no})`,
@@ -46,10 +53,10 @@ const order: Record<Filter['sort'], RawBuilder<unknown>> = {
   est_valid_dt: sql`e.est_valid_dt`,
 }
 
-const found = (filter: Filter) => ({
+const found = (filter: Filter, isCommon = false) => ({
   id: 'e.est_no' as const,
   from: sql`estimates e`,
-  where: conditions(filter),
+  where: conditions(filter, isCommon),
   orderBy: filter.desc
     ? sql`${order[filter.sort]} desc${filter.sort === 'reg_dt' ? sql`` : sql` nulls last`}, e.est_no desc`
     : sql`${order[filter.sort]}, e.est_no`,
@@ -58,16 +65,18 @@ const found = (filter: Filter) => ({
 /** Until one of these changes, and on the same day, the same are found. */
 const counted = (name: string, filter: Filter) => ({
   cached: filterKey(`${name} ${koreaToday()}`, filter),
-  tables: ['estimates', ...(filter.psrv_no === undefined ? [] : ['projects'])],
+  tables: ['estimates', ...(filter.psrv_no === undefined ? [] : ['projects']), ...(filter.keyword ? namedBy : [])],
 })
 
-export const findEstimatePage = (db: Db, filter: Filter, page: Paging) =>
-  readPage<EstimateRow>(db, {
-    ...found(filter),
+export const findEstimatePage = async (db: Db, filter: Filter, page: Paging) => {
+  const isByOrder = !filter.keyword || (await isCommon(db, filter))
+  return readPage<EstimateRow>(db, {
+    ...found(filter, isByOrder),
     page,
-    total: filter.keyword ? 'window' : counted('estimates', filter),
+    total: isByOrder ? counted('estimates', filter) : 'window',
     rows: (est_nos) => findRowsByNo(db, est_nos),
   })
+}
 
 export const findEstimateNos = (db: Db, filter: Filter) => readIds(db, found(filter))
 
@@ -75,7 +84,7 @@ export const findSums = async (db: Db, filter: Filter) => {
   const count = sql<{ count: number; est_supply: number; est_vat: number; est_amount: number }>`(
     select json_build_object('count', count(*), 'est_supply', coalesce(sum(e.est_supply), 0),
              'est_vat', coalesce(sum(e.est_vat), 0), 'est_amount', coalesce(sum(e.est_amount), 0))
-      from estimates e where ${sql.join([sql`true`, ...conditions(filter)], sql` and `)})`
+      from estimates e where ${sql.join([sql`true`, ...conditions(filter, await isCommon(db, filter))], sql` and `)})`
   const { cached: key, tables } = counted('sums of estimates', filter)
-  return [await readCachedTotal(db, { key, count, tables: filter.keyword ? [...tables, ...namedBy] : tables })]
+  return [await readCachedTotal(db, { key, count, tables })]
 }

@@ -1,7 +1,13 @@
 import { contractSigning } from '@crm/contract/features/contractSigning/contractSigning'
 import { contractSigningScreens } from '@crm/contract/features/contractSigning/contractSigning.screens'
 import type { Contract, Signer } from '@crm/contract/features/contracts/contracts.rows'
-import { isAtSigners, signerState, signMethod } from '@crm/contract/features/contracts/contracts.words'
+import {
+  type CtrState,
+  isAtSigners,
+  isOver,
+  signerState,
+  signMethod,
+} from '@crm/contract/features/contracts/contracts.words'
 import { linkOutcome, linkWay } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showPhone } from '@crm/contract/kit/people'
 import { Button, TextInput } from '@mantine/core'
@@ -96,6 +102,14 @@ const AskAgain = ({ ctr_no, signer: { cs_no, cs_name } }: AskAgainProps) => {
   )
 }
 
+/** Nobody waits for whoever has not signed a contract that is over. */
+const StateTag = ({ state, of }: { state: Signer['cs_state']; of: CtrState }) =>
+  isOver(of) && (state === 'waiting' || state === 'asked') ? (
+    <Tag>{text.notSigned}</Tag>
+  ) : (
+    <Tag tone={tones[state]}>{signerState.label(state)}</Tag>
+  )
+
 /** How far somebody has come, in words. */
 const progressOf = ({ cs_state, cs_viewed_dt, cs_signed_dt, cs_method }: Signer) => {
   if (cs_state === 'signed')
@@ -114,7 +128,7 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
     <li>
       <p className={classes.line}>
         <strong>{[cs_name, cs_title].filter(Boolean).join(' · ')}</strong>
-        {contract.ctr_state !== 'draft' && <Tag tone={tones[cs_state]}>{signerState.label(cs_state)}</Tag>}
+        {contract.ctr_state !== 'draft' && <StateTag state={cs_state} of={contract.ctr_state} />}
       </p>
       <div className={classes.reach}>
         <SmallText>{[showPhone(cs_phone), cs_email].filter(Boolean).join(' · ')}</SmallText>
