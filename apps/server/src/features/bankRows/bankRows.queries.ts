@@ -51,14 +51,15 @@ export interface OpenCredit extends MatchCredit {
   projcrd_pay_type: number
 }
 
-/** All payments that are not covered; of each contract the one that is due first comes first. */
-export const findOpenCredits = async (db: Db) => {
+/** All payments that are not covered, or those of them that are named; of each contract the one that is due first comes first. */
+export const findOpenCredits = async (db: Db, named?: number[]) => {
   const { rows } = await sql<OpenCredit>`
     select c.projcrd_no, c.projcrd_title, c.projcrd_pay_type, c.ctr_no, k.ctr_title, p.client_no, n.client_name, n.client_rep_name,
            c.projcrd_amount - c.projcrd_paid as open, c.projcrd_due_dt, right(e.est_code, 4) as code
       from project_credits c join contracts k using (ctr_no) join estimates e on e.est_no = k.est_no join projects p on p.proj_no = k.proj_no
       join clients n using (client_no)
      where k.ctr_state in ('concluded', 'sealed') and c.projcrd_deposit_dt is null and c.projcrd_paid < c.projcrd_amount
+       ${named ? sql`and c.projcrd_no = any (${named}::int[])` : sql``}
      order by c.projcrd_due_dt nulls last, c.projcrd_no`.execute(db)
   return rows
 }

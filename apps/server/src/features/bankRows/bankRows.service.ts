@@ -119,7 +119,10 @@ export const confirmBankRow = async (ctx: Context, { params, body }: ParsedOf<ty
   const [row] = await lockBankRows(ctx.db, [params.bkr_no])
   if (!row) return refuse('not_found')
   if (row.bkr_state === 'done') return refuse('conflict', bankText.notWaiting)
-  const credits = await findOpenCredits(ctx.db)
+  const credits = await findOpenCredits(
+    ctx.db,
+    body.shares.map(({ projcrd_no }) => projcrd_no),
+  )
   const creditOf = new Map(credits.map((credit) => [credit.projcrd_no, credit]))
   await confirmAs(ctx, row, body.client_no, body.shares, creditOf)
   ctx.publish('bankRows.changed')

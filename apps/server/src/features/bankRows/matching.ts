@@ -76,6 +76,7 @@ const indexOf = (credits: readonly MatchCredit[]) => {
   })
   return {
     byClient,
+    isNear: createCalendar(),
     byAmount: group(credits, ({ open }) => open),
     byCode: group(credits, ({ code }) => code),
     byCore: group(companies, ({ core }) => core),
@@ -126,8 +127,16 @@ const identify = (row: MatchRow, index: Index, aliases: Aliases) => {
   return found
 }
 
-const isNear = (day: string, due: string | null) =>
-  due !== null && Math.abs(Date.parse(day) - Date.parse(due)) <= nearDays * dayMs
+/** A statement and the payments that are open have few different days, each of which is read thousands of times. */
+const createCalendar = () => {
+  const known = new Map<string, number>()
+  const dayOf = (text: string) => {
+    const day = known.get(text) ?? Date.parse(text) / dayMs
+    known.set(text, day)
+    return day
+  }
+  return (day: string, due: string | null) => due !== null && Math.abs(dayOf(day) - dayOf(due)) <= nearDays
+}
 
 interface Option {
   shares: Match['shares']
@@ -175,6 +184,19 @@ const isStrong = ({ reasons, rest }: Match) => {
 
 const order: MatchReason[] = ['code', 'amount', 'company', 'alias', 'rep', 'due']
 
+/** Payments of just this amount that a row may be for, as many as are shown: those due about its day first. */
+const sameAmount = (row: MatchRow, { byAmount, isNear }: Index, openOf: (credit: MatchCredit) => number) => {
+  const near: MatchCredit[] = []
+  const others: MatchCredit[] = []
+  for (const credit of byAmount.get(row.bkr_amount) ?? []) {
+    if (near.length === mostCandidates) break
+    if (openOf(credit) !== row.bkr_amount) continue
+    if (isNear(row.day, credit.projcrd_due_dt)) near.push(credit)
+    else if (others.length < mostCandidates) others.push(credit)
+  }
+  return [...near, ...others].slice(0, mostCandidates)
+}
+
 const candidatesOf = (
   row: MatchRow,
   index: Index,
@@ -194,7 +216,7 @@ const candidatesOf = (
       if (exactOnly && !isExact) continue
       const reasons = new Set(known)
       if (isExact) reasons.add('amount')
-      if (isNear(row.day, dueOf(shares[0]?.projcrd_no ?? 0, credits))) reasons.add('due')
+      if (index.isNear(row.day, dueOf(shares[0]?.projcrd_no ?? 0, credits))) reasons.add('due')
       const rest = row.bkr_amount - shares.reduce((sum, { amount }) => sum + amount, 0)
       found.push({ client_no, shares, rest, reasons: order.filter((reason) => reasons.has(reason)) })
     }
@@ -214,9 +236,7 @@ const candidatesOf = (
   }
   for (const [client_no, reasons] of known)
     if (!coded.has(client_no)) add(client_no, index.byClient.get(client_no) ?? [], reasons, false)
-  if (!found.length)
-    for (const credit of index.byAmount.get(row.bkr_amount) ?? [])
-      if (openOf(credit) === row.bkr_amount) add(credit.client_no, [credit], [], true)
+  if (!found.length) for (const credit of sameAmount(row, index, openOf)) add(credit.client_no, [credit], [], true)
   return found.sort((one, other) => score(other) - score(one)).slice(0, mostCandidates)
 }
 
