@@ -124,9 +124,10 @@ test('hostile files get an answer at once', async () => {
   )
   const before = process.memoryUsage().rss
   for (const file of [marks, deep, encrypted, Buffer.from('%PDF-1.7\nstartxref\n999999\n%%EOF')]) {
-    const started = performance.now()
+    // Of the processor, not of the clock: what looks back again and again takes minutes of it.
+    const started = process.cpuUsage()
     expect(await verifyPdf(machinery, file)).toMatchObject({ verdict: 'foreign', signers: [] })
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000)
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
   await expect(upload(Buffer.from('no PDF at all'))).rejects.toMatchObject({ status: 400 })
