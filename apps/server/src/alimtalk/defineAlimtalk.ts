@@ -6,6 +6,8 @@ import type { Db } from '../db/database.ts'
 export interface GapSource {
   db: Db
   config: Config
+  /** The number or mail address that the message goes to. */
+  receiver: string
 }
 
 /** Somebody who may be written to about a record, by number, by mail, or by neither. */

@@ -30,7 +30,7 @@ export interface MessageContent {
 
 /** A record may change while its message waits: then the message has the new facts, or is not sent. */
 export const contentNow = async (
-  ctx: GapSource & Pick<Context, 'alimtalkTemplates'>,
+  ctx: Pick<Context, 'db' | 'config' | 'alimtalkTemplates'>,
   { template_name, to_no, gaps, receiver, at_way }: LockedMessage,
 ): Promise<MessageContent> => {
   const template = ctx.alimtalkTemplates.get(template_name)
@@ -44,7 +44,7 @@ export const contentNow = async (
   if (!fitting) throw new TalkRefused(alimtalkMessages.wrongTemplate)
   if (!contactsOf(row).some((contact) => addressOf(contact, at_way) === receiver))
     throw new TalkRefused(alimtalkMessages.notAContact)
-  return { template: fitting, gaps: await allGaps(ctx, fitting, row) }
+  return { template: fitting, gaps: await allGaps({ db: ctx.db, config: ctx.config, receiver }, fitting, row) }
 }
 
 /** The record and the template that fits it now, or a refusal. */

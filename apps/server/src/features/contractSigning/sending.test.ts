@@ -98,7 +98,10 @@ test('a message that is sent once more has a new token, and the one that was los
     .executeTakeFirstOrThrow()
   const { find } = contractRequestTalk.subject
   const config = { publicUrl: 'https://crm.example.com' } as never
-  const url = await contractRequestTalk.gapsWhenSent.주소?.({ db: app.db, config }, await find(app.db, slk_no))
+  const url = await contractRequestTalk.gapsWhenSent.주소?.(
+    { db: app.db, config, receiver: 'lost@one.example' },
+    await find(app.db, slk_no),
+  )
   await expect(show(lost)).rejects.toMatchObject({ status: 404 })
   expect((await show(tokenIn(url))).me.cs_name).toBe('한대표')
 })

@@ -98,7 +98,7 @@ const findSigners = async (db: Db, ctr_no: number) => {
           left join lateral (select at_state from alimtalk where to_table = 'signer_links' and to_no = l.slk_no
                               order by at_no desc limit 1) a on true
           left join outbox o on o.ob_no = l.ob_no
-         where l.cs_no = s.cs_no) l on true
+         where l.cs_no = s.cs_no and l.slk_way <> 'reminder') l on true
      where s.ctr_no = ${ctr_no} order by s.cs_place`.execute(db)
   return rows
 }

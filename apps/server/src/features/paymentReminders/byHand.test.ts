@@ -25,7 +25,7 @@ test('staff see what would be sent, to whom, and send it once a day', async () =
     receivers: [{ name: '한대표', at_way: 'talk', receiver: '01022223333' }],
   })
   expect(preview?.text).toContain('500,000원')
-  expect(preview?.text).toContain(`${f.app.url}/client/estimate/payment/`)
+  expect(preview?.text).toContain(reminderText.address)
   expect(await f.notedOf(projcrd_no)).toEqual([])
   const [sent] = (await send(projcrd_no)).query
   expect(sent).toMatchObject({ turns: 1, may_send: false, obstacle: reminderText.today })

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { accountForTransfers } from '../companyProfile/companyProfile.service.ts'
 import { contractLink } from '../contracts/conclude.service.ts'
+import { makeSignerUrl } from '../contracts/signing/ownLink.service.ts'
 import { reminderText as text } from './paymentReminders.messages.ts'
 import { type FoundReminder, findReminder } from './paymentReminders.queries.ts'
 
@@ -71,10 +72,14 @@ const aboutPaid: AlimtalkSubject<Reminder> = {
   },
 }
 
-export const paymentPage = ({ publicUrl }: Pick<Config, 'publicUrl'>, { est_no }: Pick<FoundReminder, 'est_no'>) =>
+const paymentPage = ({ publicUrl }: Pick<Config, 'publicUrl'>, { est_no }: Pick<FoundReminder, 'est_no'>) =>
   new URL(pathOf('ClientEstimatePayment', { id: est_no }), publicUrl).href
 
-const addressWhenSent = { 주소: async ({ config }: GapSource, row: Reminder) => paymentPage(config, row) }
+/** Whoever signed pays on their own page, without an account. */
+const addressWhenSent = {
+  주소: async (source: GapSource, row: Reminder) =>
+    (await makeSignerUrl(source, row.ctr_no)) ?? paymentPage(source.config, row),
+}
 
 const inNumbers = (amount: number) => amount.toLocaleString('ko-KR')
 

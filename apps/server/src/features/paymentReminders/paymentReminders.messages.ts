@@ -10,6 +10,8 @@ export const reminderText = {
   nobody: '휴대폰 번호나 이메일을 아는 사람이 없어요.',
   today: '오늘은 이미 안내를 보냈어요.',
   most: (most: number) => `안내를 ${most}번 보냈어요. 이제 직접 연락해 주세요.`,
+  /** Of a preview: the address is made for whoever gets the message. */
+  address: '(받는 사람의 결제 페이지 주소)',
   askStaff: '담당자에게 문의해 주세요',
   late: (day: string, days: number) => `${day} (${days}일 지남)`,
 }

@@ -13,14 +13,7 @@ import { previewAlimtalk } from '../alimtalk/content.service.ts'
 import { quietEnd, quietSeconds } from '../alimtalk/quiet.ts'
 import { accountForTransfers } from '../companyProfile/companyProfile.service.ts'
 import { getStoredContract, readContract } from '../contracts/contracts.service.ts'
-import {
-  findToSend,
-  payDueTalk,
-  paymentPage,
-  payOverdueTalk,
-  waysTo,
-  whyUnneeded,
-} from './paymentReminders.alimtalk.ts'
+import { findToSend, payDueTalk, payOverdueTalk, waysTo, whyUnneeded } from './paymentReminders.alimtalk.ts'
 import { queueReminder } from './paymentReminders.jobs.ts'
 import { reminderText as text } from './paymentReminders.messages.ts'
 import {
@@ -98,7 +91,7 @@ export const previewReminder = async (ctx: Context, { params }: ParsedOf<typeof 
   const template = credit.overdue_days > 0 ? payOverdueTalk : payDueTalk
   const receivers = waysTo(credit)
   const row = { ...credit, account: await accountForTransfers(ctx.db) }
-  const shown = { ...template, sample: { ...template.sample, 주소: paymentPage(ctx.config, credit) } }
+  const shown = { ...template, sample: { ...template.sample, 주소: text.address } }
   const recvname = receivers[0]?.name ?? credit.client_name
   const { title, text: words } = previewAlimtalk(ctx, { template: shown, row, recvname })
   const isTalk = receivers.some(({ at_way }) => at_way === 'talk')

@@ -1,3 +1,4 @@
+import { contractPayments } from '@crm/contract/features/contractPayments/contractPayments'
 import { contracts } from '@crm/contract/features/contracts/contracts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,6 +56,19 @@ test('on weekends and holidays nothing is sent; the next working day catches up'
   await remindDaily(addDays(wednesday, 1), addDays(wednesday, 1))
   expect(await f.notedOf(projcrd_no)).toMatchObject([{ prm_step: -3, prm_dt: addDays(wednesday, 1) }])
   await sql`delete from holidays`.execute(f.app.db)
+})
+
+test('whoever signed pays on their own page, without an account', async () => {
+  const day = nextWorkingDay()
+  const { projcrd_no, ctr_no } = await f.due(day)
+  await sql`insert into contract_signers (ctr_no, cs_place, cs_name, cs_phone, cs_state, cs_verified_dt, cs_signed_dt, cs_method)
+            values (${ctr_no}, 0, '서서명', '010-7777-8888', 'signed', now(), now(), 'typed')`.execute(f.app.db)
+  await f.worker().remind(day)
+  const { rows } = await sql<{ ob_text: string }>`
+    select ob_text from outbox where channel = 'alimtalk' and ob_to = '01077778888'`.execute(f.app.db)
+  const t = /estimate-contract\?t=(\S+)/.exec(rows[0]?.ob_text ?? '')?.[1] ?? ''
+  const [page] = (await f.app.call(contractPayments.linkShow, { body: { t } })).query
+  expect(page?.credits.map((credit) => credit.projcrd_no)).toEqual([projcrd_no])
 })
 
 test('the message names what is open, until when, where to pay it and under which name, and nothing else', async () => {

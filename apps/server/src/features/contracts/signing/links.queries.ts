@@ -7,7 +7,7 @@ export const graceDays = 30
 
 export interface NewSignerLink {
   cs_no: number
-  slk_way: 'talk' | 'mail' | 'copy'
+  slk_way: 'talk' | 'mail' | 'copy' | 'reminder'
   slk_to?: string
   token_hash?: Buffer
 }
@@ -91,9 +91,19 @@ export const findLinkToSend = async (db: Db, slk_no: number) => {
 /** Whether somebody was written to a moment ago. */
 export const isRemindedLately = async (db: Db, cs_no: number, minutes: number) => {
   const { rows } = await sql`
-    select from signer_links where cs_no = ${cs_no} and slk_way <> 'copy' and reg_dt > now() - ${minutes} * interval '1 minute'
+    select from signer_links where cs_no = ${cs_no} and slk_way in ('talk', 'mail') and reg_dt > now() - ${minutes} * interval '1 minute'
      limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Who of those that signed has this number or mail address, while their links are alive. */
+export const findSignedAt = async (db: Db, ctr_no: number, receiver: string) => {
+  const { rows } = await sql<{ cs_no: number }>`
+    select s.cs_no from contract_signers s join contracts k using (ctr_no)
+     where s.ctr_no = ${ctr_no} and s.cs_state = 'signed' and crm_is_signer(s.cs_email, s.cs_phone, ${receiver}, ${receiver})
+       and ${lastMoment} > now()
+     order by s.cs_place limit 1`.execute(db)
+  return rows[0]?.cs_no
 }
 
 /** Whom of its signers this person is; of two with one address the one whose turn it is. */

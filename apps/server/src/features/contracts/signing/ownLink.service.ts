@@ -1,4 +1,5 @@
 import { clientEstimateMessages } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import type { GapSource } from '../../../alimtalk/defineAlimtalk.ts'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../http/actors.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -8,8 +9,9 @@ import { holdContract } from '../contracts.queries.ts'
 import { insertEvent } from '../events.queries.ts'
 import { contractPaper } from '../sealing/papers.service.ts'
 import { whereFrom } from './drafts.service.ts'
-import { findOwnSigner, insertSignerLink } from './links.queries.ts'
+import { findOwnSigner, findSignedAt, insertSignerLink } from './links.queries.ts'
 import { refuseIdle } from './page.service.ts'
+import { signerUrl } from './signerTokens.ts'
 import { signingText } from './signing.messages.ts'
 import { findSigners, findSigning } from './signing.queries.ts'
 
@@ -29,6 +31,15 @@ export const createOwnSignerLink = async (ctx: Context, ctr_no: number) => {
   })
   ctx.publish('contracts.changed')
   return t
+}
+
+/** The address of the page of whoever a message about a concluded contract goes to; nothing for people who did not sign. */
+export const makeSignerUrl = async ({ db, config, receiver }: GapSource, ctr_no: number) => {
+  const cs_no = await findSignedAt(db, ctr_no, receiver)
+  if (cs_no === undefined) return undefined
+  const t = newToken()
+  await insertSignerLink(db, { cs_no, slk_way: 'reminder', slk_to: receiver, token_hash: hashToken(t) })
+  return signerUrl(config, t)
 }
 
 /** A signer's download of the sealed paper is part of the audit trail; 고객으로 보기 only reads. */
