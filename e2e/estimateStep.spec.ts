@@ -79,11 +79,7 @@ test('ending it closes the page on the phone', async ({ as }) => {
 test('without a project it asks for one first', async ({ as }) => {
   const page = await as('ceo')
   await page.goto('/employee/estimate/step')
-  await page
-    .getByRole('combobox', { name: '프로젝트' })
-    .or(page.getByRole('textbox', { name: '프로젝트' }))
-    .first()
-    .click()
+  await page.getByRole('main').getByRole('combobox', { name: '프로젝트', exact: true }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('link', { name: '새 견적 작성' }).click()
   await expect(page).toHaveURL(/proj_no=\d+/)
