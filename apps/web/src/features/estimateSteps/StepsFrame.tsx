@@ -27,7 +27,6 @@ const Steps = ({ step, first, onGo }: Pick<StepsFrameProps, 'step' | 'first' | '
             <button
               type="button"
               className={classes.step}
-              aria-label={text.stepOf(place, name)}
               aria-current={place === step ? 'step' : undefined}
               data-done={isDone || undefined}
               disabled={place < first}
@@ -36,6 +35,7 @@ const Steps = ({ step, first, onGo }: Pick<StepsFrameProps, 'step' | 'first' | '
               <span className={classes.mark} aria-hidden>
                 {isDone ? <IconCheck size={16} stroke={2} /> : place}
               </span>
+              <span className="visually-hidden">{text.stepAt(place)}</span>
               {name}
             </button>
           </li>

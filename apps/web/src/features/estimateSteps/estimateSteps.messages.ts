@@ -1,7 +1,7 @@
 export const stepsText = {
   title: '견적 작성',
   steps: '견적 작성 단계',
-  stepOf: (place: number, name: string) => `${place}단계 ${name}`,
+  stepAt: (place: number) => `${place}단계 `,
   names: ['고객', '항목', '할인', '결제', '확인', '마무리'],
   headings: [
     '누구에게 드리는 견적인가요?',
