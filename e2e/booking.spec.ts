@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { call, cell, chooseKind, dayIn, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
+import { heldUndo } from './toasts.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '미팅일정 추가' })
 
@@ -139,9 +140,10 @@ test('a week by its hours: an own meeting is dragged onto another day and hour, 
   expect(tall.height / low.height).toBeGreaterThan(1.8)
   await block.dragTo(hour)
   await expect(page.getByText('미팅을 옮겼어요')).toBeVisible()
+  const undo = await heldUndo(page)
   const startOf = async () => (await call('manager', 'GET', `mr_schedules/${query[0]?.ms_no}`)).query[0]?.start_dt
   expect(await startOf()).toBe(`${thursday} 14:00`)
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undo.click()
   await expect(page.getByText('되돌렸')).toBeVisible()
   expect(await startOf()).toBe(`${monday} 10:00`)
 })

@@ -24,6 +24,14 @@ test('a client asks about a project, and the manager answers', async ({ as }) =>
   expect(faults).toEqual([])
 })
 
+test('a client finds what is shared with it on the page of its project', async ({ as }) => {
+  const page = await as('client')
+  await page.goto('/client/project/1')
+  await page.getByRole('button', { name: /^기획/ }).click()
+  await expect(page).toHaveURL(/\/client\/company-data\?tab=shared&box=\d+$/)
+  await expect(page.getByRole('heading', { name: '기획', exact: true })).toBeVisible()
+})
+
 test('staff look at the portal as a client sees it: read only, and ended by its button', async ({ as }) => {
   const ceo = await as('ceo')
   await ceo.goto('/employee/client/list/detail/1')

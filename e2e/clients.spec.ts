@@ -1,4 +1,5 @@
 import { expect, test } from './people.ts'
+import { heldUndo } from './toasts.ts'
 
 const number = '2208162517'
 
@@ -27,8 +28,9 @@ test('staff find a company by its 초성, open it, and read who it is', async ({
   const call = page.getByRole('listitem').filter({ hasText: '데모데이 일정을 물어보셨어요.' })
   await expect(call).toContainText('서민준 님과 통화 · 발신')
   await call.getByRole('button', { name: '삭제' }).click()
+  const undo = await heldUndo(page)
   await expect(call).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undo.click()
   await expect(call).toBeVisible()
   // The way back leads to the same list.
   await page.goBack()

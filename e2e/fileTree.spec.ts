@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, watch } from './people.ts'
+import { heldUndo } from './toasts.ts'
 
 /** A real folder on the disk, as people choose one. */
 const makeFolder = async (name: string) => {
@@ -47,14 +48,16 @@ test('a folder goes up with its structure, a second file of the name becomes a v
   const place = page.getByRole('dialog', { name: '어디로 옮길까요?' })
   await place.getByRole('button', { name: '재무', exact: true }).press('Enter')
   await place.getByRole('button', { name: '여기로 이동' }).press('Enter')
+  const undoMove = await heldUndo(page)
   await expect(row(page, /메모/)).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undoMove.click()
   await expect(row(page, /메모/)).toBeVisible()
 
   await row(page, /메모/).focus()
   await page.keyboard.press('Delete')
+  const undoDelete = await heldUndo(page)
   await expect(row(page, /메모/)).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undoDelete.click()
   await expect(row(page, /메모/)).toBeVisible()
   await row(page, /메모/).focus()
   await page.keyboard.press('Delete')

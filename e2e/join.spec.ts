@@ -139,6 +139,9 @@ test('staff on a new device read the code from their mail and come to the page t
   }
   await enter(code === '111111' ? '222222' : '111111')
   await expect(page.getByText('인증번호가 올바르지 않아요. 4번 더 입력할 수 있어요.')).toBeVisible()
+  // A refused code is gone: the sixth digit of the next one sends it as well.
+  await enter(code === '333333' ? '444444' : '333333')
+  await expect(page.getByText('인증번호가 올바르지 않아요. 3번 더 입력할 수 있어요.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/남은 시간 [5-9]:/)).toBeVisible()
   await enter(code)

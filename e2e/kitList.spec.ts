@@ -16,6 +16,8 @@ test('the filter lives in the address; all but its keyword is remembered; one bu
   await page.getByRole('combobox', { name: '업종' }).click()
   await page.getByRole('option', { name: /인공지능/ }).click()
   await expect(page).toHaveURL(/bt_no=\d+/)
+  // Remembered is what was shown, and the address is a moment ahead of it.
+  await expect(page.getByRole('combobox', { name: '업종' })).toHaveValue(/인공지능/)
   await searchOf(page).fill('ㄱ')
   await expect(page).toHaveURL(/keyword=/)
   await page.reload()

@@ -1,6 +1,7 @@
 import { act, agree, call, cell, dayIn, empNoOf, shown, someoneBooks } from './meetingFixture.ts'
 import { expect, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
+import { heldUndo } from './toasts.ts'
 
 test('put aside, the room is taken meanwhile, restored at a free time; visited ones stay', async ({ as }) => {
   const day = dayIn(84)
@@ -34,11 +35,9 @@ test('put aside, the room is taken meanwhile, restored at a free time; visited o
   await act(page, panel, '삭제')
   await expect(page.getByText('미팅일정을 삭제할까요?')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
-  const deleted = page.getByRole('listitem').filter({ hasText: '삭제했어요' })
-  // It is offered for five seconds, and longer where the pointer rests.
-  await deleted.hover()
+  const undo = await heldUndo(page, '삭제했어요')
   await expect(panel).toBeHidden()
-  await deleted.getByRole('button', { name: '되돌리기' }).click()
+  await undo.click()
   await expect(page.getByText('되돌렸어요', { exact: true })).toBeVisible()
   await expect(page.getByText('기다리는회사').first()).toBeVisible()
 })
@@ -124,8 +123,9 @@ test('waiting is taken back from the toast: the room is there again', async ({ a
   const panel = page.getByRole('dialog', { name: '돌아오는회사', exact: true })
   await act(page, panel, '대기로 변경')
   await agree(page, '대기로 변경')
+  const undo = await heldUndo(page)
   await expect(panel.getByText('대기', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undo.click()
   await expect(panel.getByText('방문 예정', { exact: true })).toBeVisible()
   const found = await call('manager', 'GET', `mr_schedules/${ms_no}`)
   expect(found.query[0]).toMatchObject({ state: 1, mr_no: 6, start_dt: `${day} 10:00` })
@@ -166,6 +166,7 @@ test('a cancelled meeting whose room is gone comes back at a time that is free',
   await expect(taken.getByRole('button')).toHaveCount(3)
   await taken.getByRole('button').first().click()
   await expect(page.getByText('변경했어요')).toBeVisible()
+  await expect(page.getByRole('button', { name: '되돌리기', exact: true })).toBeVisible()
   await expect(taken).toBeHidden()
   await act(page, panel, '방문 안내')
   await expect(page.getByRole('button', { name: '방문 확인' })).toBeVisible()

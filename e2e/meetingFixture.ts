@@ -16,14 +16,20 @@ export const chooseKind = async (panel: Locator, who: '고객사' | '비고객' 
   for (const words of ['방문', '일반미팅', who]) await panel.getByText(words, { exact: true }).click()
 }
 
-/** What a meeting's panel offers: as its button, or in its menu. */
+/**
+ * What a meeting's panel offers: as its button, or in its menu. Which of them, changes with the meeting's state, which
+ * the panel may read anew in this moment: so both are looked for until one is there.
+ */
 export const act = async (page: Page, panel: Locator, name: string) => {
   const menu = panel.getByRole('button', { name: '더 보기', exact: true })
-  await expect(menu).toBeEnabled()
   const button = panel.getByRole('button', { name, exact: true })
-  if (await button.isVisible()) return button.click()
-  await menu.click()
-  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
+  const entry = page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
+  await expect(menu).toBeEnabled()
+  await expect(async () => {
+    if (!(await button.or(entry).isVisible())) await menu.click()
+    await expect(button.or(entry)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await button.or(entry).click()
 }
 
 /** Says yes to what is asked. */

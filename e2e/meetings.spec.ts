@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { agree, call, cell, dayIn, empNoOf, openPanel, shown, someoneBooks } from './meetingFixture.ts'
 import { crmUrl, expect, storedStateOf, test, watch } from './people.ts'
 import { stillBox } from './stillBox.ts'
+import { heldUndo } from './toasts.ts'
 
 const chooseProject = async (page: Page) => {
   await page.getByRole('combobox', { name: '고객사 · 프로젝트' }).click()
@@ -216,12 +217,12 @@ test('my records: whole months, contacts, visits that are chosen and undone, wor
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: '기록회사 방문 여부 방문 예정' }).click()
   await page.getByRole('menuitem', { name: '방문 완료' }).click()
-  // It has not begun yet.
+  // It has not begun yet; who presses Enter without reading changes nothing.
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: '취소' })).toBeFocused()
   await agree(page, '방문 완료')
-  // A toast stays as long as it is pointed at.
-  await page.getByRole('button', { name: '되돌리기' }).hover()
+  const undo = await heldUndo(page)
   await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 완료' })).toBeVisible()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undo.click()
   await expect(row.getByRole('button', { name: '기록회사 방문 여부 방문 예정' })).toBeVisible()
 
   const search = page.getByLabel('회사, 프로젝트 검색')

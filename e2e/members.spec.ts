@@ -23,8 +23,8 @@ test('an administrator approves a newcomer with a menu, who then gets in', async
   await admin.getByRole('option', { name: '사원' }).click()
   await admin.getByRole('button', { name: '승인', exact: true }).click()
   await expect(admin.getByText('승인했어요')).toBeVisible()
-  await expect(admin.getByRole('heading', { level: 1 })).toContainText('활성')
-  await expect(admin.locator('dd').filter({ hasText: '승인 대기' }).filter({ hasText: '활성' })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(/직원\s*승인$/)
+  await expect(admin.locator('dd').filter({ hasText: /승인 대기\s*승인$/ })).toBeVisible()
   expect(faults).toEqual([])
 
   await newcomer.reload()

@@ -1,4 +1,5 @@
 import { expect, test } from './people.ts'
+import { heldUndo } from './toasts.ts'
 
 const listOf = (query: Record<string, string>) => `/employee/work/list?${new URLSearchParams(query)}`
 
@@ -91,8 +92,9 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   await page.getByRole('option', { name: /권성훈/ }).click()
   await modal.getByRole('button', { name: '담당자 변경' }).click()
   const rows = page.getByRole('row', { name: /유니페이 인사|블루웍스 재무/ })
+  const undoPeople = await heldUndo(page)
   await expect(rows.filter({ hasText: '권성훈' })).toHaveCount(2)
-  await page.getByRole('button', { name: '되돌리기' }).last().click()
+  await undoPeople.click()
   await expect(rows.filter({ hasText: '권성훈' })).toHaveCount(0)
 
   await page.getByRole('checkbox', { name: '유니페이 인사 · 노무 멘토링 선택' }).check()
@@ -130,8 +132,9 @@ test('several projects at once get another manager and go on', async ({ as }) =>
   const why = page.getByRole('dialog')
   await why.getByLabel('사유').fill('고객 요청으로 보류')
   await why.getByRole('button', { name: '되돌리기' }).click()
+  const undoStage = await heldUndo(page)
   await expect(row).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).last().click()
+  await undoStage.click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: '황유진' }).click()
   await page.getByRole('combobox', { name: '새 담당자' }).fill('장시우')

@@ -1,5 +1,6 @@
 import { expect, test } from './people.ts'
 import { stillBox } from './stillBox.ts'
+import { heldUndo } from './toasts.ts'
 import { ask, panelOf, sent } from './todoFixture.ts'
 
 const todoPath = '/employee/todo'
@@ -107,14 +108,16 @@ test('a tick finishes a todo, several are finished at once, and both are taken b
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('하나 끝내기')).toBeVisible()
   await row('하나 끝내기').getByRole('button', { name: '하나 끝내기 완료' }).click()
+  const undoOne = await heldUndo(page)
   await expect(row('하나 끝내기')).toBeHidden()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undoOne.click()
   await expect(row('하나 끝내기')).toBeVisible()
 
   for (const name of ['하나', '둘']) await page.getByRole('checkbox', { name: `${name} 끝내기 선택` }).check()
   await page.getByRole('button', { name: '완료', exact: true }).click()
+  const undoBoth = await heldUndo(page)
   await expect(row('끝내기')).toHaveCount(0)
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await undoBoth.click()
   await expect(row('둘 끝내기')).toBeVisible()
   await expect(row('하나 끝내기')).toBeVisible()
   await expect(page.getByRole('button', { name: '엑셀 다운로드' })).toBeVisible()

@@ -38,7 +38,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       // Every browser of that target knows how to preload modules.
       modulePreload: { polyfill: false },
       // Fonts stay files: inlined ones would be fetched by everybody, needed or not. So do SVG files that <use> points into.
-      assetsInlineLimit: (file) => (/\.(woff2|svg)$/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/\.(woff2?|svg)$/.test(file) ? false : undefined),
       rolldownOptions: {
         input: { index: resolve(import.meta.dirname, 'index.html'), sw: resolve(import.meta.dirname, 'sw/sw.ts') },
         output: {

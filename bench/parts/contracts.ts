@@ -1,5 +1,6 @@
 import { auth } from '@crm/contract/features/auth/auth'
 import { bankRows } from '@crm/contract/features/bankRows/bankRows'
+import { depositForecast } from '@crm/contract/features/depositForecast/depositForecast'
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { createClient, urlOf } from '@crm/contract/kit/client'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ import type { Workplace } from '../workplace.ts'
 const matchings = 5
 /** Reading what is open, matching a thousand rows with it and answering the first page. */
 const mostMatchingMs = 600
+const forecasts = 20
+const mostForecastMs = 500
 const papers = 50
 /** While papers are written in their thread, nobody else may notice. */
 const mostDelayMs = 50
@@ -54,6 +57,21 @@ const measureMatching = async (workplace: Workplace): Promise<Row[]> => {
   await server.stop()
   const words = `${waiting.toLocaleString('en')} bank rows against ${open.toLocaleString('en')} open credits`
   return [{ ...within(`contracts: ${words}, p50`, median(waits), mostMatchingMs, ms), raw: waits }]
+}
+
+/** The weeks that come and those that are over, from every plan and every client's usual delay. */
+const measureForecast = async (workplace: Workplace): Promise<Row[]> => {
+  const database = await workplace.database('large')
+  const token = await signIn(database, 'ceo')
+  const server = await workplace.freshServer('large')
+  const call = createClient({ baseUrl: server.url, headers: () => bearer(token) })
+  printLine('입금 예보를 읽는 중이에요')
+  const read = () => call(depositForecast.weeks, {})
+  await read()
+  const waits: number[] = []
+  while (waits.length < forecasts) waits.push(await timed(read))
+  await server.stop()
+  return [{ ...within('contracts: forecast of deposits, p50', median(waits), mostForecastMs, ms), raw: waits }]
 }
 
 const findIssued = (database: string) =>
@@ -111,8 +129,9 @@ const measurePapers = async (workplace: Workplace): Promise<Row[]> => {
   ]
 }
 
-/** Matching money with what is open, and papers that are made while others work. */
+/** Matching money with what is open, the forecast of it, and papers that are made while others work. */
 export const measureContracts = async (workplace: Workplace, _options: Options): Promise<Row[]> => [
   ...(await measureMatching(workplace)),
+  ...(await measureForecast(workplace)),
   ...(await measurePapers(workplace)),
 ]

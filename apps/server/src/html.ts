@@ -33,7 +33,8 @@ const rules: sanitize.IOptions = {
 const isMention = (attribs: Record<string, string>) =>
   attribs['data-type'] === 'mention' && /^\d{1,9}$/.test(attribs['data-id'] ?? '')
 
-const piece = /<[^>]*>|[^<]+/g
+// Without `<` inside a tag, or many `<` and no `>` would be searched to their end from each of them.
+const piece = /<[^<>]*>|[^<]+/g
 const leading = /^[\s\u200b]+/
 
 const trimStart = (words: string) => words.replace(leading, '')
@@ -96,12 +97,12 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 export const plainText = (cleaned: string) =>
   cleaned
     .replace(blockEnd, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\u00a0/g, ' ')
     .trim()
 
-const mention = /<span[^>]*\bdata-type="mention"[^>]*>/g
+const mention = /<span[^<>]*\bdata-type="mention"[^<>]*>/g
 
 /** Who is mentioned in cleaned HTML, by emp_no. */
 export const mentionsIn = (cleaned: string): number[] => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { features } from './features.ts'
 import { startNode } from './node.ts'
-import { nextEvent } from './testing/nextEvent.ts'
+import { nextEvent, onStale } from './testing/nextEvent.ts'
 import { createNotes, notes, notesFeature } from './testing/notesFeature.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 import { tcpProxy } from './testing/tcpProxy.ts'
@@ -38,7 +38,7 @@ const nodeOnALine = async () => {
   /** Said on another node: it comes to this one's socket through the database. */
   const heardFromOtherNode = async (timeout = 15_000) => {
     const heard: unknown[] = []
-    socket.on('stale', (message) => heard.push(message))
+    onStale(socket, (message) => heard.push(message))
     const ask = async () => {
       await mina.call(notes.add, { body: { title: '들려요?' } })
       expect(heard).not.toEqual([])

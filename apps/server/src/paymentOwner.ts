@@ -27,6 +27,8 @@ export interface QuotedItem {
 export interface Quote {
   title: string
   is_tax_free: boolean
+  /** Won of the sum that bear no tax, where the rest does. */
+  free?: number
   items: QuotedItem[]
   /** How many points may pay for it at most; 0 where points are not taken. */
   most_pocket: number
@@ -122,6 +124,8 @@ export interface PaymentOwner {
   isRefundedInParts?: true
   refundable: (ctx: PaymentContext, payment: OwnedPayment, pi_nos: number[]) => Promise<Refundable>
   refunded: (ctx: PaymentContext, payment: OwnedPayment, refund: DoneRefund) => Promise<void>
+  /** What the mail of a paid order says of its supply and of withdrawing from it, one line each (전자상거래법 제13조). */
+  terms?: (ctx: Pick<PaymentContext, 'db'>, payment: OwnedPayment) => Promise<string[]>
   /** Who else gets the mails about a payment: somebody without an account who pays by a public token. */
   mailsTo?: (
     ctx: Pick<PaymentContext, 'db'>,

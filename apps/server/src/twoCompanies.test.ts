@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
 import type { AccessRow } from './testing/accessExpectations.ts'
 import { accessMatrix } from './testing/accessMatrix.ts'
 import { type IdName, idsOfCompany, isIdName } from './testing/idsOfCompany.ts'
@@ -34,8 +33,7 @@ let ids: Awaited<ReturnType<typeof idsOfCompany>>
 let owner: string
 let stranger: string
 beforeAll(async () => {
-  app = await startTestApp({ rateLimits: false })
-  await seedDemo(app.db)
+  app = await startTestApp({ demo: true, rateLimits: false })
   const { client_no } = await app.db
     .selectFrom('client_members')
     .innerJoin('users', 'users.user_no', 'client_members.user_no')

@@ -13,6 +13,11 @@ test.each([
   expect(splitVat(total, true)).toEqual({ supply: total, vat: 0 })
 })
 
+test('of what is taxed in part only the rest bears VAT', () => {
+  expect(splitVat(870_000, false, 650_000)).toEqual({ supply: 850_000, vat: 20_000 })
+  expect(splitVat(500, false, 500)).toEqual({ supply: 500, vat: 0 })
+})
+
 test.each([
   [100, [50, 50, 50]],
   [1, [3, 3, 3]],

@@ -4,9 +4,12 @@ export interface TaxSplit {
   vat: number
 }
 
-/** The supply value is the total over 1.1, rounded; the VAT is the rest, so that both always add up to the total. */
-export const splitVat = (total: number, isTaxFree: boolean): TaxSplit => {
-  const supply = isTaxFree ? total : Math.round((total * 10) / 11)
+/**
+ * The supply value is the total over 1.1, rounded; the VAT is the rest, so that both always add up to the total. Of what
+ * is taxed in part, `free` won bear no tax.
+ */
+export const splitVat = (total: number, isTaxFree: boolean, free = 0): TaxSplit => {
+  const supply = isTaxFree ? total : free + Math.round(((total - free) * 10) / 11)
   return { supply, vat: total - supply }
 }
 

@@ -48,12 +48,11 @@ export const createNames = (now: () => number) => {
   }
 }
 
-export const nameOf = createNames(Date.now)
-
 type Query = (text: string | object, values?: unknown[]) => unknown
 
 /** The pool as Kysely sees it: every statement that is sent again and again is parsed and planned once a connection. */
 export const namingStatements = (pool: pg.Pool): PostgresPool => {
+  const nameOf = createNames(Date.now)
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient) => {
     const send = client.query.bind(client) as Query

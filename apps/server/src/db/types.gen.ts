@@ -787,6 +787,7 @@ export interface EstimateLines {
   el_cost: number | null;
   el_discount: Generated<number>;
   el_discount_kind: string | null;
+  el_floor: number | null;
   el_kind: string;
   el_list_price: number | null;
   el_memo: Generated<string>;
@@ -1539,6 +1540,7 @@ export interface Payments {
   is_tax_free: Generated<boolean>;
   paid_dt: string | null;
   pay_due_dt: string;
+  pay_free: Generated<number>;
   pay_info: Generated<Json>;
   pay_key: string;
   pay_method: string | null;
@@ -1554,6 +1556,7 @@ export interface Payments {
   receipt_number: string | null;
   reg_dt: Generated<string>;
   rev: Generated<number>;
+  search_text: Generated<string>;
   to_no: number;
   to_table: string;
   user_no: number | null;

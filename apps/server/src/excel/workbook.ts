@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { CellKind, CellValue } from '@crm/contract/kit/columns'
 import { contentDisposition } from '../http/contentHeaders.ts'
 import { Download } from '../http/download.ts'
+import { zipDownload } from '../http/zipDownload.ts'
 import { zip } from './zip.ts'
 
 export interface ExcelColumn<Row> {
@@ -143,17 +144,7 @@ interface ExcelPart<Row> {
 
 /** Several Excel files in one archive, one after the other. */
 export const excelParts = <Row>(fileName: string, parts: ExcelPart<Row>[]) =>
-  new Download({
-    headers: {
-      type: 'application/zip',
-      disposition: contentDisposition('attachment', fileName),
-      policy: "default-src 'none'; sandbox",
-    },
-    size: null,
-    tag: null,
-    open: async () =>
-      Readable.from(
-        zip(parts.map((part) => ({ name: part.fileName, content: excelStream(part.sheet), isStored: true }))),
-        { objectMode: false },
-      ),
-  })
+  zipDownload(
+    fileName,
+    parts.map((part) => ({ name: part.fileName, content: excelStream(part.sheet), isStored: true })),
+  )

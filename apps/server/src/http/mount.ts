@@ -82,6 +82,8 @@ const mountOne = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Asking for a file's size only is common; nobody asks that of an answer in JSON.
+    exposeHeadRoute: endpoint.binary ?? false,
     // The schema is the serialiser's own; Fastify asks for one only where it finds an entry.
     schema: { response: { 200: {} } },
     serializerCompiler: () => serializerOf(endpoint),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AlimtalkTemplates } from '../alimtalk/defineAlimtalk.ts'
@@ -36,6 +37,8 @@ const connections = 3
 /** How soon the jobs of a node that died are given to another: heartbeat, then the next look. */
 const heartbeatSeconds = 15
 const lookSeconds = 10
+/** How long running jobs may take to end when a node stops. */
+const stopSeconds = 10
 
 /** Woken by NOTIFY; looks by itself now and then, and goes on without a pause while batches come full. */
 const workOptions = {
@@ -79,6 +82,27 @@ const runOne = async (
   flush()
 }
 
+const settingsOf = ({ job }: JobHandler) => ({
+  retryLimit: job.retries ?? 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds,
+  notify: true,
+})
+
+/** Every job's queue, with its settings of today; after the first start there is usually nothing to write. */
+const prepareQueues = async (boss: PgBoss, handlers: JobHandler[]) => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const handler of handlers) {
+    const { name } = handler.job
+    const settings = settingsOf(handler)
+    const queue = known.get(name)
+    if (!queue) await boss.createQueue(name, settings)
+    else if (Object.entries(settings).some(([key, value]) => queue[key as keyof typeof settings] !== value))
+      await boss.updateQueue(name, settings)
+  }
+}
+
 /** What an earlier version did regularly, and nobody does any more. */
 const forgetOthers = async (boss: PgBoss, handlers: JobHandler[]) => {
   const regular = new Set(handlers.flatMap(({ job }) => (job.every ? [job.name] : [])))
@@ -98,17 +122,7 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
   })
   boss.on('error', ({ message }) => log.warn({ detail: message }, 'jobs'))
   await boss.start()
-  for (const { job } of handlers) {
-    const settings = {
-      retryLimit: job.retries ?? 5,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      heartbeatSeconds,
-      notify: true,
-    }
-    await boss.createQueue(job.name, settings)
-    await boss.updateQueue(job.name, settings)
-  }
+  await prepareQueues(boss, handlers)
 
   const enqueueIn: Jobs['enqueueIn'] = (db) => async (job, data, options) => {
     const wait = options?.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }
@@ -147,6 +161,11 @@ export const createJobs = async (options: JobsOptions): Promise<Jobs> => {
       )
       return rows
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      // Asked to stop, pg-boss looks twice a second whether its workers have ended: most end at once.
+      const ended = Promise.all(handlers.map(({ job }) => boss.offWork(job.name, { wait: true })))
+      await Promise.race([ended, setTimeout(stopSeconds * 1000, undefined, { ref: false })])
+      await boss.stop({ timeout: 0 })
+    },
   }
 }

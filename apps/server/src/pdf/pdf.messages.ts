@@ -11,3 +11,14 @@ export const pdfText = {
   busy: '지금 만들고 있는 PDF가 많아요. 잠시 후 다시 시도해 주세요.',
   tooLong: '내용이 너무 많아 PDF로 만들 수 없어요.',
 } as const
+
+/** The labels of the supplier's box on sealed papers. */
+export const supplierText = {
+  businessNumber: '등록번호',
+  company: '상호',
+  representative: '대표자',
+  address: '주소',
+  business: '업태',
+  businessItem: '종목',
+  phone: '전화',
+} as const

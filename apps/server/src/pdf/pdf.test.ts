@@ -3,7 +3,7 @@ import { readPdf } from '../testing/readPdf.ts'
 import type { PdfBlock, PdfDocument, SignatureBox, SignatureMark } from './document.ts'
 import { coverageOf, readFonts } from './fonts.ts'
 import { letterheadOf } from './letterhead.ts'
-import { pdfText } from './pdf.messages.ts'
+import { pdfText, supplierText } from './pdf.messages.ts'
 import { renderPdf } from './render.ts'
 import { sealOf } from './seal.ts'
 
@@ -165,7 +165,9 @@ test('what the fonts lack is listed and printed as □', async () => {
 
 test('the fonts have every letter of the words that are always the same', () => {
   const { missing } = coverageOf(readFonts())
-  const words = Object.values(pdfText).map((word) => (typeof word === 'string' ? word : word('1' as never, 2 as never)))
+  const words = Object.values({ ...pdfText, supplier: Object.values(supplierText).join('') }).map((word) =>
+    typeof word === 'string' ? word : word('1' as never, 2 as never),
+  )
   expect(missing(`${words.join('')}□•0123456789,.()-–~/·:원%`)).toEqual([])
 })
 

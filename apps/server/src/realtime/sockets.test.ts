@@ -2,7 +2,7 @@ import { auth } from '@crm/contract/features/auth/auth'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
-import { nextEvent } from '../testing/nextEvent.ts'
+import { nextEvent, nextStale, onStale } from '../testing/nextEvent.ts'
 import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
@@ -27,7 +27,7 @@ interface Connecting {
 const connect = async (url: string, token: string, { age, heard }: Connecting = {}) => {
   const socket = io(url, { auth: { token, age }, transports: ['websocket'], forceNew: true, reconnection: false })
   open.push(socket)
-  if (heard) socket.on('stale', ({ topic }: { topic: string }) => heard.push(topic))
+  onStale(socket, ({ topic }) => heard?.push(topic))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
@@ -45,12 +45,13 @@ test('an event raised on one node reaches its person on the other, and nobody el
   const minas = await connect(otherNode, mina.token)
   const juns = await connect(otherNode, jun.token)
   const heardByJun: unknown[] = []
-  juns.on('stale', (message) => heardByJun.push(message))
-  const heard = nextEvent(minas, 'stale')
+  onStale(juns, (message) => heardByJun.push(message))
+  const heard = nextStale(minas)
   await mina.call(notes.add, { body: { title: '알림' } })
-  expect(await heard).toMatchObject([
-    { topic: 'account.changed', calls: expect.arrayContaining(['GET /crm/v3/auth/profile']) },
-  ])
+  expect(await heard).toMatchObject({
+    topic: 'account.changed',
+    calls: expect.arrayContaining(['GET /crm/v3/auth/profile']),
+  })
   expect(heardByJun).toEqual([])
 })
 
@@ -80,10 +81,10 @@ test('a refused write is not told to anybody', async () => {
   const mina = await app.staff({ emp_scope: ['WorkList'] })
   const socket = await connect(app.url, mina.token)
   const heard: unknown[] = []
-  socket.on('stale', (message) => heard.push(message))
+  onStale(socket, (message) => heard.push(message))
   await mina.call(notes.add, { body: { title: '안 됨', fail: true } }).catch(() => {})
   // The next message on the same socket would come after the refused one.
-  const next = nextEvent(socket, 'stale')
+  const next = nextStale(socket)
   await mina.call(notes.add, { body: { title: '됨' } })
   await next
   expect(heard).toHaveLength(1)

@@ -2,6 +2,7 @@ import { createClient, staleHeader } from '@crm/contract/kit/client'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../features.ts'
+import { onStale } from '../testing/nextEvent.ts'
 import { createNotes, notes, notesFeature } from '../testing/notesFeature.ts'
 import { startTestApp, type TestApp } from '../testing/startTestApp.ts'
 
@@ -26,7 +27,7 @@ const openTab = async (url: string, token: string) => {
     socket.once('connect_error', reject)
   })
   const told: string[] = []
-  socket.on('stale', ({ topic }: { topic: string }) => told.push(topic))
+  onStale(socket, ({ topic }) => told.push(topic))
   const stale: (string[] | 'all')[] = []
   const call = createClient({
     baseUrl: app.url,

@@ -1,11 +1,10 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { readConfig } from '../config.ts'
-import { createDatabase } from '../db/database.ts'
-import { createPool } from '../db/pool.ts'
 import { migrateDatabase, startTemporaryCluster } from '../db/temporary.ts'
-import { createJobs } from '../jobs/jobs.ts'
+import { compileCache } from './compileCache.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,26 +18,14 @@ export const databaseUrl = (clusterUrl: string, name: string) => {
   return url.href
 }
 
-/** The job queue makes its own tables: made once here, so that clones start at once. */
-const installJobs = async (url: string) => {
-  const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {} }))
-  const log = pino({ level: 'silent' })
-  const publisher = { publish: () => {}, sendTo: () => {}, notifyGuests: () => {} }
-  const jobs = await createJobs({
-    url,
-    db,
-    config: readConfig({}),
-    log,
-    handlers: [],
-    publisher,
-    fileOwners: {},
-    paymentOwners: {},
-    alimtalkTemplates: new Map(),
-    clock: false,
+/**
+ * What a node makes at its first start (queues, keys, holidays) is made once here, so that clones start at once.
+ * In a process of its own: the product cannot be loaded where vitest sets up a run.
+ */
+const startOnce = (url: string) =>
+  promisify(execFile)(process.execPath, [fileURLToPath(new URL('firstStart.ts', import.meta.url)), url], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
-  await jobs.stop()
-  await db.destroy()
-}
 
 /** One cluster for the whole run, with a migrated template that every test file clones. */
 export const setup = async (project: TestProject) => {
@@ -49,7 +36,7 @@ export const setup = async (project: TestProject) => {
   await client.end()
   const template = databaseUrl(cluster.url, 'template_crm')
   await migrateDatabase(template)
-  await installJobs(template)
+  await startOnce(template)
   project.provide('clusterUrl', cluster.url)
   return cluster.stop
 }

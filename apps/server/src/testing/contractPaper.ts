@@ -37,6 +37,7 @@ const company: CompanyInfo = {
   name: '빌더스컨설팅',
   representative: '김서연',
   businessNumber: '123-45-67891',
+  mailOrderNumber: null,
   address: '서울특별시 강남구 테헤란로 123, 8층',
   phone: '02-555-0100',
   email: null,

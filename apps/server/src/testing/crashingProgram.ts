@@ -3,7 +3,7 @@ import { createClient } from '@crm/contract/kit/client'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { program } from './program.ts'
-import { emptyClone } from './startTestApp.ts'
+import { demoClone } from './startTestApp.ts'
 import { startToss } from './toss.ts'
 
 type Program = ReturnType<typeof program>
@@ -19,7 +19,7 @@ const kill = async ({ child }: Program) => {
 export const startCrashingProgram = async () => {
   const toss = await startToss()
   const { url, clientKey, secretKey } = toss.settings
-  const DATABASE_URL = await emptyClone()
+  const DATABASE_URL = await demoClone()
   const env = { DATABASE_URL, SEED: 'demo', TOSS_URL: url, TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }
   const database = new pg.Client({ connectionString: DATABASE_URL })
   await database.connect()

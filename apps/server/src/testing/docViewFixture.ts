@@ -26,8 +26,8 @@ export const docViewFixture = async (config: Partial<Config> = {}) => {
   const at = await projectFixture(config)
   const { proj_no } = await at.register()
 
-  /** A PDF in the project's first box, as the data room stores it. */
-  const document = async (name: string) => {
+  /** A PDF in the first box of the project or of its company, as the data room stores it. */
+  const document = async (name: string, whose: 'project' | 'company' = 'project') => {
     const { app, mina } = at
     const { db } = app
     const { file_no } = await upload(
@@ -41,7 +41,7 @@ export const docViewFixture = async (config: Partial<Config> = {}) => {
         .selectFrom('file_tree as f')
         .innerJoin('file_trees as t', 't.tree_no', 'f.tree_no')
         .select(['f.ft_no', 'f.tree_no'])
-        .where('t.proj_no', '=', proj_no)
+        .where((is) => (whose === 'project' ? is('t.proj_no', '=', proj_no) : is('t.client_no', '=', at.client_no)))
         .where('f.scope', '=', 'ir')
         .where('f.parent', 'is', null)
         .executeTakeFirstOrThrow()

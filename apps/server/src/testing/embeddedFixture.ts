@@ -2,11 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded/embedded.ts'
 import { StartupProblem } from '../startupProblem.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 export const isRoot = process.getuid?.() === 0
 export const quick = { fsync: 'off', shared_buffers: '16MB' }
@@ -14,9 +12,10 @@ export const quick = { fsync: 'off', shared_buffers: '16MB' }
 /** What a test leaves behind, put away after it, the latest first. */
 export const cleanups: (() => unknown)[] = []
 
-afterEach(async () => {
+/** For `afterEach` of every file: a hook here would only be there for the first file of a process. */
+export const cleanUp = async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
-}, 60_000)
+}
 
 /** A folder that others may enter, unlike the one mkdtemp makes. */
 export const newFolder = (mode = 0o755) => {

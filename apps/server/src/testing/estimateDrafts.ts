@@ -1,18 +1,11 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { EstimateDraft, LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { koreaToday } from '../clock.ts'
 
 export const lineDraft = (changes: Partial<LineDraft> = {}): LineDraft => ({
-  el_kind: 'line',
-  ei_no: null,
+  ...blankLine,
   el_name: '자문',
-  el_content: '',
-  el_unit: '식',
-  el_quantity: 1,
   el_price: 1_000_000,
-  el_discount: null,
-  is_taxable: true,
-  is_optional: false,
-  el_memo: '',
   ...changes,
 })
 

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compileCache.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -13,7 +14,7 @@ export const program = (env: Record<string, string>) => {
   // Never the checkout's own: uploaded and demo files land there.
   const DATA_DIR = join(tmpdir(), `crm-program-${randomUUID()}`)
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))

@@ -66,11 +66,18 @@ export const connectRecorder = async (url: string) => {
 
 /**
  * Hears a sentence of ten frames, and says which values they had; part of it is said after five. Silence (0) is no word.
- * `gate` holds it up, as a slow recogniser would.
+ * `gate` holds it up, as a slow recogniser would; while there is `trouble` sentences are lost and it is said, as a service does.
  */
 export const createFakeTranscriber = () => {
-  const state = { opened: 0, taken: 0, largestWait: 0, waiting: 0, gate: Promise.resolve() as Promise<unknown> }
-  const open = ({ sampleRate, startMs, onPart }: TranscriberOptions) => {
+  const state = {
+    opened: 0,
+    taken: 0,
+    largestWait: 0,
+    waiting: 0,
+    gate: Promise.resolve() as Promise<unknown>,
+    trouble: '',
+  }
+  const open = ({ sampleRate, startMs, onPart, onProblem }: TranscriberOptions) => {
     state.opened++
     let heard: number[] = []
     let samples = 0
@@ -80,6 +87,10 @@ export const createFakeTranscriber = () => {
       if (!heard.length || !isOpen) return
       const text = heard.join(' ')
       const start_ms = ms(samples - heard.length * recording.frameSamples)
+      if (state.trouble && is_final) {
+        heard = []
+        return onProblem(state.trouble)
+      }
       onPart({ is_final, start_ms, end_ms: ms(samples), alternatives: [{ text }] })
       if (is_final) heard = []
     }

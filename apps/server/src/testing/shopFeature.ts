@@ -78,6 +78,7 @@ const owner: PaymentOwner = {
     runs_by_itself: shopState.runsByItself,
   }),
   refunded: async (_ctx, { pay_no }, { is_whole }) => tell(is_whole ? 'refunded' : 'partly refunded', pay_no),
+  terms: async () => ['7일 안에 돌려받을 수 있어요.'],
   canSee: async (_ctx, payment, viewer) =>
     viewer.emp_scope.has('CampAdmList') || (viewer.client_no !== null && viewer.client_no === payment.client_no),
   pages: {

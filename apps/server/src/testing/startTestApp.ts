@@ -53,6 +53,8 @@ export interface TestApp {
 interface TestAppOptions {
   features?: Record<string, Feature>
   config?: Partial<Config>
+  /** Whether the demo's people and records are there. */
+  demo?: boolean
   /** Off for tests that make thousands of calls from one address. */
   rateLimits?: boolean
   /** Whether scheduled jobs run by the clock. Off in most tests, because a job could start in the middle of one. */
@@ -63,18 +65,48 @@ interface TestAppOptions {
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
-const cloneTemplate = async () => {
-  const name = `test_${randomBytes(6).toString('hex')}`
+const inCluster = async <Result>(work: (client: pg.Client) => Promise<Result>) => {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
   await client.connect()
-  await client.query(`create database ${name} template template_crm`)
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const clone = async (template: 'template_crm' | 'template_demo') => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await inCluster((client) => client.query(`create database ${name} template ${template}`))
   return databaseUrl(inject('clusterUrl'), name)
+}
+
+const demoLock = 7_214_003
+
+/** Filled once in a run, by whoever asks first; under another name until it is whole. */
+const makeDemoTemplate = () =>
+  inCluster(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [demoLock])
+    const { rowCount } = await client.query(`select from pg_database where datname = 'template_demo'`)
+    if (rowCount) return
+    await client.query('drop database if exists demo_draft')
+    await client.query('create database demo_draft template template_crm')
+    const { seedDemo } = await import('../../seed/run.ts')
+    const url = databaseUrl(inject('clusterUrl'), 'demo_draft')
+    const db = createDatabase(createPool({ url, max: 1, onIdleError: () => {}, patienceMs: 0 }))
+    await seedDemo(db).finally(() => db.destroy())
+    await client.query('alter database demo_draft rename to template_demo')
+  })
+
+/** A database of its own with the demo's rows; their files are not there. */
+export const demoClone = async () => {
+  await makeDemoTemplate()
+  return clone('template_demo')
 }
 
 /** A migrated database of its own without anybody in it, for tests that start the program themselves. */
 export const emptyClone = async (sql?: string) => {
-  const url = await cloneTemplate()
+  const url = await clone('template_crm')
   if (sql) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -103,11 +135,12 @@ export const closeTestApps = async () => {
 export const startTestApp = async ({
   features,
   config,
+  demo = false,
   rateLimits = true,
   clock = false,
   transcriber,
 }: TestAppOptions = {}): Promise<TestApp> => {
-  const url = await cloneTemplate()
+  const url = await (demo ? demoClone() : clone('template_crm'))
   const dataDir = join(tmpdir(), `crm-test-${randomBytes(6).toString('hex')}`)
   const nodes: Node[] = []
   const faults = new Set<string>()

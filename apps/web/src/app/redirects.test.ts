@@ -15,5 +15,7 @@ test('a project begins at its dashboard', () => {
 })
 
 test('the bare address of an administration leads to its list', () => {
+  expect(redirects['/employee/admin/contract']?.({})).toBe('/employee/admin/contract/list')
+  expect(redirects['/employee/admin/coupon']?.({})).toBe('/employee/admin/coupon/list')
   expect(redirects['/employee/admin/member-management']?.({})).toBe('/employee/admin/member-management/list')
 })

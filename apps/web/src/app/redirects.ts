@@ -3,11 +3,20 @@ import { generatePath } from 'react-router'
 
 type Params = Readonly<Record<string, string | undefined>>
 
+const listIn = /^(\/employee\/admin\/[^/]+)\/list$/
+
+/** The bare address of every administration leads to its list. */
+const adminLists = Object.fromEntries(
+  Object.values(screens).flatMap(({ path }) => {
+    const bare = listIn.exec(path)?.[1]
+    return bare ? [[bare, () => path]] : []
+  }),
+)
+
 /** Addresses that only lead to others (docs/rules.md, screens). */
 export const redirects: Record<string, (params: Params) => string> = {
   '/client': () => screens.BizHome.path,
-  '/employee/admin/coupon': () => screens.AdminCoupon.path,
-  '/employee/admin/member-management': () => screens.AdminMemberManagement.path,
+  ...adminLists,
   '/employee/work/detail/:id': ({ id = '' }) => generatePath(screens.WorkDetailDashboard.path, { id }),
   '/todo/:id': ({ id = '' }) => `/employee/todo?${new URLSearchParams({ tl_no: id })}`,
 }

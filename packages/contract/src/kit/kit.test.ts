@@ -187,5 +187,7 @@ test('one line is one line', () => {
     expect(field.parse(' 초록언덕, 2층\n')).toBe('초록언덕, 2층')
     for (const broken of ['가\n나', '가\r나', '가\u0000나', '가\u2028나'])
       expect(field.safeParse(broken).error?.issues[0]?.message).toBe('줄바꿈 없이 한 줄로 입력해 주세요.')
+    for (const turned of ['가\u202e나', '\u2066가', '가\u200f'])
+      expect(field.safeParse(turned).error?.issues[0]?.message).toBe('보이지 않는 방향 표시 문자를 지워 주세요.')
   }
 })

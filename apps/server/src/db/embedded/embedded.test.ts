@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
-import { cleanups, isRoot, newFolder, queryRows, quick, start } from '../../testing/embeddedFixture.ts'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, cleanups, isRoot, newFolder, queryRows, quick, start } from '../../testing/embeddedFixture.ts'
 import { runningEmbedded } from './embedded.ts'
 import { isAlive, parsePostmasterPid } from './postmasterPid.ts'
+
+afterEach(cleanUp)
 
 const postmasterOf = (cluster: string) => {
   const found = parsePostmasterPid(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'))

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { StartupProblem } from '../../startupProblem.ts'
-import { cleanups, isRoot, newFolder, queryRows, refusal, start } from '../../testing/embeddedFixture.ts'
+import { cleanUp, cleanups, isRoot, newFolder, queryRows, refusal, start } from '../../testing/embeddedFixture.ts'
 import { startEmbedded } from './embedded.ts'
+
+afterEach(cleanUp)
 
 test('data of another PostgreSQL version is refused', async () => {
   const dataDir = newFolder()

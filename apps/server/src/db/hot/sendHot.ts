@@ -1,8 +1,11 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
 import { searchesKeyword } from '../search.ts'
-import { nameOf } from '../statements.ts'
+import { createNames } from '../statements.ts'
 import { hotPoolOf } from './hotPool.ts'
+
+/** Not those of the ordinary connections, which ordinary statements may use up. */
+const nameOf = createNames(Date.now)
 
 /**
  * Sends a statement on the connections that plan it once for all values. Inside a transaction it stays on that

@@ -115,6 +115,21 @@ const credits = sql`coalesce((
            'projcrd_due_days', d.projcrd_due_days, 'projcrd_deposit_dt', d.projcrd_deposit_dt) order by d.projcrd_no)
     from project_credits d where d.ctr_no = k.ctr_no), '[]')`
 
+/** What was cancelled or could not be issued yet is between staff and the tax office. */
+const papers = sql`coalesce((
+  select json_agg(json_build_object('tp_no', t.tp_no, 'kind', t.kind, 'tp_state', t.tp_state, 'amended_of', t.amended_of,
+           'projcrd_title', d.projcrd_title, 'supply', t.supply, 'vat', t.vat, 'total', t.total, 'company_name', t.company_name,
+           'issue_number', t.issue_number, 'issued_dt', to_char(t.issued_dt, 'YYYY-MM-DD'), 'due_dt', t.due_dt) order by t.tp_no)
+    from tax_papers t
+    left join deposit_shares s on t.to_table = 'deposit_shares' and s.ds_no = t.to_no
+    left join payments y on t.to_table = 'payments' and y.pay_no = t.to_no
+    join project_credits d on d.projcrd_no = coalesce(s.projcrd_no, y.to_no)
+   where t.ctr_no = k.ctr_no and t.tp_state <> 'cancelled'), '[]')`
+
+const byCard = sql`exists (
+  select from project_credits d join deposit_shares s using (projcrd_no) join deposits o using (dep_no)
+   where d.ctr_no = k.ctr_no and o.dep_pay_type in (2, 4))`
+
 const refunds = sql`coalesce((
   select json_agg(json_build_object('day', r.dep_dt, 'amount', r.amount) order by r.dep_dt)
     from (select o.dep_dt, -sum(s.ds_amount)::bigint as amount
@@ -130,7 +145,8 @@ export const findOwnContract = async (db: Db, est_no: number, { user_no }: Reade
   const { rows } = await sql<OwnContract>`
     select k.ctr_no, k.ctr_title, k.ctr_kind, k.state_now as ctr_state, k.ctr_amount, k.ctr_paid as paid, k.ctr_balance as balance,
            k.ctr_concluded_dt, k.ctr_cancelled_dt, k.ctr_valid_dt, k.ctr_sealed_dt is not null as is_sealed,
-           ${signers(user_no)} as signers, ${credits} as credits, ${refunds} as refunds, ${refundOpen} as refund_open
+           ${signers(user_no)} as signers, ${credits} as credits, ${papers} as papers, ${byCard} as by_card,
+           ${refunds} as refunds, ${refundOpen} as refund_open
       from ${from} where e.est_no = ${est_no} and k.ctr_no is not null`.execute(db)
   return rows[0]
 }

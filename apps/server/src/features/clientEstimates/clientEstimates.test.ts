@@ -12,7 +12,7 @@ import { koreaToday } from '../../clock.ts'
 import { insertDeposit } from '../../testing/contractFixture.ts'
 import { contractSigningFixture, signerDraft, threeSigners } from '../../testing/contractSigningFixture.ts'
 import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
-import { nextEvent } from '../../testing/nextEvent.ts'
+import { nextEvent, nextStale, onStale } from '../../testing/nextEvent.ts'
 import type { Person } from '../../testing/startTestApp.ts'
 
 type Client = Person & { client_no: number }
@@ -246,8 +246,8 @@ test('a page that is open reads again when staff change it, and people of other 
   }
   const [own, foreign] = [await socketOf(han), await socketOf(stranger)]
   let sent = 0
-  foreign.on('stale', () => sent++)
-  const stale = nextEvent(own, 'stale')
+  onStale(foreign, () => sent++)
+  const stale = nextStale(own)
   const { rev } = await readEstimate(mina, est_no)
   await mina.call(estimates.withdraw, { params: { est_no }, body: { rev } })
   expect(JSON.stringify(await stale)).toContain('clientEstimates')

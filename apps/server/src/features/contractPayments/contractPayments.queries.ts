@@ -50,16 +50,19 @@ export interface CreditToPay {
   ctr_title: string
   client_no: number
   proj_no: number
-  is_tax_free: boolean
+  /** Won of the contract that come before what is open of it: earlier instalments, and what is paid of this one. */
+  before: number
   is_payable: boolean
   open: number
 }
 
 export const findCredit = async (db: Db, projcrd_no: number) => {
   const { rows } = await sql<CreditToPay>`
-    select c.projcrd_no, c.projcrd_title, k.est_no, k.ctr_no, k.ctr_title, k.proj_no, p.client_no, e.est_vat_mode = 'free' as is_tax_free,
+    select c.projcrd_no, c.projcrd_title, k.est_no, k.ctr_no, k.ctr_title, k.proj_no, p.client_no,
+           c.projcrd_paid + (select coalesce(sum(b.projcrd_amount), 0)::bigint from project_credits b
+                              where b.ctr_no = c.ctr_no and b.projcrd_no < c.projcrd_no) as before,
            k.ctr_state in ('concluded', 'sealed') as is_payable, c.projcrd_amount - c.projcrd_paid as open
-      from project_credits c join contracts k using (ctr_no) join projects p using (proj_no) join estimates e on e.est_no = k.est_no
+      from project_credits c join contracts k using (ctr_no) join projects p using (proj_no)
      where c.projcrd_no = ${projcrd_no}`.execute(db)
   return rows[0]
 }

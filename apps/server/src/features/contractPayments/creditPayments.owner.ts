@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { PaymentContext, PaymentOwner, QuoteRequest } from '../../paymentOwner.ts'
 import { registerPayment, reversePayment, takeBackPayment } from '../deposits/payments.service.ts'
+import { freePartOf } from '../taxPapers/contracts/freePart.service.ts'
 import { contractPayText as text } from './contractPayments.messages.ts'
 import { findCompanyPeople, findCredit, findPersonOfLink } from './contractPayments.queries.ts'
 
@@ -29,10 +30,10 @@ const withoutActor = (ctx: PaymentContext): PaymentContext => Object.create(ctx,
 /** Instalments of concluded contracts (docs/decisions/034-payments.md): what is paid becomes a deposit. */
 export const creditPayments: PaymentOwner = {
   quote: async (ctx, request) => {
-    const { ctr_title, projcrd_title, open, is_tax_free } = await payable(ctx, request)
+    const { ctr_no, ctr_title, projcrd_title, before, open } = await payable(ctx, request)
     const title = text.title(ctr_title, projcrd_title)
     return {
-      ...{ title, is_tax_free, most_pocket: 0 },
+      ...{ title, most_pocket: 0, ...(await freePartOf(ctx.db, ctr_no, before, open)) },
       items: [{ pi_title: title, list: open, sale: open, discount: 0 }],
     }
   },

@@ -153,6 +153,20 @@ test('of the other signers a page says who they are and whether they signed, and
   expect(text).toContain('두이사')
 })
 
+test('a colleague who opens the page of a signer stands in the audit trail by name, and is not the signer', async () => {
+  const { offer, read, mina } = set
+  const { t, ctr_no, cs_no } = await offer()
+  await mina.call(contractSigning.show, { body: { t } })
+  await mina.call(contractSigning.show, { body: { t } })
+  const { rows } = await sql<{ cs_no: number | null; emp_no: number | null; ce_address: string }>`
+    select cs_no, emp_no, ce_address from contract_events where ctr_no = ${ctr_no} and ce_kind = 'viewed'`.execute(
+    set.app.db,
+  )
+  expect(rows).toEqual([{ cs_no: null, emp_no: mina.emp_no, ce_address: expect.stringMatching(/./) }])
+  const signer = (await read(ctr_no)).signers.find((each) => each.cs_no === cs_no)
+  expect(signer).toMatchObject({ cs_viewed_dt: null })
+})
+
 test('after the last day nobody signs; the night makes the contract expired, and its page still reads', async () => {
   const { offer, prepare, sign, show, read, app, isWhole } = set
   const { t, ctr_no, cs_no } = await offer()

@@ -42,6 +42,7 @@ const findOffered = async (db: Db) => {
        and not exists (select from contracts k where k.est_no = e.est_no)
        and p.client_no not in (select n.client_no from client_members n join users u using (user_no)
                                 where u.user_id in ('client', 'client2') and n.client_no is not null)
+       and exists (select from clients c where c.client_no = p.client_no and c.client_biz_no is not null and c.client_addr is not null)
      order by exists (select from contracts k where k.proj_no = p.proj_no), e.est_no`.execute(db)
   return rows
 }

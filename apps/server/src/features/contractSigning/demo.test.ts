@@ -3,7 +3,6 @@ import { contractSigning } from '@crm/contract/features/contractSigning/contract
 import { ctrState } from '@crm/contract/features/contracts/contracts.words'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../../seed/run.ts'
 import { hashToken } from '../../http/actors.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { verifyPdf } from '../contracts/sealing/verify.service.ts'
@@ -11,8 +10,7 @@ import { demoContractLink, seed } from './contractSigning.seed.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ rateLimits: false })
-  await seedDemo(app.db)
+  app = await startTestApp({ demo: true, rateLimits: false })
 })
 
 test('the demo has electronic contracts in every state, whose chains are whole, and one that its client signs', async () => {
@@ -30,6 +28,14 @@ test('the demo has electronic contracts in every state, whose chains are whole, 
   const [page] = (await app.call(contractSigning.show, { body: { t: demoContractLink } })).query
   expect(page).toMatchObject({ ctr_state: 'sent', days_left: 10, me: { cs_state: 'asked' } })
   expect(page?.me.code_ways.length).toBeGreaterThan(0)
+})
+
+test('a contract of the demo leaves nothing open, and its day is the one on which it was made', async () => {
+  const { rows } = await sql<{ gaps: number; days: number }>`
+    select count(*) filter (where ctr_html like '%〔%')::int as gaps,
+           count(*) filter (where ctr_html like '%' || to_char(coalesce(ctr_concluded_dt, reg_dt::date), 'YYYY"년" FMMM"월" FMDD"일"') || '%')::int as days
+      from contracts where ctr_kind = 'electronic'`.execute(app.db)
+  expect(rows[0]).toEqual({ gaps: 0, days: 18 })
 })
 
 test('with files they are really sealed, and each is known to be ours', async () => {

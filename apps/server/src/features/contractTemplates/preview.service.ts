@@ -2,11 +2,12 @@ import type { contractTemplates } from '@crm/contract/features/contractTemplates
 import {
   fillPlaceholders,
   type PlaceholderValues,
+  placeholderNames,
   sampleValues,
 } from '@crm/contract/features/contractTemplates/placeholders'
 import { dueKind } from '@crm/contract/features/estimates/estimates.words'
 import type { ParsedOf } from '@crm/contract/kit/endpoint'
-import { showPhone } from '@crm/contract/kit/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
@@ -26,7 +27,7 @@ import {
 } from './contractTemplates.queries.ts'
 
 /** `2026-11-17` → `2026년 11월 17일` */
-const dateWords = (day: string | null) => {
+export const dateWords = (day: string | null) => {
   const [year, month, date] = (day ?? '').slice(0, 10).split('-').map(Number)
   return year ? `${year}년 ${month}월 ${date}일` : null
 }
@@ -43,7 +44,7 @@ type Offer = Awaited<ReturnType<typeof findEstimateFacts>>
 const ofClient = (project: Project) => ({
   '갑.상호': project.client_name,
   '갑.대표자': project.client_rep_name,
-  '갑.사업자번호': project.client_biz_no,
+  '갑.사업자번호': showBusinessNumber(project.client_biz_no) || null,
   '갑.주소': [project.client_addr, project.client_addr_detail].filter(Boolean).join(' ') || null,
   '갑.연락처': showPhone(project.client_phone) || null,
 })
@@ -68,7 +69,12 @@ const ofOffer = (offer: Offer, bank: string) => ({
 })
 
 /** What is known of a project today; what is not stays open. */
-const valuesOf = async (ctx: Facts, proj_no: number, est_no?: number): Promise<PlaceholderValues> => {
+const valuesOf = async (
+  ctx: Facts,
+  proj_no: number,
+  est_no?: number,
+  day = koreaToday(),
+): Promise<PlaceholderValues> => {
   const project = await findProjectFacts(ctx.db, proj_no)
   if (!project) return refuseField('invalid_input', 'proj_no', text.noProject)
   return {
@@ -76,7 +82,7 @@ const valuesOf = async (ctx: Facts, proj_no: number, est_no?: number): Promise<P
     ...ofCompany(ctx.config),
     ...ofOffer(await findEstimateFacts(ctx.db, proj_no, est_no), (await profileForPapers(ctx.db)).bank),
     프로젝트: project.proj_name,
-    계약일: dateWords(koreaToday()),
+    계약일: dateWords(day),
     시작일: dateWords(project.project_start),
     종료일: dateWords(project.project_end),
     담당자: project.manager,
@@ -89,13 +95,24 @@ const samplesOf = ({ config }: Context): PlaceholderValues => ({
   ...Object.fromEntries(Object.entries(ofCompany(config)).filter(([, value]) => value !== null)),
 })
 
+export interface FilledTemplate {
+  ctt_no: number
+  ctt_ver: number
+  proj_no: number
+  est_no: number
+  /** Of the contract: today, unless it is written down later. */
+  day?: string
+  /** What stands where nothing else is known. */
+  otherwise?: Partial<PlaceholderValues>
+}
+
 /** The text of a version of a template with everything that is known of a project and of one of its estimates. */
-export const fillTemplate = async (
-  ctx: Facts,
-  { ctt_no, ctt_ver, proj_no, est_no }: { ctt_no: number; ctt_ver: number; proj_no: number; est_no: number },
-) => {
+export const fillTemplate = async (ctx: Facts, source: FilledTemplate) => {
+  const { ctt_no, ctt_ver, proj_no, est_no, day, otherwise = {} } = source
   const { ctt_html } = await findVersion(ctx.db, ctt_no, ctt_ver)
-  return fillPlaceholders(cleanHtml(ctt_html), await valuesOf(ctx, proj_no, est_no))
+  const values = await valuesOf(ctx, proj_no, est_no, day)
+  for (const name of placeholderNames) values[name] ??= otherwise[name] ?? null
+  return fillPlaceholders(cleanHtml(ctt_html), values)
 }
 
 /** What a new contract can be made from. */

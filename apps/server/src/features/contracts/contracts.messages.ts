@@ -8,6 +8,7 @@ export const contractsText = {
   notConcludable: '발행했거나 승낙받은 견적만 계약할 수 있어요.',
   newerVersion: '더 새로운 버전이 있어요. 최신 버전으로 계약해 주세요.',
   contractThere: '이 견적에는 이미 계약이 있어요.',
+  dueBefore: '계약일보다 이른 결제 예정일이 있어요. 견적을 수정해 주세요.',
   notCancellable: '체결한 계약만 해지할 수 있어요.',
   yes: '예',
   no: '아니요',

@@ -190,3 +190,10 @@ export const hasCredits = async (db: Db, ctr_no: number) =>
 export const revokeSignerLinks = (db: Db, ctr_no: number) =>
   sql`update signer_links l set revoked_dt = now() from contract_signers s
        where s.cs_no = l.cs_no and s.ctr_no = ${ctr_no} and l.revoked_dt is null`.execute(db)
+
+/** Whether something is to be paid on a day before the contract is one. */
+export const isDueBefore = async (db: Db, est_no: number, day: string) => {
+  const { rows } =
+    await sql`select from estimate_plans where est_no = ${est_no} and epl_due_dt < ${day} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
 import type { Db } from '../../db/database.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
 import { contractTitle, dayFromNow } from '../estimates/seed/offers.ts'
+import { pdf } from '../files/seed/bodies.ts'
+import { createFile } from '../files/seed/createFile.ts'
 import { seedConcluded, signersOf } from './seed/electronic.ts'
 import { seedLargeContracts } from './seed/large.ts'
 
@@ -18,6 +21,8 @@ interface Agreed {
   age: number
   emp_no: number
   user_no: number
+  /** Number and address of the company are known: its contract can be signed on the page. */
+  is_known: boolean
 }
 
 /** What was accepted on the demo's projects: as a contract, or only as an offer. */
@@ -25,8 +30,9 @@ const findAgreed = async (db: Db, isContract: boolean) => {
   const { rows } = await sql<Agreed>`
     select e.est_no, e.proj_no, e.est_title, e.est_amount, (e.est_answered_dt at time zone 'Asia/Seoul')::date as day,
            coalesce(p.progress_status, 'inquiry') as stage, (now()::date - p.reg_dt::date) as age, m.emp_no, m.user_no,
+           c.client_biz_no is not null and c.client_addr is not null as is_known,
            ((select count(*) from projects x where x.proj_no < p.proj_no))::int as place
-      from estimates e join projects p using (proj_no)
+      from estimates e join projects p using (proj_no) join clients c using (client_no)
      cross join lateral (select k.emp_no, o.user_no from project_employees k join employees o using (emp_no)
                           where k.proj_no = p.proj_no and k.pe_type = 'manager' order by k.pe_no limit 1) m
      where e.est_state = 'accepted' and (e.est_title = ${contractTitle}) = ${isContract}
@@ -82,7 +88,13 @@ const isRestDue = ({ stage, place }: Agreed) =>
   stage === 'completed' ? place % 9 !== 0 : place % (stage === 'paid' ? 4 : 5) === 0
 
 /** Twelve of them, the first of the company of `client`; contractSigning seals them. */
-const isElectronic = (at: number) => at % 3 === 0 && at < 36
+const electronicOf = (agreed: Agreed[]) =>
+  new Set(
+    agreed
+      .filter(({ is_known }) => is_known)
+      .filter((_, at) => at % 3 === 0)
+      .slice(0, 12),
+  )
 
 const insertElectronic = async (db: Db, agreed: Agreed, at: number) => {
   const { est_no, proj_no, est_amount, day, emp_no, user_no } = agreed
@@ -95,8 +107,10 @@ const insertElectronic = async (db: Db, agreed: Agreed, at: number) => {
 
 /** The contracts of projects that were agreed on, on paper and signed on the page, one with a memo; and one that was cancelled. */
 const seedContracts = async (db: Db) => {
-  for (const [at, agreed] of (await findAgreed(db, true)).entries()) {
-    const ctr_no = isElectronic(at)
+  const all = await findAgreed(db, true)
+  const electronic = electronicOf(all)
+  for (const [at, agreed] of all.entries()) {
+    const ctr_no = electronic.has(agreed)
       ? await insertElectronic(db, agreed, at)
       : await insertContract(db, agreed, at === 1 ? '원본은 본사 금고에 있어요.' : '')
     const days = [dayFromNow(-Math.floor(agreed.age / 2)), dayFromNow(isRestDue(agreed) ? -5 : 15)]
@@ -122,4 +136,25 @@ const seedContracts = async (db: Db) => {
   await setAuditUser(db, '', '')
 }
 
-export const seed = defineSeed({ after: ['estimates'], demo: seedContracts, large: seedLargeContracts })
+/** Contracts on paper as somebody scanned them. */
+const seedScans = async (db: Db, storage: Storage) => {
+  const { rows } = await sql<{ ctr_no: number; est_code: string | null; day: string; user_no: number; age: number }>`
+    select k.ctr_no, e.est_code, k.ctr_concluded_dt as day, m.user_no, (now()::date - k.ctr_concluded_dt) as age
+      from contracts k join estimates e using (est_no) join employees m on m.emp_no = k.emp_no
+     where k.ctr_kind = 'paper' order by k.ctr_no`.execute(db)
+  for (const { ctr_no, est_code, day, user_no, age } of rows)
+    await createFile(
+      db,
+      storage,
+      {
+        originalname: `계약서_${est_code ?? ctr_no}_스캔.pdf`,
+        mimetype: 'application/pdf',
+        bytes: pdf(['Contract', est_code ?? '', `Concluded on ${day}`, 'Demo data of Builder CRM']),
+      },
+      { to_table: 'contracts', to_no: ctr_no, user_no, daysAgo: age },
+    )
+}
+
+export const seed = defineSeed({
+  ...{ after: ['estimates'], demo: seedContracts, files: seedScans, large: seedLargeContracts },
+})

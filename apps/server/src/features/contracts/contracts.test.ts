@@ -4,6 +4,7 @@ import { contractMessages } from '@crm/contract/features/contracts/contracts.wor
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import { files } from '@crm/contract/features/files/files'
 import { history } from '@crm/contract/features/history/history'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { inKorea, koreaToday } from '../../clock.ts'
 import { createEstimate, readEstimate } from '../../testing/estimateFixture.ts'
@@ -106,6 +107,25 @@ test('only what was offered and stands becomes a contract, once', async () => {
   await mina.call(estimates.issue, { params: { est_no: newer.est_no }, body: { rev: newer.rev, sends_mail: false } })
   await setState(older.est_no, 'expired')
   await expect(set.register(older.est_no)).rejects.toMatchObject({ message: contractsText.newerVersion })
+})
+
+test('nothing is due before the contract: a contract on paper is refused on a later day', async () => {
+  const today = koreaToday()
+  const { est_no } = await set.issue({
+    plans: [
+      {
+        ...{ epl_title: '전액', epl_kind: 'share', epl_value: 100, epl_pay_type: 3 },
+        ...{ epl_due_kind: 'date', epl_due_dt: today, epl_due_days: null },
+      },
+    ],
+  })
+  await sql`alter table estimate_plans disable trigger user`.execute(set.app.db)
+  await sql`update estimate_plans set epl_due_dt = epl_due_dt - 1 where est_no = ${est_no}`.execute(set.app.db)
+  await sql`alter table estimate_plans enable trigger user`.execute(set.app.db)
+  await expect(set.register(est_no, { day: today })).rejects.toMatchObject({
+    ...{ status: 400, fields: { ctr_concluded_dt: contractsText.dueBefore } },
+  })
+  expect((await set.register(est_no, { day: daysFrom(today, -1) })).ctr_state).toBe('concluded')
 })
 
 test('a day that is still to come and numbers of nothing are refused, and nothing is stored', async () => {

@@ -10,7 +10,7 @@ import { mayOpenProject } from '../projects/projects.service.ts'
 import { concludeContract } from './conclude.service.ts'
 import { contractsText } from './contracts.messages.ts'
 import { managesContracts, mayWriteContract } from './contracts.policy.ts'
-import { insertPaperContract } from './contracts.queries.ts'
+import { insertPaperContract, isDueBefore } from './contracts.queries.ts'
 import { readContract } from './contracts.service.ts'
 
 /** The estimate that a contract is made from: held, readable, the caller's to act on, and without another contract. */
@@ -27,6 +27,8 @@ export const registerPaper = async (ctx: Context, { body }: ParsedOf<typeof cont
   const { proj_no, est_title, est_amount } = await holdEstimateForContract(ctx, est_no)
   if (ctr_concluded_dt > koreaToday())
     return refuseField('invalid_input', 'ctr_concluded_dt', contractMessages.concludedFuture)
+  if (await isDueBefore(ctx.db, est_no, ctr_concluded_dt))
+    return refuseField('invalid_input', 'ctr_concluded_dt', contractsText.dueBefore)
   const ctr_no = await insertPaperContract(ctx.db, {
     ...{ est_no, proj_no, ctr_title: est_title, ctr_amount: est_amount, ctr_concluded_dt, ctr_memo },
     emp_no: ctx.actor.emp_no,

@@ -1,5 +1,6 @@
 import { coupons } from '@crm/contract/features/coupons/coupons'
 import {
+  couponCause,
   couponColumns,
   couponFields,
   couponKind,
@@ -15,7 +16,7 @@ import { recordFeature } from '../../record/recordFeature.ts'
 import { won } from '../../won.ts'
 import { addToBox, listBox, sweepTries, sweepTriesJob } from './box.service.ts'
 import { couponText } from './coupons.messages.ts'
-import { couponStateOf, selectCoupon, selectCoupons } from './coupons.queries.ts'
+import { isInState, selectCoupon, selectCoupons } from './coupons.queries.ts'
 import {
   addCodes,
   downloadCodes,
@@ -43,7 +44,7 @@ export const couponsFeature = recordFeature(
     columns: couponColumns,
     filters: {
       keyword: (keyword) => matches(sql`r.search_text`, keyword),
-      coupon_state: (state) => sql`${couponStateOf} = ${state}`,
+      coupon_state: isInState,
     },
     order: {
       reg_dt: sql`r.cp_no`,
@@ -65,6 +66,8 @@ export const couponsFeature = recordFeature(
       cp_min: [couponFields.cp_min, (amount) => won(Number(amount))],
       cp_target: [couponFields.cp_target, (target) => couponTarget.label(target as 'all')],
       cp_way: [couponFields.cp_way, (way) => couponWay.label(way as 'public')],
+      cp_cause: [couponFields.cp_cause, (cause) => couponCause.label(cause as 'hand')],
+      cp_with_membership: [couponFields.cp_with_membership, (is) => (is ? couponText.together : couponText.apart)],
       cp_start_dt: [couponFields.cp_start_dt],
       cp_end_dt: [couponFields.cp_end_dt],
       cp_total: [couponFields.cp_total],

@@ -17,6 +17,8 @@ export const couponText = {
   codeTaken: '이미 쓰고 있는 코드예요. 다른 코드를 입력해 주세요.',
   stopped: '중지',
   running: '사용',
+  together: '함께 할인',
+  apart: '더 큰 할인만',
   onlyLittle: '사용된 쿠폰은 종료일, 더 큰 총수량, 중지만 바꿀 수 있어요.',
   removeUsed: '사용된 쿠폰은 삭제할 수 없어요. 중지해 주세요.',
   belowTaken: '이미 사용된 수보다 적게 정할 수 없어요.',

@@ -15,6 +15,12 @@ export const couponStateOf = sql<CouponState>`case
   when r.cp_start_dt > ${today} then 'planned'
   else 'active' end`
 
+/** What is neither stopped nor over is found by its last day, before its state is worked out. */
+export const isInState = (state: CouponState) =>
+  state === 'stopped' || state === 'ended'
+    ? sql`${couponStateOf} = ${state}`
+    : sql`r.cp_end_dt >= ${today} and ${couponStateOf} = ${state}`
+
 export const selectCoupons = (db: Db) =>
   db
     .selectFrom('coupons as r')

@@ -2,14 +2,12 @@ import { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import { deposits } from '@crm/contract/features/deposits/deposits'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../../seed/run.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { sampleStatement } from '../bankRows/seed/sample.ts'
 import { seedLargeDeposits } from './seed/large.ts'
 
 test('the demo’s money agrees with the stages of its projects, and has every kind of deposit', async () => {
-  const app = await startTestApp()
-  await seedDemo(app.db)
+  const app = await startTestApp({ demo: true })
   const count = async (query: ReturnType<typeof sql>) =>
     Number((await sql<{ n: number }>`select count(*) as n from (${query}) t`.execute(app.db)).rows[0]?.n ?? 0)
   const covered = sql`select from contracts k join project_credits c using (ctr_no)

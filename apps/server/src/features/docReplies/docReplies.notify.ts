@@ -30,7 +30,7 @@ interface NewReply {
 /** Where staff find the page: in the project, or in the company's data room. */
 const linkOf = ({ proj_no, client_no, ft_no }: CommentedDocument, page: number) =>
   proj_no === null
-    ? `/employee/client/list/detail/${client_no}?view=${ft_no}&page=${page}`
+    ? `/employee/client/list/detail/${client_no}?view=${ft_no}&view_tab=comments&page=${page}`
     : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=comments&page=${page}`
 
 const alarmStaff = async (ctx: Context, { document, page, text, thread, author }: NewReply) => {

@@ -12,6 +12,12 @@ const kinds: Record<Cause, AlarmKind> = {
   finished: 'doc_views.finished',
 }
 
+/** Where staff find who has read it: in the project, or in the company's data room. */
+const linkOf = ({ proj_no, client_no, ft_no }: { proj_no: number | null; client_no: number | null; ft_no: number }) =>
+  proj_no === null
+    ? `/employee/client/list/detail/${client_no}?view=${ft_no}&view_tab=readers`
+    : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=readers`
+
 const alarmSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
   const view = await findSharerOf(ctx.db, dv_no)
   if (!view) return
@@ -21,7 +27,7 @@ const alarmSharer = async (ctx: Context, dv_no: number, cause: Cause) => {
     toStaff: [view.emp_no],
     title: docViewAlarmTitles[cause](view.client_name ? `${view.client_name} ${reader}` : reader),
     body: `${view.name} · ${callThem}`,
-    link: view.proj_no === null ? '/' : `/employee/work/detail/${view.proj_no}/share-detail/${view.ft_no}?tab=readers`,
+    link: linkOf(view),
     about: `${dv_no}`,
   })
 }

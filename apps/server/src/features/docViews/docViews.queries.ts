@@ -129,7 +129,7 @@ export const findSharerOf = (db: Db, dv_no: number) =>
     .leftJoin('client_members as cu', 'cu.user_no', 'u.user_no')
     .leftJoin('clients as c', 'c.client_no', 'cu.client_no')
     .leftJoin('share_guests as g', 'g.sg_no', 'd.sg_no')
-    .select(['d.dv_no', 'd.ft_no', 'f.name', 't.proj_no', 's.emp_no', 'c.client_name'])
+    .select(['d.dv_no', 'd.ft_no', 'f.name', 't.proj_no', 't.client_no', 's.emp_no', 'c.client_name'])
     .select(sql<string | null>`coalesce(u.user_name, g.email, g.name)`.as('reader'))
     .where('d.dv_no', '=', dv_no)
     .where('d.is_outside', '=', true)

@@ -127,6 +127,27 @@ const alarmsOf = async (user_no: number, kind: string) => {
   return rows.map(({ al_title }) => al_title)
 }
 
+test('the alarm leads to who has read it, in the project or in the data room of the company', async () => {
+  const sharer = await at.app.staff({ emp_scope: ['WorkList'] })
+  const documents = [await at.document('프로젝트의.pdf'), await at.document('회사의.pdf', 'company')]
+  for (const { ft_no } of documents) {
+    const guest = await at.guestOf(ft_no)
+    await sql`update file_shares set emp_no = ${sharer.emp_no} where sh_no = ${guest.sh_no}`.execute(at.app.db)
+    const { dv_no } = await at.open(guest, ft_no)
+    await at.begunAgo(dv_no, 60)
+    await at.save(guest, dv_no, [times(1, -50, -40)], 2)
+  }
+  const { rows } = await sql<{ al_link: string }>`
+    select al_link from alarms where user_no = ${sharer.user_no} and al_kind = 'doc_views.read' order by al_no`.execute(
+    at.app.db,
+  )
+  const [ofProject, ofCompany] = documents.map(({ ft_no }) => ft_no)
+  expect(rows.map(({ al_link }) => al_link.replace(/detail\/\d+/, 'detail/N'))).toEqual([
+    `/employee/work/detail/N/share-detail/${ofProject}?tab=readers`,
+    `/employee/client/list/detail/N?view=${ofCompany}&view_tab=readers`,
+  ])
+})
+
 test('the sharer is told of the first reading, of the end, and of reading again after a week, each once', async () => {
   const sharer = await at.app.staff({ emp_scope: ['WorkList'] })
   const { ft_no } = await at.document('소식.pdf')

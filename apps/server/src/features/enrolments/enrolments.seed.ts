@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
-import { withoutTriggers } from '../../../seed/withoutTriggers.ts'
 import type { Db } from '../../db/database.ts'
+import { seedManySeats } from './seed/large.ts'
 
 interface Buyer {
   user_no: number
@@ -12,6 +12,7 @@ interface Buyer {
 interface Course {
   crs_no: number
   crs_title: string
+  list: number
   price: number
 }
 
@@ -30,7 +31,7 @@ const courseOf = async (db: Db, cat_code: string, crs_place: number): Promise<Co
     .where('cat_code', '=', cat_code)
     .where('crs_place', '=', crs_place)
     .executeTakeFirstOrThrow()
-  return { crs_no, crs_title, price: crs_sale_price ?? crs_price }
+  return { crs_no, crs_title, list: crs_price, price: crs_sale_price ?? crs_price }
 }
 
 const ago = (days: number) => sql<string>`now() - ${days}::int * interval '1 day'`
@@ -45,7 +46,7 @@ interface Order {
 
 /** A payment as people make it: asked for, being paid. */
 const openOrder = async (db: Db, { buyer, course, seats, daysAgo, method }: Order) => {
-  const { crs_no, crs_title, price } = course
+  const { crs_no, crs_title, list, price } = course
   const { pay_no } = await db
     .insertInto('payments')
     .values({
@@ -65,7 +66,7 @@ const openOrder = async (db: Db, { buyer, course, seats, daysAgo, method }: Orde
     })
     .returning('pay_no')
     .executeTakeFirstOrThrow()
-  const item = { pay_no, pi_title: crs_title, list: price, sale: price, pocket: 0, money: price }
+  const item = { pay_no, pi_title: crs_title, list, sale: price, pocket: 0, money: price }
   const items = await db
     .insertInto('payment_items')
     .values(seats.map(() => item))
@@ -181,28 +182,6 @@ const seedTeam = async (db: Db) => {
 const seedDemoSeats = async (db: Db) => {
   await seedFirst(db)
   await seedTeam(db)
-}
-
-const seats = 300_000
-
-/** Seats of everybody in many courses, most of them opened. */
-const seedManySeats = async (db: Db) => {
-  await withoutTriggers(db, ['course_seats'], async () => {
-    await sql`
-      with people as (select user_no, client_no, row_number() over (order by user_no) - 1 as p from client_members),
-      sold as (select crs_no, row_number() over (order by crs_no) - 1 as c from courses where state in (2, 3)),
-      counts as (select (select count(*) from people) as people, (select count(*) from sold) as sold)
-      insert into course_seats (crs_no, client_no, user_no, cs_source, cs_days, opened_dt, cs_start_dt, cs_end_dt, reg_dt)
-      select sold.crs_no, people.client_no, people.user_no, 'staff', 180, now() - n % 300 * interval '1 day',
-             now() - n % 300 * interval '1 day', now() + (180 - n % 300) * interval '1 day',
-             now() - (n % 300 + 1) * interval '1 day'
-        from generate_series(0, ${seats - 1}::int) n cross join counts
-        join people on people.p = n % counts.people
-        join sold on sold.c = (n / counts.people + n % counts.people) % counts.sold
-       where n / counts.people < counts.sold
-      on conflict do nothing`.execute(db)
-  })
-  return [`수강권 ${seats.toLocaleString('ko')}개`]
 }
 
 export const seed = defineSeed({

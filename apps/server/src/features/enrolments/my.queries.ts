@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { readQueryPage } from '../../db/readPage.ts'
-import { lastDayOf, openedOf, seatStateOf } from './seats.queries.ts'
+import { daysLeft, lastDayOf, openedOf, seatStateOf } from './seats.queries.ts'
 
 /** Lectures that people see, and how many of them the person of the seat has finished. */
 const lecturesOf = sql<number>`(
@@ -49,8 +49,7 @@ export const findMySeats = (db: Db, user_no: number, kind: keyof typeof ofKind) 
     .select((eb) => [
       sql<string>`coalesce((select u.user_name from employees e join users u using (user_no)
         where e.emp_no = r.teacher_emp_no), r.teacher_name)`.as('teacher_name'),
-      sql<number>`greatest(0, (s.cs_end_dt at time zone 'Asia/Seoul')::date
-        - (now() at time zone 'Asia/Seoul')::date - 1)`.as('days_left'),
+      daysLeft.as('days_left'),
       certificateOf.as('crt_no'),
       sql<boolean>`exists (select from course_reviews v where v.crs_no = s.crs_no and v.user_no = s.user_no)`.as(
         'has_review',

@@ -135,26 +135,28 @@ test('a week before a seat ends its person is reminded once, by alarm and mail, 
   const body = { user_nos: [person.user_no], cs_days: 30, cs_reason: '워크숍' }
   await staff.call(enrolments.grant, { params: { crs_no }, body })
   const mails = async () => {
-    const { rows } =
-      await sql`select from outbox where ob_to = 'ending@orbit.example' and ob_subject like '%7일 남았어요%'`.execute(
-        app.db,
-      )
-    return rows.length
+    const { rows } = await sql<{ days: string }>`
+      select substring(ob_subject from '수강 기간이 (.*)$') as days from outbox
+       where ob_to = 'ending@orbit.example' and ob_subject like '%수강 기간이%' order by ob_no`.execute(app.db)
+    return rows.map(({ days }) => days)
   }
   const endIn = (days: number) =>
     sql`update course_seats set cs_start_dt = now() - (cs_days + 1 - ${days}::int) * interval '1 day' where crs_no = ${crs_no}`.execute(
       app.db,
     )
   await inTransaction(remindOfSeatEnds)
-  expect(await mails()).toBe(0)
-  await endIn(6)
+  expect(await mails()).toEqual([])
+  await endIn(9)
+  await inTransaction(remindOfSeatEnds)
+  expect(await mails()).toEqual([])
+  await endIn(8)
   await inTransaction(remindOfSeatEnds)
   await inTransaction(remindOfSeatEnds)
-  expect(await mails()).toBe(1)
+  expect(await mails()).toEqual(['7일 남았어요'])
   await endIn(40)
   await endIn(5)
   await inTransaction(remindOfSeatEnds)
-  expect(await mails()).toBe(2)
+  expect(await mails()).toEqual(['7일 남았어요', '4일 남았어요'])
 })
 
 test('whoever completes a course gets the coupons that are given on completion', async () => {
@@ -204,4 +206,28 @@ test('clients see the pictures in the text of a course on sale, and of a lecture
   expect(await look(buyer, inLecture)).toBe(404)
   await buy(buyer, crs_no, [buyer.user_no])
   expect(await look(buyer, inLecture)).toBe(200)
+})
+
+const mailTo = async ({ user_no }: Person) => {
+  const { rows } = await sql<{ ob_text: string }>`
+    select ob_text from outbox where ob_to = (select user_email from users where user_no = ${user_no})
+     order by ob_no desc limit 1`.execute(app.db)
+  return rows[0]?.ob_text ?? ''
+}
+
+test('the mail of an order says the period and how to withdraw, that of a refund which seats and how', async () => {
+  const { crs_no } = await courseOnSale(app, staff.emp_no, { crs_title: '메일 강의', crs_days: 90 })
+  const buyer = await app.client()
+  const pay_no = await buy(buyer, crs_no, [buyer.user_no, null])
+  expect(await mailTo(buyer)).toContain('수강 기간: 처음 연 날부터 90일이고, 늦어도 결제 30일 뒤에 시작해요.')
+  expect(await mailTo(buyer)).toContain('결제일부터 7일 안에 열지 않았다면 전액')
+  const [, open] = (await detail(pay_no)).items
+  const account = { bank_code: '088', number: '110123456789', holder: '홍길동' }
+  const body = { pi_nos: [open?.pi_no ?? 0], reason: '변심', account }
+  const asked = first(await buyer.call(payments.askRefund, { params: { pay_no }, body }))
+  const decision = { more: [], more_reason: '', is_by_hand: true }
+  await staff.call(payments.decideRefund, { params: { rf_no: asked.refunds[0]?.rf_no ?? 0 }, body: decision })
+  expect(await mailTo(buyer)).toContain(
+    '환불 금액: 132,000원\n- 메일 강의 · 미배정 132,000원\n돌려드린 방법: 계좌 이체 132,000원',
+  )
 })

@@ -4,6 +4,7 @@ import { refuse, refuseChoice, refuseField } from '../../http/refusal.ts'
 import type { OwnedPayment, PaymentContext, PaymentOwner, QuoteRequest } from '../../paymentOwner.ts'
 import { holdCoupon, releaseCoupon, returnCoupon, useCoupon } from '../coupons/uses.service.ts'
 import { markSold } from '../courses/sales.service.ts'
+import { findOffer } from './catalogue.queries.ts'
 import { enrolmentText } from './enrolments.messages.ts'
 import { type Offer, offerToBuy, pricedOrder } from './orderPrice.service.ts'
 import { findPeople } from './people.queries.ts'
@@ -127,6 +128,7 @@ export const coursePayments: PaymentOwner = {
     if (is_whole) await returnCoupon(ctx, payment.pay_no)
     await publishSeats(ctx, buyerOf(payment).client_no)
   },
+  terms: async (ctx, { to_no }) => enrolmentText.terms((await findOffer(ctx.db, to_no))?.crs_days ?? 0),
   canSee: async (_ctx, payment, viewer) =>
     viewer.user_type === 'emp'
       ? viewer.emp_scope.has('CampAdmList')

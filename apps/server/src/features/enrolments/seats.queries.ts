@@ -29,6 +29,10 @@ export const openedOf = sql<number>`(
 
 export const lastDayOf = sql<string>`to_char((s.cs_end_dt - interval '1 second') at time zone 'Asia/Seoul', 'YYYY-MM-DD')`
 
+/** Days until the last one, as the screens and mails count them; 0 on the last day. */
+export const daysLeft = sql<number>`greatest(0, (s.cs_end_dt at time zone 'Asia/Seoul')::date
+  - (now() at time zone 'Asia/Seoul')::date - 1)`
+
 const sources: Source[] = ['free', 'staff', 'membership', 'payment']
 
 const selectSeats = (db: Db) =>

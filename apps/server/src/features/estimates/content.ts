@@ -22,14 +22,16 @@ const heading: Omit<NewLine, 'el_name'> = {
   el_list_price: null,
   el_cost: null,
   el_pocket: 0,
+  el_floor: null,
 }
 
-type Copied = Pick<StoredLine, 'el_list_price' | 'el_cost' | 'el_pocket'>
-const freeText: Copied = { el_list_price: null, el_cost: null, el_pocket: 0 }
-const copyOf = ({ ei_price, ei_cost, ei_pocket }: ListItem): Copied => ({
+type Copied = Pick<StoredLine, 'el_list_price' | 'el_cost' | 'el_pocket' | 'el_floor'>
+const freeText: Copied = { el_list_price: null, el_cost: null, el_pocket: 0, el_floor: null }
+const copyOf = ({ ei_price, ei_floor_price, ei_cost, ei_pocket }: ListItem): Copied => ({
   el_list_price: ei_price,
   el_cost: ei_cost,
   el_pocket: ei_pocket,
+  el_floor: ei_floor_price,
 })
 
 /**
@@ -38,8 +40,8 @@ const copyOf = ({ ei_price, ei_cost, ei_pocket }: ListItem): Copied => ({
  */
 const withListPrices = async (db: Db, drafts: LineDraft[], before: StoredLine[]): Promise<NewLine[]> => {
   const kept = new Map<number, Copied>()
-  for (const { ei_no, el_list_price, el_cost, el_pocket } of before)
-    if (ei_no !== null && !kept.has(ei_no)) kept.set(ei_no, { el_list_price, el_cost, el_pocket })
+  for (const { ei_no, el_list_price, el_cost, el_pocket, el_floor } of before)
+    if (ei_no !== null && !kept.has(ei_no)) kept.set(ei_no, { el_list_price, el_cost, el_pocket, el_floor })
   const wanted = drafts.flatMap(({ el_kind, ei_no }) => (el_kind === 'line' && ei_no !== null ? [ei_no] : []))
   const items = await findItems(db, [...new Set(wanted.filter((ei_no) => !kept.has(ei_no)))])
   const copiedFor = (ei_no: number) => {

@@ -2,12 +2,10 @@ import { estState } from '@crm/contract/features/estimates/estimates.words'
 import { contractStatus } from '@crm/contract/features/projects/projects.words'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../../seed/run.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 
 test('the demo has estimates in every state, numbered without a gap, and contracts of every kind', async () => {
-  const { db } = await startTestApp()
-  await seedDemo(db)
+  const { db } = await startTestApp({ demo: true })
   const states = await db.selectFrom('estimates').select('est_state').distinct().execute()
   expect(new Set(states.map(({ est_state }) => est_state))).toEqual(new Set(estState.values))
   const { rows: years } = await sql<{ is_whole: boolean; is_counted: boolean }>`

@@ -1,6 +1,7 @@
 import type { CtrState } from '@crm/contract/features/contracts/contracts.words'
-import { exceedsLimit } from '@crm/contract/features/estimates/estimateAmounts'
+import { exceedsLimit, isUnderFloor } from '@crm/contract/features/estimates/estimateAmounts'
 import type { EstimateSettings } from '@crm/contract/features/estimates/estimates'
+import { sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import { type EstState, isOpen } from '@crm/contract/features/estimates/estimates.words'
 import type { Actor } from '../../context.ts'
 
@@ -10,14 +11,29 @@ export const limitOf = ({ es_limits }: Pick<EstimateSettings, 'es_limits'>, emp_
   return limit === undefined ? 0 : limit
 }
 
-interface Given {
+type Summed = Parameters<typeof sumsOf>[0]
+
+interface Given extends Summed {
   est_list: number
   est_below: number
+  lines: (Summed['lines'][number] & { el_floor: number | null })[]
 }
 
-/** Whether somebody with this limit may give away so much. */
-export const suffices = ({ est_list, est_below }: Given, limit: number | null) =>
-  limit === null || !exceedsLimit({ list: est_list, belowList: est_below }, limit)
+/** Optional lines count as well: what is offered can be chosen. */
+export const sellsUnderFloor = (estimate: Pick<Given, 'lines' | 'est_discount' | 'est_vat_mode'>) =>
+  isUnderFloor(
+    estimate.lines
+      .filter(({ el_kind }) => el_kind === 'line')
+      .map(({ el_quantity, el_price, el_discount, el_floor }) => ({
+        ...{ quantity: el_quantity, price: el_price, discount: el_discount, floor: el_floor },
+      })),
+    sumsOf(estimate),
+  )
+
+/** Whether somebody with this limit may give away so much; below the floor of an item sells who has no limit. */
+export const suffices = (estimate: Given, limit: number | null) =>
+  limit === null ||
+  (!exceedsLimit({ list: estimate.est_list, belowList: estimate.est_below }, limit) && !sellsUnderFloor(estimate))
 
 export const needsApproval = (
   estimate: Given & { est_state: EstState; est_is_approved: boolean | null },

@@ -40,12 +40,14 @@ export const findRowsOfProject = async (db: Db, proj_no: number) =>
 export interface StoredLine extends EstimateLine {
   el_cost: number | null
   el_pocket: number
+  /** The least it is sold for, each, when it was taken from the price list. */
+  el_floor: number | null
 }
 
 const lines = sql`coalesce((
   select json_agg(json_build_object('el_no', l.el_no, 'el_kind', l.el_kind, 'ei_no', l.ei_no, 'el_name', l.el_name,
            'el_content', l.el_content, 'el_unit', l.el_unit, 'el_quantity', l.el_quantity, 'el_price', l.el_price,
-           'el_list_price', l.el_list_price, 'el_cost', l.el_cost, 'el_pocket', l.el_pocket,
+           'el_list_price', l.el_list_price, 'el_cost', l.el_cost, 'el_pocket', l.el_pocket, 'el_floor', l.el_floor,
            'el_discount', case when l.el_discount_kind is not null then
               json_build_object('kind', l.el_discount_kind, 'value', l.el_discount) end,
            'is_taxable', l.is_taxable, 'is_optional', l.is_optional, 'is_chosen', l.is_chosen,
@@ -191,6 +193,7 @@ export const findOffered = async (db: Db) => {
 export interface ListItem {
   ei_no: number
   ei_price: number
+  ei_floor_price: number | null
   ei_cost: number | null
   ei_pocket: number
   state: number
@@ -200,7 +203,7 @@ export const findItems = async (db: Db, ei_nos: number[]) => {
   if (!ei_nos.length) return new Map<number, ListItem>()
   const rows = await db
     .selectFrom('estimate_items')
-    .select(['ei_no', 'ei_price', 'ei_cost', 'ei_pocket', 'state'])
+    .select(['ei_no', 'ei_price', 'ei_floor_price', 'ei_cost', 'ei_pocket', 'state'])
     .where('ei_no', '=', sql<number>`any (${ei_nos}::int[])`)
     .execute()
   return new Map(rows.map((row) => [row.ei_no, row]))

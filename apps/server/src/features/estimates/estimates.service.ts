@@ -18,7 +18,15 @@ import {
   withoutApproval,
 } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { limitOf, managesEstimates, mayDecide, mayIssue, needsApproval, writesDrafts } from './estimates.policy.ts'
+import {
+  limitOf,
+  managesEstimates,
+  mayDecide,
+  mayIssue,
+  needsApproval,
+  sellsUnderFloor,
+  writesDrafts,
+} from './estimates.policy.ts'
 import {
   findEstimate,
   findOffered,
@@ -64,7 +72,7 @@ const answerOf = (estimate: StoredEstimate): Estimate['answer'] => {
 /** What everybody who reads it is given. */
 export const factsOf = (estimate: StoredEstimate) => ({
   ...estimate,
-  lines: estimate.lines.map(({ el_cost: _, el_pocket: __, ...line }) => line),
+  lines: estimate.lines.map(({ el_cost: _, el_pocket: __, el_floor: ___, ...line }) => line),
   approval: approvalOf(estimate),
   answer: answerOf(estimate),
 })
@@ -76,6 +84,7 @@ const forReader = async (ctx: Context, estimate: StoredEstimate): Promise<Estima
   return {
     ...factsOf(estimate),
     limit,
+    is_under_floor: sellsUnderFloor(estimate),
     needs_approval: needsApproval(estimate, limit),
     may_issue: mayIssue(ctx.actor, estimate),
     may_decide,

@@ -9,7 +9,7 @@ import { noteSealUse, profileForPapers } from '../companyProfile/companyProfile.
 import { moveToGuide } from '../projects/changes/stages.service.ts'
 import { takeNumber, updateEstimate } from './drafts.queries.ts'
 import { estimatesText } from './estimates.messages.ts'
-import { limitOf, mayIssue, needsApproval } from './estimates.policy.ts'
+import { limitOf, mayIssue, needsApproval, sellsUnderFloor } from './estimates.policy.ts'
 import { findSettings, type HeldVersion, hasLiveContract, type StoredEstimate } from './estimates.queries.ts'
 import { answerChanged, holdNewest } from './estimates.service.ts'
 import { sendEstimate } from './links/send.service.ts'
@@ -31,12 +31,15 @@ const refuseUnfinished = (estimate: StoredEstimate, sendsMail: boolean) => {
   if (est_amount < 1 || est_amount > mostAmount) return wrong('lines', estimateMessages.amount)
   if (!plans.length) return wrong('plans', estimateMessages.planParts)
   if (plans.some(({ epl_amount }) => epl_amount === null)) return wrong('plans', estimateMessages.plan)
+  if (plans.some(({ epl_due_dt }) => epl_due_dt !== null && epl_due_dt < koreaToday()))
+    return wrong('plans', estimateMessages.duePast)
 }
 
 const refuseBeyondLimit = async (ctx: Context, estimate: StoredEstimate) => {
   const limit = limitOf(await findSettings(ctx.db), ctx.actor.emp_lv)
-  if (needsApproval(estimate, limit))
-    return refuseField('invalid_input', 'est_discount', estimateMessages.limit(limit ?? 0))
+  if (!needsApproval(estimate, limit)) return
+  if (sellsUnderFloor(estimate)) return refuseField('invalid_input', 'lines', estimateMessages.floor)
+  return refuseField('invalid_input', 'est_discount', estimateMessages.limit(limit ?? 0))
 }
 
 /** The client was given an older version; what a contract was made from is not replaced by a new offer. */

@@ -41,6 +41,10 @@ test('what is missing is said at its field and nothing is numbered', async () =>
     [{ lines: [lineDraft({ el_price: 0 })] }, 'lines', estimateMessages.amount],
     [{ plans: [] }, 'plans', estimateMessages.planParts],
     [{ plans: [{ ...plan, epl_value: 99 }] }, 'plans', estimateMessages.plan],
+    [
+      { plans: [{ ...plan, epl_due_kind: 'date', epl_due_dt: '2020-01-01', epl_due_days: null }] },
+      ...(['plans', estimateMessages.duePast] as const),
+    ],
   ]
   for (const [changes, field, message] of wrong) {
     const draft = await createEstimate(fixture.mina, proj_no, changes)

@@ -31,7 +31,9 @@ export const paperFactsOf = (estimate: StoredEstimate): PaperFacts => ({
   est_note: estimate.est_note,
   client_name: estimate.client_name,
   emp_name: estimate.emp_name,
-  lines: estimate.lines.map(({ el_no: _, el_memo: __, el_cost: ___, el_pocket: ____, ...line }) => line),
+  lines: estimate.lines.map(
+    ({ el_no: _, el_memo: __, el_cost: ___, el_pocket: ____, el_floor: _____, ...line }) => line,
+  ),
   plans: estimate.plans,
 })
 

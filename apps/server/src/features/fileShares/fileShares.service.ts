@@ -78,5 +78,9 @@ export const admitGuest = async (
 /** The screen that shows a share to staff. */
 const pathOfShare = async ({ db }: Context, sh_no: number) => {
   const share = await findShare(db, sh_no)
-  return share?.proj_no ? `/employee/work/detail/${share.proj_no}/share?sh_no=${sh_no}` : '/employee/mypage/data'
+  if (!share) return '/'
+  const { proj_no, client_no, ft_no } = share
+  return proj_no
+    ? `/employee/work/detail/${proj_no}/share?sh_no=${sh_no}`
+    : `/employee/client/list/detail/${client_no}?ft_no=${ft_no}`
 }

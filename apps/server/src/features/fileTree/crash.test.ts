@@ -8,7 +8,7 @@ import { createClient } from '@crm/contract/kit/client'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
-import { emptyClone } from '../../testing/startTestApp.ts'
+import { demoClone } from '../../testing/startTestApp.ts'
 import { download, post, requestUpload, type Sample } from '../../testing/uploads.ts'
 
 const folders: string[] = []
@@ -19,7 +19,7 @@ afterAll(async () => {
 test('a server killed while files are added has each of them whole or not at all, and asking again completes them', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-crash-'))
   folders.push(DATA_DIR)
-  const env = { DATABASE_URL: await emptyClone(), DATA_DIR, SEED: 'demo' }
+  const env = { DATABASE_URL: await demoClone(), DATA_DIR, SEED: 'demo' }
   const at = (url: string, token: string) => ({
     url,
     token,

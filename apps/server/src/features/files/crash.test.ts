@@ -9,7 +9,7 @@ import { type Call, createClient } from '@crm/contract/kit/client'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demoAccounts.ts'
 import { program } from '../../testing/program.ts'
-import { emptyClone } from '../../testing/startTestApp.ts'
+import { demoClone } from '../../testing/startTestApp.ts'
 import { download, post, requestUpload, type Sample, upload } from '../../testing/uploads.ts'
 
 const folders: string[] = []
@@ -35,7 +35,7 @@ const sendHalf = (url: string, address: UploadAddress, bytes: Uint8Array): Clien
 test('a server killed in the middle of an upload keeps what was complete, and the rest can be sent again', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'crm-crash-'))
   folders.push(DATA_DIR)
-  const env = { DATABASE_URL: await emptyClone(), DATA_DIR, SEED: 'demo' }
+  const env = { DATABASE_URL: await demoClone(), DATA_DIR, SEED: 'demo' }
   const parts = () => readdir(join(DATA_DIR, 'files', 'parts'))
   const at = (url: string, token: string): { url: string; token: string; call: Call } => ({
     url,

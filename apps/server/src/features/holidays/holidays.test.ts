@@ -1,6 +1,7 @@
 import { holidays } from '@crm/contract/features/holidays/holidays'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
+import { nextEvent, nextStale } from '../../testing/nextEvent.ts'
 import { type Person, startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 import { refreshPublicHolidays } from './holidays.service.ts'
 
@@ -130,8 +131,8 @@ test('nodes that start together fill the table once', async () => {
 test('staff hear of a change', async () => {
   const listener = await app.staff()
   const socket = io(app.url, { auth: { token: listener.token }, transports: ['websocket'] })
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
-  const received = new Promise<unknown>((resolve) => socket.once('stale', resolve))
+  await nextEvent(socket, 'connect')
+  const received = nextStale(socket)
   await admin.call(holidays.create, { body: { hd_date: '2027-07-30', hd_name: '창립기념일' } })
   expect(await received).toMatchObject({ topic: 'holidays.changed' })
   socket.close()

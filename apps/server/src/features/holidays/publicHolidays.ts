@@ -128,10 +128,18 @@ const publishedYears = publishedHolidays.map(yearOf)
 export const firstPublishedYear = Math.min(...publishedYears)
 export const lastPublishedYear = Math.max(...publishedYears)
 
+/** The lunar calendar answers slowly, and a year's holidays do not change while a server runs. */
+const computedYears = new Map<number, PublicHoliday[]>()
+const holidaysOf = (year: number) => {
+  const known = computedYears.get(year) ?? computeHolidays(year)
+  computedYears.set(year, known)
+  return known
+}
+
 /** From the first published year to this one: as published, the later years computed. */
 export const holidaysUntil = (lastYear: number): PublicHoliday[] => {
   const later = Array.from({ length: Math.max(0, lastYear - lastPublishedYear) }, (_, index) =>
-    computeHolidays(lastPublishedYear + 1 + index),
+    holidaysOf(lastPublishedYear + 1 + index),
   )
   return [...publishedHolidays, ...later.flat()]
 }

@@ -252,7 +252,7 @@ test('client people have sessions and a history, seen by those who look after me
   const { query } = await clerk.call(history.list, historyOf(client))
   expect(query[0]?.changes).toEqual(
     expect.arrayContaining([
-      { field: '상태', before: '활성', after: '거절 또는 정지' },
+      { field: '상태', before: '승인', after: '거절 또는 정지' },
       { field: '사유', before: null, after: '요청' },
     ]),
   )
@@ -274,7 +274,7 @@ test('the history says in words who did what, one entry for one act, the latest 
   expect(suspended?.changes).toEqual([
     { field: '처리', before: null, after: '정지' },
     { field: '사유', before: null, after: '장기 휴가' },
-    { field: '상태', before: '활성', after: '거절 또는 정지' },
+    { field: '상태', before: '승인', after: '거절 또는 정지' },
   ])
   expect(moved?.changes).toEqual([
     { field: '팀', before: '기획팀', after: '디자인팀' },

@@ -34,6 +34,11 @@ export const membershipText = {
   clientReversed: (name: string) => `${name} 멤버십의 입금이 취소되어 잠시 이용할 수 없어요`,
   clientRefunded: (name: string) => `${name} 멤버십이 환불되었어요`,
   clientEnding: (name: string, days: number) => `${name} 멤버십이 ${days}일 뒤에 끝나요`,
+  terms: (period: string) => [
+    `이용 기간: ${period}`,
+    '환불하면 남은 날만큼 돌려드려요. 사용한 포켓과 열어 본 강의의 값은 빼요.',
+    '환불은 내 강의실의 멤버십에서 신청하거나 고객센터로 연락해 주세요.',
+  ],
   period: (start: string, end: string) => `${start.replaceAll('-', '.')} ~ ${end.replaceAll('-', '.')}`,
 }
 

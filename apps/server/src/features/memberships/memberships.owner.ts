@@ -121,6 +121,10 @@ export const membershipOwner: PaymentOwner = {
   reversed,
   refundable,
   refunded,
+  terms: async (ctx, { to_no }) => {
+    const { start_dt, end_dt } = await read(ctx, to_no)
+    return membershipText.terms(membershipText.period(start_dt ?? '', end_dt ?? ''))
+  },
   canSee: async (ctx, payment, viewer) => {
     if (viewer.emp_no !== null) return viewer.emp_scope.has('AdminMembership')
     return viewer.client_no !== null && viewer.client_no === (await read(ctx, payment.to_no)).client_no

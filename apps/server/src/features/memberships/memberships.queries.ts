@@ -14,6 +14,23 @@ export const today = sql<string>`(now() at time zone 'Asia/Seoul')::date`
 /** Dates decide: the state as of today. */
 export const stateOf = sql<MembershipState>`crm_membership_state(m)`
 
+/** Stored states that may be this one as of today, for the index; one whose deposit was taken back is being paid. */
+const storedAs: Partial<Record<MembershipState, readonly number[]>> = {
+  1: [1, 12],
+  10: [10],
+  11: [1, 11, 12],
+  12: [12],
+  20: [20],
+  21: [21],
+  22: [22],
+}
+
+export const isInState = (state: MembershipState) => {
+  const stored = storedAs[state]
+  const isDecided = sql`${stateOf} = ${state}`
+  return stored ? sql`m.mbs_state in (${sql.join(stored)}) and ${isDecided}` : isDecided
+}
+
 const selectRows = (db: Db) =>
   db
     .selectFrom('memberships as m')
@@ -85,13 +102,12 @@ export const lockCompany = async (db: Db, client_no: number) => {
   await sql`select pg_advisory_xact_lock(hashtext('memberships'), ${client_no})`.execute(db)
 }
 
-export const findCounts = async (db: Db, where: ReturnType<typeof sql>[]) => {
-  const { rows } = await sql<{ state: number; count: number }>`
+/** How many there are in each state, by its number. */
+export const countsOf = (where: ReturnType<typeof sql>[]) => sql<Record<string, number>>`(
+  select coalesce(json_object_agg(s.state, s.count), '{}') from (
     select crm_membership_state(m) as state, count(*)::int as count
       from memberships m join clients c using (client_no)
-     where ${where.length ? sql.join(where, sql` and `) : sql`true`} group by 1`.execute(db)
-  return Object.fromEntries(rows.map(({ state, count }) => [String(state), count]))
-}
+     where ${where.length ? sql.join(where, sql` and `) : sql`true`} group by 1) s)`
 
 interface NewMembership {
   client_no: number

@@ -5,8 +5,9 @@ import type { ParsedOf, QueryOf } from '@crm/contract/kit/endpoint'
 import { sql } from 'kysely'
 import { koreaToday } from '../../clock.ts'
 import type { Context } from '../../context.ts'
+import { readCachedTotal } from '../../db/cachedTotals.ts'
 import { isDuplicate, isExcluded, missingReference } from '../../db/dbErrors.ts'
-import { filterConditions } from '../../db/filters.ts'
+import { filterConditions, filterKey } from '../../db/filters.ts'
 import { readIds, readPage } from '../../db/readPage.ts'
 import { matches } from '../../db/search.ts'
 import { excelOf } from '../../excel/excelOf.ts'
@@ -18,14 +19,14 @@ import { recordDeposit } from '../payments/deposit.service.ts'
 import { closePayment, openPayment } from '../payments/payments.service.ts'
 import { membershipText } from './memberships.messages.ts'
 import {
-  findCounts,
+  countsOf,
   findMembership,
   findOpenPayment,
   findRows,
   insertMembership,
+  isInState,
   lockCompany,
   type StoredMembership,
-  stateOf,
   updateMembership,
 } from './memberships.queries.ts'
 import { refundOf } from './refunds.service.ts'
@@ -38,7 +39,7 @@ const order = { reg_dt: sql`m.mbs_no`, client_name: sql`c.client_name`, mbs_pric
 const conditions = (query: Partial<Filter>) =>
   filterConditions(query as Filter, {
     keyword: (keyword) => matches(sql`c.search_text`, keyword),
-    mbs_state: (state) => sql`${stateOf} = ${state}`,
+    mbs_state: isInState,
     mbp_no: (mbp_no) => sql`m.mbp_no = ${mbp_no}`,
   })
 
@@ -49,12 +50,22 @@ const found = (query: Filter) => ({
   orderBy: sql`${order[query.sort]} ${query.desc ? sql`desc` : sql`asc`}, m.mbs_no desc`,
 })
 
+/** Days decide states, so counts are those of a day. */
+const countedFrom = ['memberships', 'clients']
+const readCounts = (ctx: Context, others: Partial<Filter>) => {
+  const key = filterKey(`membership counts ${koreaToday()}`, others)
+  return readCachedTotal(ctx.db, { key, tables: countedFrom, count: countsOf(conditions(others)) })
+}
+
 /** Counts are of all states, whichever is looked at. */
 export const listMemberships = async (ctx: Context, { query }: ParsedOf<typeof memberships.list>) => {
   const { mbs_state: _, ...others } = query
   const rows = (nos: number[]) => findRows(ctx.db, nos)
-  const page = await readPage(ctx.db, { ...found(query), page: query, total: 'query', rows })
-  return { state: done, ...page, counts: await findCounts(ctx.db, conditions(others)) }
+  const total = query.keyword
+    ? 'window'
+    : { cached: filterKey(`memberships ${koreaToday()}`, query), tables: countedFrom }
+  const page = await readPage(ctx.db, { ...found(query), page: query, total, rows })
+  return { state: done, ...page, counts: await readCounts(ctx, others) }
 }
 
 export const exportMemberships = async (ctx: Context, { query }: ParsedOf<typeof memberships.excel>) => {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../../seed/run.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
-  await seedDemo(app.db)
+  app = await startTestApp({ demo: true })
 })
 
 test('clients of the demo were reminded of what is overdue, and told of what is paid', async () => {

@@ -16,6 +16,7 @@ const checkQuote = async (ctx: Paying, payment: StoredPayment) => {
   const isSame =
     sumOf(quote.items) === payment.pay_total &&
     quote.is_tax_free === payment.is_tax_free &&
+    (quote.free ?? 0) === payment.pay_free &&
     quote.items.length === payment.items.length &&
     payment.pay_pocket <= quote.most_pocket
   if (!isSame) refuse('conflict', paymentText.changed)

@@ -83,6 +83,14 @@ const sellerLines = (seller: Seller) =>
     seller[fact] ? [`${sellerWords[fact]}: ${seller[fact]}`] : [],
   )
 
+interface PaidFacts {
+  items: string[]
+  method: string
+  paid_dt: string
+  terms: string[]
+  seller: Seller
+}
+
 export const paymentMails = {
   account: (facts: Facts, account: AccountFacts): Mail => ({
     subject: '입금할 계좌를 알려 드려요',
@@ -92,7 +100,7 @@ export const paymentMails = {
     subject: '입금 기한이 하루 남았어요',
     lines: [...sums(facts), ...accountLines(account)],
   }),
-  paid: (facts: Facts, more: { items: string[]; method: string; paid_dt: string; seller: Seller }): Mail => ({
+  paid: (facts: Facts, more: PaidFacts): Mail => ({
     subject: '결제가 완료되었어요',
     lines: [
       ...sums(facts),
@@ -100,8 +108,8 @@ export const paymentMails = {
       `결제 수단: ${more.method}`,
       `결제 일시: ${at(more.paid_dt)}`,
       '',
-      '결제일부터 7일 안에 아직 이용하지 않았다면 전액 환불받을 수 있어요. 그 뒤에도 이용하지 않은 만큼 환불돼요.',
-      '환불은 결제 내역에서 신청하거나 고객센터로 연락해 주세요.',
+      ...more.terms,
+      '결제와 이용에 관한 불만은 고객센터에서 처리해 드려요.',
       '',
       ...sellerLines(more.seller),
     ],

@@ -60,6 +60,7 @@ export const mailPaid = async (ctx: Paying, payment: StoredPayment) => {
       ),
       method: payMethod.label(paid.pay_method),
       paid_dt: paid.paid_dt ?? '',
+      terms: (await ownerOf(ctx, payment.to_table).terms?.(ctx, payment)) ?? [],
       seller: ctx.config.company,
     }),
   )

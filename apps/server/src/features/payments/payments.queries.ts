@@ -10,6 +10,7 @@ export interface StoredPayment extends OwnedPayment {
   pay_state: PayState
   pay_method: PayMethod | null
   is_tax_free: boolean
+  pay_free: number
   receipt_kind: ReceiptKind
   receipt_number: string | null
   /** The entry of the pocket ledger that took the points. */
@@ -30,7 +31,16 @@ const stored = (db: Db) =>
   db
     .selectFrom('payments')
     .select(['pay_no', 'to_table', 'to_no', 'pay_key', 'client_no', 'user_no', 'pay_title', 'pay_state', 'pay_total'])
-    .select(['pay_pocket', 'pay_money', 'pay_method', 'pay_type', 'is_tax_free', 'receipt_kind', 'receipt_number'])
+    .select([
+      'pay_pocket',
+      'pay_money',
+      'pay_method',
+      'pay_type',
+      'is_tax_free',
+      'pay_free',
+      'receipt_kind',
+      'receipt_number',
+    ])
     .select(['paid_dt', 'cl_no', 'pay_info', 'payer_hash', sql<boolean>`pay_due_dt <= now()`.as('is_overdue')])
     .$castTo<Omit<StoredPayment, 'items'>>()
 
@@ -57,6 +67,7 @@ export interface PaymentValues {
   pay_total: number
   pay_pocket: number
   is_tax_free: boolean
+  pay_free: number
   pay_method: PayMethod | null
   pay_type: number | null
   receipt_kind: ReceiptKind
@@ -195,7 +206,15 @@ export const findShownPayment = (db: Db, pay_no: number) =>
     .leftJoin('users as u', 'u.user_no', 'p.user_no')
     .leftJoin('clients as c', 'c.client_no', 'p.client_no')
     .select(['p.pay_no', 'p.to_table', 'p.to_no', 'p.pay_title', 'p.pay_state', 'p.pay_total', 'p.pay_pocket'])
-    .select(['p.pay_money', 'p.pay_method', 'p.pay_type', 'p.is_tax_free', 'p.receipt_kind', 'p.pay_due_dt'])
+    .select([
+      'p.pay_money',
+      'p.pay_method',
+      'p.pay_type',
+      'p.is_tax_free',
+      'p.pay_free',
+      'p.receipt_kind',
+      'p.pay_due_dt',
+    ])
     .select(['p.paid_dt', 'p.fail_message', 'p.user_no', 'u.user_name', 'p.client_no', 'c.client_name', 'p.reg_dt'])
     .select((eb) => [
       jsonArrayFrom(
@@ -227,6 +246,11 @@ export const findShownPayment = (db: Db, pay_no: number) =>
           .orderBy('l.try_no')
           .limit(1),
       ).as('late_deposit'),
+      sql<number>`greatest(0,
+        (select coalesce(sum((v.body ->> 'amount')::bigint), 0) from payment_events v
+          where v.pay_no = p.pay_no and v.kind = 'outside_cancel')
+        - (select coalesce(sum(s.money), 0) from payment_refunds f join payment_refund_items s using (rf_no)
+            where f.pay_no = p.pay_no and f.is_by_hand and f.rf_state = 22))::bigint`.as('outside_cancelled'),
     ])
     .leftJoin('payment_tries as d', (join) => join.onRef('d.pay_no', '=', 'p.pay_no').on('d.try_state', '=', 'done'))
     .select(['d.card_number', 'd.receipt_url'])

@@ -79,6 +79,7 @@ const quoted = async (ctx: Paying, wish: PaymentWish, pay_no: number | null) => 
     pay_total,
     pay_pocket: pocket,
     is_tax_free: quote.is_tax_free,
+    pay_free: quote.free ?? 0,
     pay_method: method ?? null,
     pay_type: wish.pay_type ?? null,
     receipt_kind: receipt?.kind ?? 'none',

@@ -175,6 +175,8 @@ test('staff list payments by state, method, kind, day, company and words, and ge
   expect(await list({ ...own, pay_type: 6 })).toEqual([])
   expect(await list({ keyword: 'ㅇㅎㅅ' })).toEqual([open.pay_no, paid.pay_no])
   expect(await list({ ...own, keyword: '물건' })).toHaveLength(2)
+  expect(await list({ ...own, keyword: 'ㅁㄱ' })).toHaveLength(2)
+  expect(await list({ ...own, keyword: String(paid.pay_no) })).toEqual([paid.pay_no])
   expect(await list({ ...own, keyword: '100%' })).toEqual([])
   expect(await list({ ...own, start_dt: '2999-01-01' })).toEqual([])
   expect(await list({ ...own, end_dt: '2999-01-01' })).toHaveLength(2)

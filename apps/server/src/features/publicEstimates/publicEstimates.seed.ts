@@ -1,3 +1,4 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { EstimateDraft, LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { sql } from 'kysely'
 import { defineSeed } from '../../../seed/seed.ts'
@@ -15,17 +16,7 @@ import { hashOf, paperFactsOf } from '../estimates/papers.service.ts'
 export const demoEstimateLink = 'demo-estimate-link-001'
 
 const line = (changes: Partial<LineDraft>): LineDraft => ({
-  el_kind: 'line',
-  ei_no: null,
-  el_name: '',
-  el_content: '',
-  el_unit: '식',
-  el_quantity: 1,
-  el_price: 0,
-  el_discount: null,
-  is_taxable: true,
-  is_optional: false,
-  el_memo: '',
+  ...blankLine,
   ...changes,
 })
 

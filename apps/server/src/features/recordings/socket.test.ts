@@ -222,6 +222,20 @@ test('a slow transcriber holds the sender up, and nothing is piled up', async ()
   expect((await linesOf(id)).length).toBe(40)
 })
 
+test('a transcriber that has trouble for a while is said, and words go on after it', async () => {
+  const id = await beginRecording(mina)
+  const one = await begun(id)
+  fake.state.trouble = '말을 글로 옮기는 서비스가 답하지 않아요.'
+  sendFrames(one, 0, 10)
+  const problem = await one.until('problem')
+  expect(problem).toMatchObject({ code: 'transcriber_failed', message: fake.state.trouble })
+  fake.state.trouble = ''
+  sendFrames(one, 10, 20)
+  one.say({ type: 'stop', frames: 20 })
+  await one.until('complete')
+  expect((await linesOf(id)).map(({ text }) => text)).toEqual([counted(11, 21)])
+})
+
 test('the longest recording is twelve hours', async () => {
   const id = await beginRecording(mina)
   const most = Math.floor((12 * 3600 * rate) / recording.frameSamples)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { beforeAll, expect, test } from 'vitest'
 import { courseDraft } from '../../testing/courseFixture.ts'
-import { nextEvent } from '../../testing/nextEvent.ts'
+import { nextEvent, nextStale } from '../../testing/nextEvent.ts'
 import { startTestApp, type TestApp } from '../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -137,9 +137,9 @@ test('a change is seen on every node, and open screens hear of it', async () => 
 
   const socket = io(other.url, { auth: { token: client.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
-  const received = nextEvent(socket, 'stale')
+  const received = nextStale(socket)
   await app.db.insertInto('theme').values({ thm_name: '기후테크' }).execute()
-  expect(await received).toMatchObject([{ topic: 'reference.changed' }])
+  expect(await received).toMatchObject({ topic: 'reference.changed' })
   socket.disconnect()
   expect(await themesOn(other.url)).toContain('기후테크')
   await expect.poll(() => themesOn(app.url)).toContain('기후테크')

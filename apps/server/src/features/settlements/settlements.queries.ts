@@ -111,6 +111,7 @@ export interface SettledCharge {
   pay_money: number
   refunded: number
   is_tax_free: boolean
+  pay_free: number
   card_company: string | null
   card_number: string | null
   receipt_url: string | null
@@ -119,7 +120,7 @@ export interface SettledCharge {
 /** What was charged by card, with what the payment service said of it. */
 export const findCharges = async (db: Db, pay_nos: number[]) => {
   const { rows } = await sql<SettledCharge>`
-    select p.pay_no, p.pay_title, p.paid_dt, p.pay_money, p.is_tax_free, t.card_company, t.card_number, t.receipt_url,
+    select p.pay_no, p.pay_title, p.paid_dt, p.pay_money, p.is_tax_free, p.pay_free, t.card_company, t.card_number, t.receipt_url,
            coalesce((select sum(i.refunded_money) from payment_items i where i.pay_no = p.pay_no), 0)::bigint as refunded
       from payments p left join payment_tries t on t.pay_no = p.pay_no and t.try_state = 'done'
      where p.pay_no = any (${pay_nos}::int[]) order by p.paid_dt, p.pay_no`.execute(db)

@@ -138,7 +138,7 @@ test('the zip has every paper under its Korean name, in order, and opens', async
   for (const words of ['입 금 확 인 서', '귀중', dep_amount.toLocaleString('en-US'), '법인 현금', '110-123-456789'])
     expect(proof.text).toContain(words)
   const tax = await readPdf(bodyOf(`03_세금계산서_${est_code}.pdf`))
-  for (const words of ['세금계산서 발급 확인', '20261118', '2208162517']) expect(tax.text).toContain(words)
+  for (const words of ['세금계산서 발급 확인', '20261118', '220-81-62517']) expect(tax.text).toContain(words)
 })
 
 test('every download is kept with who, and the use of the seal is noted', async () => {

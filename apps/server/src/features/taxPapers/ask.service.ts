@@ -36,14 +36,15 @@ const papersOf = async (ctx: Context, pay_no: number) => {
   const paid = (await findPaid(ctx.db, pay_no)) ?? refuse('not_found')
   const papers = await findPapersOf(ctx.db, pay_no)
   const live = liveOf(papers)
+  const waiting = live.find(isWaitingInvoice)
   const isOpen = isPaidInCash(paid)
   const answer: PaymentPapers = {
     pay_no,
     papers: ctx.actor.emp_no === null ? papers.map(masked) : papers,
     note: noteOf(paid),
-    may_invoice: isOpen && (!live || isWaitingInvoice(live)) ? invoiceKind(paid.is_tax_free) : null,
-    may_receipt: isOpen && !live,
-    company: factsOf(live && isWaitingInvoice(live) && live.company_name !== null ? live : paid),
+    may_invoice: isOpen && (live.length === 0 || waiting) ? invoiceKind(paid.is_tax_free) : null,
+    may_receipt: isOpen && live.length === 0,
+    company: factsOf(waiting && waiting.company_name !== null ? waiting : paid),
   }
   return one(answer)
 }
@@ -81,17 +82,19 @@ export const askInvoice = async (ctx: Context, { params, body }: ParsedOf<typeof
     company_type: filled(company_type),
     company_item: filled(company_item),
   }
-  if (live?.kind === 'cash_receipt') return refuse('conflict', paperText.hasReceipt)
-  if (live?.tp_state === 'issued') return refuse('conflict', paperText.isIssued)
-  if (live) await updatePaper(ctx.db, live.tp_no, company)
-  else await addInvoice(ctx, paid, company)
+  const waiting = live.filter(isWaitingInvoice)
+  if (live.some(({ kind }) => kind === 'cash_receipt')) return refuse('conflict', paperText.hasReceipt)
+  if (live.length > 0 && waiting.length === 0) return refuse('conflict', paperText.isIssued)
+  for (const { tp_no } of waiting) await updatePaper(ctx.db, tp_no, company)
+  if (live.length === 0) await addInvoice(ctx, paid, company)
   publishPapers(ctx, payment)
   return papersOf(ctx, params.pay_no)
 }
 
 export const askReceipt = async (ctx: Context, { params, body }: ParsedOf<typeof taxPapers.askReceipt>) => {
   const { payment, paid, live } = await beginAsking(ctx, params.pay_no)
-  if (live) return refuse('conflict', live.kind === 'cash_receipt' ? paperText.hasReceipt : paperText.hasInvoice)
+  const [paper] = live
+  if (paper) return refuse('conflict', paper.kind === 'cash_receipt' ? paperText.hasReceipt : paperText.hasInvoice)
   await addReceipt(ctx, paid, body)
   publishPapers(ctx, payment)
   return papersOf(ctx, params.pay_no)

@@ -1,5 +1,4 @@
 import type { CompanyFacts } from '@crm/contract/features/taxPapers/taxPapers.rows'
-import { splitVat } from '@crm/contract/money'
 import { koreaToday } from '../../clock.ts'
 import type { JobContext } from '../../jobs/handler.ts'
 import { PaymentRefused } from '../../ports/payments/payments.ts'
@@ -18,7 +17,16 @@ import {
   type StoredPaper,
   updatePaper,
 } from './taxPapers.queries.ts'
-import { amendmentOf, invoiceDue, invoiceKind, isCash, receiptDue, unaskedReceiver } from './taxPapers.rules.ts'
+import {
+  amendmentOf,
+  freeOf,
+  invoiceDue,
+  invoiceKinds,
+  isCash,
+  receiptDue,
+  statedBy,
+  unaskedReceiver,
+} from './taxPapers.rules.ts'
 
 /** The payer's and the staff's screens read again. */
 export const publishPapers = (ctx: Pick<Paying, 'publish'>, { user_no }: { user_no: number | null }) => {
@@ -26,8 +34,9 @@ export const publishPapers = (ctx: Pick<Paying, 'publish'>, { user_no }: { user_
   if (user_no !== null) ctx.publish('taxPapers.own', user_no)
 }
 
+/** What stands: one paper, or two invoices where only a part of the payment is taxed. */
 export const liveOf = (papers: StoredPaper[]) =>
-  papers.find(({ amended_of, tp_state }) => amended_of === null && tp_state !== 'cancelled')
+  papers.filter(({ amended_of, tp_state }) => amended_of === null && tp_state !== 'cancelled')
 
 const dayOf = ({ paid_dt }: PaidFacts) => (paid_dt ?? koreaToday()).slice(0, 10)
 
@@ -42,21 +51,19 @@ export const addReceipt = async (
 ) => {
   const { pay_no, client_no } = paid
   const due_dt = receiptDue(dayOf(paid))
-  const amounts = splitVat(paid.left, paid.is_tax_free)
+  const amounts = statedBy('cash_receipt', paid, paid.left)
   const tp_no = await insertPaper(ctx.db, { pay_no, client_no, kind: 'cash_receipt', due_dt, ...amounts, ...wish })
   if (tp_no !== undefined) await ctx.enqueue(sendReceiptJob, { tp_no })
 }
 
 export const addInvoice = async (ctx: Paying, paid: PaidFacts, company: CompanyFacts) => {
   const { pay_no, client_no } = paid
-  const paper = { kind: invoiceKind(paid.is_tax_free), amended_of: null }
+  const kinds = invoiceKinds(paid, paid.left)
   const due_dt = invoiceDue(dayOf(paid))
-  await insertPaper(ctx.db, {
-    ...{ pay_no, client_no, kind: paper.kind, due_dt },
-    ...splitVat(paid.left, paid.is_tax_free),
-    ...company,
-  })
+  for (const kind of kinds)
+    await insertPaper(ctx.db, { pay_no, client_no, kind, due_dt, ...statedBy(kind, paid, paid.left), ...company })
   const payment = await lockedPayment(ctx, pay_no)
+  const paper = { kind: kinds[0] ?? 'tax_invoice', amended_of: null }
   const title = paperAlarms.asked(payment.pay_title, paper, due_dt)
   await alarmStaff(ctx, 'taxPapers.asked', payment, { title })
 }
@@ -78,7 +85,7 @@ export const addPapers = async (ctx: JobContext, { pay_no }: { pay_no: number })
   const payment = await lockedPayment(ctx, pay_no)
   const paid = await findPaid(ctx.db, pay_no)
   if (!paid || paid.receipt_kind === 'none' || !isPaidInCash(paid)) return
-  if (liveOf(await findPapersOf(ctx.db, pay_no))) return
+  if (liveOf(await findPapersOf(ctx.db, pay_no)).length > 0) return
   if (paid.receipt_kind === 'tax_invoice') await addInvoice(ctx, paid, companyOf(paid))
   else if (paid.receipt_number !== null)
     await addReceipt(ctx, paid, { cash_kind: paid.receipt_kind, receiver: paid.receipt_number })
@@ -96,7 +103,7 @@ export const addAmendment = async (
   const added = await insertPaper(ctx.db, {
     ...{ pay_no, client_no, kind, cash_kind, amended_of, rf_no, reason, receiver, company_name, company_rep },
     ...{ company_addr, company_type, company_item, company_email },
-    ...amendmentOf(paper.left, amount, paper.is_tax_free),
+    ...amendmentOf(paper.left, amount, kind === 'invoice', kind === 'cash_receipt' ? paper : undefined),
     due_dt: kind === 'cash_receipt' ? receiptDue(koreaToday()) : invoiceDue(koreaToday()),
   })
   if (added === undefined) return
@@ -106,39 +113,46 @@ export const addAmendment = async (
   await alarmStaff(ctx, 'taxPapers.asked', payment, { title })
 }
 
-/** After a refund a paper states what was not given back: what is issued is amended, what waits is issued with less. */
+/** A paper states what was not given back: what is issued is amended, what waits is issued with less. */
+const amendPaper = async (ctx: JobContext, paper: StoredPaper, paid: PaidFacts, rf_no: number) => {
+  const stated = statedBy(paper.kind, paid, paid.left)
+  const left = stated.supply + stated.vat
+  if (paper.left <= left) return
+  if (paper.tp_state === 'issued')
+    await addAmendment(ctx, paper, { amount: paper.left - left, reason: paperText.refund, rf_no })
+  else if (left === 0) await updatePaper(ctx.db, paper.tp_no, { tp_state: 'cancelled', reason: paperText.refundedAll })
+  else await updatePaper(ctx.db, paper.tp_no, stated)
+}
+
 export const amendPapers = async (ctx: JobContext, { pay_no, rf_no }: { pay_no: number; rf_no: number }) => {
   const payment = await lockedPayment(ctx, pay_no)
   const paid = await findPaid(ctx.db, pay_no)
-  const paper = liveOf(await findPapersOf(ctx.db, pay_no))
-  if (!paid || !paper || paper.left <= paid.left) return
-  if (paper.tp_state === 'issued')
-    await addAmendment(ctx, paper, { amount: paper.left - paid.left, reason: paperText.refund, rf_no })
-  else if (paid.left === 0)
-    await updatePaper(ctx.db, paper.tp_no, { tp_state: 'cancelled', reason: paperText.refundedAll })
-  else await updatePaper(ctx.db, paper.tp_no, splitVat(paid.left, paid.is_tax_free))
+  if (!paid) return
+  for (const paper of liveOf(await findPapersOf(ctx.db, pay_no))) await amendPaper(ctx, paper, paid, rf_no)
   publishPapers(ctx, payment)
 }
 
 /** The deposit is gone again: what waits is not issued, what is issued is for staff to judge. */
 export const checkPapers = async (ctx: JobContext, { pay_no }: { pay_no: number }) => {
   const payment = await lockedPayment(ctx, pay_no)
-  const paper = liveOf(await findPapersOf(ctx.db, pay_no))
-  if (!paper || payment.pay_state >= 12) return
-  if (paper.tp_state === 'requested') await updatePaper(ctx.db, paper.tp_no, { tp_state: 'cancelled' })
-  else await alarmStaff(ctx, 'taxPapers.problem', payment, { title: paperAlarms.reversed(payment.pay_title) })
+  if (payment.pay_state >= 12) return
+  const papers = liveOf(await findPapersOf(ctx.db, pay_no))
+  for (const { tp_no, tp_state } of papers)
+    if (tp_state === 'requested') await updatePaper(ctx.db, tp_no, { tp_state: 'cancelled' })
+  if (papers.some(({ tp_state }) => tp_state === 'issued'))
+    await alarmStaff(ctx, 'taxPapers.problem', payment, { title: paperAlarms.reversed(payment.pay_title) })
   publishPapers(ctx, payment)
 }
 
 const sendToService = async (ctx: JobContext, paper: StoredPaper) => {
   const service = paymentsOf(ctx)
-  const { idempotency_key: idempotencyKey, amended_of, total, receiver, cash_kind, is_tax_free } = paper
+  const { idempotency_key: idempotencyKey, amended_of, total, receiver, cash_kind } = paper
   if (amended_of === null)
     return service.issueCashReceipt({
       order_id: `receipt-${idempotencyKey}`,
       order_name: paper.pay_title.slice(0, 100),
       amount: total,
-      tax_free: is_tax_free ? total : 0,
+      tax_free: freeOf(paper, total),
       number: receiver ?? unaskedReceiver,
       kind: cash_kind ?? 'income',
       idempotencyKey,
@@ -180,7 +194,7 @@ export const addUnasked = async (ctx: JobContext) => {
   for (const pay_no of await findUnasked(ctx.db)) {
     const payment = await lockedPayment(ctx, pay_no)
     const paid = await findPaid(ctx.db, pay_no)
-    if (!paid || !isPaidInCash(paid) || liveOf(await findPapersOf(ctx.db, pay_no))) continue
+    if (!paid || !isPaidInCash(paid) || liveOf(await findPapersOf(ctx.db, pay_no)).length > 0) continue
     await addReceipt(ctx, paid, { cash_kind: 'income', receiver: unaskedReceiver, reason: paperText.unasked })
     publishPapers(ctx, payment)
   }

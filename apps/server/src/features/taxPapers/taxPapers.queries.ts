@@ -2,13 +2,12 @@ import type { CompanyFacts, PaperKind, TaxPaper } from '@crm/contract/features/t
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { HometaxKind } from './hometax.ts'
-import { cashMethods, daysToAsk, unaskedFrom } from './taxPapers.rules.ts'
+import { cashMethods, daysToAsk, type TaxedPayment, unaskedFrom } from './taxPapers.rules.ts'
 
 /** What only the server needs. */
-export interface StoredPaper extends TaxPaper {
+export interface StoredPaper extends TaxPaper, TaxedPayment {
   receipt_key: string | null
   idempotency_key: string
-  is_tax_free: boolean
   /** Of papers of contracts, which are seen with another scope. */
   ctr_no: number | null
 }
@@ -18,7 +17,7 @@ const papers = async (db: Db, where: RawBuilder<unknown>) => {
     select t.tp_no, t.to_no as pay_no, p.pay_title, t.client_no, c.client_name, t.kind, t.tp_state, t.cash_kind, t.supply, t.vat,
            t.total, t.receiver, t.company_name, t.company_rep, t.company_addr, t.company_type, t.company_item, t.company_email,
            t.issue_number, t.receipt_url, t.due_dt, t.tp_state = 'requested' and t.due_dt < current_date as is_overdue,
-           t.issued_dt, t.amended_of, t.reason, t.fail_message, p.paid_dt, t.reg_dt, t.receipt_key, t.idempotency_key, p.is_tax_free, t.ctr_no,
+           t.issued_dt, t.amended_of, t.reason, t.fail_message, p.paid_dt, t.reg_dt, t.receipt_key, t.idempotency_key, p.is_tax_free, p.pay_free, p.pay_money, t.ctr_no,
            t.total + coalesce((select sum(a.total) from tax_papers a
              where a.amended_of = t.tp_no and a.tp_state <> 'cancelled'), 0)::bigint as "left"
       from tax_papers t
@@ -43,12 +42,11 @@ export const findForHometax = (db: Db, kind: HometaxKind) =>
   )
 
 /** A payment as its papers state it. */
-export interface PaidFacts extends CompanyFacts {
+export interface PaidFacts extends CompanyFacts, TaxedPayment {
   pay_no: number
   pay_state: number
   pay_method: string | null
   pay_type: number | null
-  is_tax_free: boolean
   client_no: number | null
   receipt_kind: 'none' | 'income' | 'expense' | 'tax_invoice'
   receipt_number: string | null
@@ -59,7 +57,7 @@ export interface PaidFacts extends CompanyFacts {
 
 export const findPaid = async (db: Db, pay_no: number) => {
   const { rows } = await sql<PaidFacts>`
-    select p.pay_no, p.pay_state, p.pay_method, p.pay_type, p.is_tax_free, p.client_no, p.receipt_kind, p.receipt_number,
+    select p.pay_no, p.pay_state, p.pay_method, p.pay_type, p.is_tax_free, p.pay_free, p.pay_money, p.client_no, p.receipt_kind, p.receipt_number,
            p.paid_dt, (select coalesce(sum(i.money - i.refunded_money), 0)::bigint from payment_items i where i.pay_no = p.pay_no) as "left",
            c.client_biz_no as receiver, c.client_name as company_name, c.client_rep_name as company_rep,
            nullif(concat_ws(' ', c.client_addr, c.client_addr_detail), '') as company_addr,

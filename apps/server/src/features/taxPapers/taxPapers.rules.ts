@@ -1,5 +1,5 @@
 import type { PaperKind } from '@crm/contract/features/taxPapers/taxPapers.rows'
-import { splitVat } from '@crm/contract/money'
+import { splitVat, type TaxSplit } from '@crm/contract/money'
 
 /** Methods whose money is cash to the tax office; the slip of a card is its own paper. */
 export const cashMethods = ['transfer', 'virtual_account', 'manual'] as const
@@ -28,8 +28,38 @@ export const invoiceDue = (supplied: string) => {
   return new Date(Date.UTC(year, month, 10)).toISOString().slice(0, 10)
 }
 
+/** How a payment is taxed: `pay_free` of `pay_money` won bear no tax where the rest does. */
+export interface TaxedPayment {
+  is_tax_free: boolean
+  pay_free: number
+  pay_money: number
+}
+
+/** Of what is left after a refund the same share bears no tax. */
+export const freeOf = ({ is_tax_free, pay_free, pay_money }: TaxedPayment, won: number) => {
+  if (is_tax_free) return won
+  return pay_free === 0
+    ? 0
+    : Number((2n * BigInt(pay_free) * BigInt(won) + BigInt(pay_money)) / (2n * BigInt(pay_money)))
+}
+
+/** The invoices of so much of a payment: one for what is taxed, and one for what is not. */
+export const invoiceKinds = (payment: TaxedPayment, won: number): PaperKind[] => {
+  const free = freeOf(payment, won)
+  if (free > 0 && free < won) return ['tax_invoice', 'invoice']
+  return [invoiceKind(free > 0)]
+}
+
+/** What a paper of this kind states of so much of a payment. */
+export const statedBy = (kind: PaperKind, payment: TaxedPayment, won: number): TaxSplit => {
+  const free = freeOf(payment, won)
+  if (kind === 'cash_receipt') return splitVat(won, false, free)
+  return kind === 'invoice' ? { supply: free, vat: 0 } : splitVat(won - free, false)
+}
+
 /** What takes `amount` off a paper of `before` won, so that what is left is split as a paper of its own would be. */
-export const amendmentOf = (before: number, amount: number, isTaxFree: boolean) => {
-  const [had, left] = [splitVat(before, isTaxFree), splitVat(before - amount, isTaxFree)]
+export const amendmentOf = (before: number, amount: number, isTaxFree: boolean, payment?: TaxedPayment) => {
+  const splitOf = (won: number) => splitVat(won, isTaxFree, payment ? freeOf(payment, won) : 0)
+  const [had, left] = [splitOf(before), splitOf(before - amount)]
   return { supply: left.supply - had.supply, vat: left.vat - had.vat }
 }

@@ -4,6 +4,8 @@ import { showWon } from '../../shared/lib/money.ts'
 import { showNumber } from '../../shared/lib/showNumber.ts'
 import { Ago } from '../../shared/ui/Ago.tsx'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Ends, Indented } from '../../shared/ui/Ends.tsx'
+import { EventList } from '../../shared/ui/EventList.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { FieldGrid } from '../../shared/ui/FieldGrid.tsx'
 import { LineList, LineName, PairList } from '../../shared/ui/LineList.tsx'
@@ -47,6 +49,20 @@ export const LayoutSamples = () => (
               </SmallText>
             </li>
           </LineList>
+          <Ends>
+            <strong>{words.long}</strong>
+            <span>{showWon(amount)}</span>
+          </Ends>
+          <Indented label={words.about}>
+            <Ends as="li">
+              <SmallText as="span">{words.about}</SmallText>
+              <span>{showWon(amount)}</span>
+            </Ends>
+          </Indented>
+          <EventList newestFirst>
+            <li>{words.name}</li>
+            <li>{words.about}</li>
+          </EventList>
           <PairList>
             <li>
               <strong>{words.name}</strong>

@@ -71,6 +71,7 @@ const Dialogs = () => {
     })
   const asked: [string, () => unknown][] = [
     [words.confirm, async () => showAnswer(await confirm(question))],
+    [words.known, async () => showAnswer(await confirm({ ...question, known: words.knownWords }))],
     [words.alert, () => alert({ title: words.alertTitle })],
     [words.prompt, async () => setAnswer((await askForReason()) ?? words.no)],
     [words.iconAlert, () => iconAlert('success', { title: words.bookedTitle, description: words.bookedDescription })],

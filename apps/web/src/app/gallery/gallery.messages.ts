@@ -186,6 +186,8 @@ export const galleryText = {
 
   dialogs: {
     confirm: '확인 묻기',
+    known: '알았는지 묻기',
+    knownWords: '공유된 링크가 해제되는 것을 확인했습니다.',
     alert: '알리기',
     prompt: '한 줄 받기',
     iconAlert: '아이콘으로 알리기',

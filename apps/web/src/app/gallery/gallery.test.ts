@@ -18,6 +18,7 @@ const shownInside = [
   'PageSpinner',
   'PanelBeside', // Panel
   'PanelTools', // Panel
+  'PublicPage',
   'RowTick', // DataList
   'SheetFoot', // ModalCard
   'Skeleton',

@@ -9,6 +9,7 @@ const company: CompanyInfo = {
   name: '빌더스컨설팅',
   representative: null,
   businessNumber: null,
+  mailOrderNumber: null,
   address: null,
   phone: null,
   email: null,

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../shared/ui/IconButton.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import classes from './AlarmBell.module.css'
 import { AlarmItem } from './AlarmItem.tsx'
@@ -30,7 +31,7 @@ export const AlarmBell = ({ user_type }: { user_type: UserType }) => {
       <div id={id} ref={popover} popover="auto" role="dialog" aria-label={alarmsText.title} className={classes.popover}>
         <div className={classes.head}>
           <h2 className={classes.title}>{alarmsText.title}</h2>
-          {unread > 0 && <span className={classes.count}>{alarmsText.unreadCount(unread)}</span>}
+          {unread > 0 && <SmallText as="span">{alarmsText.unreadCount(unread)}</SmallText>}
           {unread > 0 && (
             <button type="button" className={classes.action} disabled={isPending} onClick={checkAll}>
               {alarmsText.checkAll}

@@ -14,6 +14,7 @@ import classes from './ClientEstimates.module.css'
 import { ContractCard } from './ContractCard.tsx'
 import { useNoteRead, useOwnCalls } from './clientEstimates.api.ts'
 import { clientEstimatesText as text } from './clientEstimates.messages.ts'
+import { PapersCard } from './PapersCard.tsx'
 import { PaymentsCard } from './PaymentsCard.tsx'
 
 const contractId = 'contract'
@@ -65,6 +66,7 @@ export const ClientEstimateDetailScreen = () => {
           <div id={contractId} className={classes.content}>
             <ContractCard est_no={est_no} contract={contract} />
             <PaymentsCard est_no={est_no} contract={contract} transfer={transfer} />
+            <PapersCard contract={contract} />
             {isConcluded(contract.ctr_state) && <OwnSettlementCard est_no={est_no} />}
           </div>
         )

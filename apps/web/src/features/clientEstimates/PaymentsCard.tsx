@@ -60,7 +60,7 @@ const CopyLine = ({ name, value }: { name: string; value: string }) => {
     else toast.error(text.copyFailed)
   }
   return (
-    <div className={classes.copyLine}>
+    <Inline gap="row">
       <div className={classes.copyWords}>
         <SmallText>{name}</SmallText>
         <strong>{value}</strong>
@@ -68,7 +68,7 @@ const CopyLine = ({ name, value }: { name: string; value: string }) => {
       <Button size="xs" variant="default" aria-label={text.copyOf(name)} onClick={copy}>
         {text.copy}
       </Button>
-    </div>
+    </Inline>
   )
 }
 

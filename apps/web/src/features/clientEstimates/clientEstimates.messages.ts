@@ -51,6 +51,8 @@ export const clientEstimatesText = {
   until: (day: string) => `${day}까지`,
   after: (kind: string, days: number) => `${kind} ${days}일 안에`,
   paidOf: (amount: string) => `${amount} 결제함`,
+  papers: '세금계산서 · 영수증',
+  byCard: '카드로 낸 금액은 카드 매출전표가 증빙이라 세금계산서를 따로 발급하지 않아요.',
   transfer: '계좌 이체',
   account: '입금 계좌',
   depositor: '입금자명',

@@ -7,6 +7,6 @@ const CompanyTree = lazyPart(() => import('./CompanyTree.tsx').then((file) => fi
 /** A company's data room among what staff know of it. */
 export const CompanyDataCard = ({ client_no }: { client_no: number }) => (
   <Card title={text.card}>
-    <CompanyTree client_no={client_no} actions="staff" />
+    <CompanyTree client_no={client_no} actions="staff" panelPlace="over" />
   </Card>
 )

@@ -1,13 +1,18 @@
 import { sharing } from '../fileShares/sharing.ts'
 import { useViewedFile } from '../files/useViewedFile.tsx'
 import { FileTree } from '../fileTree/tree/FileTree.tsx'
-import type { TreeActions } from '../fileTree/tree/treeTypes.ts'
+import type { FileTreeProps, TreeActions } from '../fileTree/tree/treeTypes.ts'
 import { useBoxInAddress } from '../fileTree/tree/useTreeView.ts'
 
+interface CompanyTreeProps extends Pick<FileTreeProps, 'panelPlace'> {
+  client_no: number
+  actions: TreeActions
+}
+
 /** A company's own tree, for its people and for staff. */
-export const CompanyTree = ({ client_no, actions }: { client_no: number; actions: TreeActions }) => {
+export const CompanyTree = ({ client_no, actions, panelPlace = 'beside' }: CompanyTreeProps) => {
   const [box, openBox] = useBoxInAddress()
-  const { openFile, viewer } = useViewedFile()
+  const { openFile, viewer } = useViewedFile({ forStaff: actions === 'staff' })
   return (
     <>
       <FileTree
@@ -16,6 +21,7 @@ export const CompanyTree = ({ client_no, actions }: { client_no: number; actions
         onOpenBox={openBox}
         onOpenFile={openFile}
         actions={actions}
+        panelPlace={panelPlace}
         // Staff share what lies in it by link.
         sharing={actions === 'staff' ? sharing : undefined}
       />

@@ -1,6 +1,5 @@
 import { type CompanyShare, companyData } from '@crm/contract/features/companyData/companyData'
 import { useSearchParams } from 'react-router'
-import { showDate } from '../../shared/lib/date.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
@@ -12,13 +11,7 @@ import { useViewedFile } from '../files/useViewedFile.tsx'
 import { useBoxInAddress } from '../fileTree/tree/useTreeView.ts'
 import { companyDataText as text } from './companyData.messages.ts'
 import { SharedBox } from './SharedBox.tsx'
-
-const factsOf = ({ emp_name, reg_dt, may_download, expires_dt }: CompanyShare) =>
-  [
-    text.sharedBy(emp_name, showDate(reg_dt)),
-    ...(may_download ? [] : [text.viewOnly]),
-    ...(expires_dt ? [text.until(showDate(expires_dt))] : []),
-  ].join(' · ')
+import { shareFacts } from './shareFacts.ts'
 
 interface ByProjectProps {
   shares: CompanyShare[]
@@ -27,7 +20,7 @@ interface ByProjectProps {
 
 const ByProject = ({ shares, onOpen }: ByProjectProps) =>
   [...Map.groupBy(shares, ({ proj_no }) => proj_no)].map(([proj_no, ofProject]) => {
-    const facts = new Map(ofProject.map((share) => [share.ft_no, factsOf(share)]))
+    const facts = new Map(ofProject.map((share) => [share.ft_no, shareFacts(share)]))
     return (
       <Card key={proj_no} flush title={ofProject[0]?.proj_name ?? ''}>
         <SharedRows

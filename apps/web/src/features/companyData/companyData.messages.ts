@@ -1,3 +1,5 @@
+import { showNumber } from '../../shared/lib/showNumber.ts'
+
 export const companyDataText = {
   context: '우리 회사 자료와 공유받은 자료를 한곳에서 봐요.',
   which: '자료 종류',
@@ -5,6 +7,9 @@ export const companyDataText = {
   shared: '공유받은 자료',
   card: '자료실',
   nothingShared: '아직 공유받은 자료가 없어요. 담당자가 자료를 공유하면 여기에 모여요.',
+  nothingOfProject: '이 프로젝트에서 공유받은 자료가 없어요.',
+  count: (count: number) => `${showNumber(count)}건`,
+  all: '전체',
   sharedBy: (name: string, date: string) => `${name} · ${date} 공유`,
   until: (date: string) => `${date}까지`,
   viewOnly: '보기만',

@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { showDate } from '../../shared/lib/date.ts'
 import { showExactWon } from '../../shared/lib/money.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
+import { Ends } from '../../shared/ui/Ends.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../shared/ui/Panel.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { forecastText as text } from './depositForecast.messages.ts'
-import classes from './Forecast.module.css'
 import { weekWords } from './WeekBars.tsx'
 
 const rowsAtOnce = 50
@@ -27,9 +27,9 @@ export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void
       <LoadedRows read={read} empty={text.noCredits}>
         {(rows) => (
           <Stack>
-            <ul className={classes.credits} aria-label={text.weekTitle(weekWords(week))}>
+            <Stack as="ul" gap="row" divided label={text.weekTitle(weekWords(week))}>
               {rows.map((row) => (
-                <li key={row.projcrd_no}>
+                <Ends key={row.projcrd_no} as="li">
                   <div>
                     <strong>{row.client_name}</strong>
                     <SmallText>
@@ -47,10 +47,10 @@ export const WeekPanel = ({ week, onClose }: { week: string; onClose: () => void
                     </SmallText>
                     <SmallText>{forecastReason(row)}</SmallText>
                   </div>
-                  <span className={classes.amount}>{showExactWon(row.open)}</span>
-                </li>
+                  <span>{showExactWon(row.open)}</span>
+                </Ends>
               ))}
-            </ul>
+            </Stack>
             {total > rows.length && limit < mostRows && (
               <Button
                 variant="default"

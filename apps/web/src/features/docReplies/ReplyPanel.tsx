@@ -4,6 +4,7 @@ import { IconMapPin, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
 import { LoadedRows } from '../../shared/ui/LoadedRows.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { useCreateReply, useReplies } from './docReplies.api.ts'
 import { repliesText as text } from './docReplies.messages.ts'
 import type { Pinning } from './pins.ts'
@@ -32,7 +33,7 @@ const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no'
   const page = draft?.page ?? shown
   const pin = draft && { x: draft.x, y: draft.y }
   return (
-    <div className={classes.newReply}>
+    <Stack gap="xs">
       <div className={classes.where}>
         <span className={classes.page}>{text.pageTag(page)}</span>
         {draft && <span className={classes.hint}>{text.pinSet}</span>}
@@ -58,7 +59,7 @@ const NewReply = ({ dv_no, page: shown, pinning }: Pick<ReplyPanelProps, 'dv_no'
         busy={create.isPending}
         onSend={(docr_content) => create.mutate({ body: { dv_no, docr_content, docr_page: page, parent: null, pin } })}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -15,7 +15,7 @@ const escaped = (words: string) =>
 export const todoOf = ({ ft_no, name, proj_no, client_no }: AboutDocument, { docr_content, docr_page }: DocReply) => {
   const path =
     proj_no === null
-      ? `/employee/client/list/detail/${client_no}?view=${ft_no}&page=${docr_page}`
+      ? `/employee/client/list/detail/${client_no}?view=${ft_no}&view_tab=comments&page=${docr_page}`
       : `/employee/work/detail/${proj_no}/share-detail/${ft_no}?tab=comments&page=${docr_page}`
   const link = `<p><a href="${location.origin}${path}">${escaped(text.todoPage(name, docr_page))}</a></p>`
   return {

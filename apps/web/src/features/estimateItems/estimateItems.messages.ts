@@ -16,7 +16,7 @@ export const estimateItemsText = {
   won: '원',
   points: 'P',
   unitHint: '식, 회, 월, M/M',
-  floorHint: '팔 수 있는 가장 낮은 값이에요.',
+  floorHint: '팔 수 있는 가장 낮은 값이에요. 이보다 낮은 견적은 승인이 필요해요.',
   costHint: '고객에게는 보이지 않아요.',
   pocketHint: '고객사에 지급할 포인트예요.',
   taxable: '부가세를 매겨요',

@@ -1,5 +1,5 @@
 import { fileRequests } from '@crm/contract/features/fileRequests/fileRequests'
-import { type AskedFiles, fileRequestMessages } from '@crm/contract/features/fileRequests/fileRequests.rows'
+import type { AskedFiles } from '@crm/contract/features/fileRequests/fileRequests.rows'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { TextInput } from '@mantine/core'
 import { IconCheck, IconUnlink } from '@tabler/icons-react'
@@ -75,7 +75,7 @@ export const LinkRequestScreen = () => {
   const [isAll, setAll] = useState(false)
   if (isAll) return <NoticePage icon={IconCheck} title={text.allArrived} description={text.allArrivedHow} />
   if (error instanceof ApiProblem && [400, 404].includes(error.status))
-    return <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={fileRequestMessages.gone} />
+    return <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={text.goneWhy} />
   if (error) return <ErrorState reason={error.message} onRetry={() => refetch()} />
   return asked ? <Asked id={id} asked={asked} onAll={() => setAll(true)} /> : <PageSpinner />
 }

@@ -44,4 +44,5 @@ export const requestsText = {
   allArrived: '자료를 모두 받았어요',
   allArrivedHow: '고마워요. 이 창은 닫아도 돼요.',
   gone: '열 수 없는 링크예요',
+  goneWhy: '주소가 잘못되었거나 요청이 끝났을 수 있어요. 링크를 보낸 분께 확인해 주세요.',
 } as const

@@ -12,6 +12,7 @@ import { RowItem, RowList } from '../../shared/ui/RowList.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
+import { treeText } from '../fileTree/fileTree.messages.ts'
 import { sharesText as text } from './fileShares.messages.ts'
 
 interface MoveConfirmProps {
@@ -34,7 +35,7 @@ export const MoveConfirm = ({ ft_nos, act, onConfirm, onClose }: MoveConfirmProp
     <ModalCard
       opened
       onClose={onClose}
-      title={text.releaseTitle[act]}
+      title={treeText.endsShares[act]}
       size={480}
       actions={(close) => (
         <>
@@ -60,7 +61,7 @@ export const MoveConfirm = ({ ft_nos, act, onConfirm, onClose }: MoveConfirmProp
             ))}
           </RowList>
           <Checkbox
-            label={text.releaseKnown}
+            label={treeText.knowsSharesEnd}
             checked={isKnown}
             onChange={({ currentTarget }) => setKnown(currentTarget.checked)}
           />

@@ -36,9 +36,17 @@ const People = ({ form, proj_no }: { form: ShareForm; proj_no: number }) => {
   )
 }
 
-const Tick = ({ form, name, label, hint }: { form: ShareForm; name: string; label: string; hint?: string }) => (
-  <Checkbox label={label} description={hint} {...form.getInputProps(name, { type: 'checkbox' })} />
-)
+const Tick = ({
+  form,
+  name,
+  label,
+  hint,
+}: {
+  form: ShareForm
+  name: string
+  label: string
+  hint?: string | undefined
+}) => <Checkbox label={label} description={hint} {...form.getInputProps(name, { type: 'checkbox' })} />
 
 const Gates = ({ form, hasPassword }: { form: ShareForm; hasPassword: boolean }) => (
   <>
@@ -103,7 +111,12 @@ export const ShareFields = ({ form, kind, proj_no, hasPassword = false }: ShareF
       {isLink && <Gates form={form} hasPassword={hasPassword} />}
       <Stack gap="sm">
         <Tick form={form} name="may_download" label={text.mayDownload} />
-        <Tick form={form} name="may_comment" label={text.mayComment} />
+        <Tick
+          form={form}
+          name="may_comment"
+          label={text.mayComment}
+          hint={isLink && !form.values.needs_email ? text.mayCommentHint : undefined}
+        />
         <Tick form={form} name="has_watermark" label={text.watermark} hint={text.watermarkHint} />
       </Stack>
     </>

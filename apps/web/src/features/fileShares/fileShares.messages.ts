@@ -29,6 +29,7 @@ export const sharesText = {
   rights: '할 수 있는 것',
   mayDownload: '내려받기',
   mayComment: '댓글',
+  mayCommentHint: '이메일 확인을 켜야 쓸 수 있어요. 확인된 주소로 남아요.',
   watermark: '워터마크',
   watermarkHint: '쪽마다 보는 사람과 시각을 겹쳐 보여 줘요.',
   // ---- the new link
@@ -81,9 +82,7 @@ export const sharesText = {
   revokeHow: '열어 둔 사람도 바로 볼 수 없게 되고, 되돌릴 수 없어요.',
   revoked: '공유를 중지했어요.',
   // ---- data-move confirm
-  releaseTitle: { move: '공유 중인 자료를 옮길까요?', remove: '공유 중인 자료를 삭제할까요?' },
   releaseList: (count: number) => `다음 공유 ${count}개가 해제돼요.`,
-  releaseKnown: '공유된 링크가 해제되는 것을 확인했습니다.',
   releaseYes: { move: '이동', remove: '삭제' },
   cancel: '취소',
   // ---- the contents of a shared box

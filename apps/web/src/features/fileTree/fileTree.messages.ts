@@ -73,6 +73,7 @@ export const treeText = {
   copied: (count: number) => (count === 1 ? '복사했어요' : `${count}개를 복사했어요`),
 
   endsShares: { move: '공유 중인 자료를 옮길까요?', remove: '공유 중인 자료를 삭제할까요?' },
+  knowsSharesEnd: '공유된 링크가 해제되는 것을 확인했습니다.',
 
   moveTitle: (count: number) => (count === 1 ? '어디로 옮길까요?' : `${count}개를 어디로 옮길까요?`),
   copyTitle: (count: number) => (count === 1 ? '어디로 복사할까요?' : `${count}개를 어디로 복사할까요?`),

@@ -35,7 +35,7 @@ const Data = ({ project }: { project: Project }) => {
   const { proj_no, client_no } = project
   const { room, change } = useRoom()
   const [box, openBox] = useBoxInAddress()
-  const { openFile, viewer } = useViewedFile()
+  const { openFile, viewer } = useViewedFile({ forStaff: true })
   return (
     <>
       <FinalCheck project={project} />

@@ -8,15 +8,23 @@ const numberIn = (search: URLSearchParams, name: string) => {
   return Number.isInteger(stated) && stated > 0 && stated < 2 ** 31 ? stated : undefined
 }
 
-/** The file that is shown over the screen; the address names it, so that reloads and the back button keep it. */
-export const useViewedFile = () => {
+/**
+ * The file that is shown over the screen; the address names it, so that reloads and the back button keep it. Staff see
+ * who has read it as well.
+ */
+export const useViewedFile = ({ forStaff = false } = {}) => {
   const [search, setSearch] = useSearchParams()
   const view = numberIn(search, 'view')
   const change = (ft_no?: number, fv_no?: number) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries({ view: ft_no, view_fv: fv_no, page: undefined })) {
+        for (const [name, value] of Object.entries({
+          view: ft_no,
+          view_fv: fv_no,
+          page: undefined,
+          view_tab: undefined,
+        })) {
           if (value === undefined) next.delete(name)
           else next.set(name, String(value))
         }
@@ -24,6 +32,17 @@ export const useViewedFile = () => {
       },
       { preventScrollReset: true },
     )
+  const report = {
+    tab: search.get('view_tab'),
+    onTab: (tab: string) =>
+      setSearch(
+        (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'view_tab'), ['view_tab', tab]]),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      ),
+  }
   return {
     openFile: (ft_no: number, fv_no?: number) => change(ft_no, fv_no),
     viewer: view !== undefined && (
@@ -31,6 +50,7 @@ export const useViewedFile = () => {
         ft_no={view}
         fv_no={numberIn(search, 'view_fv')}
         page={numberIn(search, 'page')}
+        report={forStaff ? report : undefined}
         onLeave={() => change()}
       />
     ),

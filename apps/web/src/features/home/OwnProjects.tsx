@@ -1,11 +1,12 @@
 import { projects } from '@crm/contract/features/projects/projects'
 import { type DashboardProject, type OwnSort, ownSort } from '@crm/contract/features/projects/projects.rows'
+import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUser } from '../../shared/lib/currentUser.ts'
 import { lazyPart } from '../../shared/lib/lazyPart.tsx'
-import { useMay } from '../../shared/lib/useMay.ts'
+import { useMay, useMayOpen } from '../../shared/lib/useMay.ts'
 import { Card, CardFoot } from '../../shared/ui/Card.tsx'
 import { DataList } from '../../shared/ui/DataList.tsx'
 import { FoldOnPhone } from '../../shared/ui/FoldOnPhone.tsx'
@@ -20,6 +21,14 @@ import { projectColumns } from './projectColumns.tsx'
 // The home appears without the room grid.
 const BookingPanel = lazyPart(() => import('../meetings/booking/BookingPanel.tsx').then((file) => file.BookingPanel))
 const NoteDialog = lazyPart(() => import('./NoteDialog.tsx').then((file) => file.NoteDialog))
+
+/** Who is in no project yet finds one among all of them. */
+const AllProjects = () =>
+  useMayOpen(screens.WorkList) && (
+    <Button component={Link} to={screens.WorkList.path} variant="default">
+      {homeText.allProjects}
+    </Button>
+  )
 
 /** The projects that one has a part in, with what comes next in each. */
 export const OwnProjects = () => {
@@ -55,6 +64,7 @@ export const OwnProjects = () => {
             columns={projectColumns(setNoted, mayBook ? setBooked : undefined, mayOpen)}
             rowKey={({ proj_no }) => proj_no}
             empty={homeText.noProjects}
+            emptyAction={<AllProjects />}
             onRow={mayOpen ? ({ proj_no }) => navigate(dashboardPath(proj_no)) : undefined}
             bare
           />

@@ -3,6 +3,7 @@ import { Progress } from '@mantine/core'
 import { EmptyState } from '../../shared/ui/EmptyState.tsx'
 import { ErrorState } from '../../shared/ui/ErrorState.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { useTeamKpi } from './home.api.ts'
 import { homeText } from './home.messages.ts'
 import classes from './KpiCard.module.css'
@@ -30,7 +31,7 @@ export const TeamKpi = () => {
               <Progress.Section value={share(cplt_qtt)} color="var(--done)" />
               <Progress.Section value={share(ing_qtt)} color="var(--ing)" />
             </Progress.Root>
-            <span className={classes.counts}>{homeText.counts(ing_qtt, cplt_qtt)}</span>
+            <SmallText as="span">{homeText.counts(ing_qtt, cplt_qtt)}</SmallText>
           </li>
         ))}
       </ul>

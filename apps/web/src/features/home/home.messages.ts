@@ -8,6 +8,7 @@ export const homeText = {
 
   projects: '내 프로젝트',
   noProjects: '맡은 프로젝트가 없어요.',
+  allProjects: '전체 프로젝트 보기',
   sort: '정렬',
   all: '전체',
   more: '더 보기',

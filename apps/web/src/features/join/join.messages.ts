@@ -10,16 +10,16 @@ export const joinText = {
   clientType: '고객사',
   clientTypeContext: '컨설팅을 받는 기업이에요. 프로젝트와 미팅, 자료를 한곳에서 확인해요.',
   staffType: '직원',
-  staffTypeContext: '빌더스컨설팅에서 일해요. 고객과 프로젝트를 관리해요.',
+  staffTypeContext: '우리 회사 직원이에요. 고객과 프로젝트를 관리해요.',
   vcType: 'VC 파트너',
   vcTypeContext: '투자사 심사역이에요. 초대받은 이벤트에 참여해요.',
 
   clientTitle: '고객사 회원가입',
-  clientContext: '담당 컨설턴트가 확인하면 바로 사용할 수 있어요.',
+  clientContext: '담당 컨설턴트가 승인하면 바로 사용할 수 있어요.',
   staffTitle: '직원 회원가입',
-  staffContext: '관리자가 확인하면 바로 사용할 수 있어요.',
+  staffContext: '관리자가 승인하면 바로 사용할 수 있어요.',
   vcTitle: 'VC 파트너 회원가입',
-  vcContext: '담당자가 확인하면 초대받은 이벤트를 볼 수 있어요.',
+  vcContext: '담당자가 승인하면 초대받은 이벤트를 볼 수 있어요.',
   restored: '작성하던 내용을 불러왔어요. 비밀번호와 약관 동의는 다시 입력해 주세요.',
   startOver: '처음부터 작성',
 
@@ -85,6 +85,7 @@ export const joinText = {
   addressMade: '주소가 만들어졌어요',
   copyAddress: '주소 복사',
   copied: '복사했어요',
+  copyFailed: '복사하지 못했어요. 주소를 직접 복사해 주세요.',
   anotherAddress: '다른 주소 입력',
 
   agreeAll: '모두 동의해요',

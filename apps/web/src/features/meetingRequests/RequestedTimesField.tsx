@@ -20,33 +20,34 @@ export const RequestedTimesField = ({ value, onChange, error }: RequestedTimesFi
     onChange(value.map((wish, index) => (index === place ? { ...wish, ...part } : wish)))
   return (
     <Stack gap="sm">
-      {value.map(({ day, time }, index) => {
-        const name = text.wish(index + 1)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the three lines stay where they are
-          <FieldGrid key={index}>
-            <DateField
-              label={name}
-              aria-label={`${name} ${text.day}`}
-              minDate={koreaToday()}
-              clearable
-              withAsterisk={index === 0}
-              value={day}
-              error={index === 0 && Boolean(error)}
-              onChange={(picked) => change(index, { day: picked })}
-            />
-            <Select
-              label={text.time}
-              aria-label={`${name} ${text.time}`}
-              data={timeOptions}
-              clearable
-              searchable
-              value={time}
-              onChange={(picked) => change(index, { time: picked })}
-            />
-          </FieldGrid>
-        )
-      })}
+      <Stack>
+        {value.map(({ day, time }, index) => {
+          const name = text.wish(index + 1)
+          return (
+            <FieldGrid key={name}>
+              <DateField
+                label={name}
+                aria-label={`${name} ${text.day}`}
+                minDate={koreaToday()}
+                clearable
+                withAsterisk={index === 0}
+                value={day}
+                error={index === 0 && Boolean(error)}
+                onChange={(picked) => change(index, { day: picked })}
+              />
+              <Select
+                label={text.time}
+                aria-label={`${name} ${text.time}`}
+                data={timeOptions}
+                clearable
+                searchable
+                value={time}
+                onChange={(picked) => change(index, { time: picked })}
+              />
+            </FieldGrid>
+          )
+        })}
+      </Stack>
       {error && <Input.Error>{error}</Input.Error>}
       <Input.Description>{text.wishHint}</Input.Description>
     </Stack>

@@ -28,11 +28,11 @@ export const membersText = {
     approve: '직원 승인',
     approveAlso: ['직원 등록', '권한 설정'],
   },
-  staffList: listOf('직원 관리', '활성'),
+  staffList: listOf('직원 관리', '승인'),
   clientList: listOf('회원', '승인'),
 
   statusFilter: '상태',
-  staffStatuses: { waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
+  staffStatuses: { waiting: '승인 대기', active: '승인', closed: '거절 · 정지', left: '퇴사 · 탈퇴' } satisfies Record<
     AccountStatus,
     string
   >,

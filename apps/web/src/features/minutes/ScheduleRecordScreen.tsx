@@ -2,6 +2,8 @@ import { kindOf } from '@crm/contract/features/meetings/meetingNames'
 import { minutes } from '@crm/contract/features/minutes/minutes'
 import { minutesColumns } from '@crm/contract/features/minutes/minutes.columns'
 import { withoutMarks } from '@crm/contract/features/minutes/minutesMarks'
+import { screens } from '@crm/contract/screens'
+import { EmptyLink } from '../../shared/kit/list/emptyAction.tsx'
 import { dates, keyword, own, toggle } from '../../shared/kit/list/filters/pieces.tsx'
 import { ListPage } from '../../shared/kit/list/ListPage.tsx'
 import { withCells } from '../../shared/kit/list/listColumns.tsx'
@@ -15,7 +17,7 @@ const columns = withCells(minutesColumns, {
   content_excerpt: (row) => (
     <>
       {hasMinutesDraft(row.ms_no) && <Tag tone="accent">{text.inWork}</Tag>}
-      {row.mrd_no !== null && row.published_dt === null && <Tag tone="gray">{text.unpublished}</Tag>}{' '}
+      {row.content_excerpt && row.published_dt === null && <Tag tone="gray">{text.unpublished}</Tag>}{' '}
       {withoutMarks(row.content_excerpt) || <Tag tone="amber">{text.notWritten}</Tag>}
     </>
   ),
@@ -28,10 +30,12 @@ const filters = [
   dates('start_dt', 'end_dt'),
 ]
 
+const unwrittenPath = `${screens.ScheduleRecord.path}?is_unwritten=1`
+
 /** All minutes there are, found by what is written in them, and the meetings that still need some. */
 export const ScheduleRecordScreen = () => (
   <ListPage
-    emptyAction={null}
+    emptyAction={<EmptyLink to={unwrittenPath}>{text.showUnwritten}</EmptyLink>}
     endpoint={minutes.list}
     columns={columns}
     filters={filters}

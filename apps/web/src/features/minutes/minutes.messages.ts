@@ -50,6 +50,7 @@ export const minutesText = {
   search: { label: '회의록 내용, 회사명 검색', placeholder: '회의록, 회사명' },
   whose: { whose: '누구의 미팅', all: '전체', own: '내 미팅' },
   unwritten: '미작성만',
+  showUnwritten: '미작성 미팅 보기',
   notWritten: '미작성',
   more: '더 보기',
   count: (count: number) => `${showNumber(count)}건`,

@@ -1,6 +1,7 @@
 import { type OutboxMessage, outboxChannel, outboxState } from '@crm/contract/features/outbox/outbox'
 import { showBytes } from '../../shared/lib/bytes.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { linked } from './linked.ts'
 import classes from './MessageCard.module.css'
@@ -36,16 +37,16 @@ export const MessageCard = ({ message }: { message: OutboxMessage }) => (
         <Tag tone={tones[message.ob_state]}>{outboxState.label(message.ob_state)}</Tag>
       </span>
     </header>
-    <p className={classes.facts}>
+    <SmallText>
       {[message.ob_to, showDateTime(message.reg_dt), message.ob_tries > 1 && outboxText.tries(message.ob_tries)]
         .filter(Boolean)
         .join(' · ')}
-    </p>
+    </SmallText>
     <Body words={message.ob_text ?? outboxText.gone} />
     {message.attachments.length > 0 && (
-      <p className={classes.facts}>
+      <SmallText>
         {outboxText.attachments(message.attachments.map(({ name, size }) => `${name} (${showBytes(size)})`))}
-      </p>
+      </SmallText>
     )}
     {message.ob_state !== 'sent' && message.ob_outcome && <p className={classes.outcome}>{message.ob_outcome}</p>}
   </article>

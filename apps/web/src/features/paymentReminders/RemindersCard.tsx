@@ -19,8 +19,10 @@ import { useOptimisticValue } from '../../shared/lib/useOptimisticValue.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Card } from '../../shared/ui/Card.tsx'
+import { Ends, Indented } from '../../shared/ui/Ends.tsx'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
 import { remindersText as text } from './paymentReminders.messages.ts'
 import classes from './Reminders.module.css'
@@ -46,13 +48,15 @@ const SentReminder = ({ reminder }: { reminder: PaymentReminder }) => {
   const reason = reasonOf(reminder)
   return (
     <li>
-      <SmallText as="span">{factsOf(reminder)}</SmallText>
-      <Tag tone={tones[reminder.outcome]}>{reminderOutcome.label(reminder.outcome)}</Tag>
-      {reason && (
-        <SmallText as="span" tone={reminder.outcome === 'failed' ? 'red' : undefined}>
-          {reason}
-        </SmallText>
-      )}
+      <Inline wraps>
+        <SmallText as="span">{factsOf(reminder)}</SmallText>
+        <Tag tone={tones[reminder.outcome]}>{reminderOutcome.label(reminder.outcome)}</Tag>
+        {reason && (
+          <SmallText as="span" tone={reminder.outcome === 'failed' ? 'red' : undefined}>
+            {reason}
+          </SmallText>
+        )}
+      </Inline>
     </li>
   )
 }
@@ -68,7 +72,7 @@ const CreditItem = ({ credit }: { credit: CreditReminders }) => {
   const { projcrd_title, reminders, may_send, obstacle, open } = credit
   return (
     <li>
-      <div className={classes.line}>
+      <Ends as="div">
         <div>
           <strong>{projcrd_title}</strong>
           <SmallText>{plansOf(credit)}</SmallText>
@@ -78,14 +82,14 @@ const CreditItem = ({ credit }: { credit: CreditReminders }) => {
             {text.send}
           </Button>
         )}
-      </div>
+      </Ends>
       {open > 0 && obstacle && <SmallText>{obstacle}</SmallText>}
       {reminders.length > 0 && (
-        <ul className={classes.sent} aria-label={text.sentOf(projcrd_title)}>
+        <Indented label={text.sentOf(projcrd_title)}>
           {reminders.map((reminder) => (
             <SentReminder key={reminder.prm_no} reminder={reminder} />
           ))}
-        </ul>
+        </Indented>
       )}
       {isSending && <SendReminderDialog credit={credit} onClose={() => setSending(false)} />}
     </li>
@@ -128,11 +132,11 @@ export const RemindersCard = ({ contract, onChanged }: RemindersCardProps) => {
   return (
     <Card title={text.title}>
       {credits ? (
-        <ul className={classes.credits} aria-label={text.title}>
+        <Stack as="ul" gap="row" divided label={text.title}>
           {credits.map((credit) => (
             <CreditItem key={credit.projcrd_no} credit={credit} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <LoadingOrError read={read} />
       )}

@@ -9,10 +9,11 @@ import { useWrite } from '../../shared/lib/useWrite.ts'
 import { LoadingOrError } from '../../shared/ui/LoadingOrError.tsx'
 import { ModalCard } from '../../shared/ui/ModalCard.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
+import { MessageText } from '../alimtalk/MessageText.tsx'
 import { remindersText as text } from './paymentReminders.messages.ts'
-import classes from './Reminders.module.css'
 
 interface SendReminderDialogProps {
   credit: CreditReminders
@@ -43,9 +44,8 @@ export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: S
     >
       {preview ? (
         <Stack>
-          <section>
-            <h3 className={classes.heading}>{text.receivers}</h3>
-            <ul className={classes.receivers} aria-label={text.receivers}>
+          <Section title={text.receivers}>
+            <Stack as="ul" gap="xs" label={text.receivers}>
               {preview.receivers.map(({ name, at_way, receiver }) => (
                 <li key={receiver}>
                   <SmallText as="span">
@@ -53,15 +53,11 @@ export const SendReminderDialog = ({ credit: { projcrd_no, turns }, onClose }: S
                   </SmallText>
                 </li>
               ))}
-            </ul>
-          </section>
-          <section>
-            <h3 className={classes.heading}>{text.message}</h3>
-            <div className={classes.message}>
-              <strong>{preview.title}</strong>
-              <p>{preview.text}</p>
-            </div>
-          </section>
+            </Stack>
+          </Section>
+          <Section title={text.message}>
+            <MessageText title={preview.title} text={preview.text} />
+          </Section>
           {preview.quiet_until && <Note tone="amber">{text.quiet(showDateTime(preview.quiet_until))}</Note>}
           <SmallText>{text.once(turns + 1, mostReminders)}</SmallText>
         </Stack>

@@ -18,10 +18,11 @@ const channelIcons: Record<Channel, Icon> = {
 
 const newTab = { target: '_blank', rel: 'noreferrer' }
 
-const factsOf = ({ representative, businessNumber, address, phone, email }: CompanyInfo) => {
+const factsOf = ({ representative, businessNumber, mailOrderNumber, address, phone, email }: CompanyInfo) => {
   const facts: [name: string, value: string | null][] = [
     [portalText.representative, representative],
     [portalText.businessNumber, businessNumber],
+    [portalText.mailOrderNumber, mailOrderNumber],
     [portalText.address, address],
     [portalText.phone, phone && `${phone} (${portalText.phoneHours})`],
     [portalText.email, email],

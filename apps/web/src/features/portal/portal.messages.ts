@@ -41,6 +41,7 @@ export const portalText = {
 
   representative: '대표',
   businessNumber: '사업자등록번호',
+  mailOrderNumber: '통신판매업 신고번호',
   phone: '고객센터',
   phoneHours: '평일 10:00–19:00',
   email: '이메일',

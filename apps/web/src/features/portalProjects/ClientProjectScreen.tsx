@@ -3,6 +3,7 @@ import { screens } from '@crm/contract/screens'
 import { RecordPage } from '../../shared/kit/record/RecordPage.tsx'
 import { useRecordNo } from '../../shared/kit/record/recordNo.ts'
 import { showPeriod } from '../../shared/lib/date.ts'
+import { ProjectSharesCard } from '../companyData/ProjectSharesCard.tsx'
 import { RequestMeetingButton } from '../meetingRequests/RequestMeetingButton.tsx'
 import { ClientMinutes } from '../minutes/ClientMinutes.tsx'
 import { ProjectMeetingsCard } from '../portalMeetings/ProjectMeetingsCard.tsx'
@@ -12,7 +13,7 @@ import { ContactsCard } from './ContactsCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { portalProjectsText as text } from './portalProjects.messages.ts'
 
-/** One project as its client sees it: where it stands, the meetings, what was agreed, and whom to ask. */
+/** One project as its client sees it: where it stands, the meetings, what was agreed, what is shared, and whom to ask. */
 export const ClientProjectScreen = () => (
   <RecordPage
     endpoint={portalProjects.show}
@@ -30,6 +31,7 @@ export const ClientProjectScreen = () => (
         <ProgressCard project={project} />
         <ProjectMeetingsCard proj_no={project.proj_no} actions={<RequestMeetingButton proj_no={project.proj_no} />} />
         <ClientMinutes proj_no={project.proj_no} />
+        <ProjectSharesCard proj_no={project.proj_no} />
         <QuestionsCard proj_no={project.proj_no} empty={questionsText.empty} />
       </>
     )}

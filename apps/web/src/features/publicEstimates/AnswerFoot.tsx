@@ -1,12 +1,12 @@
 import { answerReason } from '@crm/contract/features/estimates/estimates.words'
 import type { PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import type { ApiProblem } from '@crm/contract/kit/client'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../shared/kit/form/FormDialog.tsx'
-import { useEndpointForm } from '../../shared/kit/form/useEndpointForm.ts'
 import { showExactWon } from '../../shared/lib/money.ts'
-import { useWrite } from '../../shared/lib/useWrite.ts'
 import { Note } from '../../shared/ui/Note.tsx'
+import { PublicFoot } from '../../shared/ui/PublicPage.tsx'
 import type { EstimateCalls } from './estimateCalls.ts'
 import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
@@ -19,25 +19,17 @@ interface AnswerProps {
   total: number
 }
 
-/** What every answer says besides: the token of a link, and by whom it is. */
-const nameOf = ({ body, asksName }: EstimateCalls, { reader }: PublicEstimate) => ({
-  ...body,
-  ...(asksName && { name: reader }),
-})
-
 type DialogProps = AnswerProps & { onClose: () => void }
 
-/** The answer was not taken because something has happened meanwhile: the page shows what. */
-const answered = ({ keep, readAgain, params }: EstimateCalls, onClose: () => void) => ({
-  request: { params } as never,
-  endsWithIt: true,
-  guardsLeaving: false,
-  onDone: (answer: unknown) => {
-    const [estimate] = (answer as { query: PublicEstimate[] }).query
+/** Where the answer was not taken, something has happened meanwhile: the page shows what. */
+const answered = ({ keep, readAgain }: EstimateCalls, onClose: () => void) => ({
+  endsWithIt: true as const,
+  guardsLeaving: false as const,
+  onDone: ({ query: [estimate] }: { query: PublicEstimate[] }) => {
     onClose()
     if (estimate) keep(estimate)
   },
-  onRefused: ({ status }: { status: number }) => {
+  onRefused: ({ status }: ApiProblem) => {
     if (status === 409 || status === 404) void readAgain()
     return false
   },
@@ -47,46 +39,32 @@ const NameField = ({ calls, input }: { calls: EstimateCalls; input: object }): R
   calls.asksName && <TextInput label={text.yourName} withAsterisk autoComplete="name" {...input} />
 
 const AcceptDialog = ({ calls, estimate, chosen, total, onClose }: DialogProps) => {
-  const state = useEndpointForm(calls.accept, {
-    initial: { ...nameOf(calls, estimate), est_ver: estimate.est_ver, chosen } as never,
-    done: text.accepted,
-    ...answered(calls, onClose),
-  })
+  const { state, input } = calls.useAcceptForm(estimate, chosen, { done: text.accepted, ...answered(calls, onClose) })
   return (
     <FormDialog state={state} title={text.acceptTitle} submit={text.accept} onClose={onClose}>
       <Note tone="accent">
         {text.acceptWords(showExactWon(total))} {chosen.length > 0 && text.acceptChosen(chosen.length)}
       </Note>
-      <NameField calls={calls} input={state.form.getInputProps('name')} />
+      <NameField calls={calls} input={input('name')} />
     </FormDialog>
   )
 }
 
 const RejectDialog = ({ calls, estimate, onClose }: DialogProps) => {
-  const state = useEndpointForm(calls.reject, {
-    initial: { ...nameOf(calls, estimate), est_ver: estimate.est_ver, reason: null, text: '' } as never,
-    done: text.rejected,
-    ...answered(calls, onClose),
-  })
+  const { state, input } = calls.useRejectForm(estimate, { done: text.rejected, ...answered(calls, onClose) })
   return (
     <FormDialog state={state} title={text.rejectTitle} submit={text.reject} onClose={onClose}>
-      <Select label={text.reason} withAsterisk data={answerReason.options} {...state.form.getInputProps('reason')} />
-      <Textarea label={text.text} autosize minRows={2} maxLength={500} {...state.form.getInputProps('text')} />
-      <NameField calls={calls} input={state.form.getInputProps('name')} />
+      <Select label={text.reason} withAsterisk data={answerReason.options} {...input('reason')} />
+      <Textarea label={text.text} autosize minRows={2} maxLength={500} {...input('text')} />
+      <NameField calls={calls} input={input('name')} />
     </FormDialog>
   )
 }
 
-const Reissue = ({ calls: { askReissue, keep, params, body } }: { calls: EstimateCalls }) => {
-  const { mutate, isPending } = useWrite(askReissue, {
-    done: text.reissueDone,
-    onDone: (answer) => {
-      const [estimate] = (answer as { query: PublicEstimate[] }).query
-      if (estimate) keep(estimate)
-    },
-  })
+const Reissue = ({ calls }: { calls: EstimateCalls }) => {
+  const { ask, isPending } = calls.useReissue(text.reissueDone)
   return (
-    <Button size="md" loading={isPending} onClick={() => mutate({ params, body } as never)}>
+    <Button size="md" loading={isPending} onClick={ask}>
       {text.reissue}
     </Button>
   )
@@ -100,27 +78,25 @@ export const AnswerFoot = (props: AnswerProps) => {
   const canAskReissue = estimate.state === 'expired' && !estimate.has_asked_reissue
   if (estimate.state !== 'issued' && !canAskReissue) return null
   return (
-    <footer className={classes.foot}>
-      <div className={classes.footInside}>
-        <p className={classes.footSum}>
-          <span>{chosen.length > 0 ? text.chosen(chosen.length) : text.total}</span>
-          <strong>{showExactWon(total)}</strong>
-        </p>
-        {canAskReissue ? (
-          <Reissue calls={calls} />
-        ) : (
-          <>
-            <Button size="md" variant="default" onClick={() => setAsked('reject')}>
-              {text.reject}
-            </Button>
-            <Button size="md" onClick={() => setAsked('accept')}>
-              {text.accept}
-            </Button>
-          </>
-        )}
-      </div>
+    <PublicFoot>
+      <p className={classes.footSum}>
+        <span>{chosen.length > 0 ? text.chosen(chosen.length) : text.total}</span>
+        <strong>{showExactWon(total)}</strong>
+      </p>
+      {canAskReissue ? (
+        <Reissue calls={calls} />
+      ) : (
+        <>
+          <Button size="md" variant="default" onClick={() => setAsked('reject')}>
+            {text.reject}
+          </Button>
+          <Button size="md" onClick={() => setAsked('accept')}>
+            {text.accept}
+          </Button>
+        </>
+      )}
       {asked === 'accept' && <AcceptDialog {...props} onClose={close} />}
       {asked === 'reject' && <RejectDialog {...props} onClose={close} />}
-    </footer>
+    </PublicFoot>
   )
 }

@@ -1,16 +1,15 @@
 import { sumsOf } from '@crm/contract/features/estimates/estimates.rows'
 import type { PublicDraft } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { showDate } from '../../shared/lib/date.ts'
-import { PageBrand } from '../../shared/ui/Brand.tsx'
 import { EmptyLine } from '../../shared/ui/EmptyLine.tsx'
 import { Facts } from '../../shared/ui/Facts.tsx'
 import { Note } from '../../shared/ui/Note.tsx'
+import { PublicHead, PublicPage } from '../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag } from '../../shared/ui/Tag.tsx'
 import { Words } from './EstimateContent.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
 import { EstimateSums } from './EstimateSums.tsx'
-import classes from './PublicEstimate.module.css'
 import { pageText as text } from './publicEstimates.messages.ts'
 import { useFollowing } from './useFollowing.ts'
 
@@ -26,21 +25,23 @@ export const DraftPage = ({ t, draft, onChange }: DraftPageProps) => {
   useFollowing(t, onChange)
   const { est_title, client_name, est_to_name, est_valid_dt, emp_name, company, lines } = draft
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <PageBrand size={24} />
-        <p className={classes.kind}>
-          {text.kind} <Tag tone="amber">{text.draft}</Tag>
-        </p>
-        <h1 className={classes.title}>{est_title}</h1>
-        <p className={classes.to}>{text.to(client_name, est_to_name)}</p>
+    <PublicPage>
+      <PublicHead
+        kind={
+          <>
+            {text.kind} <Tag tone="amber">{text.draft}</Tag>
+          </>
+        }
+        title={est_title}
+        to={text.to(client_name, est_to_name)}
+      >
         <Facts
           facts={[
             est_valid_dt !== null && [text.validUntil, text.until(showDate(est_valid_dt))],
             [text.manager, [emp_name, company.name].filter(Boolean).join(' · ')],
           ]}
         />
-      </header>
+      </PublicHead>
       <Stack>
         <Note tone="amber">{text.draftNote}</Note>
         {lines.length === 0 ? (
@@ -52,6 +53,6 @@ export const DraftPage = ({ t, draft, onChange }: DraftPageProps) => {
         <Words title={text.terms} words={draft.est_terms} />
         <Words title={text.note} words={draft.est_note} />
       </Stack>
-    </main>
+    </PublicPage>
   )
 }

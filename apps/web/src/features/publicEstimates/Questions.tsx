@@ -1,9 +1,7 @@
 import type { EstimateQuestion, PublicEstimate } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
-import type { AnyEndpoint } from '@crm/contract/kit/endpoint'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { FormFields } from '../../shared/kit/form/FormFields.tsx'
-import { useRecordForm } from '../../shared/kit/form/useRecordForm.ts'
 import { showDateTime } from '../../shared/lib/date.ts'
 import { Card } from '../../shared/ui/Card.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
@@ -35,17 +33,8 @@ const Thread = ({ question }: { question: EstimateQuestion }) => (
 
 /** What was asked about the estimate and answered, and a box for more. */
 export const Questions = ({ calls, estimate }: { calls: EstimateCalls; estimate: PublicEstimate }) => {
-  const { questions, reader } = estimate
-  const { ask, keep, params, body, asksName } = calls
-  const state = useRecordForm<PublicEstimate, AnyEndpoint>({
-    create: ask,
-    params: params as never,
-    toValues: () => ({ ...body, ...(asksName && { name: reader }), question: '' }) as never,
-    labels: { name: text.yourName, question: text.question } as never,
-    done: text.asked,
-    repeats: true,
-    onDone: (shown) => keep(shown as PublicEstimate),
-  })
+  const { questions } = estimate
+  const { state, input } = calls.useQuestionForm(estimate)
   return (
     <Card title={text.questions} {...(questions.length > 0 && { note: questions.length })}>
       <Stack>
@@ -59,8 +48,8 @@ export const Questions = ({ calls, estimate }: { calls: EstimateCalls; estimate:
           </Stack>
         )}
         <FormFields state={state} id={useId()}>
-          {asksName && <TextInput autoComplete="name" {...state.field('name' as never)} />}
-          <Textarea autosize minRows={2} {...state.field('question' as never)} />
+          {calls.asksName && <TextInput autoComplete="name" {...input('name')} />}
+          <Textarea autosize minRows={2} {...input('question')} />
           <div>
             <Button type="submit" variant="default" loading={state.busy}>
               {text.ask}

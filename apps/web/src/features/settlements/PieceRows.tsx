@@ -10,10 +10,11 @@ import { IconFileZip, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { filesText } from '../../shared/kit/files/files.messages.ts'
 import { showBytes } from '../../shared/lib/bytes.ts'
+import { Ends } from '../../shared/ui/Ends.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Spinner } from '../../shared/ui/Spinner.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx'
-import classes from './Settlement.module.css'
 import { settlementsText as text } from './settlements.messages.ts'
 
 /** An address to go to, or something on this page to show. */
@@ -36,21 +37,16 @@ const PieceRow = ({ piece, mend }: { piece: SettlementPiece; mend: Mend | undefi
   const { kind, name, state, reason, size } = piece
   return (
     <li>
-      <div className={classes.line}>
+      <Ends as="div">
         <strong>{pieceKind.label(kind)}</strong>
         <Tag tone={tones[state]}>{pieceState.label(state)}</Tag>
-      </div>
-      {state !== 'missing' && (
-        <SmallText>
-          <span className={classes.name}>{name}</span>
-          {` · ${size === null ? text.madeLater : showBytes(size)}`}
-        </SmallText>
-      )}
+      </Ends>
+      {state !== 'missing' && <SmallText>{`${name} · ${size === null ? text.madeLater : showBytes(size)}`}</SmallText>}
       {reason !== '' && (
-        <div className={classes.line}>
+        <Ends as="div">
           <SmallText tone="amber">{reason}</SmallText>
           {mend && piece.mend && <MendLink to={mend}>{mendPlace.label(piece.mend)}</MendLink>}
-        </div>
+        </Ends>
       )}
     </li>
   )
@@ -64,11 +60,11 @@ interface PieceRowsProps {
 
 /** The papers of a settlement in their order, what is missing marked. */
 export const PieceRows = ({ pieces, mendOf }: PieceRowsProps) => (
-  <ul className={classes.pieces} aria-label={text.pieces}>
+  <Stack as="ul" gap="row" divided label={text.pieces}>
     {pieces.map((piece) => (
       <PieceRow key={piece.name} piece={piece} mend={mendOf?.(piece)} />
     ))}
-  </ul>
+  </Stack>
 )
 
 interface ZipButtonProps {

@@ -1,4 +1,3 @@
-import { fileShareMessages } from '@crm/contract/features/fileShares/fileShares.rows'
 import { type LinkGates, type OpenedShare, sharedLinks } from '@crm/contract/features/sharedLinks/sharedLinks'
 import { ApiProblem } from '@crm/contract/kit/client'
 import { IconUnlink } from '@tabler/icons-react'
@@ -16,7 +15,7 @@ import { linkText as text } from './sharedLinks.messages.ts'
 
 const isGone = (problem: unknown) => problem instanceof ApiProblem && [400, 404].includes(problem.status)
 
-const Gone = () => <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={fileShareMessages.gone} />
+const Gone = () => <NoticePage icon={IconUnlink} tone="amber" title={text.gone} description={text.goneWhy} />
 
 /** Before somebody is let in: what the link asks for. Looking at it opens nothing. */
 const Gate = ({ id, onOpened }: { id: string; onOpened: (token: string) => void }) => {

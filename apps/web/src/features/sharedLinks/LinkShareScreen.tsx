@@ -34,7 +34,7 @@ const Shared = ({ share, id }: { share: OpenedShare; id: string }) => {
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           >
-            {share.has_watermark ? text.toMarked : text.toData}
+            {text.toData}
           </Button>
         )
       }

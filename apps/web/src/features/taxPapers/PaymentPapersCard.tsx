@@ -1,37 +1,14 @@
 import { taxPapers } from '@crm/contract/features/taxPapers/taxPapers'
-import type { PaymentPapers, TaxPaper } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import type { PaymentPapers } from '@crm/contract/features/taxPapers/taxPapers.rows'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { showDate } from '../../shared/lib/date.ts'
-import { showExactWon } from '../../shared/lib/money.ts'
 import { useRead } from '../../shared/lib/useRead.ts'
 import { Card } from '../../shared/ui/Card.tsx'
-import { Facts } from '../../shared/ui/Facts.tsx'
 import { SmallText } from '../../shared/ui/SmallText.tsx'
 import { Inline, Stack } from '../../shared/ui/Stack.tsx'
 import { InvoiceDialog, ReceiptDialog } from './AskDialogs.tsx'
-import { PaperStateTag, paperName } from './PaperStateTag.tsx'
+import { PaperFacts } from './PaperFacts.tsx'
 import { taxPapersText as text } from './taxPapers.messages.ts'
-
-const PaperFacts = ({ paper }: { paper: TaxPaper }) => (
-  <Stack gap="xs">
-    <Inline wraps>
-      <strong>{paperName(paper)}</strong>
-      <PaperStateTag paper={paper} />
-    </Inline>
-    <Facts
-      inRows
-      facts={[
-        [text.total, showExactWon(paper.total)],
-        [text.vat, showExactWon(paper.vat)],
-        paper.company_name !== null && [text.company, paper.company_name],
-        paper.issue_number !== null && [text.number, paper.issue_number],
-        paper.issued_dt !== null && [text.issuedAt, showDate(paper.issued_dt)],
-        paper.tp_state === 'requested' && [text.due, showDate(paper.due_dt)],
-      ]}
-    />
-  </Stack>
-)
 
 const AskButtons = ({ asked }: { asked: PaymentPapers }) => {
   const [open, setOpen] = useState<'invoice' | 'receipt' | null>(null)

@@ -7,6 +7,7 @@ import { RowTick } from './RowTick.tsx'
 import { groupBegun } from './rowGroups.ts'
 import { rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { uiText } from './ui.messages.ts'
 
 /** A fact that is not there needs no place, nor the dot before the next one. */
 const isNothing = (cell: ReactNode) =>
@@ -22,8 +23,11 @@ const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row 
         <dl className={classes.facts}>
           {stated.map(({ column, cell }) => (
             <div key={column.key}>
-              <dt className="visually-hidden">{column.title}</dt>
-              <dd>{cell}</dd>
+              <dt className={column.figure === 'number' ? classes.label : 'visually-hidden'}>{column.title}</dt>
+              <dd>
+                {cell}
+                {column.figure === 'money' && uiText.won}
+              </dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { koreaToday } from '../lib/date.ts'
 import { useDayNamesOfYear } from '../lib/dayNames.ts'
+import { readDay } from '../lib/readDay.ts'
 import { uiText } from './ui.messages.ts'
 
 const shown = 'YYYY.MM.DD'
@@ -32,6 +33,7 @@ export const DateField = ({ popoverProps, onKeyDown, onFocus, onClick, onDateCha
       previousLabel={uiText.previousMonth}
       nextLabel={uiText.nextMonth}
       valueFormat={shown}
+      dateParser={(typed) => readDay(typed)}
       placeholder={shown}
       yearLabelFormat="YYYY년"
       monthLabelFormat="YYYY년 M월"

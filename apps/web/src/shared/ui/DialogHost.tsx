@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isComposing } from '../lib/isComposing.ts'
@@ -24,6 +24,7 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
   const element = useRef<HTMLDialogElement>(null)
   const [value, setValue] = useState(field?.initial ?? '')
   const [error, setError] = useState<string | null>(null)
+  const [isKnown, setKnown] = useState(words.known === undefined)
 
   // A layout effect, because the dialog can give the focus back only while it is still in the document.
   useLayoutEffect(() => {
@@ -83,19 +84,25 @@ const DialogView = ({ dialog }: { dialog: Dialog }) => {
           onKeyDown={acceptOnEnter}
         />
       )}
+      {words.known && (
+        <Checkbox
+          className={classes.field}
+          label={words.known}
+          checked={isKnown}
+          onChange={({ currentTarget }) => setKnown(currentTarget.checked)}
+        />
+      )}
       <div className={classes.actions}>
         {hasNo && (
-          <Button
-            variant="default"
-            data-autofocus={(isDangerous && !field) || undefined}
-            onClick={() => dialog.answer(null)}
-          >
+          <Button variant="default" data-autofocus={!field || undefined} onClick={() => dialog.answer(null)}>
             {words.no ?? uiText.cancel}
           </Button>
         )}
         <Button
           color={isDangerous ? 'red' : undefined}
-          data-autofocus={(!field && !(isDangerous && hasNo)) || undefined}
+          // Whoever presses Enter without reading changes nothing.
+          data-autofocus={!(field || hasNo) || undefined}
+          disabled={!isKnown}
           onClick={accept}
         >
           {words.yes ?? uiText.confirm}

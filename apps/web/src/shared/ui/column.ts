@@ -13,6 +13,8 @@ export interface Column<Row> {
   strong?: boolean
   /** Its place on a phone's card; the first two columns after the strong one are facts when no column says so. */
   onCard?: 'fact' | 'aside' | 'hidden' | undefined
+  /** A bare figure: no heading stands over it on a card, so it is named there, or says that it is won. */
+  figure?: 'number' | 'money' | undefined
 }
 
 export interface Sort {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 
 export type DialogIcon = 'success' | 'info' | 'warning' | 'danger'
 
-/** What cannot be taken back names the act on its button, and the safe button has the focus. */
+/** A question names the act on its button, and the safe button has the focus; what is dangerous is red as well. */
 type YesButton = { tone?: 'normal'; yes?: string } | { tone: 'danger'; yes: string }
 
 type DialogWords = YesButton & {
   title: string
   description?: ReactNode
+  /** What people must tick before they can go on. */
+  known?: string
   no?: string
 }
 

@@ -19,6 +19,7 @@ export const uiText = {
   clearConditions: '조건 지우기',
   conditions: (count: number) => (count ? `조건 ${count}` : '조건'),
   unfold: (count: number) => `${count}건 더 보기`,
+  won: '원',
   total: (count: number) => `총 ${showNumber(count)}건`,
   pastEnd: '이 쪽에는 남은 항목이 없어요. 이전 쪽에서 확인해 주세요.',
   paging: '쪽 이동',

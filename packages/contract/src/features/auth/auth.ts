@@ -9,7 +9,7 @@ export const userType = labelled({ emp: '직원', client: '고객사', vc: 'VC' 
 export type UserType = (typeof userType.values)[number]
 
 /** `emp_state`, `client_state`, `vc_state` */
-export const memberState = labelledNumbers({ 1: '활성', 2: '승인 대기', 3: '거절 또는 정지' })
+export const memberState = labelledNumbers({ 1: '승인', 2: '승인 대기', 3: '거절 또는 정지' })
 
 export const empLevel = labelledNumbers({
   0: '수습',

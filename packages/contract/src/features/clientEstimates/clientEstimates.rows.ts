@@ -5,6 +5,7 @@ import { labelled } from '../../kit/labelled.ts'
 import { Credit } from '../contracts/contracts.rows.ts'
 import { ctrKind, ctrState, signerState } from '../contracts/contracts.words.ts'
 import { PublicEstimate, publicState } from '../publicEstimates/publicEstimates.rows.ts'
+import { paperKind, paperState } from '../taxPapers/taxPapers.rows.ts'
 
 /** What the reader or the reader's company has to do next about an estimate. */
 export const clientWait = labelled({ overdue: '연체', sign: '서명 필요', answer: '답변 필요', pay: '결제 예정' })
@@ -54,6 +55,24 @@ export const clientEstimateColumns = columnsOf<ClientEstimateRow>()('est_no', {
   est_issued_dt: { title: '견적일', kind: 'date', width: 112, card: 'hidden' },
 })
 
+/** A tax paper of what was paid, as the company that gets it sees it. */
+export const ClientPaper = z.object({
+  tp_no: no(),
+  kind: paperKind.schema,
+  tp_state: paperState.schema,
+  /** Takes something off an earlier one. */
+  amended_of: no().nullable(),
+  projcrd_title: z.string(),
+  supply: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  company_name: z.string().nullable(),
+  issue_number: z.string().nullable(),
+  issued_dt: z.string().nullable(),
+  due_dt: z.string(),
+})
+export type ClientPaper = z.output<typeof ClientPaper>
+
 /** The contract of an estimate, without anything that staff wrote about it. */
 export const ClientContract = z.object({
   ctr_title: z.string(),
@@ -85,6 +104,9 @@ export const ClientContract = z.object({
   /** The sealed PDF can be read. */
   is_sealed: z.boolean(),
   credits: z.array(Credit),
+  papers: z.array(ClientPaper),
+  /** Something was paid by card, whose slip stands for the tax paper. */
+  by_card: z.boolean(),
 })
 export type ClientContract = z.output<typeof ClientContract>
 

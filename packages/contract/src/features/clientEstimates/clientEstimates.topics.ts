@@ -11,6 +11,7 @@ export const clientEstimateTopics = defineTopics(
     'estimates.changed': reads,
     'contracts.changed': reads,
     'deposits.changed': reads,
+    'taxPapers.changed': [clientEstimates.detail],
     'companyProfile.changed': [clientEstimates.detail],
   },
 )

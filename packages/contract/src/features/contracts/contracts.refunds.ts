@@ -8,7 +8,7 @@ import { payType } from '../projects/projects.words.ts'
 export const refundBasis = labelled({
   withdrawal: '7일 이내 철회',
   not_started: '착수 전',
-  milestones: '진행 지표',
+  milestones: '마일스톤',
   time: '진행 기간',
   completed: '완료',
   unknown: '근거 없음',

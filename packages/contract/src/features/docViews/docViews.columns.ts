@@ -12,7 +12,7 @@ export const durationText = (seconds: number) => {
 export const docReaderColumns = columnsOf<DocReader>()('dv_no', {
   reader: { title: '읽은 사람', width: 150, card: 'title' },
   reader_kind: { title: '구분', width: 64, card: 'side', value: ({ reader_kind }) => readerKind.label(reader_kind) },
-  client_name: { title: '회사', width: 130, card: 'fact' },
+  client_name: { title: '회사', width: 130, card: 'hidden' },
   ver: { title: '버전', width: 56, card: 'hidden', value: ({ ver }) => `v${ver}` },
   seconds: { title: '읽은 시간', width: 88, card: 'fact', value: ({ seconds }) => durationText(seconds) },
   completion: {

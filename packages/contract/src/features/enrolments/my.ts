@@ -63,7 +63,7 @@ export const companySeatColumns = columnsOf<CompanySeat>()('cs_no', {
   seat_state: { title: '상태', width: 90, card: 'side', value: (row) => seatState.label(row.seat_state) },
   cs_source: { title: '경로', width: 100, value: (row) => seatSource.label(row.cs_source) },
   done: { title: '진도', width: 90, card: 'fact', value: ({ done, lectures }) => `${done} / ${lectures}` },
-  last_day: { title: '만료일', kind: 'date', width: 110, card: 'fact' },
+  last_day: { title: '만료일', kind: 'date', width: 132, card: 'fact' },
   refund_now: { title: '지금 환불하면', kind: 'money', width: 120 },
   buyer_name: { title: '주문한 사람', width: 110 },
 })

@@ -129,6 +129,22 @@ export const estimateAmounts = (lines: AmountLine[], whole: Discount | null, mod
 export const exceedsLimit = ({ list, belowList }: Pick<EstimateAmounts, 'list' | 'belowList'>, limit: number) =>
   BigInt(belowList) * 100n > BigInt(list) * BigInt(limit)
 
+/** A line whose item must not be sold for less than its floor, each; null where it has none. */
+export type FloorLine = Pick<AmountLine, 'quantity' | 'price' | 'discount'> & { floor: number | null }
+
+/** Whether a line, after its own discount and its share of the whole one, costs less than its floor. */
+export const isUnderFloor = (
+  lines: FloorLine[],
+  { net, discount }: { net: number; discount: Pick<EstimateAmounts['discount'], 'amount'> },
+) =>
+  lines.some(({ quantity, price, discount: own, floor }) => {
+    if (floor === null) return false
+    const gross = times(quantity, price)
+    const left = gross - discountOf(gross, own)
+    const [whole, kept] = net > 0 ? [BigInt(net), BigInt(net - discount.amount)] : [1n, 1n]
+    return left * kept < times(quantity, floor) * whole
+  })
+
 export type PlanPart = { kind: 'share'; value: number } | { kind: 'won'; value: number }
 
 /** The amount of each instalment; the last takes the rounding. Null where they do not make up the total. */

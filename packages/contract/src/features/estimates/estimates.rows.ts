@@ -204,7 +204,9 @@ export const Estimate = EstimateRow.extend({
   ),
   /** What the reader may give away in percent; null without a limit. */
   limit: z.int().nullable(),
-  /** Beyond the reader's limit and not approved. */
+  /** A line costs less than the floor of its item. */
+  is_under_floor: z.boolean(),
+  /** Beyond the reader's limit or below a floor, and not approved. */
   needs_approval: z.boolean(),
   /** The reader may issue, withdraw, extend and note answers. */
   may_issue: z.boolean(),

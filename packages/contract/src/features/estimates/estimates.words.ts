@@ -94,8 +94,10 @@ export const estimateMessages = {
   planParts: `결제 계획은 1개에서 ${mostParts}개까지 나눌 수 있어요.`,
   plan: '결제 계획의 합이 견적 합계와 같아야 해요.',
   dueDate: '결제 예정일을 정해 주세요.',
+  duePast: '결제 예정일은 오늘이나 그 뒤여야 해요.',
   dueDays: '0일에서 365일까지 입력해 주세요.',
   limit: (percent: number) => `할인 한도 ${percent}%를 넘었어요. 승인을 요청해 주세요.`,
+  floor: '하한가보다 낮은 항목이 있어요. 승인을 요청해 주세요.',
   answerReason: '거절 이유를 골라 주세요.',
   decision: '반려하는 이유를 적어 주세요.',
 } as const

@@ -6,7 +6,7 @@ import { empLevel, memberState, userType } from '../auth/auth.ts'
 import { ScopeList } from './scopeTree.ts'
 
 /** Where an account stands: approval, and whether the person is still here. */
-export const accountStatus = labelled({ waiting: '승인 대기', active: '활성', closed: '거절 · 정지', left: '탈퇴' })
+export const accountStatus = labelled({ waiting: '승인 대기', active: '승인', closed: '거절 · 정지', left: '탈퇴' })
 export type AccountStatus = (typeof accountStatus.values)[number]
 
 /** Why an account is closed. */

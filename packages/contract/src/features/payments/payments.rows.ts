@@ -127,6 +127,8 @@ export const Payment = z.object({
   pay_method: payMethod.schema.nullable(),
   pay_type: payType.schema.nullable(),
   is_tax_free: z.boolean(),
+  /** Won of it that bear no tax, where the rest does. */
+  pay_free: z.int(),
   receipt_kind: receiptKind.schema,
   pay_due_dt: z.string(),
   paid_dt: z.string().nullable(),
@@ -143,6 +145,8 @@ export const Payment = z.object({
   items: z.array(PaymentItem),
   /** Money that came after the account had closed, until staff say what became of it. */
   late_deposit: z.object({ amount: z.int(), done_dt: z.string() }).nullable(),
+  /** Won that were cancelled at the payment service and that no refund has recorded yet. */
+  outside_cancelled: z.int(),
   /** Newest first. */
   refunds: z.array(Refund),
   reg_dt: z.string(),
@@ -162,6 +166,8 @@ export const PaymentTry = CheckoutSettings.extend({
   order_id: z.string(),
   order_name: z.string(),
   amount: z.int(),
+  /** Won of the amount that bear no tax. */
+  tax_free: z.int(),
   method: z.enum(serviceMethods),
   /** Who pays, for the window of the service; made up of the account, never an e-mail address or a name. */
   customer_key: z.string(),

@@ -25,6 +25,8 @@ export const CompanyInfo = z.object({
   name: z.string(),
   representative: z.string().nullable(),
   businessNumber: z.string().nullable(),
+  /** 통신판매업 신고번호: who sells by the net shows it (전자상거래법 제13조). */
+  mailOrderNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

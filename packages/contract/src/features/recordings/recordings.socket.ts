@@ -56,7 +56,7 @@ export const RecorderAnswer = z.union([
   }),
   /** The transcript is whole. */
   z.object({ type: z.literal('complete') }),
-  /** `transcriber_failed` leaves the connection open, recording goes on without words; after the others it closes. */
+  /** `transcriber_failed` leaves the connection open: sound goes on, and words do once it is well again. After the others it closes. */
   z.object({
     type: z.literal('problem'),
     code: z.enum(['not_signed_in', 'not_found', 'other_tab', 'wrong_format', 'gap', 'too_long', 'transcriber_failed']),

@@ -1,5 +1,5 @@
 import { signMethod } from '@crm/contract/features/contracts/contracts.words'
-import { showPhone } from '@crm/contract/kit/people'
+import { showBusinessNumber, showPhone } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
 import type { Fact, PdfBlock, PdfDocument, SealMark, SignatureBox } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
@@ -47,7 +47,7 @@ const ourFacts = ({ company }: ContractSnapshot): Fact[] =>
 const clientLines = ({ client, est_code }: ContractSnapshot) =>
   [
     [text.representative, client.client_rep_name],
-    [text.businessNumber, client.client_biz_no],
+    [text.businessNumber, showBusinessNumber(client.client_biz_no)],
     [text.address, client.client_addr],
     [text.phone, client.client_phone && showPhone(client.client_phone)],
     [text.estimate, est_code],

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { companyOf } from '../../../company.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/database.ts'
+import { dateWords } from '../../contractTemplates/preview.service.ts'
 import { maskPhone } from '../signing/request.service.ts'
 import { takeSnapshot } from '../signing/snapshot.ts'
 import { contractText } from '../signing/text.ts'
@@ -66,11 +67,17 @@ const findSignatory = async (db: Db) => {
   return rows[0]?.emp_no ?? 0
 }
 
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** For projects that have not begun: the work begins a week after and takes three months. */
+const termOf = (day: string) => ({ 시작일: dateWords(daysAfter(day, 7)), 종료일: dateWords(daysAfter(day, 97)) })
+
 /** A draft with its signers. */
 export const seedDraft = async (db: Db, draft: SeedContract) => {
   const { signers, day, emp_no, ctr_special = '', is_in_order = true, ...row } = draft
   const template = { ctt_no: 1, ctt_ver: 1, ctr_special }
-  const ctr_html = await contractText({ db, config: demoConfig }, { ...template, ...row })
+  const ctr_html = await contractText({ db, config: demoConfig }, { ...template, ...row, day, otherwise: termOf(day) })
   const { ctr_no } = await db
     .insertInto('contracts')
     .values({

@@ -15,7 +15,7 @@ import { mayOpenProject } from '../../projects/projects.service.ts'
 import { aboutContract, contractLink } from '../conclude.service.ts'
 import { contractsText } from '../contracts.messages.ts'
 import { managesContracts, mayWriteContract } from '../contracts.policy.ts'
-import { holdContract, type StoredContract } from '../contracts.queries.ts'
+import { holdContract, isDueBefore, type StoredContract } from '../contracts.queries.ts'
 import { answerContractChanged, getStoredContract, holdNewestContract } from '../contracts.service.ts'
 import { insertEvent } from '../events.queries.ts'
 import { signingProblem } from '../sealing/key.service.ts'
@@ -125,6 +125,7 @@ export const createDraft = async (ctx: Context, { body }: ParsedOf<typeof contra
   if (!mayWriteContract(ctx.actor, estimate)) return refuse('not_allowed', contractsText.notWriter)
   refuseOtherStates(estimate)
   if (estimate.has_contract) return refuse('conflict', signingText.contractThere)
+  if (await isDueBefore(ctx.db, est_no, koreaToday())) return refuse('conflict', contractsText.dueBefore)
   const { emp_no } = ctx.actor
   const ctr_no = await insertDraft(ctx.db, {
     ...(await columnsOf(ctx, draft, estimate)),

@@ -119,17 +119,21 @@ const pageOf = ({ config }: Context, { contract, me, signers }: Signing): Signer
 /** As it is now, after whatever was done. */
 export const showNow = async (ctx: Context, t: string) => one(pageOf(ctx, await openLink(ctx, t)))
 
-/** A colleague who looks at the signer's page is not the signer. */
-const isStaff = ({ visitor }: Context) => visitor !== null && visitor.emp_no !== null
+/** Whoever opens the page: the signer, or a colleague by name, who is not taken for the signer. */
+const visitorOf = ({ visitor }: Context, { contract, me }: Signing) => {
+  const emp_no = visitor?.emp_no ?? null
+  return { ctr_no: contract.ctr_no, emp_no, cs_no: emp_no === null ? me.cs_no : null }
+}
 
 /** A visit is noted once in half an hour from one place, because a page is read again whenever one comes back to it. */
 export const showByLink = async (ctx: Context, { body }: ParsedOf<typeof contractSigning.show>) => {
   const signing = await openLink(ctx, body.t)
   const { contract, me } = signing
-  if (!isStaff(ctx) && !(await isSeenLately(ctx.db, { ...me, ctr_no: contract.ctr_no, ...whereFrom(ctx) }))) {
+  const visit = { ...visitorOf(ctx, signing), ...whereFrom(ctx) }
+  if (!(await isSeenLately(ctx.db, visit))) {
     await holdContract(ctx.db, contract.ctr_no)
-    await noteBySigner(ctx, signing, { ce_kind: 'viewed' })
-    if (!me.is_viewed && me.cs_state !== 'signed')
+    await insertEvent(ctx.db, { ...visit, ce_kind: 'viewed' })
+    if (visit.cs_no !== null && !me.is_viewed && me.cs_state !== 'signed')
       await updateSigner(ctx.db, me.cs_no, { cs_viewed_dt: sql<string>`now()` })
     ctx.publish('contracts.changed')
   }
@@ -164,9 +168,10 @@ export const noteConsent = async (ctx: Context, { body }: ParsedOf<typeof contra
 
 /** The sealed paper, else the one that was sent. */
 export const downloadByLink = async (ctx: Context, { body }: ParsedOf<typeof contractSigning.publicPdf>) => {
-  const { contract, me } = await openLink(ctx, body.t)
+  const signing = await openLink(ctx, body.t)
+  const { contract } = signing
   const bytes = await contractPaper(ctx, contract.ctr_no)
-  const event = { ctr_no: contract.ctr_no, ce_kind: 'downloaded', cs_no: me.cs_no, ...whereFrom(ctx) } as const
-  if (!isStaff(ctx)) await ctx.transaction((tx) => insertEvent(tx.db, event))
+  const event = { ...visitorOf(ctx, signing), ce_kind: 'downloaded', ...whereFrom(ctx) } as const
+  await ctx.transaction((tx) => insertEvent(tx.db, event))
   return sendPdf(signingText.paperName(contract.client_name, contract.ctr_title), bytes)
 }

@@ -11,7 +11,7 @@ import { noteSealUse } from '../../companyProfile/companyProfile.service.ts'
 import { newToken } from '../../estimates/links/linkTokens.ts'
 import { contractsText } from '../contracts.messages.ts'
 import { maySend, mayWriteContract } from '../contracts.policy.ts'
-import { holdContract, revokeSignerLinks } from '../contracts.queries.ts'
+import { holdContract, isDueBefore, revokeSignerLinks } from '../contracts.queries.ts'
 import { answerContractChanged, getStoredContract, holdNewestContract } from '../contracts.service.ts'
 import { insertEvent } from '../events.queries.ts'
 import { signingProblem } from '../sealing/key.service.ts'
@@ -31,6 +31,7 @@ const checkDraft = async (ctx: Context, ctr_no: number) => {
   const problem = await signingProblem(ctx)
   if (problem !== null) return refuse('conflict', problem)
   refuseOtherStates((await findEstimateToSign(ctx.db, draft.est_no, null)) ?? refuse('not_found'))
+  if (await isDueBefore(ctx.db, draft.est_no, koreaToday())) return refuse('conflict', contractsText.dueBefore)
   checkDeadline(draft.ctr_valid_dt)
   await checkSignatory(ctx, draft.signatory_no)
   return draft

@@ -96,11 +96,12 @@ export const findOverdue = async (db: Db) => {
 /** Whether the same visitor was noted within half an hour. */
 export const isSeenLately = async (
   db: Db,
-  visit: { ctr_no: number; cs_no: number; ce_address: string; ce_device: string },
+  visit: { ctr_no: number; cs_no: number | null; emp_no: number | null; ce_address: string; ce_device: string },
 ) => {
   const { rows } = await sql`
     select from contract_events
-     where ctr_no = ${visit.ctr_no} and cs_no = ${visit.cs_no} and ce_kind = 'viewed' and ce_address = ${visit.ce_address}
+     where ctr_no = ${visit.ctr_no} and cs_no is not distinct from ${visit.cs_no}::int and emp_no is not distinct from ${visit.emp_no}::int
+       and ce_kind = 'viewed' and ce_address = ${visit.ce_address}
        and ce_device = left(${visit.ce_device}, 500) and ce_at > now() - interval '30 minutes' limit 1`.execute(db)
   return rows.length > 0
 }

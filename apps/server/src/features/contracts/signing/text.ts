@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { fillTemplate } from '../../contractTemplates/preview.service.ts'
+import { type FilledTemplate, fillTemplate } from '../../contractTemplates/preview.service.ts'
 import { signingText } from './signing.messages.ts'
 
 const escaped = (text: string) =>
@@ -12,13 +12,7 @@ export const specialArticle = (ctr_special: string) => {
   return `<h3>${signingText.special}</h3>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}`
 }
 
-interface TextSource {
-  ctt_no: number
-  ctt_ver: number
-  proj_no: number
-  est_no: number
-  ctr_special: string
-}
+type TextSource = FilledTemplate & { ctr_special: string }
 
 /** The whole text of a contract with everything filled in, as it would be sent today. */
 export const contractText = async (ctx: Pick<Context, 'db' | 'config'>, source: TextSource) =>

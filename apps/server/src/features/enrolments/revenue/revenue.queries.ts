@@ -1,6 +1,8 @@
 import type { RevenueRow, RevenueSums } from '@crm/contract/features/enrolments/revenue'
 import { type RawBuilder, sql } from 'kysely'
+import { readCachedTotal } from '../../../db/cachedTotals.ts'
 import type { Db } from '../../../db/database.ts'
+import { filterKey } from '../../../db/filters.ts'
 import { matches } from '../../../db/search.ts'
 
 interface Filter {
@@ -60,20 +62,26 @@ const grouped = (filter: Filter) => {
      group by e.month, e.crs_no, r.crs_title`
 }
 
-/** Rows of the page, how many there are, and the sums of all of them, by one statement. */
-export const findRevenue = async (db: Db, filter: Filter, page: { offset: number; limit: number | null }) => {
-  const { rows } = await sql<{ query: RevenueRow[]; total: number; sums: RevenueSums }>`
-    with g as materialized (${grouped(filter)}),
-    shown as (
-      select g.month::bigint * 1000000000 + g.crs_no as row_key, to_char(to_date(g.month::text, 'YYYYMM'), 'YYYY-MM') as month,
-             g.crs_no, g.crs_title, ${sums((column) => sql.ref(`g.${column}`))}
-        from g order by g.month desc, g.net desc, g.crs_no offset ${page.offset} limit ${page.limit}::int)
-    select coalesce((select json_agg(shown) from shown), '[]') as query, (select count(*)::int from g) as total,
-           (select row_to_json(t) from (select ${sums(totalOf)} from g) t) as sums`.execute(db)
-  return rows[0] ?? { query: [], total: 0, sums: noRevenue }
+interface Revenue {
+  query: RevenueRow[]
+  total: number
+  sums: RevenueSums
 }
 
-const noRevenue: RevenueSums = {
-  ...{ seats: 0, list: 0, sale_off: 0, discount: 0, pocket: 0, money: 0 },
-  ...{ refunded_pocket: 0, refunded_money: 0, net: 0, vat: 0 },
+/** Rows of the page, how many there are, and the sums of all of them, by one statement. */
+const revenueOf = (filter: Filter, page: { offset: number; limit: number | null }) => sql<Revenue>`(
+  with g as materialized (${grouped(filter)}),
+  shown as (
+    select g.month::bigint * 1000000000 + g.crs_no as row_key, to_char(to_date(g.month::text, 'YYYYMM'), 'YYYY-MM') as month,
+           g.crs_no, g.crs_title, ${sums((column) => sql.ref(`g.${column}`))}
+      from g order by g.month desc, g.net desc, g.crs_no offset ${page.offset} limit ${page.limit}::int)
+  select json_build_object('query', coalesce((select json_agg(shown) from shown), '[]'), 'total', (select count(*)::int from g),
+           'sums', (select row_to_json(t) from (select ${sums(totalOf)} from g) t)))`
+
+const countedFrom = ['payments', 'payment_items', 'payment_refunds', 'courses']
+
+/** A month of a busy year is added up from tens of thousands of payments: again only when one of them has changed. */
+export const findRevenue = (db: Db, filter: Filter, page: { offset: number; limit: number | null }) => {
+  const key = filterKey(`revenue ${page.offset} ${page.limit}`, filter)
+  return readCachedTotal(db, { key, tables: countedFrom, count: revenueOf(filter, page) })
 }

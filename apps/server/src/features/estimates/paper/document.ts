@@ -6,6 +6,7 @@ import { payType } from '@crm/contract/features/projects/projects.words'
 import { amountToHangul } from 'es-hangul'
 import type { Fact, PdfBlock, PdfDocument, SealMark, TableSection } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
+import { sealedLabel, supplierFacts } from '../../../pdf/supplier.ts'
 import { dayWords } from '../../../pdf/wording.ts'
 import { paperText as text } from './paper.messages.ts'
 
@@ -45,17 +46,10 @@ export interface PaperOptions {
 
 const number = (amount: number) => amount.toLocaleString('en-US')
 
-const senderOf = ({ company, business, item }: PaperOptions, manager: string | null): Fact[] =>
-  [
-    { label: text.businessNumber, value: company.businessNumber ?? '' },
-    { label: text.company, value: company.name },
-    { label: text.representative, value: company.representative ?? '' },
-    { label: text.address, value: company.address ?? '' },
-    { label: text.business, value: business },
-    { label: text.businessItem, value: item },
-    { label: text.phone, value: company.phone ?? '' },
-    { label: text.manager, value: manager ?? '' },
-  ].filter(({ value }) => value)
+const senderOf = (options: PaperOptions, manager: string | null): Fact[] => [
+  ...supplierFacts(options),
+  ...(manager ? [{ label: text.manager, value: manager }] : []),
+]
 
 /** Name and what it is about, below each other. */
 const nameOf = ({ el_name, el_content }: Pick<EstimateLine, 'el_name' | 'el_content'>) =>
@@ -191,7 +185,7 @@ export const estimateDocument = (estimate: PaperFacts, options: PaperOptions): P
         text.sentence,
       ],
       sender: senderOf(options, estimate.emp_name),
-      seal: { ...options.seal, at: options.company.representative ? text.representative : text.company },
+      seal: { ...options.seal, at: sealedLabel(options.company) },
     },
     {
       kind: 'note',

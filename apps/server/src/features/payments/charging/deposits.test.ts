@@ -156,6 +156,26 @@ test('a cancel made at Toss is noted once and waits for staff', async () => {
   await settle(order.order_id)
   expect(await stateOf(order.pay_no)).toBe(12)
   expect(await alarmsOf('payments.reversal', order.pay_no)).toEqual(['물건 주문 · 결제사에서 4,000원이 취소되었어요'])
+  expect(await shopApp.read(shopApp.staffer, order.pay_no)).toMatchObject({ outside_cancelled: 4_000 })
+})
+
+test('staff record which item ends of a cancel made at Toss, without sending the money a second time', async () => {
+  const order = await authenticated()
+  await confirm(order)
+  const cancels = [
+    { transactionKey: `outside-${order.order_id}`, cancelAmount: 10_000, cancelReason: '', canceledAt: '' },
+  ]
+  Object.assign(toss.payments.get(order.order_id) ?? {}, { status: 'CANCELED', balanceAmount: 0, cancels })
+  await settle(order.order_id)
+  const { items } = await shopApp.read(shopApp.staffer, order.pay_no)
+  const body = { pi_nos: items.map(({ pi_no }) => pi_no), reason: '결제사에서 취소', account: null }
+  await shopApp.staffer.call(payments.askRefund, { params: { pay_no: order.pay_no }, body })
+  const [asked] = (await shopApp.read(shopApp.staffer, order.pay_no)).refunds
+  await shopApp.staffer.call(payments.decideRefund, {
+    params: { rf_no: asked?.rf_no ?? 0 },
+    body: { more: [], more_reason: '', is_by_hand: true },
+  })
+  expect(await shopApp.read(shopApp.staffer, order.pay_no)).toMatchObject({ pay_state: 22, outside_cancelled: 0 })
 })
 
 test('every night the rows are compared with what the service moved, and staff are told of a difference', async () => {

@@ -70,6 +70,7 @@ export const openTry = async (
     ...{ by, client_key, order_id, method },
     order_name: payment.pay_title.slice(0, 100),
     amount: payment.pay_money,
+    tax_free: payment.is_tax_free ? payment.pay_money : payment.pay_free,
     customer_key: `crm-${randomBytes(12).toString('base64url')}`,
     ...(await shownInWindow(ctx, payment, payer)),
   }

@@ -27,6 +27,7 @@ export const refundText = {
   wholeOnly: '이 카드는 부분 취소를 할 수 없어요. 전액을 환불해 주세요.',
   unknown: '결제사의 답을 기다리고 있어요. 취소되면 환불이 저절로 기록돼요.',
   refusedThere: (why: string) => `결제사가 취소를 거절했어요. ${why}`,
+  toAccount: '계좌 이체',
   pocketReason: (title: string) => `${title} 환불`,
   serviceReason: (reason: string) => reason.slice(0, 200),
 }
@@ -37,15 +38,26 @@ export const refundAlarms = {
   failed: ({ pay_title }: Facts) => `${pay_title} · 환불하지 못했어요`,
 }
 
+interface DoneRefund extends Sums {
+  /** Which items went back, each with its sum. */
+  items: { pi_title: string; amount: number }[]
+  method: string
+  isCard: boolean
+}
+
+const waysBack = ({ money, pocket, method }: DoneRefund) =>
+  [money > 0 && `${method} ${won(money)}`, pocket > 0 && `포켓 ${won(pocket)}`].filter(Boolean).join(', ')
+
 export const refundMails = {
-  done: ({ pay_no, pay_title }: Facts, { money, pocket }: Sums, method: { name: string; isCard: boolean }) => ({
+  done: ({ pay_no, pay_title }: Facts, refund: DoneRefund) => ({
     subject: '환불이 완료되었어요',
     lines: [
       `결제 번호: ${pay_no}`,
       `상품: ${pay_title}`,
-      ...(money ? [`${method.name}: ${won(money)}`] : []),
-      ...(pocket ? [`포켓: ${won(pocket)}`] : []),
-      ...(money && method.isCard ? ['', '카드사에 따라 3~5영업일 뒤에 반영될 수 있어요.'] : []),
+      `환불 금액: ${won(refund.money + refund.pocket)}`,
+      ...refund.items.map(({ pi_title, amount }) => `- ${pi_title} ${won(amount)}`),
+      `돌려드린 방법: ${waysBack(refund)}`,
+      ...(refund.money && refund.isCard ? ['', '카드사에 따라 3~5영업일 뒤에 반영될 수 있어요.'] : []),
     ],
   }),
   sentBack: ({ pay_no, pay_title }: Facts, answer: string) => ({

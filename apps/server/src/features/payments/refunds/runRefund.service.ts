@@ -49,8 +49,18 @@ export const finishRefund = async (ctx: Paying, { payment, refund }: Locked, tra
   await ownerOf(ctx, payment.to_table).refunded(ctx, refunded, { rf_no, reason: refund.rf_reason, items, is_whole })
   if (money) await ctx.enqueue(amendPapersJob, { pay_no, rf_no })
   const { pay_method } = payment
-  const method = { name: payMethod.label(pay_method), isCard: pay_method === 'card' || pay_method === 'easy_pay' }
-  await mailPayer(ctx, payment, refundMails.done(payment, { money, pocket }, method))
+  const isCard = pay_method === 'card' || pay_method === 'easy_pay'
+  await mailPayer(
+    ctx,
+    payment,
+    refundMails.done(payment, {
+      ...{ money, pocket, isCard, method: isCard ? payMethod.label(pay_method) : refundText.toAccount },
+      items: items.map((share) => ({
+        pi_title: payment.items.find(({ pi_no }) => pi_no === share.pi_no)?.pi_title ?? pay_title,
+        amount: share.money + share.pocket,
+      })),
+    }),
+  )
   publishPayment(ctx, payment)
 }
 

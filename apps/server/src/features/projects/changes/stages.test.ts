@@ -7,7 +7,7 @@ import { createProject } from '../../../../seed/factories.ts'
 import { inKorea, koreaToday } from '../../../clock.ts'
 import { insertContract, type StoredCredit } from '../../../testing/contractFixture.ts'
 import { insertEstimate } from '../../../testing/estimateFixture.ts'
-import { nextEvent } from '../../../testing/nextEvent.ts'
+import { nextEvent, nextStale } from '../../../testing/nextEvent.ts'
 import { type Person, startTestApp, type TestApp } from '../../../testing/startTestApp.ts'
 
 let app: TestApp
@@ -210,11 +210,12 @@ test('managers hear of a move by somebody else, and open screens of all staff fo
   const proj_no = await projectIn('paid', [mina.emp_no, jun.emp_no], '빌더 앱')
   const socket = io(app.url, { auth: { token: jun.token }, transports: ['websocket'], forceNew: true })
   await nextEvent(socket, 'connect')
-  const stale = nextEvent(socket, 'stale')
+  const stale = nextStale(socket)
   await move(proj_no, 'guide', '범위를 줄여요')
-  expect(await stale).toMatchObject([
-    { topic: 'projects.changed', calls: expect.arrayContaining(['GET /crm/v3/projects/newarrivals']) },
-  ])
+  expect(await stale).toMatchObject({
+    topic: 'projects.changed',
+    calls: expect.arrayContaining(['GET /crm/v3/projects/newarrivals']),
+  })
   socket.disconnect()
   expect((await newest(jun))[0]).toMatchObject({
     al_title: '빌더 앱 프로젝트가 ‘GUIDE’ 단계로 옮겨졌어요',

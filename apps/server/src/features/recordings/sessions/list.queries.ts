@@ -4,6 +4,7 @@ import type { ParsedOf } from '@crm/contract/kit/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
+import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 import { readPage } from '../../../db/readPage.ts'
 import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
@@ -28,8 +29,7 @@ const loosened = (pattern: string) =>
  * Of a session with the word, the first line that has it. Lines are looked at as they were written, which is far
  * cheaper than folding each of them; only where that finds none are they folded.
  */
-const previewOf = (keyword: KnownKeyword | undefined): RawBuilder<string> => {
-  if (!keyword) return sql`s.preview`
+const previewOf = (keyword: KnownKeyword): RawBuilder<string> => {
   const firstLine = (has: RawBuilder<unknown>) =>
     sql`(select left(l.text, 200) from recording_lines l where l.id = s.id and ${has} order by l.line_no limit 1)`
   const asWritten = sql`cardinality(${keyword.patterns}::text[]) > 0 and l.text ~* all (${keyword.patterns.map(loosened)}::text[])`
@@ -57,20 +57,55 @@ const toRecording = ({ samples, sample_rate, expected_samples, note, is_of_meeti
   }
 }
 
-const findRows = async (db: Db, ids: number[], { emp_no, keepDays }: Reader, keyword?: KnownKeyword) => {
-  const { rows } = await sql<Row>`
-    select s.id, s.title, s.emp_no, u.user_name as emp_name, s.proj_no, p.proj_name, s.ms_no, s.state, s.transcriber,
-           crm_visitor(c.client_name, m.mr_info) as client_name, m.start_dt as meeting_dt, s.started_dt, s.ended_dt,
-           s.samples, s.sample_rate, s.expected_samples, s.note, s.line_count, ${previewOf(keyword)} as preview,
-           to_char(s.started_dt + ${keepDays} * interval '1 day', 'YYYY-MM-DD') as keep_until,
-           s.told_dt is not null as is_told, s.emp_no = ${emp_no} as is_own, ${isOfMeeting(emp_no)} as is_of_meeting,
-           coalesce((select json_agg(json_build_object('emp_no', h.emp_no, 'emp_name', hu.user_name) order by hu.user_name, h.emp_no)
-                       from recording_people h join employees he using (emp_no) join users hu using (user_no)
-                      where h.id = s.id), '[]') as shared_with
-      from recording_sessions s join employees e on e.emp_no = s.emp_no join users u on u.user_no = e.user_no
-      left join projects p on p.proj_no = s.proj_no
-      left join mr_schedules m on m.ms_no = s.ms_no left join clients c on c.client_no = m.client_no
-     where s.id = any (${ids}::int[])`.execute(db)
+/** What the rows are read by: values, or what stands for them in the prepared read. */
+interface RowParams {
+  ids: Parameter<number[]>
+  emp_no: Parameter<number>
+  keepDays: Parameter<number>
+}
+
+const sharedWith = sql<Recording['shared_with']>`coalesce((
+  select json_agg(json_build_object('emp_no', h.emp_no, 'emp_name', hu.user_name) order by hu.user_name, h.emp_no)
+    from recording_people h join employees he using (emp_no) join users hu using (user_no)
+   where h.id = s.id), '[]')`
+
+const sessionRows = (db: Db, { ids, emp_no, keepDays }: RowParams, preview: RawBuilder<string>) =>
+  db
+    .selectFrom('recording_sessions as s')
+    .innerJoin('employees as e', 'e.emp_no', 's.emp_no')
+    .innerJoin('users as u', 'u.user_no', 'e.user_no')
+    .leftJoin('projects as p', 'p.proj_no', 's.proj_no')
+    .leftJoin('mr_schedules as m', 'm.ms_no', 's.ms_no')
+    .leftJoin('clients as c', 'c.client_no', 'm.client_no')
+    .select([
+      's.id',
+      's.title',
+      's.emp_no',
+      'u.user_name as emp_name',
+      's.proj_no',
+      'p.proj_name',
+      's.ms_no',
+      's.state',
+    ])
+    .select(['s.transcriber', 'm.start_dt as meeting_dt', 's.started_dt', 's.ended_dt', 's.samples', 's.sample_rate'])
+    .select(['s.expected_samples', 's.note', 's.line_count', preview.as('preview'), sharedWith.as('shared_with')])
+    .select([
+      sql<string | null>`crm_visitor(c.client_name, m.mr_info)`.as('client_name'),
+      sql<string>`to_char(s.started_dt + ${keepDays} * interval '1 day', 'YYYY-MM-DD')`.as('keep_until'),
+      sql<boolean>`s.told_dt is not null`.as('is_told'),
+      sql<boolean>`s.emp_no = ${emp_no}`.as('is_own'),
+      isOfMeeting(emp_no).as('is_of_meeting'),
+    ])
+    .where('s.id', '=', sql<number>`any (${ids}::int[])`)
+    .$castTo<Row>()
+
+const rowsByNo = prepared((db, params: Placeholders<{ ids: number[]; emp_no: number; keepDays: number }>) =>
+  sessionRows(db, params, sql`s.preview`),
+)
+
+const findRows = async (db: Db, ids: number[], reader: Reader, keyword?: KnownKeyword) => {
+  const params = { ids, ...reader }
+  const rows = keyword ? await sessionRows(db, params, previewOf(keyword)).execute() : await rowsByNo(db, params)
   return rows.map(toRecording)
 }
 

@@ -1,10 +1,11 @@
 import type { TranscriberKind } from '@crm/contract/features/recordings/recordings.rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { Parameter } from '../../../db/hot/prepared.ts'
 import type { Standing } from '../recordings.policy.ts'
 
 /** Manages or booked the meeting that the session is linked to. */
-export const isOfMeeting = (emp_no: number) => sql<boolean>`(s.ms_no is not null and (
+export const isOfMeeting = (emp_no: Parameter<number>) => sql<boolean>`(s.ms_no is not null and (
   exists (select from mr_schedule_managers g where g.ms_no = s.ms_no and g.emp_no = ${emp_no})
   or exists (select from mr_schedules m where m.ms_no = s.ms_no and m.reg_emp_no = ${emp_no})))`
 

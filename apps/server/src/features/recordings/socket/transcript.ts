@@ -2,6 +2,7 @@ import { recording } from '@crm/contract/features/recordings/recordings.rows'
 import type { RecorderAnswer } from '@crm/contract/features/recordings/recordings.socket'
 import type { Logger } from 'pino'
 import type { Db } from '../../../db/database.ts'
+import { transcriberText } from '../../../ports/transcriber/transcriber.messages.ts'
 import type { Transcriber, TranscriptPart } from '../../../ports/transcriber/transcriber.ts'
 import { insertLine } from '../lines/lines.queries.ts'
 import { frameAt, framesIn, msOfFrame } from './frames.ts'
@@ -34,16 +35,14 @@ const longestText = 5000
 export const createTranscript = ({ db, log, id, sampleRate, transcriber, ...from }: TranscriptOptions) => {
   let { nextFrame, nextLine } = from
   let say: Say = () => {}
-  let isFailed = false
+  /** It takes no more sound. A transcriber that only has trouble goes on, and words come again by themselves. */
+  let isDead = false
   let hasPart = false
   let safeFrame = nextFrame
   let waiting = 0
   let writes = Promise.resolve()
 
-  const fail = (message: string) => {
-    isFailed = true
-    say({ type: 'problem', code: 'transcriber_failed', message })
-  }
+  const sayTrouble = (message: string) => say({ type: 'problem', code: 'transcriber_failed', message })
   const store = (work: () => Promise<unknown>) => {
     waiting++
     writes = writes
@@ -76,7 +75,7 @@ export const createTranscript = ({ db, log, id, sampleRate, transcriber, ...from
     sampleRate,
     startMs: msOfFrame(nextFrame, sampleRate),
     onPart: take,
-    onProblem: fail,
+    onProblem: sayTrouble,
   })
 
   return {
@@ -89,11 +88,12 @@ export const createTranscript = ({ db, log, id, sampleRate, transcriber, ...from
     /** Resolves when more sound may come. */
     write: async (samples: Int16Array) => {
       nextFrame++
-      if (!stream || isFailed) return
+      if (!stream || isDead) return
       if (waiting > mostWaiting) await writes
       await stream.write(samples).catch((error: unknown) => {
         log.warn({ err: error, recording: id }, 'the transcriber does not take sound')
-        fail('')
+        isDead = true
+        sayTrouble(transcriberText.stopped)
       })
     },
     addLine: async (line: { seq: number; start_ms: number; end_ms: number; text: string }) => {
@@ -108,7 +108,7 @@ export const createTranscript = ({ db, log, id, sampleRate, transcriber, ...from
       return setNextFrame(db, id, safeFrame)
     },
     end: async () => {
-      if (stream && !isFailed) await stream.end()
+      if (stream && !isDead) await stream.end()
       await writes
       await setNextFrame(db, id, nextFrame)
     },

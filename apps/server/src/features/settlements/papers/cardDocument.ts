@@ -16,7 +16,7 @@ export interface ChargedCards {
 }
 
 const chargeBlocks = (charge: SettledCharge): PdfBlock[] => {
-  const { supply, vat } = splitVat(charge.pay_money, charge.is_tax_free)
+  const { supply, vat } = splitVat(charge.pay_money, charge.is_tax_free, charge.pay_free)
   return [
     { kind: 'heading', text: text.payment(charge.pay_no), note: charge.pay_title },
     {

@@ -1,9 +1,11 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { payType } from '@crm/contract/features/projects/projects.words'
+import { showBusinessNumber } from '@crm/contract/kit/people'
 import { amountToHangul } from 'es-hangul'
 import { inKorea } from '../../../clock.ts'
-import type { Fact, PdfDocument, SealMark } from '../../../pdf/document.ts'
+import type { PdfDocument, SealMark } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
+import { sealedLabel, supplierFacts } from '../../../pdf/supplier.ts'
 import { dayWords, won } from '../../../pdf/wording.ts'
 import type { SettledContract, SettledDeposit } from '../settlements.queries.ts'
 import { contractFacts } from './contractFacts.ts'
@@ -24,21 +26,10 @@ export interface DepositProof {
 
 const sumOf = (deposits: SettledDeposit[]) => deposits.reduce((sum, { amount }) => sum + amount, 0)
 
-const senderOf = ({ company, business, item }: DepositProof): Fact[] =>
-  [
-    { label: text.businessNumber, value: company.businessNumber ?? '' },
-    { label: text.company, value: company.name },
-    { label: text.representative, value: company.representative ?? '' },
-    { label: text.address, value: company.address ?? '' },
-    { label: text.business, value: business },
-    { label: text.businessItem, value: item },
-    { label: text.phone, value: company.phone ?? '' },
-  ].filter(({ value }) => value)
-
 const receiverLines = ({ client_rep_name, client_biz_no }: SettledContract) =>
   [
     [text.representative, client_rep_name],
-    [text.businessNumber, client_biz_no],
+    [text.businessNumber, showBusinessNumber(client_biz_no)],
   ].flatMap(([label, value]) => (label && value ? [text.labelled(label, value)] : []))
 
 const rowOf = (client: string, deposit: SettledDeposit) => [
@@ -66,8 +57,8 @@ export const depositDocument = (proof: DepositProof): PdfDocument => {
         kind: 'parties',
         receiver: text.receiver(contract.client_name),
         lines: receiverLines(contract),
-        sender: senderOf(proof),
-        seal: { ...seal, at: company.representative ? text.representative : text.company },
+        sender: supplierFacts(proof),
+        seal: { ...seal, at: sealedLabel(company) },
       },
       ...(sum > 0
         ? ([

@@ -91,7 +91,7 @@ test('tax papers are named by their approval numbers, amendments taken off', asy
     { ...issued, supply: -454_545, vat: -45_455, total: -500_000, is_amendment: true, issue_number: '2'.repeat(24) },
   ].map((each) => ({ issued_dt: '2026-11-11', ...each }))
   const { text } = await written(taxDocument({ contract, kind: 'tax_invoice', papers, company, createdAt }))
-  for (const words of ['세금계산서 발급 확인', '2026.11.05(목)', '2208162517', '수정', '10,000,000원', '9,090,910원'])
+  for (const words of ['세금계산서 발급 확인', '2026.11.05(목)', '220-81-62517', '수정', '10,000,000원', '9,090,910원'])
     expect(text).toContain(words)
   expect(text.replaceAll(' ', '')).toContain('202611034100020312345678')
 })
@@ -104,7 +104,7 @@ test('a charge by card says which card, what was cancelled and where its slip is
     pay_money: 1_100_000,
     refunded: 100_000,
   }
-  const card = { is_tax_free: false, card_company: '국민', card_number: '4330****1234' }
+  const card = { is_tax_free: false, pay_free: 0, card_company: '국민', card_number: '4330****1234' }
   const receipt_url = 'https://dashboard.example/receipt/1'
   const charges = [{ ...charge, ...card, receipt_url }]
   const { text } = await written(cardDocument({ contract, charges, company, createdAt }))

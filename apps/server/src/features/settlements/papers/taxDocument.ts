@@ -1,5 +1,6 @@
 import type { CompanyInfo } from '@crm/contract/features/portal/portal'
 import { type PaperKind, paperKind } from '@crm/contract/features/taxPapers/taxPapers.rows'
+import { showBusinessNumber } from '@crm/contract/kit/people'
 import type { PdfDocument } from '../../../pdf/document.ts'
 import { letterheadOf } from '../../../pdf/letterhead.ts'
 import { dayWords, won } from '../../../pdf/wording.ts'
@@ -23,7 +24,7 @@ const sumOf = (papers: SettledTaxPaper[], part: 'supply' | 'vat' | 'total') =>
 export const taxDocument = ({ contract, kind, papers, company, createdAt }: IssuedPapers): PdfDocument => {
   const title = text.taxTitle(paperKind.label(kind))
   const buyer = papers.find(({ company_name }) => company_name)?.company_name ?? contract.client_name
-  const number = papers.find(({ receiver }) => receiver)?.receiver ?? contract.client_biz_no ?? '-'
+  const number = papers.find(({ receiver }) => receiver)?.receiver ?? contract.client_biz_no
   return {
     title,
     subtitle: contract.ctr_title,
@@ -40,7 +41,7 @@ export const taxDocument = ({ contract, kind, papers, company, createdAt }: Issu
             wide: true,
           },
           { label: text.buyer, value: buyer },
-          { label: text.receiverNumber, value: number },
+          { label: text.receiverNumber, value: (kind === 'cash_receipt' ? number : showBusinessNumber(number)) || '-' },
         ],
       },
       {

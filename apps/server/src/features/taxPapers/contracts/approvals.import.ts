@@ -6,6 +6,7 @@ import type { Context, ImportField, NumberedRow, Reasons } from '../../../contex
 import { refuse } from '../../../http/refusal.ts'
 import { defineImport, type SayWrong } from '../../../import/defineImport.ts'
 import { repeatedRows } from '../../../import/duplicates.ts'
+import { publishToCompanies } from '../../portal/companies.service.ts'
 import { paperText } from '../taxPapers.messages.ts'
 import {
   findContractPapers,
@@ -129,6 +130,7 @@ const create = async (ctx: Context, rows: Approval[]) => {
     await recordNumber(ctx, newest.tp_no, row.issue_number)
   }
   ctx.publish('taxPapers.changed')
+  await publishToCompanies(ctx, [...new Set([...held.values()].map(({ proj_no }) => proj_no))])
 }
 
 /** Approval numbers from the list that Hometax gives back. */

@@ -31,7 +31,7 @@ export const contractParts = (
 }
 
 /** So much of a contract in proportion; all of it is the whole, to the won. */
-const partsOf = (whole: TaxParts, paid: number): TaxParts => {
+export const partsOf = (whole: TaxParts, paid: number): TaxParts => {
   const total = totalOf(whole)
   const amount = Math.min(paid, total)
   const vat = shareOf(whole.vat, amount, total)

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/dbErrors.ts'
 import { one } from '../../../http/answers.ts'
 import { refuse, refuseField } from '../../../http/refusal.ts'
+import { publishToCompanies } from '../../portal/companies.service.ts'
 import { paperText } from '../taxPapers.messages.ts'
 import { updatePaper } from '../taxPapers.queries.ts'
 import {
@@ -26,9 +27,14 @@ import { addContractAmendment } from './shares.service.ts'
 const shown = async (ctx: Pick<Context, 'db'>, tp_no: number) =>
   one(shownPaper((await findContractPaper(ctx.db, tp_no)) ?? refuse('not_found')))
 
-const changed = (ctx: Context, tp_no: number) => {
+const changed = async (ctx: Context, tp_no: number) => {
   ctx.publish('taxPapers.changed')
-  return shown(ctx, tp_no)
+  const answer = await shown(ctx, tp_no)
+  await publishToCompanies(
+    ctx,
+    answer.query.map(({ proj_no }) => proj_no),
+  )
+  return answer
 }
 
 export const getContractPaper = (ctx: Context, { params }: ParsedOf<typeof contractPapers.contractDetail>) =>

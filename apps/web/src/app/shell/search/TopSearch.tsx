@@ -1,7 +1,6 @@
 import type { User } from '@crm/contract/features/auth/auth'
-import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../shared/lib/keys.ts'
 import { lazyPart } from '../../../shared/lib/lazyPart.tsx'
 import { loadChunk } from '../../../shared/lib/lazyScreen.ts'
@@ -27,6 +26,26 @@ const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
 const paletteKey = [{ shown: paletteKeys, title: shellText.palette, scope: 'everywhere' as const }]
 
 type Form = ComponentType<{ opened: boolean; onClose: () => void }>
+
+/** From anywhere, also while something is being typed, in either keyboard layout. */
+const isPaletteKey = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  code === 'KeyK' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+const usePaletteKey = (onPress: () => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Fetched while the first of the two keys goes down.
+    if (event.key === 'Control' || event.key === 'Meta') preparePalette()
+    if (!isPaletteKey(event)) return
+    event.preventDefault()
+    onPress()
+  })
+  // Before the first paint: the key works for whoever sees the page.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
 
 interface TopSearchProps {
   user: User
@@ -63,11 +82,7 @@ export const TopSearch = ({ user, places, isSmall = false }: TopSearchProps) => 
     setForm(() => loaded)
   }
   useKeys(paletteKey)
-  // From anywhere, also while something is being typed; fetched while the first of the two keys goes down.
-  useHotkeys([['mod+K', () => ask('')]], [])
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Control' || key === 'Meta') preparePalette()
-  })
+  usePaletteKey(() => ask(''))
   return (
     <>
       <div ref={place} className={isSmall ? undefined : classes.box}>

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { showDateTime } from '../../../shared/lib/date.ts'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { dashboardPath, dataPath } from '../../reference/projectPaths.ts'
 import classes from './Timeline.module.css'
@@ -72,9 +73,9 @@ export const TimelineRow = ({ item, isOwn, onMeeting, onEdit, onRemove }: Timeli
           {status && <Tag>{status}</Tag>}
         </p>
         {text && <p className={classes.text}>{text}</p>}
-        <p className={classes.hint}>
+        <SmallText>
           {[showDateTime(reg_dt), user_name, is_edited && timelineText.edited].filter(Boolean).join(' · ')}
-        </p>
+        </SmallText>
       </div>
       {isOwn && isNote(item) && (
         <span className={`${classes.actions} no-print`}>

@@ -7,10 +7,10 @@ import { IconUnlink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useCompanyBrand } from '../../../shared/lib/useCompanyBrand.ts'
-import { PageBrand } from '../../../shared/ui/Brand.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { NoticePage } from '../../../shared/ui/NoticePage.tsx'
 import { PageSpinner } from '../../../shared/ui/PageSpinner.tsx'
+import { PublicHead, PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { CheckoutContext } from '../../payments/checkout/checkoutCalls.ts'
 import { useConfirmOnce, useFailedTry } from '../../payments/checkout/useOutcome.ts'
@@ -20,7 +20,6 @@ import { MoneyFacts } from '../MoneyFacts.tsx'
 import { OutcomeWords, PaymentFacts, titleOfOutcome } from '../PaymentOutcome.tsx'
 import { LinkPapers } from './LinkPapers.tsx'
 import { useLinkCheckout, useLinkPayment, useToken } from './linkPayments.api.ts'
-import classes from './PublicPayComplete.module.css'
 
 const pageOf = { estimate: 'PublicEstimate', contract: 'PublicEstimateContract' } as const
 
@@ -39,15 +38,13 @@ const Shown = ({ t, shown, isConfirming }: ShownProps) => {
   const isMade = payment.pay_state >= 11
   const isPaid = payment.pay_state >= 12
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <PageBrand size={24} />
-        <p className={classes.kind}>{text.link.kind}</p>
-        <div role="status">
-          <h1 className={classes.title}>{titleOfOutcome({ payment, isConfirming })}</h1>
-        </div>
-        <p className={classes.contract}>{money.ctr_title}</p>
-      </header>
+    <PublicPage>
+      <PublicHead
+        kind={text.link.kind}
+        title={titleOfOutcome({ payment, isConfirming })}
+        isStatus
+        to={money.ctr_title}
+      />
       <Stack>
         <OutcomeWords payment={payment} isConfirming={isConfirming} />
         <PaymentFacts payment={payment} />
@@ -61,7 +58,7 @@ const Shown = ({ t, shown, isConfirming }: ShownProps) => {
           </Button>
         )}
       </Stack>
-    </main>
+    </PublicPage>
   )
 }
 

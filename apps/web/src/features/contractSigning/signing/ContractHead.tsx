@@ -4,11 +4,10 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { showDate, showFullDate } from '../../../shared/lib/date.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
-import { PageBrand } from '../../../shared/ui/Brand.tsx'
 import { dDayOf } from '../../../shared/ui/dDay.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
+import { PublicHead } from '../../../shared/ui/PublicPage.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import classes from '../ContractSigning.module.css'
 import { usePaper } from '../contractSigning.api.ts'
 import { signingText as text } from '../contractSigning.messages.ts'
 
@@ -24,22 +23,34 @@ export const ContractHead = ({ t, page }: { t: string; page: SignerPage }) => {
   const { ctr_title, ctr_state, ctr_amount, ctr_valid_dt, ctr_concluded_dt, ctr_hash, client_name, emp_name, me } = page
   const { company } = page
   return (
-    <header className={classes.head}>
-      <PageBrand size={24} />
-      <p className={classes.kind}>{text.kind}</p>
-      <h1 className={classes.title}>{ctr_title}</h1>
-      <p className={classes.to}>{text.to(client_name, me.cs_name, me.cs_title)}</p>
+    <PublicHead
+      kind={text.kind}
+      title={ctr_title}
+      to={text.to(client_name, me.cs_name, me.cs_title)}
+      tools={
+        !page.is_sealed && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+            onClick={start}
+          >
+            {text.sentPdf}
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           [text.amount, showExactWon(ctr_amount)],
-          ctr_concluded_dt !== null
-            ? [text.concluded, showFullDate(ctr_concluded_dt)]
-            : [
-                text.validUntil,
-                <span key="valid">
-                  {text.until(showDate(ctr_valid_dt))} {isAtSigners(ctr_state) && <DaysLeft {...page} />}
-                </span>,
-              ],
+          ctr_concluded_dt !== null && [text.concluded, showFullDate(ctr_concluded_dt)],
+          ctr_concluded_dt === null &&
+            !['cancelled', 'declined'].includes(ctr_state) && [
+              text.validUntil,
+              <span key="valid">
+                {text.until(showDate(ctr_valid_dt))} {isAtSigners(ctr_state) && <DaysLeft {...page} />}
+              </span>,
+            ],
           [text.manager, [emp_name, company.name].filter(Boolean).join(' · ')],
           company.phone !== null && [
             text.phone,
@@ -50,18 +61,6 @@ export const ContractHead = ({ t, page }: { t: string; page: SignerPage }) => {
           [text.hash, ctr_hash.slice(0, shortHash)],
         ]}
       />
-      {!page.is_sealed && (
-        <div className={classes.tools}>
-          <Button
-            variant="default"
-            loading={isBusy}
-            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
-            onClick={start}
-          >
-            {text.sentPdf}
-          </Button>
-        </div>
-      )}
-    </header>
+    </PublicHead>
   )
 }

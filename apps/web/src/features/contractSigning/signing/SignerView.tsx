@@ -1,8 +1,8 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
+import { PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { LinkPayments } from '../../contractPayments/link/LinkPayments.tsx'
-import classes from '../ContractSigning.module.css'
 import { ContractHead } from './ContractHead.tsx'
 import { ContractText } from './ContractText.tsx'
 import { Signers } from './Signers.tsx'
@@ -15,7 +15,7 @@ export const SignerView = ({ t, page }: { t: string; page: SignerPage }) =>
   maySign(page) ? (
     <SigningPage t={t} page={page} />
   ) : (
-    <main className={classes.page}>
+    <PublicPage>
       <ContractHead t={t} page={page} />
       <Stack>
         <StateCard t={t} page={page} />
@@ -23,5 +23,5 @@ export const SignerView = ({ t, page }: { t: string; page: SignerPage }) =>
         <Signers page={page} />
         <ContractText html={page.ctr_html} isFolded={page.me.is_read} />
       </Stack>
-    </main>
+    </PublicPage>
   )

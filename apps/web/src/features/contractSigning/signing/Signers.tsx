@@ -1,5 +1,5 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
-import { signerState } from '@crm/contract/features/contracts/contracts.words'
+import { isOver, signerState } from '@crm/contract/features/contracts/contracts.words'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
@@ -11,18 +11,22 @@ type Signer = SignerPage['signers'][number]
 
 const tones: Record<Signer['cs_state'], Tone> = { waiting: 'gray', asked: 'accent', signed: 'green', declined: 'red' }
 
+/** Nobody is waited for any more once the contract has come to nothing. */
+const hasState = ({ ctr_state }: SignerPage, { cs_state }: Signer) =>
+  !isOver(ctr_state) || cs_state === 'signed' || cs_state === 'declined'
+
 /** Who signs, in their order, and who has. */
-export const Signers = ({ page: { signers } }: { page: SignerPage }) => (
+export const Signers = ({ page }: { page: SignerPage }) => (
   <Card title={text.signers} flush>
     <ol className={classes.rows} aria-label={text.signers}>
-      {signers.map(({ cs_name, cs_title, cs_state, cs_signed_dt }, place) => (
+      {page.signers.map((signer, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signers of a contract that was sent stay in their places
         <li key={place} className={classes.row}>
           <span className={classes.rowWords}>
-            <strong>{cs_name}</strong> {cs_title}
-            {cs_signed_dt && <SmallText>{text.signedAt(showDateTime(cs_signed_dt))}</SmallText>}
+            <strong>{signer.cs_name}</strong> {signer.cs_title}
+            {signer.cs_signed_dt && <SmallText>{text.signedAt(showDateTime(signer.cs_signed_dt))}</SmallText>}
           </span>
-          <Tag tone={tones[cs_state]}>{signerState.label(cs_state)}</Tag>
+          {hasState(page, signer) && <Tag tone={tones[signer.cs_state]}>{signerState.label(signer.cs_state)}</Tag>}
         </li>
       ))}
     </ol>

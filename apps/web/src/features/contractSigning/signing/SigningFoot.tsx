@@ -1,6 +1,7 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { PublicFoot } from '../../../shared/ui/PublicPage.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
 import { codeFormId } from './CodeStep.tsx'
@@ -97,18 +98,16 @@ const Progress = ({ steps }: { steps: StepState[] }) => {
 export const SigningFoot = ({ t, page, ...next }: NextProps & { t: string; page: SignerPage }) => {
   const [isDeclining, setDeclining] = useState(false)
   return (
-    <footer className={classes.foot}>
-      <div className={classes.footInside}>
-        <Progress steps={next.steps} />
-        <DaysLeft {...page} />
-        <div className={classes.footButtons}>
-          <Button size="md" variant="default" onClick={() => setDeclining(true)}>
-            {text.decline}
-          </Button>
-          <Next {...next} />
-        </div>
+    <PublicFoot>
+      <Progress steps={next.steps} />
+      <DaysLeft {...page} />
+      <div className={classes.footButtons}>
+        <Button size="md" variant="default" onClick={() => setDeclining(true)}>
+          {text.decline}
+        </Button>
+        <Next {...next} />
       </div>
       {isDeclining && <DeclineDialog t={t} onClose={() => setDeclining(false)} />}
-    </footer>
+    </PublicFoot>
   )
 }

@@ -1,5 +1,6 @@
 import type { SignerPage } from '@crm/contract/features/contractSigning/contractSigning.rows'
 import { useEffect, useRef } from 'react'
+import { PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import classes from '../ContractSigning.module.css'
 import { signingText as text } from '../contractSigning.messages.ts'
@@ -40,7 +41,7 @@ export const SigningPage = ({ t, page }: { t: string; page: SignerPage }) => {
   const steps = stepsOf(page, signing.state.form.values.name)
   const step = Object.fromEntries(steps.map((each) => [each.name, each])) as Record<StepName, StepState>
   return (
-    <main className={classes.page}>
+    <PublicPage>
       <ContractHead t={t} page={page} />
       <Stack>
         {page.signers.length > 1 && <Signers page={page} />}
@@ -68,6 +69,6 @@ export const SigningPage = ({ t, page }: { t: string; page: SignerPage }) => {
         </StepCard>
       </Stack>
       <SigningFoot t={t} page={page} steps={steps} reading={reading} code={code} signing={signing} />
-    </main>
+    </PublicPage>
   )
 }

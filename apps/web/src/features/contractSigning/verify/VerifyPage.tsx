@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
-import { PageBrand } from '../../../shared/ui/Brand.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { DropZone } from '../../../shared/ui/DropZone.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { PublicHead, PublicPage } from '../../../shared/ui/PublicPage.tsx'
 import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import classes from '../ContractSigning.module.css'
 import { verifyText as text } from '../contractSigning.messages.ts'
@@ -54,13 +54,10 @@ const Outcome = ({ checking, onCheck, onCancel }: OutcomeProps) => {
 export const VerifyPage = () => {
   const { checking, check, cancel } = useVerification()
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <PageBrand size={24} />
-        <p className={classes.kind}>{text.kind}</p>
-        <h1 className={classes.title}>{text.title}</h1>
+    <PublicPage>
+      <PublicHead kind={text.kind} title={text.title}>
         <p className={classes.words}>{text.words}</p>
-      </header>
+      </PublicHead>
       <Stack>
         <Outcome checking={checking} onCheck={check} onCancel={cancel} />
         <DropZone
@@ -70,6 +67,6 @@ export const VerifyPage = () => {
           onFiles={([file]) => file && check(file)}
         />
       </Stack>
-    </main>
+    </PublicPage>
   )
 }

@@ -6,9 +6,10 @@ import { koreaToday, showDate } from '../../../shared/lib/date.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
+import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import { contractText as text } from '../contracts.messages.ts'
-import classes from './Contract.module.css'
 
 /** A date, or what the date depends on. */
 const dueWords = ({ projcrd_due_dt, projcrd_due_kind, projcrd_due_days }: Credit) =>
@@ -31,10 +32,10 @@ const CreditLine = ({ credit, shares, isAwaited }: CreditLineProps) => {
   const isCovered = projcrd_deposit_dt !== null
   return (
     <li>
-      <p className={classes.line}>
+      <Ends>
         <strong>{projcrd_title}</strong>
-        <span className={classes.amount}>{showExactWon(projcrd_amount)}</span>
-      </p>
+        <span>{showExactWon(projcrd_amount)}</span>
+      </Ends>
       <SmallText tone={isAwaited && isLate(credit) ? 'red' : undefined}>
         {[
           payType.label(projcrd_pay_type),
@@ -45,14 +46,14 @@ const CreditLine = ({ credit, shares, isAwaited }: CreditLineProps) => {
           .join(' · ')}
       </SmallText>
       {shares.length > 0 && (
-        <ul className={classes.shares} aria-label={text.depositsOf(projcrd_title)}>
+        <Indented label={text.depositsOf(projcrd_title)}>
           {shares.map(({ dep_no, dep_dt, dep_pay_type, ds_amount }) => (
-            <li key={dep_no} className={classes.line}>
+            <Ends key={dep_no} as="li">
               <SmallText as="span">{`${showDate(dep_dt)} · ${payType.label(dep_pay_type)}`}</SmallText>
-              <span className={classes.amount}>{showExactWon(ds_amount)}</span>
-            </li>
+              <span>{showExactWon(ds_amount)}</span>
+            </Ends>
           ))}
-        </ul>
+        </Indented>
       )}
     </li>
   )
@@ -64,7 +65,7 @@ export const CreditsCard = ({ contract: { ctr_state, credits, shares } }: { cont
     {credits.length === 0 ? (
       <EmptyLine>{text.noPlan}</EmptyLine>
     ) : (
-      <ul className={classes.credits} aria-label={text.plan}>
+      <Stack as="ul" gap="row" divided label={text.plan}>
         {credits.map((credit) => (
           <CreditLine
             key={credit.projcrd_no}
@@ -73,7 +74,7 @@ export const CreditsCard = ({ contract: { ctr_state, credits, shares } }: { cont
             shares={shares.filter(({ projcrd_no }) => projcrd_no === credit.projcrd_no)}
           />
         ))}
-      </ul>
+      </Stack>
     )}
   </Card>
 )

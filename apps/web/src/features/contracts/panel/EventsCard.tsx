@@ -2,12 +2,12 @@ import type { ContractEvent } from '@crm/contract/features/contracts/contracts.r
 import { eventKind } from '@crm/contract/features/contracts/contracts.words'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { EventList } from '../../../shared/ui/EventList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { contractText as text } from '../contracts.messages.ts'
-import classes from './Contract.module.css'
 
 const Event = ({ event: { ce_kind, ce_at, name, text: words, ce_address, ce_device } }: { event: ContractEvent }) => (
-  <li className={classes.event}>
+  <li>
     <strong>{eventKind.label(ce_kind)}</strong> {words}
     <SmallText>
       {name ?? text.system} · <time>{showDateTime(ce_at)}</time>
@@ -25,10 +25,10 @@ const Event = ({ event: { ce_kind, ce_at, name, text: words, ce_address, ce_devi
 /** Everything that happened to a contract, in its order; nothing of it is ever changed. */
 export const EventsCard = ({ events }: { events: ContractEvent[] }) => (
   <Card title={text.events} note={events.length}>
-    <ol className={classes.events} aria-label={text.events}>
+    <EventList label={text.events}>
       {events.map((event) => (
         <Event key={event.ce_no} event={event} />
       ))}
-    </ol>
+    </EventList>
   </Card>
 )

@@ -16,7 +16,9 @@ import { useState } from 'react'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { contractText as text } from '../contracts.messages.ts'
@@ -34,12 +36,16 @@ const toWords = (way: Link['slk_way'], to: string) => (way === 'talk' ? showPhon
 
 const LinkRow = ({ link: { slk_way, slk_to, outcome, reg_dt } }: { link: Link }) => (
   <li>
-    <SmallText as="span">
-      {[linkWay.label(slk_way), slk_way !== 'copy' && toWords(slk_way, slk_to), showDateTime(reg_dt)]
-        .filter(Boolean)
-        .join(' · ')}
-    </SmallText>
-    {(slk_way !== 'copy' || outcome === 'revoked') && <Tag tone={linkTones[outcome]}>{linkOutcome.label(outcome)}</Tag>}
+    <Inline wraps>
+      <SmallText as="span">
+        {[linkWay.label(slk_way), slk_way !== 'copy' && toWords(slk_way, slk_to), showDateTime(reg_dt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </SmallText>
+      {(slk_way !== 'copy' || outcome === 'revoked') && (
+        <Tag tone={linkTones[outcome]}>{linkOutcome.label(outcome)}</Tag>
+      )}
+    </Inline>
   </li>
 )
 
@@ -126,21 +132,21 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
   const progress = contract.ctr_state === 'draft' ? null : progressOf(signer)
   return (
     <li>
-      <p className={classes.line}>
+      <Ends>
         <strong>{[cs_name, cs_title].filter(Boolean).join(' · ')}</strong>
         {contract.ctr_state !== 'draft' && <StateTag state={cs_state} of={contract.ctr_state} />}
-      </p>
+      </Ends>
       <div className={classes.reach}>
         <SmallText>{[showPhone(cs_phone), cs_email].filter(Boolean).join(' · ')}</SmallText>
         {progress && <SmallText>{progress}</SmallText>}
         {cs_decline_reason && <SmallText tone="red">{cs_decline_reason}</SmallText>}
       </div>
       {links.length > 0 && (
-        <ul className={classes.links} aria-label={text.messagesOf(cs_name)}>
+        <Indented label={text.messagesOf(cs_name)}>
           {links.map((link) => (
             <LinkRow key={link.slk_no} link={link} />
           ))}
-        </ul>
+        </Indented>
       )}
       {mayAsk && <AskAgain ctr_no={contract.ctr_no} signer={signer} />}
     </li>
@@ -150,10 +156,10 @@ const SignerItem = ({ signer, contract }: { signer: Signer; contract: Contract }
 /** Who signs at the client, how far they are, and what was sent to them. */
 export const SignersCard = ({ contract }: { contract: Contract }) => (
   <Card title={text.signers} note={contract.signers.length > 1 && (contract.is_in_order ? text.inOrder : text.atOnce)}>
-    <ul className={classes.signers} aria-label={text.signers}>
+    <Stack as="ul" gap="row" divided label={text.signers}>
       {contract.signers.map((signer) => (
         <SignerItem key={signer.cs_no} signer={signer} contract={contract} />
       ))}
-    </ul>
+    </Stack>
   </Card>
 )

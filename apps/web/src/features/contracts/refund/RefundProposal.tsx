@@ -3,19 +3,19 @@ import { payType } from '@crm/contract/features/projects/projects.words'
 import type { ReactNode } from 'react'
 import { showDate } from '../../../shared/lib/date.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
+import { Ends } from '../../../shared/ui/Ends.tsx'
 import { Note } from '../../../shared/ui/Note.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import classes from '../panel/Contract.module.css'
 import { refundText as text } from './refund.messages.ts'
 
 const Line = ({ name, amount, about }: { name: string; amount?: string; about?: string }) => (
   <li>
-    <p className={classes.line}>
+    <Ends>
       <strong>{name}</strong>
-      {amount && <span className={classes.amount}>{amount}</span>}
-    </p>
+      {amount && <span>{amount}</span>}
+    </Ends>
     {about && <SmallText>{about}</SmallText>}
   </li>
 )
@@ -24,12 +24,12 @@ const Line = ({ name, amount, about }: { name: string; amount?: string; about?: 
 const Reckoning = ({ offer }: { offer: RefundOffer }) => {
   const { paid, done, total, ctr_amount, performed, amount } = offer
   return (
-    <ul className={classes.credits} aria-label={text.reckoning}>
+    <Stack as="ul" gap="row" divided label={text.reckoning}>
       <Line name={text.paid} amount={showExactWon(paid)} />
       <Line name={text.share(done, total)} about={text.why(offer)} />
       {performed > 0 && <Line name={text.performed(ctr_amount)} amount={`− ${showExactWon(performed)}`} />}
       <Line name={text.proposed} amount={showExactWon(amount)} {...(performed > paid && { about: text.lessPaid })} />
-    </ul>
+    </Stack>
   )
 }
 
@@ -38,19 +38,19 @@ const Parts = ({ offer, amount }: { offer: RefundOffer; amount: number }) => {
   const parts = divideRefund(Math.min(amount, offer.paid), offer.sources)
   return (
     parts.length > 0 && (
-      <ul className={classes.credits} aria-label={text.parts}>
+      <Stack as="ul" gap="row" divided label={text.parts}>
         {parts.map(({ dep_no, dep_dt, dep_pay_type, way, part }) => (
           <li key={dep_no}>
-            <p className={classes.line}>
+            <Ends>
               <strong>
                 {text.partOf(showDate(dep_dt), payType.label(dep_pay_type))} <Tag>{refundWay.label(way)}</Tag>
               </strong>
-              <span className={classes.amount}>{showExactWon(part)}</span>
-            </p>
+              <span>{showExactWon(part)}</span>
+            </Ends>
             <SmallText>{way === 'card' ? text.card : text.transfer}</SmallText>
           </li>
         ))}
-      </ul>
+      </Stack>
     )
   )
 }

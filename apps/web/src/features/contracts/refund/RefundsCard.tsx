@@ -16,6 +16,7 @@ import { showExactWon } from '../../../shared/lib/money.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm } from '../../../shared/ui/dialogs.ts'
+import { Ends, Indented } from '../../../shared/ui/Ends.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
@@ -67,14 +68,14 @@ const Part = ({ contract, part }: { contract: Contract; part: RefundPart }) => {
   const isOpen = state === 'open' || state === 'failed'
   return (
     <li>
-      <p className={classes.line}>
+      <Ends>
         <SmallText as="span">
           {[text.partOf(showDate(dep_dt), payType.label(dep_pay_type)), refundWay.label(crp_way)].join(' · ')}
         </SmallText>
-        <span className={classes.amount}>
+        <span>
           {showExactWon(crp_amount)} <Tag tone={tones[state]}>{refundPartState.label(state)}</Tag>
         </span>
-      </p>
+      </Ends>
       {isOpen && crp_error && <SmallText tone="red">{crp_error}</SmallText>}
       {isOpen && contract.may_manage && <PartButtons ctr_no={contract.ctr_no} part={part} />}
     </li>
@@ -85,10 +86,10 @@ const Refund = ({ contract, refund }: { contract: Contract; refund: ContractRefu
   const { crf_dt, crf_amount, crf_done, crf_total, crf_paid, crf_performed, crf_proposed, crf_reason, parts } = refund
   return (
     <li>
-      <p className={classes.line}>
+      <Ends>
         <strong>{crf_amount > 0 ? text.decided(showExactWon(crf_amount)) : text.kept}</strong>
         <SmallText as="span">{text.decidedNote(showDate(crf_dt), refund.emp_name)}</SmallText>
-      </p>
+      </Ends>
       <SmallText>
         {text.sums(
           showExactWon(crf_paid),
@@ -99,11 +100,11 @@ const Refund = ({ contract, refund }: { contract: Contract; refund: ContractRefu
       </SmallText>
       {crf_reason && <SmallText>{text.reason(crf_reason)}</SmallText>}
       {parts.length > 0 && (
-        <ul className={classes.shares} aria-label={text.parts}>
+        <Indented label={text.parts}>
           {parts.map((part) => (
             <Part key={part.crp_no} contract={contract} part={part} />
           ))}
-        </ul>
+        </Indented>
       )}
     </li>
   )
@@ -128,11 +129,11 @@ export const RefundsCard = ({ contract }: { contract: Contract }) => {
     >
       <Stack>
         {refunds.length === 0 && <SmallText>{text.notDecided(showExactWon(paid))}</SmallText>}
-        <ul className={classes.credits} aria-label={text.refunds}>
+        <Stack as="ul" gap="row" divided label={text.refunds}>
           {refunds.map((refund) => (
             <Refund key={refund.crf_no} contract={contract} refund={refund} />
           ))}
-        </ul>
+        </Stack>
       </Stack>
       {isOpen && <RefundDialog contract={contract} onClose={() => setOpen(false)} />}
     </Card>

@@ -9,13 +9,13 @@ type Reckoned = Pick<RefundOffer, 'basis' | 'done' | 'total' | 'ctr_concluded_dt
 const why: Record<RefundOffer['basis'], (offer: Reckoned) => string> = {
   withdrawal: ({ ctr_concluded_dt }) =>
     `계약일 ${showDate(ctr_concluded_dt)}부터 7일 안이고 착수 전이라 전액을 제안해요.`,
-  not_started: () => '아직 착수하지 않았고 끝낸 진행 지표가 없어 수행한 몫이 없어요.',
+  not_started: () => '아직 착수하지 않았고 끝낸 마일스톤이 없어 수행한 몫이 없어요.',
   milestones: ({ done, total }) =>
-    `프로젝트의 진행 지표 ${showNumber(total)}개 가운데 ${showNumber(done)}개를 끝냈어요.`,
+    `프로젝트의 마일스톤 ${showNumber(total)}개 가운데 ${showNumber(done)}개를 끝냈어요.`,
   time: ({ done, total, started_dt, end_dt }) =>
     `착수 ${showDate(started_dt)}부터 종료 예정 ${showDate(end_dt)}까지 ${showNumber(total)}일 가운데 ${showNumber(done)}일이 지났어요.`,
   completed: () => '프로젝트를 완료해 모두 수행한 것으로 봐요.',
-  unknown: () => '진행 지표와 종료 예정일이 없어 수행률을 계산하지 못했어요. 금액을 직접 정해 주세요.',
+  unknown: () => '마일스톤과 종료 예정일이 없어 수행률을 계산하지 못했어요. 금액을 직접 정해 주세요.',
 }
 
 export const refundText = {

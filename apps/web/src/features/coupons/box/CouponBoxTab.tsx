@@ -8,6 +8,7 @@ import { useRead } from '../../../shared/lib/useRead.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../shared/ui/Stack.tsx'
 import classes from './Box.module.css'
 import { boxText as text } from './box.messages.ts'
 
@@ -61,7 +62,7 @@ const BoxItem = ({ coupon }: { coupon: BoxCoupon }) => (
 export const CouponBoxTab = () => {
   const read = useRead(coupons.box)
   return (
-    <div className={classes.tab}>
+    <Stack>
       <CodeForm />
       <Card title={text.title} note={read.data?.query.length || undefined}>
         <LoadedRows read={read} empty={text.empty}>
@@ -74,6 +75,6 @@ export const CouponBoxTab = () => {
           )}
         </LoadedRows>
       </Card>
-    </div>
+    </Stack>
   )
 }

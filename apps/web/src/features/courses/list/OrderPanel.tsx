@@ -4,14 +4,13 @@ import { SortableList } from '../../../shared/kit/sortable/SortableList.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Panel } from '../../../shared/ui/Panel.tsx'
+import { RowWords } from '../../../shared/ui/RowList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
-import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { CategorySelect } from '../CategorySelect.tsx'
 import { useCoursesInOrder, useMoveCourse } from '../courses.api.ts'
 import { coursesText as text } from '../courses.messages.ts'
 import { StateTag } from '../StateTag.tsx'
-import classes from './Courses.module.css'
 import { Thumbnail } from './courseCells.tsx'
 
 /** The order in which a category shows its courses. */
@@ -46,10 +45,7 @@ export const OrderPanel = ({ onClose }: { onClose: () => void }) => {
                 {({ crs_title, teacher_name, picture, state }) => (
                   <>
                     <Thumbnail picture={picture} />
-                    <span className={classes.words}>
-                      <Truncate>{crs_title}</Truncate>
-                      <Truncate small>{teacher_name || '-'}</Truncate>
-                    </span>
+                    <RowWords name={crs_title} about={teacher_name || '-'} />
                     <StateTag state={state} />
                   </>
                 )}

@@ -12,11 +12,10 @@ import { confirm } from '../../../shared/ui/dialogs.ts'
 import { EmptyLine } from '../../../shared/ui/EmptyLine.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { RowWords } from '../../../shared/ui/RowList.tsx'
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx'
-import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { courseList } from '../courses.api.ts'
 import { setupText as text } from '../courses.messages.ts'
-import classes from '../list/Courses.module.css'
 import { Thumbnail } from '../list/courseCells.tsx'
 import { BannerPanel } from './BannerPanel.tsx'
 import { bannerTime } from './bannerTime.ts'
@@ -48,10 +47,7 @@ const BannerLine = ({ banner, onEdit }: BannerLineProps) => {
   return (
     <>
       <Thumbnail picture={picture} />
-      <span className={classes.words}>
-        <Truncate>{bn_title}</Truncate>
-        <Truncate small>{[period(banner), bn_link].filter(Boolean).join(' · ')}</Truncate>
-      </span>
+      <RowWords name={bn_title} about={[period(banner), bn_link].filter(Boolean).join(' · ')} />
       <Tag tone={tones[time]}>{text[time]}</Tag>
       <ActionIcon aria-label={text.editOf(bn_title)} title={text.edit} onClick={onEdit}>
         <IconPencil size={16} stroke={1.6} aria-hidden />

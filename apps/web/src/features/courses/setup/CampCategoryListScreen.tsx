@@ -11,12 +11,11 @@ import { SortableList } from '../../../shared/kit/sortable/SortableList.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { RowWords } from '../../../shared/ui/RowList.tsx'
 import { Section } from '../../../shared/ui/Section.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
-import { Truncate } from '../../../shared/ui/Truncate.tsx'
 import { courseList, useCategories } from '../courses.api.ts'
 import { setupText as text } from '../courses.messages.ts'
-import classes from '../list/Courses.module.css'
 import { Thumbnail } from '../list/courseCells.tsx'
 import { useMoveCategory, useRemoveCategoryPicture } from './setup.api.ts'
 
@@ -63,10 +62,10 @@ const CategoryLine = ({ category, onEdit }: { category: CourseCategory; onEdit: 
   return (
     <>
       <Thumbnail picture={picture} />
-      <span className={classes.words}>
-        <Truncate>{`${cat_name} · ${cat_code}`}</Truncate>
-        <Truncate small>{[text.courses(category.courses), cat_text || text.noText].join(' · ')}</Truncate>
-      </span>
+      <RowWords
+        name={`${cat_name} · ${cat_code}`}
+        about={[text.courses(category.courses), cat_text || text.noText].join(' · ')}
+      />
       <Tag tone={is_shown ? 'green' : 'gray'}>{is_shown ? text.shown : text.hidden}</Tag>
       <ActionIcon aria-label={text.editOf(cat_name)} title={text.edit} onClick={onEdit}>
         <IconPencil size={16} stroke={1.6} aria-hidden />

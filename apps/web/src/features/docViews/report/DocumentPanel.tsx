@@ -23,7 +23,6 @@ const tabs: { value: PanelTab; label: string }[] = [
 ]
 
 interface DocumentPanelProps extends PanelState, Omit<ReadingReportProps, 'onTodo'> {
-  proj_no: number
   tab: PanelTab
   onTab: (tab: PanelTab) => void
 }
@@ -56,7 +55,7 @@ export const DocumentPanel = (props: DocumentPanelProps) => {
       )}
       {todo !== null && (
         <CreateTodoPanel
-          proj_no={proj_no}
+          proj_no={proj_no ?? undefined}
           initial={{ tl_title: todo.slice(0, 50), tl_todo: '' }}
           onClose={() => setTodo(null)}
         />

@@ -23,6 +23,8 @@ export interface DocumentViewerProps {
   onLeave: () => void
   /** Stands beside the document: comments, the reading report. */
   panel?: ((state: PanelState) => ReactNode) | undefined
+  /** On a phone too, where it lies over the pages: somebody was led to it. */
+  opensPanel?: boolean | undefined
   /** How long each page was read, over the small pages. */
   heat?: readonly PageReading[] | undefined
 }
@@ -59,7 +61,7 @@ const useSource = (view: OpenedView, password: string | undefined, attempt: numb
 
 type Shown = Omit<DocumentViewerProps, 'ft_no' | 'fv_no'> & { view: OpenedView }
 
-const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
+const OpenedDocument = ({ view, page, onLeave, panel, opensPanel = false, heat }: Shown) => {
   const [password, setPassword] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const source = useSource(view, password, attempt)
@@ -72,6 +74,7 @@ const OpenedDocument = ({ view, page, onLeave, panel, heat }: Shown) => {
         startAt={page ?? view.last_page ?? 1}
         onLeave={onLeave}
         panel={panel}
+        opensPanel={opensPanel}
         heat={heat}
       />
     )

@@ -2,11 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { Pinning } from '../../docReplies/pins.ts'
 import { PageView, turned } from './PageView.tsx'
+import { useKeptCentre } from './place/useKeptCentre.ts'
+import { useKeptPlace } from './place/useKeptPlace.ts'
+import { usePinch } from './place/usePinch.ts'
+import { useReadPage } from './place/useReadPage.ts'
 import type { PageSource } from './sources/pageSource.ts'
-import { useKeptCentre } from './useKeptCentre.ts'
-import { useKeptPlace } from './useKeptPlace.ts'
 import { usePageSizes } from './usePageSizes.ts'
-import { usePinch } from './usePinch.ts'
 import classes from './Viewer.module.css'
 import { viewerText as text } from './viewer.messages.ts'
 import { type Fit, gap, scaleOf, useRoom } from './viewerScale.ts'
@@ -52,29 +53,26 @@ export const PageList = (props: PageListProps) => {
     overscan: 1,
   })
 
-  // The page in the upper third of the window is the one that is read.
-  const offset = (virtualizer.scrollOffset ?? 0) + room.height / 3
   const items = virtualizer.getVirtualItems()
-  const read = items.findLast(({ start }) => start <= offset) ?? items[0]
-  const page = (read?.index ?? 0) + 1
+  const scroll = virtualizer.scrollOffset ?? 0
+  const total = virtualizer.getTotalSize()
+  const { page, at, choose } = useReadPage(scroller, firstPage, { items, scroll, height: room.height, total })
   const scale = scaleFor(page)
   usePinch(scroller, scale, onZoom)
   useEffect(() => onScale(scale), [onScale, scale])
 
   /** Where it is on its way to: pages may still change their height under it. */
-  const target = useRef<number | null>(firstPage)
+  const target = useRef<number | null>(firstPage > 1 ? firstPage : null)
   const goTo = (wanted: number) => {
     target.current = wanted
+    choose(wanted)
     virtualizer.scrollToIndex(wanted - 1, { align: 'start' })
     setTimeout(() => {
       if (target.current === wanted) target.current = null
     }, settledMs)
   }
   useImperativeHandle(handle, () => ({ goTo }))
-  useEffect(() => {
-    onPage(page)
-    if (target.current === page) target.current = null
-  }, [onPage, page])
+  useEffect(() => onPage(page), [onPage, page])
 
   const begin = useEffectEvent(() => firstPage > 1 && goTo(firstPage))
   const hasRoom = room.height > 0
@@ -82,8 +80,9 @@ export const PageList = (props: PageListProps) => {
     if (hasRoom) begin()
   }, [hasRoom])
 
+  const middle = at(scroll + room.height / 3)
   useKeptPlace({
-    place: read ? { page, share: (offset - read.start) / read.size } : null,
+    place: middle ? { page: middle.index + 1, share: (scroll + room.height / 3 - middle.start) / middle.size } : null,
     layout: `${fit} ${turns} ${room.width} ${room.height}`,
     sizeOf,
     relayout: () => virtualizer.measure(),
@@ -100,7 +99,7 @@ export const PageList = (props: PageListProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={text.content}>
-      <div className={classes.pages} style={{ height: virtualizer.getTotalSize(), minWidth: widest + 2 * gap }}>
+      <div className={classes.pages} style={{ height: total, minWidth: widest + 2 * gap }}>
         {hasRoom &&
           items.map(({ index, key, start }) => (
             <div key={key} className={classes.place} style={{ transform: `translateY(${start}px)` }}>

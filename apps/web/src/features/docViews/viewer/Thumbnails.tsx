@@ -1,6 +1,7 @@
 import type { PageReading } from '@crm/contract/features/docViews/docViews.rows'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { PageView } from './PageView.tsx'
 import type { PageSize, PageSource } from './sources/pageSource.ts'
 import { usePageSizes } from './usePageSizes.ts'
@@ -63,7 +64,7 @@ export const Thumbnails = ({ source, page, goTo, isWaiting, heat }: ThumbnailsPr
                 <span style={{ width: `${(100 * (secondsOf.get(index + 1) ?? 0)) / most}%` }} />
               </span>
             )}
-            <span className={classes.thumbnailNumber}>{text.pageName(index + 1)}</span>
+            <SmallText as="span">{text.pageName(index + 1)}</SmallText>
           </button>
         ))}
       </div>

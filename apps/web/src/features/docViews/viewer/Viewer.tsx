@@ -25,8 +25,9 @@ import { useWatermark } from './watermark.ts'
 /** What stands beside the document is told, and may do. */
 export interface PanelState {
   dv_no: number
-  /** The document's. */
+  /** The document's, and the project in whose data room it lies. */
   name: string
+  proj_no: number | null
   page: number
   goTo: (page: number) => void
   pinning: Pinning
@@ -38,11 +39,12 @@ interface ViewerProps {
   startAt: number
   onLeave: () => void
   panel: ((state: PanelState) => ReactNode) | undefined
+  opensPanel: boolean
   heat: readonly PageReading[] | undefined
 }
 
 /** An opened document: bar, small pages, pages, and what stands beside it. */
-export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerProps) => {
+export const Viewer = ({ view, source, startAt, onLeave, panel, opensPanel, heat }: ViewerProps) => {
   const isPhone = useIsPhone()
   const { isFull, toggle: fullScreen } = useFullScreen()
   const list = useRef<PageListHandle>(null)
@@ -52,7 +54,7 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   const [scale, setScale] = useState(1)
   const [turns, setTurns] = useState(0)
   const [hasThumbnails, setThumbnails] = useState(!isPhone)
-  const [hasPanel, setPanel] = useState(!isPhone && view.may_comment)
+  const [hasPanel, setPanel] = useState(opensPanel || (!isPhone && view.may_comment))
   const [words, setWords] = useState<string | null>(null)
   const watermark = useWatermark(view.has_watermark, view.reader, view.now_dt)
   const { isWarned, stay } = useReadingTime({ view, page, pages: source.count, onLeave })
@@ -80,8 +82,8 @@ export const Viewer = ({ view, source, startAt, onLeave, panel, heat }: ViewerPr
   }
   useViewerKeys({ step, zoom, search, fullScreen, goToEnd: (which) => goTo(which === 'first' ? 1 : source.count) })
 
-  const { dv_no, name } = view
-  const beside = dv_no === null ? undefined : panel?.({ dv_no, name, page, goTo: goToFromList, pinning })
+  const { dv_no, name, proj_no } = view
+  const beside = dv_no === null ? undefined : panel?.({ dv_no, name, proj_no, page, goTo: goToFromList, pinning })
 
   return (
     <div className={classes.viewer} data-full-screen={isFull || undefined}>

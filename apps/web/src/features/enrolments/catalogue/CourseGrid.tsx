@@ -5,6 +5,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { RowsProps } from '../../../shared/ui/DataTable.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { campText as text } from '../enrolments.messages.ts'
 import classes from './Catalogue.module.css'
 import { CoursePicture } from './CoursePicture.tsx'
@@ -26,9 +27,9 @@ const Card = ({ course }: { course: CourseCard }) => (
     <Link to={pathOf('ClientCampDetailV3', { crs_no: course.crs_no })} className={classes.link}>
       <CoursePicture picture={course.picture} />
       <span className={classes.words}>
-        <span className={classes.kind}>
+        <SmallText as="span">
           {course.cat_name} · {courseLevel.label(course.crs_level)}
-        </span>
+        </SmallText>
         <strong className={classes.title}>{course.crs_title}</strong>
         <span className={classes.facts}>
           <span>{course.teacher_name}</span>

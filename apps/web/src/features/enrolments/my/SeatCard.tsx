@@ -4,6 +4,7 @@ import { pathOf } from '@crm/contract/paths'
 import { Button, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { SeatLinks } from '../../learning/course/SeatLinks.tsx'
@@ -45,8 +46,8 @@ export const SeatCard = ({ seat }: { seat: MySeat }) => (
         <Tag>{seatSource.label(seat.cs_source)}</Tag>
       </Inline>
       <Meter seat={seat} />
-      {seat.last && <p className={classes.small}>{text.last(seat.last.crl_title)}</p>}
-      <p className={classes.small}>{facts(seat).join(' · ')}</p>
+      {seat.last && <SmallText>{text.last(seat.last.crl_title)}</SmallText>}
+      <SmallText>{facts(seat).join(' · ')}</SmallText>
       {seat.seat_state === 'suspended' && <Note tone="amber">{text.suspended}</Note>}
       {seat.seat_state === 'refunding' && <Note>{text.refunding}</Note>}
       <Inline wraps>

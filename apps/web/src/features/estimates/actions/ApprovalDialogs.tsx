@@ -1,17 +1,16 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
-import { estimateMessages } from '@crm/contract/features/estimates/estimates.words'
 import { Textarea } from '@mantine/core'
 import { FormDialog } from '../../../shared/kit/form/FormDialog.tsx'
 import { useRecordForm } from '../../../shared/kit/form/useRecordForm.ts'
 import { showExactWon } from '../../../shared/lib/money.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { Facts } from '../../../shared/ui/Facts.tsx'
-import { Note } from '../../../shared/ui/Note.tsx'
 import { NumberSelect } from '../../reference/NumberSelect.tsx'
 import { keepEstimate } from '../estimates.api.ts'
 import { issuedText, estimateActionsText as text } from '../estimates.messages.ts'
 import { percentOf } from '../percentOf.ts'
+import { LimitNotes } from './LimitNotes.tsx'
 
 interface DialogProps {
   estimate: Estimate
@@ -20,7 +19,7 @@ interface DialogProps {
 
 /** Asks somebody who may for a discount beyond one's own limit. */
 export const AskDialog = ({ estimate, isSaving, onClose }: DialogProps & { isSaving: boolean }) => {
-  const { est_no, rev, limit } = estimate
+  const { est_no, rev } = estimate
   const approvers = useRead(estimates.approvers, { params: { est_no } }).data?.query
   const state = useRecordForm({
     create: estimates.ask,
@@ -43,7 +42,7 @@ export const AskDialog = ({ estimate, isSaving, onClose }: DialogProps & { isSav
       {...(isSaving && { note: text.waits })}
       onClose={onClose}
     >
-      {limit !== null && <Note tone="amber">{estimateMessages.limit(limit)}</Note>}
+      <LimitNotes estimate={estimate} />
       <NumberSelect
         placeholder={text.chooseApprover}
         options={approvers?.map(({ emp_no, emp_name, limit }) => ({

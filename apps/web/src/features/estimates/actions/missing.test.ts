@@ -1,7 +1,7 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { EstimateDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { estimateMessages as messages } from '@crm/contract/features/estimates/estimates.words'
 import { expect, test } from 'vitest'
-import { blankLine } from '../editor/estimateLines.ts'
 import { planPresets } from '../editor/plans.ts'
 import { missingOf } from './missing.ts'
 

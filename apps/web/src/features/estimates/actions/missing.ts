@@ -15,5 +15,6 @@ export const missingOf = (draft: EstimateDraft, today: string): string[] => {
     lines.length > 0 && (total < 1 || total > mostAmount) && messages.amount,
     draft.plans.length === 0 && messages.planParts,
     draft.plans.length > 0 && total > 0 && partsOf(total, draft.plans) === null && messages.plan,
+    draft.plans.some(({ epl_due_dt }) => epl_due_dt !== null && epl_due_dt < today) && messages.duePast,
   ].filter((message) => typeof message === 'string' && message !== '') as string[]
 }

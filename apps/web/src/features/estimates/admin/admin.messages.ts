@@ -17,7 +17,8 @@ export const adminText = {
     `${count.toLocaleString('ko-KR')}건 · 공급가액 ${supply} · 부가세 ${vat} · 합계 ${total}`,
 
   limits: '할인 한도',
-  limitsHint: '가격표의 단가보다 이만큼 낮출 때까지 승인 없이 발행할 수 있어요. 비워 두면 한도가 없어요.',
+  limitsHint:
+    '가격표의 단가보다 이만큼 낮출 때까지 승인 없이 발행할 수 있어요. 비워 두면 한도가 없고, 항목의 하한가보다 낮은 견적도 승인할 수 있어요.',
   level: (level: number) => `레벨 ${level}`,
   percent: '%',
   noLimit: '한도 없음',

@@ -1,6 +1,6 @@
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
-import { estimateMessages } from '@crm/contract/features/estimates/estimates.words'
 import { Note } from '../../../shared/ui/Note.tsx'
+import { LimitNotes } from '../actions/LimitNotes.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import { ApprovalCard } from '../issued/EstimateFacts.tsx'
 
@@ -8,9 +8,7 @@ import { ApprovalCard } from '../issued/EstimateFacts.tsx'
 export const DraftWarnings = ({ estimate }: { estimate: Estimate | undefined }) => (
   <>
     {estimate?.est_state === 'asking' && <Note tone="amber">{text.asked}</Note>}
-    {estimate?.est_state === 'draft' && estimate.needs_approval && estimate.limit !== null && (
-      <Note tone="amber">{estimateMessages.limit(estimate.limit)}</Note>
-    )}
+    {estimate?.est_state === 'draft' && estimate.needs_approval && <LimitNotes estimate={estimate} />}
     {estimate && <ApprovalCard estimate={estimate} />}
   </>
 )

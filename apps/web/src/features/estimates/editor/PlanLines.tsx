@@ -13,7 +13,7 @@ import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import classes from './Editor.module.css'
-import { numberOf } from './LineFields.tsx'
+import { numberOf } from './lines/LineFields.tsx'
 import { planPresets, restPart, shownParts } from './plans.ts'
 
 interface PlanLinesProps {

@@ -7,7 +7,7 @@ import { Stack } from '../../../shared/ui/Stack.tsx'
 import { estimatesText as text } from '../estimates.messages.ts'
 import classes from './Editor.module.css'
 import type { amountsOf } from './estimateValues.ts'
-import { DiscountField } from './LineFields.tsx'
+import { DiscountField } from './lines/LineFields.tsx'
 import type { EstimateForm } from './useEstimateForm.ts'
 
 interface SumsCardProps {

@@ -7,7 +7,7 @@ import {
   sumsOf,
 } from '@crm/contract/features/estimates/estimates.rows'
 import { daysAfter, koreaToday } from '../../../shared/lib/date.ts'
-import { toLineDraft } from './estimateLines.ts'
+import { toLineDraft } from './lines/estimateLines.ts'
 
 export type EstimateValues = EstimateDraft & { proj_no: number }
 

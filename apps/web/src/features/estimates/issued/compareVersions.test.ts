@@ -1,5 +1,5 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import { expect, test } from 'vitest'
-import { blankLine } from '../editor/estimateLines.ts'
 import { compareLines } from './compareVersions.ts'
 
 const line = (el_name: string, changes: object = {}) => ({ ...blankLine, el_name, ...changes })

@@ -9,7 +9,7 @@ export const clientPageText = {
   to: (way: string, to: string | null) => [way, to].filter(Boolean).join(' · '),
   sent: (when: string) => `${when} 보냄`,
   read: (when: string) => `${when} 읽음`,
-  unread: '읽지 않음',
+  unread: '안 읽음',
   reissue: (when: string) => `${when} 재발행 요청`,
   revoke: '회수',
   revokeOf: (name: string) => `${name} 링크 회수`,

@@ -31,6 +31,7 @@ interface EntryListProps {
   below?: ReactNode
   /** The panel of an entry; without one a file opens in the viewer. */
   panel?: ((ft_no: number, close: () => void) => ReactNode) | undefined
+  panelPlace: 'over' | 'beside'
 }
 
 const treeKeys = [
@@ -68,7 +69,7 @@ const pressed = (entry: FileEntry, event: KeyboardEvent, { actions, together, se
 
 /** Entries in a table or as tiles: selection, keys, dragging, the bar for several, and a panel beside them. */
 export const EntryList = (props: EntryListProps) => {
-  const { read, view, acts, place, isSortable, empty, emptyAction, onUp, below, panel } = props
+  const { read, view, acts, place, isSortable, empty, emptyAction, onUp, below, panel, panelPlace } = props
   const { entryActions: actions, renaming, endRenaming } = acts
   const rows = read.data?.query ?? []
   const columns = entryCells({ actions, renaming, endRenaming })
@@ -94,7 +95,7 @@ export const EntryList = (props: EntryListProps) => {
       ),
   })
   useKeys(onUp ? [...treeKeys, upKey(onUp)] : treeKeys)
-  const isBeside = peek.isBeside && peek.opened !== null
+  const isBeside = panelPlace === 'beside' && peek.isBeside && peek.opened !== null
   const shown = tableColumns(columns)
 
   return (
@@ -124,7 +125,7 @@ export const EntryList = (props: EntryListProps) => {
         />
       )}
       {panel && peek.opened !== null && (
-        <PanelPlace value="beside">
+        <PanelPlace value={panelPlace}>
           <PanelSteps value={peek.steps}>{panel(peek.opened, peek.close)}</PanelSteps>
         </PanelPlace>
       )}

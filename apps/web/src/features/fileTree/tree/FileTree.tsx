@@ -7,6 +7,7 @@ import { useAddressNumber } from '../../../shared/lib/useAddressNumber.ts'
 import { useRead } from '../../../shared/lib/useRead.ts'
 import { prompt } from '../../../shared/ui/dialogs.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { type TreeRoot, useCreateBox } from '../fileTree.api.ts'
 import { treeText as text } from '../fileTree.messages.ts'
 import { DropOverlay } from '../upload/DropOverlay.tsx'
@@ -52,7 +53,7 @@ const askName = (initial: string) =>
 
 /** A tree of boxes and files: of a project or a company, to work in or only to look at. */
 export const FileTree = (props: FileTreeProps) => {
-  const { root, box, onOpenBox, onOpenFile, actions = 'staff', sharing } = props
+  const { root, box, onOpenBox, onOpenFile, actions = 'staff', sharing, panelPlace = 'beside' } = props
   const user = useUser()
   const view = useTreeView()
   const { filter, change } = view
@@ -102,7 +103,7 @@ export const FileTree = (props: FileTreeProps) => {
         {text.backFromBin}
       </Button>
       <strong>{text.bin}</strong>
-      <span className={classes.second}>{text.binContext}</span>
+      <SmallText as="span">{text.binContext}</SmallText>
     </div>
   ) : (
     <div className={classes.bar}>
@@ -132,7 +133,7 @@ export const FileTree = (props: FileTreeProps) => {
       {list.data?.usage && <UsageWarning usage={list.data.usage} />}
       {head}
       {!isReadonly && user && <LeftUploads user_no={user.user_no} />}
-      {isSearch && <p className={classes.second}>{text.found(filter.keyword ?? '')}</p>}
+      {isSearch && <SmallText>{text.found(filter.keyword ?? '')}</SmallText>}
       {isBin ? (
         <BinList root={root} view={view} />
       ) : (
@@ -157,6 +158,7 @@ export const FileTree = (props: FileTreeProps) => {
             )
           }
           onUp={up}
+          panelPlace={panelPlace}
           below={list.data?.usage && !isReadonly && <UsageMeter usage={list.data.usage} />}
           panel={
             isReadonly

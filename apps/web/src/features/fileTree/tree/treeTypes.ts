@@ -30,6 +30,8 @@ export interface FileTreeProps {
   onOpenFile: (ft_no: number, fv_no?: number) => void
   actions?: TreeActions
   sharing?: TreeSharing | undefined
+  /** Where the panel of an entry stands: over a page that has other things beside the tree. */
+  panelPlace?: 'over' | 'beside'
 }
 
 /** What a row, its menu, the bar for several rows and the keys do. */

@@ -46,8 +46,8 @@ export const useEntryActions = ({ onOpenBox, onOpenFile, actions = 'staff', shar
   const askOrSay = (act: 'move' | 'remove', go: (release_shares: boolean) => void) => async (problem: ApiProblem) => {
     const { message, fields } = problem
     if (!fields.release_shares) return toast.error(message)
-    const words = { title: text.endsShares[act], description: message, yes: text[act], tone: 'danger' } as const
-    if (await confirm(words)) go(true)
+    const words = { title: text.endsShares[act], description: message, known: text.knowsSharesEnd } as const
+    if (await confirm({ ...words, yes: text[act], tone: 'danger' })) go(true)
   }
 
   const askAboutShares = async (ft_nos: number[], act: 'move' | 'remove', go: (release_shares: boolean) => void) => {

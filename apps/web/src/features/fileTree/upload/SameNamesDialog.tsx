@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Stack } from '../../../shared/ui/Stack.tsx'
 import { uiText } from '../../../shared/ui/ui.messages.ts'
 import classes from './SameNamesDialog.module.css'
@@ -65,7 +66,7 @@ export const SameNamesDialog = ({ taken, files, onAnswer }: SameNamesDialogProps
                 <span className={classes.name} title={name}>
                   {name}
                 </span>
-                {one.kind === 'box' && <span className={classes.note}>{text.sameBox}</span>}
+                {one.kind === 'box' && <SmallText as="span">{text.sameBox}</SmallText>}
                 {!isAlike && (
                   <Segments
                     size="xs"

@@ -22,23 +22,29 @@ interface EntryPanelProps extends Pick<FileTreeProps, 'onOpenFile'> {
   Shares?: TreeSharing['Shares'] | undefined
   hasHistory: boolean
   onOpenBox: OpenBox
+  /** Whether the boxes above the entry can be opened from here; they can where nothing is said. */
+  mayOpenBoxes?: (entry: FoundEntry) => boolean
   onClose: () => void
 }
 
 /** The way to where an entry lies. */
-const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: OpenBox }) => (
+const Where = ({ entry, onOpenBox }: { entry: FoundEntry; onOpenBox: OpenBox | null }) => (
   <span className={classes.path}>
     {[{ ft_no: null, name: text.top }, ...entry.path]
       .filter(({ ft_no }) => ft_no !== entry.ft_no)
-      .map(({ ft_no, name }) => (
-        <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no, entry)}>
-          {name}
-        </button>
-      ))}
+      .map(({ ft_no, name }) =>
+        onOpenBox ? (
+          <button key={ft_no ?? 0} type="button" onClick={() => onOpenBox(ft_no, entry)}>
+            {name}
+          </button>
+        ) : (
+          <span key={ft_no ?? 0}>{name}</span>
+        ),
+      )}
   </span>
 )
 
-const factsOf = (entry: FoundEntry, onOpenBox: OpenBox) => [
+const factsOf = (entry: FoundEntry, onOpenBox: OpenBox | null) => [
   [text.facts.kind, entryKind.label(entry.kind)] as const,
   [text.facts.size, sizeWords(entry)] as const,
   [text.facts.scope, fileScope.label(entry.scope)] as const,
@@ -50,7 +56,7 @@ const factsOf = (entry: FoundEntry, onOpenBox: OpenBox) => [
 
 /** One entry beside the tree: what it is, its versions, its shares, where it lies and what happened to it. */
 export const EntryPanel = (props: EntryPanelProps) => {
-  const { ft_no, Shares, hasHistory, entryActions, onOpenBox, onOpenFile, onClose } = props
+  const { ft_no, Shares, hasHistory, entryActions, onOpenBox, mayOpenBoxes, onOpenFile, onClose } = props
   return (
     <RecordPanel
       endpoint={fileTree.show}
@@ -94,7 +100,7 @@ export const EntryPanel = (props: EntryPanelProps) => {
               <img src={entry.picture} alt={entry.name} />
             </button>
           )}
-          <Facts facts={factsOf(entry, onOpenBox)} />
+          <Facts facts={factsOf(entry, mayOpenBoxes?.(entry) === false ? null : onOpenBox)} />
           {entry.kind === 'file' && <VersionsCard entry={entry} onOpen={(fv_no) => onOpenFile(entry.ft_no, fv_no)} />}
           {Shares && <Shares ft_no={entry.ft_no} />}
           {hasHistory && <HistoryCard to={{ to_table: 'file_tree', to_no: entry.ft_no }} />}

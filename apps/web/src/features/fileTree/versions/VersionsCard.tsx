@@ -11,6 +11,7 @@ import { useRead } from '../../../shared/lib/useRead.ts'
 import { useWrite } from '../../../shared/lib/useWrite.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadedRows } from '../../../shared/ui/LoadedRows.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import classes from './EntryPanel.module.css'
 import { VersionDialog } from './VersionDialog.tsx'
@@ -34,7 +35,7 @@ const VersionRow = ({ version, mayChange, onOpen }: VersionRowProps) => {
           {text.ver(ver)}
           {is_current && <Tag tone="accent">{text.current}</Tag>}
         </span>
-        <span className={classes.facts}>{[user_name, showDateTime(reg_dt), showBytes(size)].join(' · ')}</span>
+        <SmallText as="span">{[user_name, showDateTime(reg_dt), showBytes(size)].join(' · ')}</SmallText>
         {note && <span className={classes.note}>{note}</span>}
       </div>
       <Menu position="bottom-end">

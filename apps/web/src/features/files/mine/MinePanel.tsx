@@ -1,16 +1,20 @@
 import type { FileEntry } from '@crm/contract/features/fileTree/fileTree.rows'
+import { screens } from '@crm/contract/screens'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../../shared/kit/files/download/download.ts'
 import type { PeekProps } from '../../../shared/kit/list/ListPage.tsx'
+import { useMayOpen } from '../../../shared/lib/useMay.ts'
 import { sharing } from '../../fileShares/sharing.ts'
 import { EntryPanel } from '../../fileTree/versions/EntryPanel.tsx'
+import { detailPath } from '../../reference/clientPaths.ts'
 import { dataPath } from '../../reference/projectPaths.ts'
 import { useViewedFile } from '../useViewedFile.tsx'
 
-/** One of my files beside the list; its place leads into the project. */
+/** One of my files beside the list; its place leads into the project or to the company. */
 export const MinePanel = ({ ft_no, onClose }: PeekProps<'ft_no'>) => {
   const navigate = useNavigate()
+  const mayOpenCompany = useMayOpen(screens.ClientVcDetail)
   const { openFile } = useViewedFile()
   const [shared, setShared] = useState<FileEntry | null>(null)
   return (
@@ -25,8 +29,10 @@ export const MinePanel = ({ ft_no, onClose }: PeekProps<'ft_no'>) => {
         }}
         Shares={sharing.Shares}
         hasHistory
-        onOpenBox={(box, { proj_no }) => {
-          if (proj_no !== null) navigate(`${dataPath(proj_no)}${box === null ? '' : `?box=${box}`}`)
+        mayOpenBoxes={({ proj_no }) => proj_no !== null || mayOpenCompany}
+        onOpenBox={(box, { proj_no, client_no }) => {
+          const room = proj_no === null ? detailPath(client_no ?? 0) : dataPath(proj_no)
+          navigate(`${room}${box === null ? '' : `?box=${box}`}`)
         }}
         onOpenFile={openFile}
         onClose={onClose}

@@ -38,7 +38,7 @@ const ToProjects = () =>
 
 /** One's own files: uploaded, of one's projects, sent by clients, shared, lately opened, starred. */
 export const MyPageDataScreen = () => {
-  const { viewer } = useViewedFile()
+  const { viewer } = useViewedFile({ forStaff: true })
   return (
     <ListPage
       endpoint={fileTree.mine}

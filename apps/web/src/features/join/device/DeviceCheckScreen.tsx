@@ -1,7 +1,7 @@
 import { auth } from '@crm/contract/features/auth/auth'
 import { type DeviceProof, join } from '@crm/contract/features/join/join'
 import { Button, PinInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useEndpointForm } from '../../../shared/kit/form/useEndpointForm.ts'
 import { signOut } from '../../../shared/lib/currentUser.ts'
@@ -60,12 +60,20 @@ const useGoOn = () => {
 const CodeForm = ({ proof, since }: ProofProps) => {
   const goOn = useGoOn()
   const left = useCountdown(proof.expires_in, since)
-  const { form, bind, busy, problem } = useEndpointForm(join.verifyDevice, {
+  const [tries, setTries] = useState(0)
+  const state = useEndpointForm(join.verifyDevice, {
     initial: { code: '' },
     guardsLeaving: false,
     quiet: true,
     onDone: goOn,
+    onRefused: (): boolean => {
+      // Typed anew from the first digit: over a full code no digit would be the sixth.
+      state.form.setFieldValue('code', '')
+      setTries((count) => count + 1)
+      return false
+    },
   })
+  const { form, bind, busy, problem } = state
   const { error, ...input } = form.getInputProps('code')
   const fields = useRef<HTMLFieldSetElement>(null)
   return (
@@ -73,6 +81,7 @@ const CodeForm = ({ proof, since }: ProofProps) => {
       <fieldset ref={fields} className={classes.code}>
         <legend>{joinText.code}</legend>
         <PinInput
+          key={tries}
           length={6}
           type="number"
           gap={6}

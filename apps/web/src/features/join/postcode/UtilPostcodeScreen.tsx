@@ -28,8 +28,13 @@ const handOver = (address: Address) => {
 }
 
 const copy = async (address: Address) => {
-  await navigator.clipboard?.writeText(showAddress(address))
-  toast.success(joinText.copied)
+  // Only pages that came over a safe connection have a clipboard.
+  const isCopied = await navigator.clipboard?.writeText(showAddress(address)).then(
+    () => true,
+    () => false,
+  )
+  if (isCopied) toast.success(joinText.copied)
+  else toast.error(joinText.copyFailed)
 }
 
 /** Nothing is lost here: whoever opened the window closes it with the address. */

@@ -2,6 +2,7 @@ import type { LearnedCourse, LearnedLecture } from '@crm/contract/features/learn
 import { Progress } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { playerText as text } from '../learning.messages.ts'
 import { showTime } from '../showTime.ts'
@@ -37,7 +38,7 @@ const Row = ({
         <span className={classes.title}>
           {crl_title} {is_sample && <Tag>{text.sample}</Tag>}
         </span>
-        {crl_seconds > 0 && <span className={classes.time}>{showTime(crl_seconds)}</span>}
+        {crl_seconds > 0 && <SmallText as="span">{showTime(crl_seconds)}</SmallText>}
       </button>
       {!is_done && share(lecture) > 0 && <Progress size={2} value={share(lecture)} aria-label={crl_title} />}
     </li>

@@ -27,7 +27,7 @@ export const LecturesProgress = ({ crs_no }: { crs_no: number }) => (
               <li key={lecture.crl_no}>
                 <div className={classes.head}>
                   <span>{lecture.crl_title}</span>
-                  <span className={classes.small}>{text.counts(lecture.opened, lecture.done)}</span>
+                  <SmallText as="span">{text.counts(lecture.opened, lecture.done)}</SmallText>
                 </div>
                 <Strip lecture={lecture} />
               </li>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { CardSkeleton } from '../../../shared/ui/PageSkeleton.tsx'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import { useHolidayNames } from '../../holidays/holidays.api.ts'
 import { useMeetingRooms } from '../../reference/reference.api.ts'
 import { BookingPanel } from '../booking/BookingPanel.tsx'
@@ -22,7 +23,6 @@ import { useMayBook } from '../booking/useMayBook.ts'
 import { MeetingDetailPanel } from '../detail/MeetingDetailPanel.tsx'
 import { useMeetingDay } from '../meetings.api.ts'
 import { DayName } from '../schedule/DayName.tsx'
-import classes from '../schedule/ScheduleMeeting.module.css'
 import { scheduleText, chartText as text } from '../schedule/schedule.messages.ts'
 import { shownDays } from '../schedule/scheduleRange.ts'
 import { ChartLane } from './ChartLane.tsx'
@@ -123,7 +123,7 @@ export const ScheduleDetailScreen = () => {
       actions={add}
       filter={
         <>
-          <div className={classes.steps}>
+          <Inline gap="tight">
             <ActionIcon aria-label={scheduleText.previous} onClick={() => go(-1)}>
               <IconChevronLeft size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
@@ -140,7 +140,7 @@ export const ScheduleDetailScreen = () => {
               {scheduleText.today}
             </Button>
             <DayName day={date} name={holidays.get(date)} />
-          </div>
+          </Inline>
           <Segments
             aria-label={text.by}
             data={chartOf.options}

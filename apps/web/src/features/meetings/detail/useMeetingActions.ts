@@ -10,7 +10,7 @@ import { koreaNow } from '../../../shared/lib/date.ts'
 import { sayDone } from '../../../shared/lib/undo.ts'
 import { useSend } from '../../../shared/lib/useSend.ts'
 import { alert, confirm } from '../../../shared/ui/dialogs.ts'
-import { type ToastAction, toast } from '../../../shared/ui/toast.ts'
+import type { ToastAction } from '../../../shared/ui/toast.ts'
 import { useNotifyClient } from '../../alimtalk/useNotifyClient.tsx'
 import { restoreOf } from '../booking/bookingForm.ts'
 import { showBusyManagers } from '../booking/showBusyManagers.ts'
@@ -76,7 +76,8 @@ export const useMeetingActions = (onRemoved?: () => void) => {
           onError,
           onSuccess: ({ query, free: slots, busy }) => {
             const [back] = query
-            if (back) toast.success(messages.changed, { action: notifyClient(back) })
+            const undo = () => send(meetings.visit, { params: { ms_no }, body: { mr_checked: 2 } })
+            if (back) sayChanged(undo, notifyClient(back))
             else setFree(slots)
             showBusyManagers(busy)
           },

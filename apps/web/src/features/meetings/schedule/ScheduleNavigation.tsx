@@ -2,6 +2,7 @@ import { type ScheduleView, scheduleView } from '@crm/contract/features/meetings
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Segments } from '../../../shared/ui/Segments.tsx'
+import { Inline } from '../../../shared/ui/Stack.tsx'
 import classes from './ScheduleMeeting.module.css'
 import { scheduleText as text } from './schedule.messages.ts'
 import { shownDays, step } from './scheduleRange.ts'
@@ -25,7 +26,7 @@ const titleOf = (view: ScheduleView, day: string) => {
 export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: ScheduleNavigationProps) => (
   <div className={classes.navigation}>
     {view !== 'list' && (
-      <div className={classes.steps}>
+      <Inline gap="tight">
         <ActionIcon aria-label={text.previous} onClick={() => onDay(step(view, day, -1))}>
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -38,7 +39,7 @@ export const ScheduleNavigation = ({ view, day, holiday, onView, onDay }: Schedu
         <Button size="xs" variant="default" onClick={() => onDay(undefined)}>
           {text.today}
         </Button>
-      </div>
+      </Inline>
     )}
     <Segments size="xs" aria-label={text.view} data={scheduleView.options} value={view} onChange={onView} />
   </div>

@@ -8,10 +8,14 @@ import { MeetingStatusTag } from '../detail/MeetingStatusTag.tsx'
 import { VisitLink } from '../detail/VisitLink.tsx'
 import classes from './ScheduleMeeting.module.css'
 
+/** Nobody comes to a meeting that waits or is cancelled. */
+const isExpected = (meeting: Meeting) =>
+  meeting.ms_dt === koreaToday() && ['planned', 'visited'].includes(statusOf(meeting))
+
 const Status = ({ meeting }: { meeting: Meeting }) => (
   <span className={classes.status}>
     <MeetingStatusTag status={statusOf(meeting)} />
-    {meeting.ms_dt === koreaToday() && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
+    {isExpected(meeting) && <VisitLink ms_no={meeting.ms_no} size="compact-xs" />}
   </span>
 )
 

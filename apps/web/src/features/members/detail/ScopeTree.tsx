@@ -1,12 +1,13 @@
 import { memberMessages } from '@crm/contract/features/members/members.rows'
-import { scopeTree, scopeWords } from '@crm/contract/features/members/scopeTree'
+import { scopeWords } from '@crm/contract/features/members/scopeTree'
 import { type MenuGroup, menuGroups } from '@crm/contract/kit/screen'
 import type { ScopeName } from '@crm/contract/scopes'
 import { screens } from '@crm/contract/screens'
 import { Checkbox } from '@mantine/core'
+import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { membersText } from '../members.messages.ts'
 import classes from './ScopeTree.module.css'
-import { keeping, stateOf, withScopes } from './scopeSelection.ts'
+import { existingScopes, keeping, stateOf, withScopes } from './scopeSelection.ts'
 
 interface ScopeTreeProps {
   value: readonly ScopeName[]
@@ -16,10 +17,7 @@ interface ScopeTreeProps {
   disabled?: boolean
 }
 
-/** Menus whose screens are there; what else somebody holds stays as it is. */
-const existing = Object.fromEntries(
-  Object.entries(scopeTree).map(([group, names]) => [group, names.filter((name) => Object.hasOwn(screens, name))]),
-) as Record<MenuGroup, ScopeName[]>
+const existing = existingScopes(screens)
 const groups = (Object.keys(existing) as MenuGroup[]).filter((group) => existing[group].length > 0)
 
 /** The menu as a tree: a group stands for all of its entries, and shows when only some are chosen. */
@@ -43,9 +41,9 @@ export const ScopeTree = ({ value, onChange, kept = [], disabled }: ScopeTreePro
                 disabled={disabled}
                 onChange={() => choose(names, state !== 'all')}
               />
-              <span className={classes.count}>
+              <SmallText as="span">
                 {membersText.scopeCount(names.filter((name) => value.includes(name)).length, names.length)}
-              </span>
+              </SmallText>
             </div>
             <div className={classes.entries}>
               {names.map((name) => (

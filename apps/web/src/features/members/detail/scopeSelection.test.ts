@@ -1,7 +1,9 @@
 import { scopePresets, scopeTree } from '@crm/contract/features/members/scopeTree'
+import type { Screen } from '@crm/contract/kit/screen'
 import { scopeNames } from '@crm/contract/scopes'
+import { screens } from '@crm/contract/screens'
 import { expect, test } from 'vitest'
-import { isSame, keeping, stateOf, withScopes } from './scopeSelection.ts'
+import { existingScopes, isSame, keeping, stateOf, withScopes } from './scopeSelection.ts'
 
 const { meeting } = scopeTree
 
@@ -25,4 +27,13 @@ test('what must stay stays', () => {
 test('a preset is recognised whatever the order', () => {
   expect(isSame([...scopeNames].reverse(), scopePresets.admin.scopes)).toBe(true)
   expect(isSame(['Index'], [])).toBe(false)
+})
+
+test('every entry of the staff menu that needs a scope can be granted, and what is not there yet cannot', () => {
+  const offered = Object.values(existingScopes(screens)).flat()
+  for (const screen of Object.values(screens) as Screen[])
+    if (screen.area === 'emp' && screen.menu && screen.scope)
+      expect(screen.scope.some((name) => offered.includes(name))).toBe(true)
+  expect(offered).toContain('AdminContract')
+  expect(offered).not.toContain('AdminTm')
 })

@@ -1,4 +1,16 @@
+import { scopeTree } from '@crm/contract/features/members/scopeTree'
+import type { MenuGroup, Screen } from '@crm/contract/kit/screen'
 import { type ScopeName, scopeNames } from '@crm/contract/scopes'
+
+/** Whether there is something that the scope opens: a screen of its name, or an entry of the menu that asks for it. */
+const opensSomething = (table: Record<string, Screen>, name: ScopeName) =>
+  Object.hasOwn(table, name) || Object.values(table).some(({ menu, scope }) => menu && scope?.includes(name))
+
+/** Menus whose screens are there; what else somebody holds stays as it is. */
+export const existingScopes = (table: Record<string, Screen>) =>
+  Object.fromEntries(
+    Object.entries(scopeTree).map(([group, names]) => [group, names.filter((name) => opensSomething(table, name))]),
+  ) as Record<MenuGroup, ScopeName[]>
 
 type GroupState = 'all' | 'some' | 'none'
 

@@ -13,6 +13,7 @@ export const openTossWindow = async (opened: PaymentTry) => {
     amount: { currency: 'KRW', value: opened.amount },
     orderId: opened.order_id,
     orderName: opened.order_name,
+    taxFreeAmount: opened.tax_free,
     successUrl: new URL(opened.complete_path, location.origin).href,
     failUrl: new URL(opened.fail_path, location.origin).href,
     customerName: opened.customer_name,

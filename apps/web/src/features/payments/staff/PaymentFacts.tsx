@@ -10,7 +10,7 @@ const account = ({ account: waiting }: Payment) =>
 
 /** What was bought, by whom and how. */
 export const PaymentFacts = ({ payment }: { payment: Payment }) => {
-  const { pay_total, pay_pocket, pay_money, is_tax_free } = payment
+  const { pay_total, pay_pocket, pay_money, is_tax_free, pay_free } = payment
   return (
     <Facts
       facts={[
@@ -22,7 +22,7 @@ export const PaymentFacts = ({ payment }: { payment: Payment }) => {
         [text.total, showExactWon(pay_total)],
         pay_pocket > 0 && [text.pocket, showExactWon(pay_pocket)],
         [text.money, showExactWon(pay_money)],
-        [text.vat, is_tax_free ? text.taxFree : showExactWon(splitVat(pay_money, false).vat)],
+        [text.vat, is_tax_free ? text.taxFree : showExactWon(splitVat(pay_money, false, pay_free).vat)],
         [text.receipt, receiptKind.label(payment.receipt_kind)],
         payment.card_number !== null && [text.card, payment.card_number],
         payment.account !== null && [text.account, account(payment)],

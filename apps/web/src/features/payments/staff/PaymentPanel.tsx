@@ -85,6 +85,7 @@ export const PaymentPanel = ({ pay_no, onClose }: PeekProps<'pay_no'>) => (
             {text.lateWaits(payment.late_deposit.amount, showDateTime(payment.late_deposit.done_dt))}
           </Note>
         )}
+        {payment.outside_cancelled > 0 && <Note tone="amber">{text.outsideCancelled(payment.outside_cancelled)}</Note>}
         {payment.refunds.map((refund) => (
           <RefundCard key={refund.rf_no} refund={refund} />
         ))}

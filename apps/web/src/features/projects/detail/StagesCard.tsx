@@ -1,6 +1,7 @@
 import type { Project } from '@crm/contract/features/projects/projects.rows'
 import { showDateTime } from '../../../shared/lib/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { EventList } from '../../../shared/ui/EventList.tsx'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
 import { Inline } from '../../../shared/ui/Stack.tsx'
 import classes from './Dashboard.module.css'
@@ -12,7 +13,7 @@ export const StagesCard = ({ project }: { project: Project }) => {
   const moves = project.moves.toSorted((one, other) => other.psl_no - one.psl_no)
   return (
     <Card title={projectDetailText.stages}>
-      <ol className={classes.moves}>
+      <EventList newestFirst>
         {moves.map((move, index) => (
           <li key={move.psl_no}>
             <Inline as="p" justify="between">
@@ -27,7 +28,7 @@ export const StagesCard = ({ project }: { project: Project }) => {
             {move.reason && <p className={classes.reason}>{move.reason}</p>}
           </li>
         ))}
-      </ol>
+      </EventList>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
+import { Inline, Stack } from '../../../shared/ui/Stack.tsx'
 import { Tag } from '../../../shared/ui/Tag.tsx'
 import { recorder } from '../recorder/recorder.ts'
 import type { RecorderState } from '../recorder/recorderState.ts'
@@ -39,7 +39,7 @@ export const RunningPart = ({ state }: { state: RecorderState }) => {
   const isStopping = phase === 'stopping'
   return (
     <Stack gap="sm">
-      <div className={classes.now}>
+      <Inline gap="row">
         <span className={classes.time} role="timer" aria-label={text.elapsed}>
           {showDuration(elapsedMs)}
         </span>
@@ -52,7 +52,7 @@ export const RunningPart = ({ state }: { state: RecorderState }) => {
           value={phase === 'streaming' ? Math.round(level * 100) : 0}
         />
         {phase === 'streaming' && <Tag tone={tones[connection]}>{text.connections[connection]}</Tag>}
-      </div>
+      </Inline>
       {transcriber === 'none' ? <SmallText>{text.noWords}</SmallText> : <LiveWords words={words} />}
       <div role="status">
         {phase === 'streaming' && connection === 'offline' && <SmallText>{text.offlineNote}</SmallText>}

@@ -1,4 +1,5 @@
 import { recording } from '@crm/contract/features/recordings/recordings.rows'
+import type { RecorderAnswer } from '@crm/contract/features/recordings/recordings.socket'
 import type { ApiProblem } from '@crm/contract/kit/client'
 import type { CaptureProblem } from './capture/capture.ts'
 import { createRecorder } from './createRecorder.ts'
@@ -37,12 +38,16 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
   let isWarning = false
   let isScreenOn = false
   let user = 'mina'
+  let socket: FarEnd | undefined
   const ports: RecorderPorts = {
     openStore: async () => ({ store, isLasting: true }),
     call: server.call,
     userId: async () => user,
     token: () => 'token',
-    openSocket: () => new Welcoming() as unknown as WebSocket,
+    openSocket: () => {
+      socket = new Welcoming()
+      return socket as unknown as WebSocket
+    },
     openCapture: async ({ onLost }) => {
       if (page.refusal) throw page.refusal
       opened += 1
@@ -102,6 +107,7 @@ export const openPage = (page: Page = {}, store = createMemoryStore()) => {
     phase,
     talk: (seconds: number) => give(new Float32Array(Math.round(seconds * rate)).fill(0.25)),
     loseMicrophone: () => lose(),
+    answer: (answer: RecorderAnswer) => socket?.answer(answer),
     openedCount: () => opened,
     isWarning: () => isWarning,
     isScreenOn: () => isScreenOn,

@@ -163,6 +163,18 @@ test('a microphone that is pulled out is said, and the recording goes on when it
   expect(server.sound()[0]).toHaveLength(5 * rate)
 })
 
+test('trouble with the words is said until words come again', async () => {
+  const { recorder, answer } = openPage()
+  await recorder.start({ ...quiet, transcriber: 'server' })
+  await settle()
+  answer({ type: 'problem', code: 'transcriber_failed', message: '받아쓰기를 할 수 없어요.' })
+  expect(recorder.getState().problem).toBe('받아쓰기를 할 수 없어요.')
+  const words = { seq: 0, is_final: true, start_ms: 0, end_ms: 900, alternatives: [{ text: '안녕하세요.' }] }
+  answer({ type: 'transcript', ...words })
+  expect(recorder.getState()).toMatchObject({ problem: null, words: [{ text: '안녕하세요.' }] })
+  await recorder.stop()
+})
+
 test('a device that sleeps is noticed', async () => {
   const { recorder, talk } = openPage()
   await recorder.start(quiet)

@@ -147,16 +147,16 @@ test('the transcript is whole when the server says so, also if the connection wa
   expect(await whole).toBe(true)
 })
 
-test('a transcriber that fails leaves the connection open, and the end is not waited for any longer than it takes', async () => {
+test('a transcriber that fails leaves the connection open, and goes on getting sound', async () => {
   const { socket, keep, latest, answer, problems } = await startSocket()
   await answer(ready(0))
   await answer({ type: 'problem', code: 'transcriber_failed', message: '받아쓰기를 할 수 없어요.' })
   await keep(3)
   expect(problems).toEqual(['transcriber_failed'])
-  expect(latest().frames).toEqual([])
+  expect(latest().frames).toEqual([0, 1, 2])
   const whole = socket.finish()
   await vi.advanceTimersByTimeAsync(0)
-  expect(latest().said).toEqual([{ type: 'stop', frames: 0 }])
+  expect(latest().said).toEqual([{ type: 'stop', frames: 3 }])
   await answer({ type: 'complete' })
   expect(await whole).toBe(true)
 })

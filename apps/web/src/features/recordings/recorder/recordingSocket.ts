@@ -126,7 +126,6 @@ export const createRecordingSocket = (options: SocketOptions) => {
     if (answer.type === 'complete') return end(true)
     waitOn()
     if (answer.type === 'transcript') return onWords(answer)
-    if (answer.code === 'transcriber_failed') isTranscribed = false
     if (isFinal(answer.code)) close()
     onProblem(answer)
     return pump()

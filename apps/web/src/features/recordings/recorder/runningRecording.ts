@@ -32,6 +32,7 @@ export const runRecording = (options: RunningOptions) => {
   let samples = 0
   let browser: Promise<BrowserListener | null> = Promise.resolve(null)
   let nextLine = 0
+  let wordsProblem: string | null = null
   let keepingLines = Promise.resolve()
   const elapsed = () => Math.round((samples / sample_rate) * 1000)
 
@@ -97,9 +98,14 @@ export const runRecording = (options: RunningOptions) => {
     register,
     onConnection: (connection) =>
       state.patch({ connection: connection === 'live' || ports.isOnline() ? connection : 'offline' }),
-    onWords: ({ seq, is_final, start_ms, alternatives: [best] }) =>
-      state.patch({ words: withWords(state.getState().words, { seq, is_final, start_ms, text: best?.text ?? '' }) }),
+    onWords: ({ seq, is_final, start_ms, alternatives: [best] }) => {
+      state.patch({ words: withWords(state.getState().words, { seq, is_final, start_ms, text: best?.text ?? '' }) })
+      // Words come again: what was said about them is over.
+      if (wordsProblem && state.getState().problem === wordsProblem) state.patch({ problem: null })
+      wordsProblem = null
+    },
     onProblem: ({ code, message }) => {
+      if (code === 'transcriber_failed') wordsProblem = message
       if (code === 'other_tab' || code === 'too_long') onMustEnd(message)
       else if (code !== 'gap') state.patch({ problem: code === 'not_signed_in' ? recorderText.signInAgain : message })
     },

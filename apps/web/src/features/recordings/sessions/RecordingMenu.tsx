@@ -82,11 +82,11 @@ export const RecordingMenu = ({ recording, hasChoice, onOpen, onGone }: Recordin
             {text.download}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconHeadphones {...icon} />} onClick={() => onOpen('listeners')}>
-          {text.listeners}
-        </Menu.Item>
         {is_own && (
           <>
+            <Menu.Item leftSection={<IconHeadphones {...icon} />} onClick={() => onOpen('listeners')}>
+              {text.listeners}
+            </Menu.Item>
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={rename}>
               {text.rename}
             </Menu.Item>

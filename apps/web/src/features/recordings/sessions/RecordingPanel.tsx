@@ -58,13 +58,12 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
       actions={has_sound ? <PlayerBar player={player} lengthMs={seconds * 1000} /> : undefined}
     >
       <Stack gap="sm">
-        <Inline justify="between" wraps>
+        <Inline justify="between">
           <Inline wraps>
             {state === 'recording' && <Tag tone="red">{recordingState.label(state)}</Tag>}
             <Tag tone={ms_no === null ? 'gray' : 'accent'}>
               {ms_no === null ? text.unlinked : text.linkedTo(recording.client_name ?? '')}
             </Tag>
-            <SmallText as="span">{facts.filter(Boolean).join(' · ')}</SmallText>
           </Inline>
           <Inline>
             {is_own && meetingChoice && ms_no === null && (
@@ -85,6 +84,7 @@ export const RecordingPanel = ({ id, meetingChoice, onClose }: RecordingPanelPro
             />
           </Inline>
         </Inline>
+        <SmallText>{facts.filter(Boolean).join(' · ')}</SmallText>
         {shared_with.length > 0 && (
           <SmallText>{text.sharedWith(shared_with.map(({ emp_name }) => emp_name))}</SmallText>
         )}

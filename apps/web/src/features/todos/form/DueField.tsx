@@ -1,8 +1,11 @@
-import 'dayjs/locale/ko'
 import '@mantine/dates/styles.layer.css'
-import { DateTimePicker } from '@mantine/dates'
-import { IconCalendarClock } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import { useId } from 'react'
+import { nearDays } from '../../../shared/kit/list/cells/nearDays.ts'
 import { koreaToday } from '../../../shared/lib/date.ts'
+import { DateField } from '../../../shared/ui/DateField.tsx'
+import classes from '../Todos.module.css'
 import { todosText } from '../todos.messages.ts'
 
 interface DueFieldProps {
@@ -11,39 +14,39 @@ interface DueFieldProps {
   error?: React.ReactNode
 }
 
-/** Seconds are of no use here, and the wire has none. */
-const toMinute = (value: string | null) => value?.slice(0, 16) ?? null
+const usualTime = '18:00'
 
-/** A day and a time of it, shown as `YY.MM.DD HH:mm`. */
-export const DueField = ({ value, onChange, error }: DueFieldProps) => (
-  <DateTimePicker
-    label={todosText.due}
-    placeholder={todosText.dueHint}
-    valueFormat="YY.MM.DD HH:mm"
-    locale="ko"
-    firstDayOfWeek={0}
-    weekendDays={[0]}
-    monthLabelFormat="YYYY년 M월"
-    yearLabelFormat="YYYY년"
-    defaultTimeValue="18:00"
-    // The calendar is no dialog of its own: nothing names it, and it closes with its field.
-    popoverProps={{ withRoles: false }}
-    clearable
-    clearButtonProps={{ 'aria-label': todosText.clearDue }}
-    submitButtonProps={{ 'aria-label': todosText.chooseDue }}
-    previousLabel={todosText.previousMonth}
-    nextLabel={todosText.nextMonth}
-    timePickerProps={{
-      'aria-label': todosText.dueTime,
-      hoursInputLabel: todosText.hours,
-      minutesInputLabel: todosText.minutes,
-      minutesStep: 5,
-      withDropdown: true,
-    }}
-    getDayProps={(day) => (day === koreaToday() ? { 'data-today': true } : {})}
-    leftSection={<IconCalendarClock size={16} stroke={1.6} aria-hidden />}
-    value={value && `${value}:00`}
-    onChange={(picked) => onChange(toMinute(picked))}
-    error={error}
-  />
-)
+/** A day and a time of it as `YY.MM.DD HH:mm`: typed, picked, or one of the near days; nothing is due without a day. */
+export const DueField = ({ value, onChange, error }: DueFieldProps) => {
+  const id = useId()
+  const [day = null, time = ''] = value?.split(' ') ?? []
+  const near = nearDays(koreaToday()).map(({ day: near, words }) => ({ value: near, label: words }))
+  return (
+    <Input.Wrapper label={todosText.due} labelProps={{ htmlFor: id }} error={error}>
+      <div className={classes.dueFields}>
+        <DateField
+          id={id}
+          valueFormat="YY.MM.DD"
+          placeholder={todosText.dueHint}
+          presets={near}
+          clearable
+          clearButtonProps={{ 'aria-label': todosText.clearDue }}
+          error={Boolean(error)}
+          value={day}
+          onChange={(picked) => onChange(picked && `${picked} ${time || usualTime}`)}
+        />
+        <TimePicker
+          aria-label={todosText.dueTime}
+          hoursInputLabel={todosText.hours}
+          minutesInputLabel={todosText.minutes}
+          minutesStep={5}
+          withDropdown
+          disabled={day === null}
+          error={Boolean(error)}
+          value={time}
+          onChange={(chosen) => chosen && onChange(`${day} ${chosen.slice(0, 5)}`)}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

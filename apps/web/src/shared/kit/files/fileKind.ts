@@ -1,5 +1,6 @@
 import {
   IconFile,
+  IconFileText,
   IconFileTypeDocx,
   IconFileTypePdf,
   IconFileTypePpt,
@@ -20,7 +21,8 @@ interface FileKind {
 
 const kinds: [pattern: RegExp, kind: FileKind][] = [
   [/\.pdf$/i, { icon: IconFileTypePdf, tone: 'red' }],
-  [/\.(docx?|hwpx?|odt|rtf|pages)$/i, { icon: IconFileTypeDocx, tone: 'accent' }],
+  [/\.hwpx?$/i, { icon: IconFileText, tone: 'accent' }],
+  [/\.(docx?|odt|rtf|pages)$/i, { icon: IconFileTypeDocx, tone: 'accent' }],
   [/\.(xlsx?|csv|ods|numbers)$/i, { icon: IconFileTypeXls, tone: 'green' }],
   [/\.(pptx?|odp|key)$/i, { icon: IconFileTypePpt, tone: 'amber' }],
   [/\.(zip|7z|rar|alz|egg|tar|t?gz)$/i, { icon: IconFileZip, tone: 'gray' }],

@@ -21,6 +21,9 @@ export const listText = {
   tomorrow: '내일',
   friday: '금요일',
   noDate: '지우기',
+  typeDay: '날짜 입력',
+  typeDayHint: '예: 11.20, 금요일',
+  noSuchDay: '날짜를 다시 확인해 주세요.',
   nearDays: { 0: '오늘', 1: '내일' } as Readonly<Record<number, string>>,
   hideEarlier: (name: string) => `${name} 접기`,
   moreEarlier: '더 이전 보기',
@@ -33,5 +36,4 @@ export const listText = {
     select: '선택',
     step: '다음 항목',
   },
-  won: '원',
 } as const

@@ -46,6 +46,8 @@ const textCell = <Row,>({ kind = 'text', value }: ListColumn<Row>, row: Row) => 
 
 const placeOnCard = { title: undefined, fact: 'fact', side: 'aside', hidden: 'hidden' } as const
 
+const figureOf = <Row,>({ kind }: ListColumn<Row>) => (kind === 'number' || kind === 'money' ? kind : undefined)
+
 /** What the table and the cards of a list are drawn from. */
 export const tableColumns = <Row,>({ columns, cells }: ShownColumns<Row>): Column<Row>[] =>
   columns
@@ -57,7 +59,8 @@ export const tableColumns = <Row,>({ columns, cells }: ShownColumns<Row>): Colum
       sortable: column.sortable,
       strong: column.card === 'title',
       onCard: column.card && placeOnCard[column.card],
-      align: column.kind === 'number' || column.kind === 'money' ? 'right' : undefined,
+      align: figureOf(column) && 'right',
+      figure: cells?.[column.key] ? undefined : figureOf(column),
       render: cells?.[column.key] ?? ((row) => textCell(column, row)),
     }))
 

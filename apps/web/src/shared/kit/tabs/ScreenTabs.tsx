@@ -1,6 +1,6 @@
 import type { ScreenName } from '@crm/contract/screens'
 import { Tabs } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/currentUser.ts'
 import { discardUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
@@ -24,6 +24,14 @@ export const ScreenTabs = ({ screen, label }: Props) => {
   const tabs = tabsOf(screen, useUser()?.emp_scope ?? [])
   const [search, setSearch] = useSearchParams()
   const open = chosenTab(tabs, search.get('tab'))
+  const list = useRef<HTMLDivElement>(null)
+  const openKey = open?.key
+  // On a phone the open one may lie beyond the edge.
+  useEffect(() => {
+    if (openKey === undefined) return
+    const tab = list.current?.querySelector('[role="tab"][aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [openKey])
   if (!open) return null
 
   const show = async (key: string | null) => {
@@ -46,7 +54,7 @@ export const ScreenTabs = ({ screen, label }: Props) => {
   if (tabs.length === 1) return content
   return (
     <Tabs value={open.key} onChange={show} activateTabWithKeyboard={false} keepMounted={false}>
-      <Tabs.List aria-label={label} className={`${classes.list} no-print`} data-screen-tabs>
+      <Tabs.List ref={list} aria-label={label} className={`${classes.list} no-print`} data-screen-tabs>
         {tabs.map(({ key, title, load }) => (
           <Tabs.Tab key={key} value={key} onPointerEnter={() => load().catch(() => undefined)}>
             {title}

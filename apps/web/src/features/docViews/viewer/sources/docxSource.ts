@@ -1,15 +1,16 @@
 import { viewerText as text } from '../viewer.messages.ts'
 import { type PageSource, readBytes, type SourceFile, SourceProblem } from './pageSource.ts'
-import { readZipContent } from './sniff.ts'
+import { isZipLargerThan, readZipContent } from './zipContent.ts'
 
 const mostPacked = 60 * 1024 ** 2
 const mostUnpacked = 400 * 1024 ** 2
 
 /** Refuses what would not fit into memory once unpacked, and says whether there are macros, which nothing here runs. */
-export const checkZip = (bytes: Uint8Array) => {
+export const checkZip = async (bytes: Uint8Array<ArrayBuffer>) => {
   const content = readZipContent(bytes)
   if (!content) throw new SourceProblem(text.broken)
-  if (content.unpacked > mostUnpacked) throw new SourceProblem(text.tooLarge)
+  if (content.unpacked > mostUnpacked || (await isZipLargerThan(bytes, mostUnpacked)))
+    throw new SourceProblem(text.tooLarge)
   return content.hasMacros ? text.hasMacros : undefined
 }
 
@@ -40,7 +41,7 @@ const splitTallPage = (page: HTMLElement) => {
 export const openDocx = async (file: SourceFile): Promise<PageSource> => {
   if (file.size > mostPacked) throw new SourceProblem(text.tooLarge)
   const bytes = await readBytes(file)
-  const note = checkZip(bytes)
+  const note = await checkZip(bytes)
   const { renderAsync } = await import('docx-preview')
   const stage = document.createElement('div')
   stage.dataset.docxStage = ''

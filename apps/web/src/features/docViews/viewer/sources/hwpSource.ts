@@ -35,7 +35,7 @@ const createAsk = (worker: Worker) => {
 export const openHwp = async (file: SourceFile): Promise<PageSource> => {
   if (file.size > mostBytes) throw new SourceProblem(text.tooLarge)
   const bytes = await readBytes(file)
-  const note = bytes[0] === zipMark ? checkZip(bytes) : undefined
+  const note = bytes[0] === zipMark ? await checkZip(bytes) : undefined
   const worker = new HwpWorker()
   const ask = createAsk(worker)
   const count = await ask<number>({ ask: 'open', bytes }, [bytes.buffer]).catch((error: unknown) => {

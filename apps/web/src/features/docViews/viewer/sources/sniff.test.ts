@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMislabelled, isNamedWithMacros, readZipContent, sniff } from './sniff.ts'
+import { isMislabelled, isNamedWithMacros, sniff } from './sniff.ts'
 import { cellsOf, decodeText } from './textSource.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -23,31 +23,6 @@ test('a name that promises another kind is told', () => {
   expect(isMislabelled('image', '계약서.pdf')).toBe(true)
   expect(isMislabelled('pdf', '계약서.PDF')).toBe(false)
   expect(isMislabelled('text', '메모')).toBe(false)
-})
-
-/** The directory of a zip with these files, without their content. */
-const directory = (files: [name: string, unpacked: number][]) => {
-  const parts = files.map(([name, unpacked]) => {
-    const entry = new Uint8Array(46 + name.length)
-    const view = new DataView(entry.buffer)
-    view.setUint32(0, 0x02014b50, true)
-    view.setUint32(24, unpacked, true)
-    view.setUint16(28, name.length, true)
-    entry.set(bytesOf(name), 46)
-    return [...entry]
-  })
-  const end = new Uint8Array(22)
-  new DataView(end.buffer).setUint32(0, 0x06054b50, true)
-  return Uint8Array.from([...parts.flat(), ...end])
-}
-
-test('how large a zip becomes and whether it carries macros is known before it is unpacked', () => {
-  expect(readZipContent(directory([['word/document.xml', 4_000_000_000]]))).toEqual({
-    unpacked: 4_000_000_000,
-    hasMacros: false,
-  })
-  expect(readZipContent(directory([['word/vbaProject.bin', 10]]))?.hasMacros).toBe(true)
-  expect(readZipContent(bytesOf('PK\x03\x04'))).toBeUndefined()
 })
 
 test('that tables and slides have macros is told by their names', () => {

@@ -66,27 +66,3 @@ export const isMislabelled = (shown: Shown, name: string) => {
   const promised = promises[endingOf(name)]
   return promised !== undefined && !promised.includes(shown)
 }
-
-interface ZipContent {
-  /** Bytes once unpacked, as far as the directory says. */
-  unpacked: number
-  hasMacros: boolean
-}
-
-/** Reads the directory at the end of a zip: how large it becomes, and whether it carries macros. Undefined when there is none. */
-export const readZipContent = (bytes: Uint8Array): ZipContent | undefined => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let end = bytes.length - 22
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end--
-  if (end < 0) return undefined
-  let at = view.getUint32(end + 16, true)
-  const content: ZipContent = { unpacked: 0, hasMacros: false }
-  while (at + 46 <= bytes.length && view.getUint32(at, true) === 0x02014b50) {
-    content.unpacked += view.getUint32(at + 24, true)
-    const nameLength = view.getUint16(at + 28, true)
-    const name = String.fromCharCode(...bytes.subarray(at + 46, at + 46 + nameLength))
-    if (name.endsWith('vbaProject.bin')) content.hasMacros = true
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-  }
-  return content
-}

@@ -1,9 +1,11 @@
 import 'dayjs/locale/ko'
 import '@mantine/dates/styles.layer.css'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { koreaToday } from '../../../lib/date.ts'
+import { isComposing } from '../../../lib/isComposing.ts'
+import { readDay } from '../../../lib/readDay.ts'
 import { uiText } from '../../../ui/ui.messages.ts'
 import { listText } from '../list.messages.ts'
 import classes from './CellEditor.module.css'
@@ -18,7 +20,34 @@ interface DateCellProps {
   onPick: (day: string | null) => void
 }
 
-/** A day that is picked in the cell: today, tomorrow, Friday, any other, or none. */
+/** A day that is typed; Enter takes it. */
+const TypedDay = ({ onPick }: { onPick: (day: string) => void }) => {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return
+    event.preventDefault()
+    const day = readDay(typed)
+    if (day) onPick(day)
+    else setWrong(true)
+  }
+  return (
+    <TextInput
+      mb={8}
+      aria-label={listText.typeDay}
+      placeholder={listText.typeDayHint}
+      value={typed}
+      error={isWrong && listText.noSuchDay}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        setWrong(false)
+      }}
+      onKeyDown={takeOnEnter}
+    />
+  )
+}
+
+/** A day that is picked or typed in the cell: today, tomorrow, Friday, any other, or none. */
 export const DateCell = ({ label, shown, value, onPick }: DateCellProps) => (
   <CellEditor label={label} shown={shown}>
     {(close) => {
@@ -40,6 +69,7 @@ export const DateCell = ({ label, shown, value, onPick }: DateCellProps) => (
               </Button>
             )}
           </div>
+          <TypedDay onPick={pick} />
           <DatePicker
             locale="ko"
             firstDayOfWeek={0}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { uiText } from '../../../ui/ui.messages.ts'
 import { WholeNumberField } from '../../../ui/WholeNumberField.tsx'
-import { listText } from '../list.messages.ts'
 import { type Field, type FilterPiece, patchOf } from './filterPiece.ts'
 
 interface AmountProps {
@@ -22,7 +22,7 @@ const Amount = ({ label, value, onChange }: AmountProps) => {
       aria-label={label}
       placeholder={label}
       w={130}
-      unit={listText.won}
+      unit={uiText.won}
       value={typed}
       onChange={(amount) => setTyped(amount === '' ? '' : Number(amount))}
       onBlur={take}

@@ -1,10 +1,10 @@
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { ModalCard } from '../../../shared/ui/ModalCard.tsx'
-import { SmallText } from '../../../shared/ui/SmallText.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
-import { estimatesText as text } from '../estimates.messages.ts'
+import { ModalCard } from '../../../../shared/ui/ModalCard.tsx'
+import { SmallText } from '../../../../shared/ui/SmallText.tsx'
+import { Stack } from '../../../../shared/ui/Stack.tsx'
+import { estimatesText as text } from '../../estimates.messages.ts'
 import { linesOfPaste } from './pastedRows.ts'
 
 interface PasteDialogProps {

@@ -2,12 +2,12 @@ import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { discountKind, lineFields } from '@crm/contract/features/estimates/estimates.words'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useContext } from 'react'
-import { FieldGrid } from '../../../shared/ui/FieldGrid.tsx'
-import { Stack } from '../../../shared/ui/Stack.tsx'
-import { WholeNumberField } from '../../../shared/ui/WholeNumberField.tsx'
-import { estimatesText as text } from '../estimates.messages.ts'
-import classes from './Editor.module.css'
-import { HidesInternal } from './hidesInternal.ts'
+import { FieldGrid } from '../../../../shared/ui/FieldGrid.tsx'
+import { Stack } from '../../../../shared/ui/Stack.tsx'
+import { WholeNumberField } from '../../../../shared/ui/WholeNumberField.tsx'
+import { estimatesText as text } from '../../estimates.messages.ts'
+import classes from '../Editor.module.css'
+import { HidesInternal } from '../hidesInternal.ts'
 
 /** What is empty stays so, for the schema to say it. */
 export const numberOf = (typed: string | number) => (typed === '' ? '' : Number(typed)) as number

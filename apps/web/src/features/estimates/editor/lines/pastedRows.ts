@@ -1,5 +1,5 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
-import { blankLine } from './estimateLines.ts'
 
 /** `1,200,000원` and `₩1,200,000` are numbers in a sheet; anything else is none. */
 const numberIn = (cell: string | undefined) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { clampScale } from './viewerScale.ts'
+import { clampScale } from '../viewerScale.ts'
 
 const distance = ({ touches }: TouchEvent) => {
   const [one, other] = [touches[0], touches[1]]

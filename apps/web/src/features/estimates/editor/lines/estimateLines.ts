@@ -1,20 +1,6 @@
+import { blankLine } from '@crm/contract/features/estimates/blankLine'
 import type { OfferedItem, OfferedPackage } from '@crm/contract/features/estimates/estimates'
 import type { EstimateLine, LineDraft } from '@crm/contract/features/estimates/estimates.rows'
-
-/** A line of free text with nothing in it. */
-export const blankLine: LineDraft = {
-  el_kind: 'line',
-  ei_no: null,
-  el_name: '',
-  el_content: '',
-  el_unit: '식',
-  el_quantity: 1,
-  el_price: 0,
-  el_discount: null,
-  is_taxable: true,
-  is_optional: false,
-  el_memo: '',
-}
 
 export const blankSection: LineDraft = { ...blankLine, el_kind: 'section', el_unit: '' }
 

@@ -1,9 +1,9 @@
 import type { LineDraft } from '@crm/contract/features/estimates/estimates.rows'
 import { mostLines } from '@crm/contract/features/estimates/estimates.words'
 import { useCallback, useRef } from 'react'
-import { movedBefore } from '../../../shared/kit/sortable/places.ts'
-import { toast } from '../../../shared/ui/toast.ts'
-import { estimatesText as text } from '../estimates.messages.ts'
+import { movedBefore } from '../../../../shared/kit/sortable/places.ts'
+import { toast } from '../../../../shared/ui/toast.ts'
+import { estimatesText as text } from '../../estimates.messages.ts'
 import { linesOfPaste } from './pastedRows.ts'
 
 /** A line has no number before it is saved: its row on the screen gets one, which goes along when it moves. */

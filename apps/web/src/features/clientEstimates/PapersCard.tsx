@@ -1,0 +1,19 @@
+import type { ClientContract } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
+import { Card } from '../../shared/ui/Card.tsx'
+import { SmallText } from '../../shared/ui/SmallText.tsx'
+import { Stack } from '../../shared/ui/Stack.tsx'
+import { PaperFacts } from '../taxPapers/PaperFacts.tsx'
+import { clientEstimatesText as text } from './clientEstimates.messages.ts'
+
+/** The papers of what was paid: what was issued with its number, and what is still to come. */
+export const PapersCard = ({ contract: { papers, by_card } }: { contract: ClientContract }) =>
+  (papers.length > 0 || by_card) && (
+    <Card title={text.papers}>
+      <Stack>
+        {papers.map((paper) => (
+          <PaperFacts key={paper.tp_no} paper={paper} about={paper.projcrd_title} />
+        ))}
+        {by_card && <SmallText>{text.byCard}</SmallText>}
+      </Stack>
+    </Card>
+  )

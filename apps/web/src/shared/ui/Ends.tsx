@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './layout.module.css'
+
+interface EndsProps {
+  as?: 'p' | 'div' | 'li'
+  children: ReactNode
+}
+
+/** Two things at the ends of a line, such as a name and an amount; the first one breaks where it finds no room. */
+export const Ends = ({ as: Element = 'p', children }: EndsProps) => (
+  <Element className={classes.ends}>{children}</Element>
+)
+
+/** What belongs to the line above it. */
+export const Indented = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={classes.indented} aria-label={label}>
+    {children}
+  </ul>
+)
