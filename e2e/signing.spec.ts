@@ -61,10 +61,13 @@ const sentCode = async (address: string) => {
   return rows[0]?.ob_text.match(/인증 코드: (\d{6})/)?.[1] ?? ''
 }
 
+/** The last click may be answered only after the wait for it has ended: then there is nothing left to click. */
 const readToEnd = async (page: Page) => {
+  const isRead = page.getByText('끝까지 읽었어요.')
   await expect(async () => {
+    if (await isRead.isVisible()) return
     await page.getByRole('button', { name: '계속 읽기' }).click({ timeout: 1000 })
-    await expect(page.getByText('끝까지 읽었어요.')).toBeVisible({ timeout: 1500 })
+    await expect(isRead).toBeVisible({ timeout: 1500 })
   }).toPass()
 }
 
