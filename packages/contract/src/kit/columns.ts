@@ -13,6 +13,8 @@ interface ColumnWords {
   sortable?: boolean
   /** On a phone's card: the title, a fact under it, at its right, or not at all. Wide lists beside a panel show the same ones. */
   card?: 'title' | 'fact' | 'side' | 'hidden'
+  /** What a list says for 0, as 무료 of a price; Excel keeps the number. */
+  zero?: string
   /** In the list alone, or in the Excel file alone. */
   only?: 'list' | 'excel'
 }

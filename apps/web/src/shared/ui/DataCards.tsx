@@ -1,13 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { type Column, cardParts, cellOf } from './column.ts'
+import { type Column, cardCellOf, cardParts, cellOf, namedFacts } from './column.ts'
 import classes from './DataCards.module.css'
 import type { RowsProps } from './DataTable.tsx'
 import { RowTick } from './RowTick.tsx'
 import { groupBegun } from './rowGroups.ts'
 import { rowProps } from './rowProps.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { uiText } from './ui.messages.ts'
 
 /** A fact that is not there needs no place, nor the dot before the next one. */
 const isNothing = (cell: ReactNode) =>
@@ -15,7 +14,10 @@ const isNothing = (cell: ReactNode) =>
 
 const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row }) => {
   const { strong, facts, aside } = cardParts(columns)
-  const stated = facts.map((column) => ({ column, cell: cellOf(column, row) })).filter(({ cell }) => !isNothing(cell))
+  const named = namedFacts(facts)
+  const stated = facts
+    .map((column) => ({ column, cell: cardCellOf(column, row) }))
+    .filter(({ cell }) => !isNothing(cell))
   return (
     <>
       <div className={classes.words}>
@@ -23,11 +25,8 @@ const CardContent = <Row,>({ columns, row }: { columns: Column<Row>[]; row: Row 
         <dl className={classes.facts}>
           {stated.map(({ column, cell }) => (
             <div key={column.key}>
-              <dt className={column.figure === 'number' ? classes.label : 'visually-hidden'}>{column.title}</dt>
-              <dd>
-                {cell}
-                {column.figure === 'money' && uiText.won}
-              </dd>
+              <dt className={named.includes(column) ? classes.label : 'visually-hidden'}>{column.title}</dt>
+              <dd className={column.figure && classes.figure}>{cell}</dd>
             </div>
           ))}
         </dl>

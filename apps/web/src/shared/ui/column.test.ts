@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, cardParts } from './column.ts'
+import { type Column, cardParts, namedFacts } from './column.ts'
 
 const column = (key: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({ key, title: key, ...more })
 const keys = (columns: Column<unknown>[]) => columns.map(({ key }) => key)
@@ -22,4 +22,15 @@ test('columns that say where they belong go there', () => {
   expect(parts.strong?.key).toBe('name')
   expect(keys(parts.facts)).toEqual(['date'])
   expect(keys(parts.aside)).toEqual(['state'])
+})
+
+test('a card names numbers, and amounts where there are several', () => {
+  const [city, students, price, sold] = [
+    column('city'),
+    column('students', { figure: 'number' }),
+    column('price', { figure: 'money' }),
+    column('sold', { figure: 'money' }),
+  ]
+  expect(keys(namedFacts([city, students, price]))).toEqual(['students'])
+  expect(keys(namedFacts([city, students, price, sold]))).toEqual(['students', 'price', 'sold'])
 })

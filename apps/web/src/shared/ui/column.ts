@@ -13,7 +13,9 @@ export interface Column<Row> {
   strong?: boolean
   /** Its place on a phone's card; the first two columns after the strong one are facts when no column says so. */
   onCard?: 'fact' | 'aside' | 'hidden' | undefined
-  /** A bare figure: no heading stands over it on a card, so it is named there, or says that it is won. */
+  /** On a card, where no heading stands over it. */
+  renderOnCard?: ((row: Row) => ReactNode) | undefined
+  /** A card names its numbers, and its amounts where there are several. */
   figure?: 'number' | 'money' | undefined
 }
 
@@ -25,6 +27,15 @@ export interface Sort {
 
 export const cellOf = <Row>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : ((row as Record<string, unknown>)[column.key] as ReactNode)
+
+export const cardCellOf = <Row>(column: Column<Row>, row: Row): ReactNode =>
+  column.renderOnCard ? column.renderOnCard(row) : cellOf(column, row)
+
+/** Which facts of a card need their column's name before them to be understood. */
+export const namedFacts = <Row>(facts: Column<Row>[]) => {
+  const hasSeveralAmounts = facts.filter(({ figure }) => figure === 'money').length > 1
+  return facts.filter(({ figure }) => figure === 'number' || (figure === 'money' && hasSeveralAmounts))
+}
 
 /** Text that is cut off can still be read by pointing at it. */
 export const hintOf = (cell: ReactNode) =>

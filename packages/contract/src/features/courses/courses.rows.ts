@@ -155,7 +155,7 @@ export const courseColumns = columnsOf<CourseListRow>()('crs_no', {
   },
   teacher_name: { title: courseFields.teacher_name, width: 110, card: 'fact' },
   crs_price: { title: courseFields.crs_price, kind: 'money', width: 110, only: 'excel' },
-  price_now: { title: courseFields.crs_sale_price, kind: 'money', width: 96, card: 'fact' },
+  price_now: { title: courseFields.crs_sale_price, kind: 'money', width: 96, zero: '무료', card: 'fact' },
   lectures: { title: '차시', kind: 'number', width: 64, card: 'hidden' },
   minutes: {
     ...{ title: '길이(분)', kind: 'number', width: 88, only: 'excel' },
@@ -164,7 +164,7 @@ export const courseColumns = columnsOf<CourseListRow>()('crs_no', {
   students: { title: '수강생', kind: 'number', width: 88, sortable: true, card: 'fact' },
   progress: { title: '진도(%)', kind: 'number', width: 84, card: 'hidden' },
   stars: { title: '별점', kind: 'number', width: 80, sortable: true, card: 'hidden' },
-  revenue: { title: '매출', kind: 'money', width: 120, sortable: true, card: 'fact' },
+  revenue: { title: '매출', kind: 'money', width: 120, sortable: true, card: 'hidden' },
   state: { title: courseFields.state, width: 96, card: 'side', value: ({ state }) => courseState.label(state) },
   reg_dt: { title: '등록일', kind: 'date', width: 120, sortable: true, card: 'hidden' },
 })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { showDate, showDateTime } from '../../lib/date.ts'
 import { showNumber } from '../../lib/showNumber.ts'
 import type { Column } from '../../ui/column.ts'
+import { uiText } from '../../ui/ui.messages.ts'
 
 type Cells<Row, Key extends string> = { [Name in Key]?: (row: Row) => ReactNode }
 
@@ -39,9 +40,12 @@ const writers: Record<CellKind, (value: NonNullable<CellValue>) => ReactNode> = 
   dateTime: (value) => <time>{showDateTime(String(value))}</time>,
 }
 
-const textCell = <Row,>({ kind = 'text', value }: ListColumn<Row>, row: Row) => {
+const textCell = <Row,>({ kind = 'text', value, zero }: ListColumn<Row>, row: Row, unit = '') => {
   const shown = value(row)
-  return shown === null || shown === undefined || shown === '' ? '-' : writers[kind](shown)
+  if (shown === null || shown === undefined || shown === '') return '-'
+  if (shown === 0 && zero) return zero
+  const written = writers[kind](shown)
+  return unit ? `${written}${unit}` : written
 }
 
 const placeOnCard = { title: undefined, fact: 'fact', side: 'aside', hidden: 'hidden' } as const
@@ -60,8 +64,13 @@ export const tableColumns = <Row,>({ columns, cells }: ShownColumns<Row>): Colum
       strong: column.card === 'title',
       onCard: column.card && placeOnCard[column.card],
       align: figureOf(column) && 'right',
-      figure: cells?.[column.key] ? undefined : figureOf(column),
-      render: cells?.[column.key] ?? ((row) => textCell(column, row)),
+      ...(cells?.[column.key]
+        ? { render: cells[column.key] }
+        : {
+            render: (row: Row) => textCell(column, row),
+            renderOnCard: (row: Row) => textCell(column, row, column.kind === 'money' ? uiText.won : ''),
+            figure: figureOf(column),
+          }),
     }))
 
 /** Beside a panel there is room for what a card shows. */
