@@ -1,7 +1,10 @@
 import { estimates } from '@crm/contract/features/estimates/estimates'
 import type { Estimate } from '@crm/contract/features/estimates/estimates.rows'
 import { publicEstimates } from '@crm/contract/features/publicEstimates/publicEstimates'
-import { publicEstimateMessages } from '@crm/contract/features/publicEstimates/publicEstimates.rows'
+import {
+  type PublicEstimate,
+  publicEstimateMessages,
+} from '@crm/contract/features/publicEstimates/publicEstimates.rows'
 import { beforeAll, expect, test } from 'vitest'
 import { createEstimate, issueEstimate, readEstimate } from '../../testing/estimateFixture.ts'
 import { type PaperContractFixture, paperContractFixture } from '../../testing/paperContractFixture.ts'
@@ -71,8 +74,13 @@ test('by link the client accepts as it is, and neither refuses nor chooses other
     set.app.call(publicEstimates.reject, { body: { t, est_ver: 1, name: '한대표', reason: 'price', text: '' } })
   const refused = { status: 409, message: publicEstimateMessages.contractThere }
 
+  const show = async (link: string) =>
+    (await set.app.call(publicEstimates.show, { body: { t: link } })).query[0] as PublicEstimate
+
   const { t, ...estimate } = await offer()
+  expect(await show(t)).toMatchObject({ state: 'issued', has_contract: false })
   await set.insertElectronic(estimate, 'sent')
+  expect(await show(t)).toMatchObject({ state: 'issued', has_contract: true })
   await expect(accept(t, [2])).rejects.toMatchObject(refused)
   await expect(reject(t)).rejects.toMatchObject(refused)
   expect((await accept(t, [])).query[0]?.state).toBe('accepted')
@@ -82,6 +90,5 @@ test('by link the client accepts as it is, and neither refuses nor chooses other
   const answered = { status: 409, message: publicEstimateMessages.answered }
   await expect(accept(concluded.t, [])).rejects.toMatchObject(answered)
   await expect(reject(concluded.t)).rejects.toMatchObject(answered)
-  const shown = await set.app.call(publicEstimates.show, { body: { t: concluded.t } })
-  expect(shown.query[0]).toMatchObject({ state: 'accepted', answer: null })
+  expect(await show(concluded.t)).toMatchObject({ state: 'accepted', answer: null, has_contract: true })
 })

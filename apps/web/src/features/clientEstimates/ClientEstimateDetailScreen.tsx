@@ -1,6 +1,6 @@
 import { clientEstimates } from '@crm/contract/features/clientEstimates/clientEstimates'
 import type { ClientEstimate } from '@crm/contract/features/clientEstimates/clientEstimates.rows'
-import { isConcluded, isOver } from '@crm/contract/features/contracts/contracts.words'
+import { isConcluded } from '@crm/contract/features/contracts/contracts.words'
 import { screens } from '@crm/contract/screens'
 import { Button } from '@mantine/core'
 import { PdfButton } from '../../shared/kit/files/download/PdfButton.tsx'
@@ -19,9 +19,6 @@ import { PaymentsCard } from './PaymentsCard.tsx'
 
 const contractId = 'contract'
 const showContract = () => document.getElementById(contractId)?.scrollIntoView({ behavior: 'smooth' })
-
-/** A contract that was declined, cancelled or ran out leaves the estimate to be answered. */
-const isStanding = ({ contract }: ClientEstimate) => contract !== null && !isOver(contract.ctr_state)
 
 const Content = ({ est_no, estimate }: { est_no: number; estimate: ClientEstimate }) => {
   useNoteRead(est_no)
@@ -45,7 +42,7 @@ const Content = ({ est_no, estimate }: { est_no: number; estimate: ClientEstimat
       <Card title={text.kind}>
         <EstimateFacts calls={calls} estimate={estimate} />
       </Card>
-      <EstimateContent key={estimate.est_ver} calls={calls} estimate={estimate} hasContract={isStanding(estimate)} />
+      <EstimateContent key={estimate.est_ver} calls={calls} estimate={estimate} />
     </div>
   )
 }

@@ -5,8 +5,14 @@ import { Note } from '../../shared/ui/Note.tsx'
 import { pageText as text } from './publicEstimates.messages.ts'
 
 /** What has become of it; nothing while it waits for an answer. */
-export const AnswerNote = ({ estimate, hasContract }: { estimate: PublicEstimate; hasContract: boolean }) => {
-  const { state, answer, has_asked_reissue } = estimate
+export const AnswerNote = ({ estimate }: { estimate: PublicEstimate }) => {
+  const { state, answer, has_asked_reissue, has_contract } = estimate
+  if (state === 'issued' && has_contract)
+    return (
+      <Note tone="accent" role="status">
+        {text.isBeingSigned}
+      </Note>
+    )
   if (state === 'expired') return <Note tone="amber">{has_asked_reissue ? text.reissueAsked : text.expired}</Note>
   if (state === 'accepted' && !answer)
     return (
@@ -19,7 +25,7 @@ export const AnswerNote = ({ estimate, hasContract }: { estimate: PublicEstimate
   if (state === 'accepted')
     return (
       <Note tone="green" role="status">
-        <strong>{text.isAccepted(answer.name, when)}</strong> {!hasContract && text.acceptedNext}
+        <strong>{text.isAccepted(answer.name, when)}</strong> {!has_contract && text.acceptedNext}
       </Note>
     )
   const why = [answer.reason && answerReason.label(answer.reason), answer.text].filter(Boolean).join(' · ')

@@ -26,14 +26,12 @@ export const Words = ({ title, words }: { title: string; words: string }) =>
 interface EstimateContentProps {
   calls: EstimateCalls
   estimate: PublicEstimate
-  /** There is a contract of it: signing that is the answer. */
-  hasContract?: boolean
 }
 
 /** What is offered, what it comes to with what is ticked, questions, and the answer at the foot. */
-export const EstimateContent = ({ calls, estimate, hasContract = false }: EstimateContentProps) => {
+export const EstimateContent = ({ calls, estimate }: EstimateContentProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isOpen = estimate.state === 'issued' && !hasContract
+  const isOpen = estimate.state === 'issued' && !estimate.has_contract
   const lines = isOpen
     ? estimate.lines.map((line, place) => ({ ...line, is_chosen: chosen.has(place) }))
     : estimate.lines
@@ -48,14 +46,14 @@ export const EstimateContent = ({ calls, estimate, hasContract = false }: Estima
             <strong>{publicEstimateMessages.newer}</strong> {text.newerNote}
           </Note>
         )}
-        <AnswerNote estimate={estimate} hasContract={hasContract} />
+        <AnswerNote estimate={estimate} />
         <EstimateLines lines={lines} onChoose={isOpen ? choose : undefined} />
         <EstimateSums estimate={estimate} sums={sums} />
         <Words title={text.terms} words={estimate.est_terms} />
         <Words title={text.note} words={estimate.est_note} />
         <Questions calls={calls} estimate={estimate} />
       </Stack>
-      {!hasContract && (
+      {!estimate.has_contract && (
         <AnswerFoot calls={calls} estimate={estimate} chosen={[...chosen].sort((a, b) => a - b)} total={sums.total} />
       )}
     </>

@@ -53,6 +53,7 @@ export const pageText = {
   chosen: (count: number) => `선택 항목 ${count}개 포함`,
   isAgreed: '승낙한 견적이에요.',
   isAccepted: (name: string, when: string) => `${name} 님이 ${when}에 승낙했어요.`,
+  isBeingSigned: '이 견적으로 계약이 진행 중이에요. 서명 안내를 받지 못했다면 담당자에게 알려 주세요.',
   acceptedNext: '담당자가 계약 절차를 안내해 드려요.',
   isRejected: (name: string, when: string) => `${name} 님이 ${when}에 거절했어요.`,
   rejectedNext: '마음이 바뀌었다면 담당자에게 알려 주세요.',

@@ -88,6 +88,8 @@ export const PublicEstimate = z.object({
   /** Whom the link was sent to. */
   reader: z.string(),
   has_asked_reissue: z.boolean(),
+  /** A contract of it is being signed or stands: signing that is the answer. */
+  has_contract: z.boolean(),
   questions: z.array(EstimateQuestion),
 })
 export type PublicEstimate = z.output<typeof PublicEstimate>

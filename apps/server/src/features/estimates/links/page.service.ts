@@ -14,6 +14,7 @@ import { publishToCompanies } from '../../portal/companies.service.ts'
 import { findProjectManagers } from '../../projects/changes/members.service.ts'
 import { aboutEstimate, estimateLink } from '../approval.service.ts'
 import { estimatesText } from '../estimates.messages.ts'
+import { isBeyondDraft } from '../estimates.policy.ts'
 import type { StoredEstimate } from '../estimates.queries.ts'
 import type { Snapshot } from '../papers.queries.ts'
 import { paperFactsOf, paperOf } from '../papers.service.ts'
@@ -77,6 +78,7 @@ export const readPageOf = async (
     is_newer: asked_no !== estimate.est_no && estimate.est_state !== 'accepted',
     reader,
     has_asked_reissue: reissue_asked_dt !== null,
+    has_contract: isBeyondDraft(estimate),
     questions: await findQuestions(ctx.db, estimate.est_root),
   }
 }
