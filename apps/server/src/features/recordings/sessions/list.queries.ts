@@ -29,12 +29,12 @@ const loosened = (pattern: string) =>
  * Of a session with the word, the first line that has it. Lines are looked at as they were written, which is far
  * cheaper than folding each of them; only where that finds none are they folded.
  */
-const previewOf = (keyword: KnownKeyword): RawBuilder<string> => {
+const previewOf = ({ patterns, loosePatterns }: WordParams): RawBuilder<string> => {
   const firstLine = (has: RawBuilder<unknown>) =>
     sql`(select left(l.text, 200) from recording_lines l where l.id = s.id and ${has} order by l.line_no limit 1)`
-  const asWritten = sql`cardinality(${keyword.patterns}::text[]) > 0 and l.text ~* all (${keyword.patterns.map(loosened)}::text[])`
-  const folded = contains(sql`crm_search_text(l.text)`, keyword.text)
-  return sql`coalesce(${firstLine(asWritten)}, ${firstLine(folded)}, s.preview)`
+  const asWritten = sql`l.text ~* all (${loosePatterns}::text[])`
+  const folded = sql`crm_search_text(l.text) ~ all (${patterns}::text[])`
+  return sql`case when cardinality(${patterns}::text[]) > 0 then coalesce(${firstLine(asWritten)}, ${firstLine(folded)}) end`
 }
 
 type Row = Omit<Recording, 'has_sound' | 'seconds' | 'may_edit'> & {
@@ -62,6 +62,12 @@ interface RowParams {
   ids: Parameter<number[]>
   emp_no: Parameter<number>
   keepDays: Parameter<number>
+}
+
+/** A keyword as patterns: of a folded text, and of one as it was written. */
+interface WordParams {
+  patterns: Parameter<string[]>
+  loosePatterns: Parameter<string[]>
 }
 
 const sharedWith = sql<Recording['shared_with']>`coalesce((
@@ -99,13 +105,23 @@ const sessionRows = (db: Db, { ids, emp_no, keepDays }: RowParams, preview: RawB
     .where('s.id', '=', sql<number>`any (${ids}::int[])`)
     .$castTo<Row>()
 
-const rowsByNo = prepared((db, params: Placeholders<{ ids: number[]; emp_no: number; keepDays: number }>) =>
-  sessionRows(db, params, sql`s.preview`),
+type RowsAsked = Reader & { ids: number[] }
+
+const rowsByNo = prepared((db, params: Placeholders<RowsAsked>) => sessionRows(db, params, sql`s.preview`))
+
+const rowsWithWord = prepared((db, params: Placeholders<RowsAsked & { patterns: string[]; loosePatterns: string[] }>) =>
+  sessionRows(db, params, sql`coalesce(${previewOf(params)}, s.preview)`),
 )
 
 const findRows = async (db: Db, ids: number[], reader: Reader, keyword?: KnownKeyword) => {
   const params = { ids, ...reader }
-  const rows = keyword ? await sessionRows(db, params, previewOf(keyword)).execute() : await rowsByNo(db, params)
+  const rows = keyword
+    ? await rowsWithWord(db, {
+        ...params,
+        patterns: keyword.patterns,
+        loosePatterns: keyword.patterns.map(loosened),
+      })
+    : await rowsByNo(db, params)
   return rows.map(toRecording)
 }
 
@@ -120,7 +136,6 @@ const containsKeyword = (keyword: string) =>
 
 /** A keyword with what the database knows of it. */
 interface KnownKeyword {
-  text: string
   patterns: string[]
   isCommon: boolean
 }
@@ -134,7 +149,7 @@ const readKeyword = async (db: Db, text: string, emp_no: number): Promise<KnownK
     select ${estimateMatches('recording_texts', text)} as matched, crm_search_patterns(${text}) as patterns,
            (select count(*)::int from (${own}) o) as own`.execute(db)
   const { matched = 0, own: count = 0, patterns = [] } = rows[0] ?? {}
-  return { text, patterns, isCommon: matched > Math.max(fewest, count) }
+  return { patterns, isCommon: matched > Math.max(fewest, count) }
 }
 
 const countedFrom = ['recording_sessions', 'recording_people', 'mr_schedule_managers', 'mr_schedules'] as const

@@ -24,27 +24,28 @@ export const heardBy = (emp_no: number): RawBuilder<boolean> => sql`s.id in (
   union all select o.id from mr_schedules m join recording_sessions o on o.ms_no = m.ms_no where m.reg_emp_no = ${emp_no})`
 
 /**
- * The same for the first ones only: of each of the four ways in the latest, so that the cost is that of a page and not of
- * all that somebody ever recorded. What else is asked of them stands in `conditions`, about `s`.
+ * The same for the first ones only: of each way in the latest, so that the cost is that of a page and not of all that
+ * somebody ever recorded. What else is asked of them stands in `conditions`, about `s`.
  */
 export const heardFirst = (
   emp_no: number,
   most: number,
   conditions: readonly RawBuilder<unknown>[],
 ): RawBuilder<boolean> => {
-  const ways = [
-    sql`from recording_sessions s where s.emp_no = ${emp_no}`,
-    sql`from recording_people p join recording_sessions s on s.id = p.id where p.emp_no = ${emp_no}`,
-    sql`from recording_sessions s where s.ms_no is not null
-          and exists (select from mr_schedule_managers g where g.ms_no = s.ms_no and g.emp_no = ${emp_no})`,
-    sql`from recording_sessions s where s.ms_no is not null
-          and exists (select from mr_schedules m where m.ms_no = s.ms_no and m.reg_emp_no = ${emp_no})`,
-  ]
-  const first = ways.map(
-    (way) =>
-      sql`(select s.id ${way} and ${sql.join(conditions, sql` and `)} order by s.started_dt desc, s.id desc limit ${most})`,
-  )
-  return sql`s.id in (${sql.join(first, sql` union all `)})`
+  const latest = sql`order by s.started_dt desc, s.id desc limit ${most}`
+  const asked = sql.join(conditions, sql` and `)
+  // The limit inside makes the database go from the meetings to their sessions, and not through all linked sessions.
+  return sql`s.id in (
+    (select s.id from recording_sessions s where s.emp_no = ${emp_no} and ${asked} ${latest})
+    union all
+    (select s.id from recording_people p join recording_sessions s on s.id = p.id where p.emp_no = ${emp_no} and ${asked} ${latest})
+    union all
+    (select s.id
+       from (select g.ms_no from mr_schedule_managers g where g.emp_no = ${emp_no}
+             union select m.ms_no from mr_schedules m where m.reg_emp_no = ${emp_no}) o
+      cross join lateral
+            (select s.id, s.started_dt from recording_sessions s where s.ms_no = o.ms_no and ${asked} ${latest}) s
+      ${latest}))`
 }
 
 export interface Session extends Standing {
