@@ -46,17 +46,23 @@ export const load = ({ url, headers, setupRequest }: Target, seconds: number) =>
   new Promise<Round>((resolve, reject) => {
     // autocannon's own histogram counts whole milliseconds, too coarse for a p50 of a few.
     const times: number[] = []
+    const failures = new Set<string>()
     const run = autocannon(
       { url, headers, connections, duration: seconds, sampleInt: 50, ...(setupRequest && { setupRequest }) },
       (error, result) => {
         const failed = error ? 1 : result.errors + result.non2xx
-        if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed`))
+        if (failed) return reject(error ?? new Error(`${failed} calls of ${url} failed: ${[...failures].join(', ')}`))
+        if (!times.length) return reject(new Error(`No call of ${url} was answered within ${seconds} s`))
         const sorted = Float64Array.from(times).sort()
         const perSecond = times.length / result.duration
         resolve({ perSecond, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })
       },
     )
-    run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms))
+    run.on('response', (_client: unknown, status: number, _bytes: number, ms: number) => {
+      times.push(ms)
+      if (status >= 300) failures.add(`status ${status}`)
+    })
+    run.on('reqError', (error: Error) => failures.add(error.message))
   })
 
 /**

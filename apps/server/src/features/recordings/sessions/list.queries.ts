@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts'
 import { filterConditions } from '../../../db/filters.ts'
 import { type Parameter, type Placeholders, prepared } from '../../../db/hot/prepared.ts'
 import { readPage } from '../../../db/readPage.ts'
-import { contains, estimateMatches, matches } from '../../../db/search.ts'
+import { contains, estimateMatches } from '../../../db/search.ts'
 import { recordingsText } from '../recordings.messages.ts'
 import { mayEditLines } from '../recordings.policy.ts'
 import { heardBy, heardFirst, isHeard, isOfMeeting } from './sessions.queries.ts'
@@ -127,15 +127,10 @@ const findRows = async (db: Db, ids: number[], reader: Reader, keyword?: KnownKe
 
 export const findRecording = async (db: Db, id: number, reader: Reader) => (await findRows(db, [id], reader))[0]
 
-const matchesKeyword = (keyword: string) =>
-  sql`s.id in (select t.id from recording_texts t where ${matches(sql`t.search_text`, keyword)})`
-
-/** For words that most have: only the sessions that the caller may hear are looked at, one by one (decision 004). */
-const containsKeyword = (keyword: string) =>
-  contains(sql`(select t.search_text from recording_texts t where t.id = s.id)`, keyword)
-
 /** A keyword with what the database knows of it. */
 interface KnownKeyword {
+  text: string
+  needles: string[]
   patterns: string[]
   isCommon: boolean
 }
@@ -145,21 +140,32 @@ const [fewest, most] = [50, 1000]
 
 const readKeyword = async (db: Db, text: string, emp_no: number): Promise<KnownKeyword> => {
   const own = sql`select from recording_sessions s where s.emp_no = ${emp_no} and s.deleted_dt is null limit ${most}`
-  const { rows } = await sql<{ matched: number; own: number; patterns: string[] }>`
-    select ${estimateMatches('recording_texts', text)} as matched, crm_search_patterns(${text}) as patterns,
-           (select count(*)::int from (${own}) o) as own`.execute(db)
-  const { matched = 0, own: count = 0, patterns = [] } = rows[0] ?? {}
-  return { patterns, isCommon: matched > Math.max(fewest, count) }
+  const { rows } = await sql<{ matched: number; own: number; needles: string[]; patterns: string[] }>`
+    select ${estimateMatches('recording_texts', text)} as matched, (select count(*)::int from (${own}) o) as own,
+           crm_search_needles(${text}) as needles, crm_search_patterns(${text}) as patterns`.execute(db)
+  const { matched = 0, own: count = 0, needles = [], patterns = [] } = rows[0] ?? {}
+  return { text, needles, patterns, isCommon: matched > Math.max(fewest, count) }
 }
+
+/**
+ * A rare word leads through the index, before anything else is asked: an array cannot be joined in another order. Of
+ * words that most have, only the sessions that the caller may hear are looked at, one by one (decision 004).
+ */
+const hasWord = ({ text, needles, patterns, isCommon }: KnownKeyword) =>
+  isCommon
+    ? contains(sql`(select t.search_text from recording_texts t where t.id = s.id)`, text)
+    : sql`s.id = any (array(
+        select t.id from recording_texts t
+         where crm_search_grams(t.search_text) @> ${needles}::text[] and t.search_text ~ all (${patterns}::text[])))`
 
 const countedFrom = ['recording_sessions', 'recording_people', 'mr_schedule_managers', 'mr_schedules'] as const
 
 const orderBy = sql`s.started_dt desc, s.id desc`
 
-const conditionsOf = (query: ListQuery, isCommon: boolean) => [
+const conditionsOf = (query: ListQuery) => [
   sql`s.deleted_dt is null`,
   ...filterConditions(query, {
-    keyword: isCommon ? containsKeyword : matchesKeyword,
+    keyword: () => undefined,
     is_own: () => undefined,
     ms_no: (ms_no) => sql`s.ms_no = ${ms_no}`,
     is_linked: (isLinked) => (isLinked ? sql`s.ms_no is not null` : sql`s.ms_no is null`),
@@ -175,10 +181,12 @@ const findByKeyword = async (db: Db, query: ListQuery, reader: Reader, keyword: 
   return readPage<Recording>(db, {
     id: 's.id',
     from: sql`recording_sessions s`,
-    where: [...conditionsOf(query, known.isCommon), mine],
+    where: [...conditionsOf(query), hasWord(known), mine],
     orderBy,
     page: query,
     total: 'window',
+    // Which way is taken is decided already, so that one plan serves all rare words.
+    hot: !known.isCommon,
     rows: (ids) => findRows(db, ids, reader, known),
   })
 }
@@ -187,7 +195,7 @@ export const findRecordings = async (db: Db, query: ListQuery, reader: Reader) =
   if (query.keyword) return findByKeyword(db, query, reader, query.keyword)
   const { emp_no } = reader
   const { is_own, ms_no, is_linked, offset, limit } = query
-  const conditions = conditionsOf(query, false)
+  const conditions = conditionsOf(query)
   const own = sql`s.emp_no = ${emp_no}`
   return readPage<Recording>(db, {
     id: 's.id',
