@@ -16,6 +16,16 @@ export interface SignedRead {
 
 const noteQueries = new URL('noteQueries.ts', import.meta.url)
 
+/** The server's two pools name their statements apart from each other; the floor has one pool for all of them. */
+const nameByText = () => {
+  const texts: string[] = []
+  return ({ name, text, values }: Query): Query => {
+    if (name === undefined) return { text, values }
+    if (!texts.includes(text)) texts.push(text)
+    return { name: `floor_${texts.indexOf(text)}`, text, values }
+  }
+}
+
 /** Lets a real server answer each read and notes what it asks the database: the floor asks exactly that. */
 export const captureQueries = async (
   workplace: Workplace,
@@ -32,11 +42,12 @@ export const captureQueries = async (
     if (queries.length === 0) throw new Error(`${path} asks the database nothing: it has no floor`)
     return queries
   }
+  const rename = nameByText()
   const captured: Query[][] = []
   for (const read of reads) {
     // The first call also asks who the token belongs to, which the server then remembers.
     await ask(read)
-    captured.push(await ask(read))
+    captured.push((await ask(read)).map(rename))
   }
   await server.stop()
   return captured
