@@ -61,20 +61,18 @@ export const spokenIn = (samples: Int16Array, rate: number) => {
   return found
 }
 
-/** How often the sound goes up through zero in a second. */
-const crossingsOf = (samples: Int16Array, rate: number) => {
-  let crossings = 0
-  for (let at = 1; at < samples.length; at += 1)
-    if ((samples[at - 1] ?? 0) < 0 && (samples[at] ?? 0) >= 0) crossings += 1
-  return (crossings * rate) / samples.length
-}
-
-/** The pitch of most of a sound: the median of its quarters of a second, because a busy browser leaves gaps in the fake one. */
+/**
+ * The pitch of a tone, by the usual distance between two places where it goes up through zero. The median, because a
+ * busy browser leaves gaps in its fake microphone: a gap spoils the one period that it cuts and no other.
+ */
 export const pitchOf = (samples: Int16Array, rate: number) => {
-  const length = Math.floor(rate / 4)
-  const count = Math.floor(samples.length / length)
-  const pitches = Array.from({ length: count }, (_, at) =>
-    crossingsOf(samples.subarray(at * length, (at + 1) * length), rate),
-  )
-  return pitches.sort((one, other) => one - other)[Math.floor(count / 2)]
+  const periods: number[] = []
+  let last: number | undefined
+  for (let at = 1; at < samples.length; at += 1) {
+    if ((samples[at - 1] ?? 0) >= 0 || (samples[at] ?? 0) < 0) continue
+    if (last !== undefined) periods.push(at - last)
+    last = at
+  }
+  const median = periods.sort((one, other) => one - other)[Math.floor(periods.length / 2)]
+  return median && rate / median
 }
