@@ -1,12 +1,13 @@
 import type { bankRows } from '@crm/contract/features/bankRows/bankRows'
 import type { BankRow, BankState } from '@crm/contract/features/bankRows/bankRows.rows'
 import type { QueryOf } from '@crm/contract/kit/endpoint'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { matches } from '../../db/search.ts'
 import type { MatchCredit, MatchRow } from './matching.ts'
 import type { StatementRow } from './statement.ts'
+import { leastCutName, type RowWords } from './words.ts'
 
 export type StoredRow = Omit<BankRow, 'certainty' | 'candidates'>
 
@@ -51,18 +52,44 @@ export interface OpenCredit extends MatchCredit {
   projcrd_pay_type: number
 }
 
-/** All payments that are not covered, or those of them that are named; of each contract the one that is due first comes first. */
-export const findOpenCredits = async (db: Db, named?: number[]) => {
+/** Payments that are not covered; of each contract the one that is due first comes first. */
+export const findOpenCredits = async (db: Db, which: RawBuilder<unknown> = sql`true`) => {
   const { rows } = await sql<OpenCredit>`
     select c.projcrd_no, c.projcrd_title, c.projcrd_pay_type, c.ctr_no, k.ctr_title, p.client_no, n.client_name, n.client_rep_name,
            c.projcrd_amount - c.projcrd_paid as open, c.projcrd_due_dt, right(e.est_code, 4) as code
       from project_credits c join contracts k using (ctr_no) join estimates e on e.est_no = k.est_no join projects p on p.proj_no = k.proj_no
       join clients n using (client_no)
-     where k.ctr_state in ('concluded', 'sealed') and c.projcrd_deposit_dt is null and c.projcrd_paid < c.projcrd_amount
-       ${named ? sql`and c.projcrd_no = any (${named}::int[])` : sql``}
+     where k.ctr_state in ('concluded', 'sealed') and c.projcrd_deposit_dt is null and c.projcrd_paid < c.projcrd_amount and ${which}
      order by c.projcrd_due_dt nulls last, c.projcrd_no`.execute(db)
   return rows
 }
+
+export const findNamedCredits = (db: Db, projcrd_nos: number[]) =>
+  findOpenCredits(db, sql`c.projcrd_no = any (${projcrd_nos}::int[])`)
+
+/** Every payment of the clients and contracts that these words may mean. */
+export const findCreditsByWords = (db: Db, { texts, beginnings, codes }: RowWords, client_nos: number[]) =>
+  findOpenCredits(
+    db,
+    sql`c.ctr_no in (
+      select k.ctr_no from contracts k join projects p using (proj_no)
+       where p.client_no in (
+         select client_no from clients where crm_core_name(client_name) = any (${beginnings}::text[])
+         union all
+         select client_no from clients where crm_core_name(client_rep_name) = any (${texts}::text[])
+         union all
+         -- No name has a letter behind the last of Unicode: all that go on where the text ends.
+         select n.client_no from unnest(${texts}::text[]) t
+           join clients n on crm_core_name(n.client_name) > t and crm_core_name(n.client_name) < t || chr(1114111)
+          where length(t) >= ${sql.lit(leastCutName)}
+         union all
+         select unnest(${client_nos}::int[]))
+      union all
+      select k.ctr_no from estimates e join contracts k using (est_no) where right(e.est_code, 4) = any (${codes}::text[]))`,
+  )
+
+export const findCreditsByAmount = (db: Db, amounts: number[]) =>
+  findOpenCredits(db, sql`c.projcrd_amount - c.projcrd_paid = any (${amounts}::bigint[])`)
 
 /** Whose money came under these names before; a deposit that was corrected counts no longer. */
 export const findAliases = async (db: Db, names: string[]) => {

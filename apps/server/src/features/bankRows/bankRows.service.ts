@@ -12,7 +12,9 @@ import { bankText } from './bankRows.messages.ts'
 import {
   findAliases,
   findBankRows,
-  findOpenCredits,
+  findCreditsByAmount,
+  findCreditsByWords,
+  findNamedCredits,
   findWaiting,
   foundBy,
   lockBankRows,
@@ -21,17 +23,28 @@ import {
   setDeposit,
   setState,
 } from './bankRows.queries.ts'
-import { type Match, type Matched, matchRows } from './matching.ts'
+import { isKnownByWords, type Match, type Matched, matchRows } from './matching.ts'
+import { wordsOf } from './words.ts'
 
-/** All waiting rows against all open payments: what one of them is for depends on the others. */
+/** In the order of the queries: of each contract the one that is due first comes first. */
+const byDue = (one: OpenCredit, other: OpenCredit) =>
+  (one.projcrd_due_dt ?? '9').localeCompare(other.projcrd_due_dt ?? '9') || one.projcrd_no - other.projcrd_no
+
+/**
+ * All waiting rows against all open payments, because what one of them is for depends on the others. Read are those that
+ * words lead to, and those of the same amount for the rows that have nothing else.
+ */
 const matchWaiting = async (ctx: Context) => {
   const waiting = await findWaiting(ctx.db)
-  const credits = waiting.length ? await findOpenCredits(ctx.db) : []
   const aliases = await findAliases(ctx.db, [...new Set(waiting.map(({ bkr_name }) => bkr_name))])
-  return {
-    matched: matchRows(waiting, credits, aliases),
-    creditOf: new Map(credits.map((credit) => [credit.projcrd_no, credit])),
-  }
+  const byWords = await findCreditsByWords(ctx.db, wordsOf(waiting), [...aliases.values()].flat())
+  const creditOf = new Map(byWords.map((credit) => [credit.projcrd_no, credit]))
+  const matched = matchRows(waiting, byWords, aliases)
+  const unknown = waiting.filter(({ bkr_no }) => !isKnownByWords(matched.get(bkr_no)))
+  const amounts = [...new Set(unknown.map(({ bkr_amount }) => bkr_amount))]
+  if (!amounts.length) return { matched, creditOf }
+  for (const credit of await findCreditsByAmount(ctx.db, amounts)) creditOf.set(credit.projcrd_no, credit)
+  return { matched: matchRows(waiting, [...creditOf.values()].sort(byDue), aliases), creditOf }
 }
 type Matching = Awaited<ReturnType<typeof matchWaiting>>
 
@@ -119,7 +132,7 @@ export const confirmBankRow = async (ctx: Context, { params, body }: ParsedOf<ty
   const [row] = await lockBankRows(ctx.db, [params.bkr_no])
   if (!row) return refuse('not_found')
   if (row.bkr_state === 'done') return refuse('conflict', bankText.notWaiting)
-  const credits = await findOpenCredits(
+  const credits = await findNamedCredits(
     ctx.db,
     body.shares.map(({ projcrd_no }) => projcrd_no),
   )

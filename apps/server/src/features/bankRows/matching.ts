@@ -1,12 +1,11 @@
 import type { Certainty, MatchReason } from '@crm/contract/features/bankRows/bankRows.rows'
-import { coreName, transferCode } from '@crm/contract/features/bankRows/depositorName'
+import { coreName } from '@crm/contract/features/bankRows/depositorName'
+import { beginningsOf, codesOf, leastCutName, type RowText, textsOf } from './words.ts'
 
 /** What waits, as far as matching reads it. */
-export interface MatchRow {
+export interface MatchRow extends RowText {
   bkr_no: number
   bkr_amount: number
-  bkr_name: string
-  bkr_memo: string
   /** `YYYY-MM-DD` */
   day: string
 }
@@ -43,12 +42,6 @@ const mostCandidates = 5
 const nearDays = 14
 const dayMs = 86_400_000
 const weights: Record<MatchReason, number> = { code: 50, company: 30, alias: 30, amount: 30, rep: 20, due: 10 }
-
-/** `그린루프0147` without what a code may be. */
-const withoutCode = (name: string) => coreName(name).replace(/\d+$/, '')
-
-const codesIn = (text: string) =>
-  (text.match(/\d+/g) ?? []).filter((digits) => /^\d{4,6}$/.test(digits)).map(transferCode)
 
 const group = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key | null) => {
   const groups = new Map<Key, Item[]>()
@@ -93,13 +86,12 @@ const indexOf = (credits: readonly MatchCredit[]) => {
 }
 type Index = ReturnType<typeof indexOf>
 
-/** Whole names that a text begins with: people write more behind them. */
-const namedIn = (text: string, { byCore }: Index) =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => byCore.get(text.slice(0, at + 2)) ?? []).flat()
+/** Whole names that a text begins with. */
+const namedIn = (text: string, { byCore }: Index) => beginningsOf(text).flatMap((name) => byCore.get(name) ?? [])
 
 /** Names that go on where the text ends: banks cut them short. */
 const cutShort = (text: string, { companies }: Index) => {
-  if (text.length < 3) return []
+  if (text.length < leastCutName) return []
   let [from, to] = [0, companies.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -118,8 +110,7 @@ const identify = (row: MatchRow, index: Index, aliases: Aliases) => {
   const found = new Map<number, Set<MatchReason>>()
   const add = (client_no: number, reason: MatchReason) =>
     found.set(client_no, (found.get(client_no) ?? new Set()).add(reason))
-  for (const text of [withoutCode(row.bkr_name), withoutCode(row.bkr_memo)]) {
-    if (text.length < 2) continue
+  for (const text of textsOf(row)) {
     for (const { client_no } of [...namedIn(text, index), ...cutShort(text, index)]) add(client_no, 'company')
     for (const { client_no } of index.byRep.get(text) ?? []) add(client_no, 'rep')
   }
@@ -222,9 +213,8 @@ const candidatesOf = (
     }
   }
   const known = identify(row, index, aliases)
-  const codes = new Set([...codesIn(row.bkr_name), ...codesIn(row.bkr_memo)])
   const coded = new Set<number>()
-  for (const code of codes) {
+  for (const code of codesOf(row)) {
     for (const [, credits] of group(index.byCode.get(code) ?? [], ({ ctr_no }) => ctr_no)) {
       const client_no = credits[0]?.client_no ?? 0
       const reasons = known.get(client_no)
@@ -239,6 +229,10 @@ const candidatesOf = (
   if (!found.length) for (const credit of sameAmount(row, index, openOf)) add(credit.client_no, [credit], [], true)
   return found.sort((one, other) => score(other) - score(one)).slice(0, mostCandidates)
 }
+
+/** Payments of the same amount are looked for only where this is not so. */
+export const isKnownByWords = (matched: Matched | undefined) =>
+  matched?.candidates.some(({ reasons }) => reasons.some((reason) => reason !== 'amount' && reason !== 'due')) ?? false
 
 const judge = (candidates: Match[]): Certainty => {
   const [best] = candidates
