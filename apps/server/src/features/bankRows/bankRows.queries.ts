@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { filterConditions } from '../../db/filters.ts'
 import { matches } from '../../db/search.ts'
-import type { MatchCredit, MatchRow } from './matching.ts'
+import { type MatchCredit, type MatchRow, mostCandidates } from './matching.ts'
 import type { StatementRow } from './statement.ts'
 import { leastCutName, type RowWords } from './words.ts'
 
@@ -52,6 +52,8 @@ export interface OpenCredit extends MatchCredit {
   projcrd_pay_type: number
 }
 
+const isOpen = sql`k.ctr_state in ('concluded', 'sealed') and c.projcrd_deposit_dt is null and c.projcrd_paid < c.projcrd_amount`
+
 /** Payments that are not covered; of each contract the one that is due first comes first. */
 export const findOpenCredits = async (db: Db, which: RawBuilder<unknown> = sql`true`) => {
   const { rows } = await sql<OpenCredit>`
@@ -59,7 +61,7 @@ export const findOpenCredits = async (db: Db, which: RawBuilder<unknown> = sql`t
            c.projcrd_amount - c.projcrd_paid as open, c.projcrd_due_dt, right(e.est_code, 4) as code
       from project_credits c join contracts k using (ctr_no) join estimates e on e.est_no = k.est_no join projects p on p.proj_no = k.proj_no
       join clients n using (client_no)
-     where k.ctr_state in ('concluded', 'sealed') and c.projcrd_deposit_dt is null and c.projcrd_paid < c.projcrd_amount and ${which}
+     where ${isOpen} and ${which}
      order by c.projcrd_due_dt nulls last, c.projcrd_no`.execute(db)
   return rows
 }
@@ -67,25 +69,35 @@ export const findOpenCredits = async (db: Db, which: RawBuilder<unknown> = sql`t
 export const findNamedCredits = (db: Db, projcrd_nos: number[]) =>
   findOpenCredits(db, sql`c.projcrd_no = any (${projcrd_nos}::int[])`)
 
+/** One search of the index for each: as a list the planner takes them for so many that it works out every client's core name. */
+const clientsNamed = (names: string[]) => sql`
+  select n.client_no from unnest(${names}::text[]) b
+   cross join lateral (select client_no from clients where crm_core_name(client_name) = b offset 0) n`
+
 /** Every payment of the clients and contracts that these words may mean. */
 export const findCreditsByWords = (db: Db, { texts, beginnings, codes }: RowWords, client_nos: number[]) =>
   findOpenCredits(
     db,
     sql`c.ctr_no in (
       select k.ctr_no from contracts k join projects p using (proj_no)
-       where p.client_no in (
-         select client_no from clients where crm_core_name(client_name) = any (${beginnings}::text[])
+       where k.ctr_balance > 0 and p.client_no in (
+         ${clientsNamed(beginnings)}
          union all
          select client_no from clients where crm_core_name(client_rep_name) = any (${texts}::text[])
          union all
-         -- No name has a letter behind the last of Unicode: all that go on where the text ends.
+         -- Names that go on where the text ends, the first few: none has a letter behind the last of Unicode.
          select n.client_no from unnest(${texts}::text[]) t
-           join clients n on crm_core_name(n.client_name) > t and crm_core_name(n.client_name) < t || chr(1114111)
-          where length(t) >= ${sql.lit(leastCutName)}
+          cross join lateral (
+            select n.client_no from clients n
+             where crm_core_name(n.client_name) > t and crm_core_name(n.client_name) < t || chr(1114111) and length(t) >= ${sql.lit(leastCutName)}
+               and exists (select from projects p join contracts k using (proj_no) join project_credits c using (ctr_no)
+                            where p.client_no = n.client_no and k.ctr_balance > 0 and ${isOpen})
+             order by crm_core_name(n.client_name), n.client_no limit ${sql.lit(mostCandidates)}) n
          union all
          select unnest(${client_nos}::int[]))
       union all
-      select k.ctr_no from estimates e join contracts k using (est_no) where right(e.est_code, 4) = any (${codes}::text[]))`,
+      select k.ctr_no from estimates e join contracts k using (est_no)
+       where k.ctr_balance > 0 and right(e.est_code, 4) = any (${codes}::text[]))`,
   )
 
 export const findCreditsByAmount = (db: Db, amounts: number[]) =>
@@ -94,8 +106,9 @@ export const findCreditsByAmount = (db: Db, amounts: number[]) =>
 /** Whose money came under these names before; a deposit that was corrected counts no longer. */
 export const findAliases = async (db: Db, names: string[]) => {
   const { rows } = await sql<{ bkr_name: string; client_nos: number[] }>`
-    select b.bkr_name, array_agg(distinct d.client_no) as client_nos from bank_rows b join deposits d using (dep_no)
-     where b.bkr_name = any (${names}::text[]) and b.bkr_name <> '' group by b.bkr_name`.execute(db)
+    select a.bkr_name, array_agg(distinct d.client_no) as client_nos from unnest(${names}::text[]) a (bkr_name)
+     cross join lateral (select dep_no from bank_rows b where b.bkr_name = a.bkr_name and b.dep_no is not null offset 0) b
+      join deposits d using (dep_no) where a.bkr_name <> '' group by a.bkr_name`.execute(db)
   return new Map(rows.map(({ bkr_name, client_nos }) => [bkr_name, client_nos]))
 }
 

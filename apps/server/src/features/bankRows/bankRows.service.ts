@@ -23,28 +23,23 @@ import {
   setDeposit,
   setState,
 } from './bankRows.queries.ts'
-import { isKnownByWords, type Match, type Matched, matchRows } from './matching.ts'
+import { type Match, type MatchedRows, matchByAmount, matchRows } from './matching.ts'
 import { wordsOf } from './words.ts'
 
-/** In the order of the queries: of each contract the one that is due first comes first. */
-const byDue = (one: OpenCredit, other: OpenCredit) =>
-  (one.projcrd_due_dt ?? '9').localeCompare(other.projcrd_due_dt ?? '9') || one.projcrd_no - other.projcrd_no
-
 /**
- * All waiting rows against all open payments, because what one of them is for depends on the others. Read are those that
- * words lead to, and those of the same amount for the rows that have nothing else.
+ * All waiting rows against all open payments, because what one of them is for depends on the others. Read are the
+ * payments that words lead to, and those of the same amount for the rows that have nothing else.
  */
 const matchWaiting = async (ctx: Context) => {
   const waiting = await findWaiting(ctx.db)
   const aliases = await findAliases(ctx.db, [...new Set(waiting.map(({ bkr_name }) => bkr_name))])
   const byWords = await findCreditsByWords(ctx.db, wordsOf(waiting), [...aliases.values()].flat())
-  const creditOf = new Map(byWords.map((credit) => [credit.projcrd_no, credit]))
-  const matched = matchRows(waiting, byWords, aliases)
-  const unknown = waiting.filter(({ bkr_no }) => !isKnownByWords(matched.get(bkr_no)))
+  const { matched, open } = matchRows(waiting, byWords, aliases)
+  const unknown = waiting.filter(({ bkr_no }) => matched.get(bkr_no)?.certainty === 'unknown')
   const amounts = [...new Set(unknown.map(({ bkr_amount }) => bkr_amount))]
-  if (!amounts.length) return { matched, creditOf }
-  for (const credit of await findCreditsByAmount(ctx.db, amounts)) creditOf.set(credit.projcrd_no, credit)
-  return { matched: matchRows(waiting, [...creditOf.values()].sort(byDue), aliases), creditOf }
+  const byAmount = amounts.length ? await findCreditsByAmount(ctx.db, amounts) : []
+  for (const [bkr_no, match] of matchByAmount(unknown, byAmount, open)) matched.set(bkr_no, match)
+  return { matched, creditOf: new Map([...byWords, ...byAmount].map((credit) => [credit.projcrd_no, credit])) }
 }
 type Matching = Awaited<ReturnType<typeof matchWaiting>>
 
@@ -73,7 +68,7 @@ const withMatch = (row: StoredRow, { matched, creditOf }: Matching): BankRow => 
   }
 }
 
-const countsOf = (matched: ReadonlyMap<number, Matched>) => {
+const countsOf = (matched: MatchedRows) => {
   const counts: Record<Certainty, number> = { certain: 0, choose: 0, unknown: 0 }
   for (const { certainty } of matched.values()) counts[certainty] += 1
   return counts

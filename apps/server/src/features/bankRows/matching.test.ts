@@ -1,6 +1,6 @@
 import { coreName, depositorName } from '@crm/contract/features/bankRows/depositorName'
 import { expect, test } from 'vitest'
-import { type MatchCredit, type MatchRow, matchRows } from './matching.ts'
+import { type MatchCredit, type MatchRow, matchByAmount, matchRows } from './matching.ts'
 
 const credit = (projcrd_no: number, changes: Partial<MatchCredit> = {}): MatchCredit => ({
   ...{
@@ -17,8 +17,14 @@ const row = (changes: Partial<MatchRow> = {}): MatchRow => ({
   ...{ bkr_no: 1, bkr_amount: 1_000_000, bkr_name: '그린루프0147', bkr_memo: '', day: '2026-11-12' },
   ...changes,
 })
+/** By words, and by the amount where they lead nowhere. */
+const matchAll = (rows: MatchRow[], credits: MatchCredit[], aliases = new Map<string, number[]>()) => {
+  const { matched, open } = matchRows(rows, credits, aliases)
+  const unknown = rows.filter(({ bkr_no }) => matched.get(bkr_no)?.certainty === 'unknown')
+  return new Map([...matched, ...matchByAmount(unknown, credits, open)])
+}
 const match = (changes: Partial<MatchRow>, credits: MatchCredit[], aliases = new Map<string, number[]>()) =>
-  matchRows([row(changes)], credits, aliases).get(1)
+  matchAll([row(changes)], credits, aliases).get(1)
 
 test('a company’s core name leaves out its legal form, spaces and marks', () => {
   expect(
@@ -66,6 +72,18 @@ test('two contracts of one client with the same open amount have to be chosen be
   })
 })
 
+test('digits may be of the name: the whole one is meant, otherwise the longest; a name that is there is not cut short', () => {
+  const named = (...client_names: string[]) =>
+    client_names.map((client_name, at) => credit(at + 1, { client_name, client_rep_name: null, code: null }))
+  const found = (bkr_name: string, ...client_names: string[]) =>
+    match({ bkr_name, bkr_amount: 7 }, named(...client_names))?.candidates.map(({ client_no }) => client_no)
+  expect(found('빌딩36', '빌딩3', '빌딩36', '빌딩365')).toEqual([2])
+  expect(found('빌딩3650147', '빌딩', '빌딩365')).toEqual([2])
+  expect(found('그린루프 잔금', '그린', '그린루프', '그린루프테크')).toEqual([2])
+  expect(found('그린루프', '그린루프테크', '그린루프')).toEqual([2])
+  expect(found('그린루', '그린루프테크', '그린루프')?.toSorted()).toEqual([1, 2])
+})
+
 test('one row may pay several instalments, and of equal ones the first due', () => {
   const plan = [
     credit(1, { ctr_no: 1, client_no: 1 }),
@@ -73,7 +91,7 @@ test('one row may pay several instalments, and of equal ones the first due', () 
   ]
   expect(match({ bkr_amount: 2_000_000 }, plan)?.candidates[0]?.shares).toHaveLength(2)
   expect(match({}, plan)).toMatchObject({ certainty: 'certain', candidates: [{ shares: [{ projcrd_no: 1 }] }] })
-  const matched = matchRows([row(), row({ bkr_no: 2 }), row({ bkr_no: 3 })], plan, new Map())
+  const matched = matchAll([row(), row({ bkr_no: 2 }), row({ bkr_no: 3 })], plan)
   expect([1, 2].map((no) => matched.get(no)?.candidates[0]?.shares[0]?.projcrd_no)).toEqual([1, 2])
   expect(matched.get(3)).toEqual({ certainty: 'unknown', candidates: [] })
 })
@@ -132,7 +150,7 @@ test('of fifty thousand credits each row looks at a few only', () => {
   })
   const readsFor = (some: MatchRow[]) => {
     reads = 0
-    return { matched: matchRows(some, credits, new Map()), reads }
+    return { matched: matchAll(some, credits), reads }
   }
   const none = readsFor([])
   const all = readsFor(rows)

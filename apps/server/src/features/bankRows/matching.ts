@@ -1,6 +1,6 @@
 import type { Certainty, MatchReason } from '@crm/contract/features/bankRows/bankRows.rows'
 import { coreName } from '@crm/contract/features/bankRows/depositorName'
-import { beginningsOf, codesOf, leastCutName, type RowText, textsOf } from './words.ts'
+import { beginningsOf, codesOf, coresOf, isWholeName, leastCutName, type RowText, withoutDigits } from './words.ts'
 
 /** What waits, as far as matching reads it. */
 export interface MatchRow extends RowText {
@@ -38,7 +38,7 @@ export interface Matched {
 /** By the name that the bank gave: the clients whose money came under it before. */
 export type Aliases = ReadonlyMap<string, readonly number[]>
 
-const mostCandidates = 5
+export const mostCandidates = 5
 const nearDays = 14
 const dayMs = 86_400_000
 const weights: Record<MatchReason, number> = { code: 50, company: 30, alias: 30, amount: 30, rep: 20, due: 10 }
@@ -60,6 +60,11 @@ interface Company {
   core: string
 }
 
+const byName = (one: Company, other: Company) => {
+  if (one.core === other.core) return one.client_no - other.client_no
+  return one.core < other.core ? -1 : 1
+}
+
 /** Everything that rows are looked up in, made once for all of them. */
 const indexOf = (credits: readonly MatchCredit[]) => {
   const byClient = group(credits, ({ client_no }) => client_no)
@@ -70,11 +75,10 @@ const indexOf = (credits: readonly MatchCredit[]) => {
   return {
     byClient,
     isNear: createCalendar(),
-    byAmount: group(credits, ({ open }) => open),
     byCode: group(credits, ({ code }) => code),
     byCore: group(companies, ({ core }) => core),
     /** In order, so that those which begin alike stand together. */
-    companies: companies.sort((one, other) => (one.core < other.core ? -1 : 1)),
+    companies: companies.sort(byName),
     byRep: group(
       [...byClient].flatMap(([client_no, [first]]) => {
         const rep = coreName(first?.client_rep_name ?? '')
@@ -86,8 +90,12 @@ const indexOf = (credits: readonly MatchCredit[]) => {
 }
 type Index = ReturnType<typeof indexOf>
 
-/** Whole names that a text begins with. */
-const namedIn = (text: string, { byCore }: Index) => beginningsOf(text).flatMap((name) => byCore.get(name) ?? [])
+/** Names that a text begins with: those that are all of it but a code, otherwise the longest. */
+const namedIn = (core: string, { byCore }: Index) => {
+  const names = beginningsOf(core).filter((name) => byCore.has(name))
+  const whole = names.filter((name) => isWholeName(name, core))
+  return (whole.length ? whole : names.slice(-1)).flatMap((name) => byCore.get(name) ?? [])
+}
 
 /** Names that go on where the text ends: banks cut them short. */
 const cutShort = (text: string, { companies }: Index) => {
@@ -110,8 +118,10 @@ const identify = (row: MatchRow, index: Index, aliases: Aliases) => {
   const found = new Map<number, Set<MatchReason>>()
   const add = (client_no: number, reason: MatchReason) =>
     found.set(client_no, (found.get(client_no) ?? new Set()).add(reason))
-  for (const text of textsOf(row)) {
-    for (const { client_no } of [...namedIn(text, index), ...cutShort(text, index)]) add(client_no, 'company')
+  for (const core of coresOf(row)) {
+    const text = withoutDigits(core)
+    const named = namedIn(core, index)
+    for (const { client_no } of named.length ? named : cutShort(text, index)) add(client_no, 'company')
     for (const { client_no } of index.byRep.get(text) ?? []) add(client_no, 'rep')
   }
   for (const client_no of aliases.get(row.bkr_name) ?? []) if (index.byClient.has(client_no)) add(client_no, 'alias')
@@ -175,19 +185,6 @@ const isStrong = ({ reasons, rest }: Match) => {
 
 const order: MatchReason[] = ['code', 'amount', 'company', 'alias', 'rep', 'due']
 
-/** Payments of just this amount that a row may be for, as many as are shown: those due about its day first. */
-const sameAmount = (row: MatchRow, { byAmount, isNear }: Index, openOf: (credit: MatchCredit) => number) => {
-  const near: MatchCredit[] = []
-  const others: MatchCredit[] = []
-  for (const credit of byAmount.get(row.bkr_amount) ?? []) {
-    if (near.length === mostCandidates) break
-    if (openOf(credit) !== row.bkr_amount) continue
-    if (isNear(row.day, credit.projcrd_due_dt)) near.push(credit)
-    else if (others.length < mostCandidates) others.push(credit)
-  }
-  return [...near, ...others].slice(0, mostCandidates)
-}
-
 const candidatesOf = (
   row: MatchRow,
   index: Index,
@@ -226,13 +223,8 @@ const candidatesOf = (
   }
   for (const [client_no, reasons] of known)
     if (!coded.has(client_no)) add(client_no, index.byClient.get(client_no) ?? [], reasons, false)
-  if (!found.length) for (const credit of sameAmount(row, index, openOf)) add(credit.client_no, [credit], [], true)
   return found.sort((one, other) => score(other) - score(one)).slice(0, mostCandidates)
 }
-
-/** Payments of the same amount are looked for only where this is not so. */
-export const isKnownByWords = (matched: Matched | undefined) =>
-  matched?.candidates.some(({ reasons }) => reasons.some((reason) => reason !== 'amount' && reason !== 'due')) ?? false
 
 const judge = (candidates: Match[]): Certainty => {
   const [best] = candidates
@@ -242,19 +234,18 @@ const judge = (candidates: Match[]): Certainty => {
   return strong.length === 1 && (candidates.length === 1 || strong[0] === best) ? 'certain' : 'choose'
 }
 
+/** By `bkr_no`. */
+export type MatchedRows = Map<number, Matched>
+
 /**
- * What each waiting row is for. Rows are taken in the order in which they came, and what a certain one pays is no longer
- * open for the next: two equal transfers pay two instalments, never one twice.
+ * What each waiting row is for, by its words. Rows are taken in the order in which they came, and what a certain one pays
+ * is no longer open for the next: two equal transfers pay two instalments, never one twice.
  */
-export const matchRows = (
-  rows: readonly MatchRow[],
-  credits: readonly MatchCredit[],
-  aliases: Aliases,
-): Map<number, Matched> => {
+export const matchRows = (rows: readonly MatchRow[], credits: readonly MatchCredit[], aliases: Aliases) => {
   const index = indexOf(credits)
   const open = new Map(credits.map((credit) => [credit.projcrd_no, credit.open]))
   const openOf = ({ projcrd_no }: MatchCredit) => open.get(projcrd_no) ?? 0
-  const matched = new Map<number, Matched>()
+  const matched: MatchedRows = new Map()
   const match = (row: MatchRow) => {
     const candidates = candidatesOf(row, index, aliases, openOf)
     const certainty = judge(candidates)
@@ -268,5 +259,36 @@ export const matchRows = (
   for (const row of inOrder) match(row)
   // What is not certain is shown against what the certain ones leave.
   for (const row of inOrder) if (matched.get(row.bkr_no)?.certainty !== 'certain') match(row)
-  return matched
+  return { matched, open }
+}
+
+/**
+ * What rows may be for that no word leads anywhere: payments of just their amount, as many as are shown, those due about
+ * their day first. `open` is what other rows leave of payments; none of these is certain, so they leave as much.
+ */
+export const matchByAmount = (
+  rows: readonly MatchRow[],
+  credits: readonly MatchCredit[],
+  open: ReadonlyMap<number, number>,
+): MatchedRows => {
+  const isNear = createCalendar()
+  const whole = credits.filter((credit) => (open.get(credit.projcrd_no) ?? credit.open) === credit.open)
+  const byAmount = group(whole, (credit) => credit.open)
+  const candidatesFor = ({ bkr_amount: amount, day }: MatchRow) => {
+    const near: Match[] = []
+    const others: Match[] = []
+    for (const { client_no, projcrd_no, projcrd_due_dt } of byAmount.get(amount) ?? []) {
+      if (near.length === mostCandidates) break
+      const match = { client_no, rest: 0, shares: [{ projcrd_no, amount }] }
+      if (isNear(day, projcrd_due_dt)) near.push({ ...match, reasons: ['amount', 'due'] })
+      else if (others.length < mostCandidates) others.push({ ...match, reasons: ['amount'] })
+    }
+    return [...near, ...others].slice(0, mostCandidates)
+  }
+  return new Map(
+    rows.map((row) => {
+      const candidates = candidatesFor(row)
+      return [row.bkr_no, { certainty: candidates.length ? 'choose' : 'unknown', candidates }]
+    }),
+  )
 }

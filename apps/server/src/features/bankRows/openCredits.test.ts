@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { depositFixture } from '../../testing/depositFixture.ts'
 import { findAliases, findOpenCredits, findWaiting } from './bankRows.queries.ts'
-import { matchRows } from './matching.ts'
+import { matchByAmount, matchRows } from './matching.ts'
 
 let f: Awaited<ReturnType<typeof depositFixture>>
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('what words and amounts lead to is matched as if everything that is open we
   const client = async (name: string, rep: string, amounts: number[]) => {
     const client_no = await f.app.company(name)
     await sql`update clients set client_rep_name = ${rep} where client_no = ${client_no}`.execute(f.app.db)
-    return { client_no, ...(await f.agreed(amounts, { client_no })) }
+    return f.agreed(amounts, { client_no })
   }
   const coded = await client('주식회사 별빛모아', '고별빛', [310_000, 310_000])
   await sql`alter table estimates disable trigger user`.execute(f.app.db)
@@ -84,7 +84,10 @@ test('what words and amounts lead to is matched as if everything that is open we
     f.app.db,
     waiting.map(({ bkr_name }) => bkr_name),
   )
-  const whole = matchRows(waiting, await findOpenCredits(f.app.db), aliases)
+  const everything = await findOpenCredits(f.app.db)
+  const { matched: whole, open } = matchRows(waiting, everything, aliases)
+  const unknown = waiting.filter(({ bkr_no }) => whole.get(bkr_no)?.certainty === 'unknown')
+  for (const [bkr_no, match] of matchByAmount(unknown, everything, open)) whole.set(bkr_no, match)
   for (const { bkr_no, certainty, candidates } of found) {
     const shares = candidates.map((candidate) =>
       candidate.shares.map(({ projcrd_no, amount }) => ({ projcrd_no, amount })),

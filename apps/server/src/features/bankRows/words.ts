@@ -10,19 +10,23 @@ export interface RowText {
 export const leastCutName = 3
 
 /** `그린루프0147` without what a code may be. */
-const withoutCode = (name: string) => coreName(name).replace(/\d+$/, '')
+export const withoutDigits = (core: string) => core.replace(/\d+$/, '')
 
 const codesIn = (text: string) =>
   (text.match(/\d+/g) ?? []).filter((digits) => /^\d{4,6}$/.test(digits)).map(transferCode)
 
-export const textsOf = ({ bkr_name, bkr_memo }: RowText) =>
-  [withoutCode(bkr_name), withoutCode(bkr_memo)].filter((text) => text.length >= 2)
+/** The core names in what the bank tells: of its name for the sender, and of the memo. */
+export const coresOf = ({ bkr_name, bkr_memo }: RowText) =>
+  [coreName(bkr_name), coreName(bkr_memo)].filter((core) => withoutDigits(core).length >= 2)
 
 export const codesOf = ({ bkr_name, bkr_memo }: RowText) => new Set([...codesIn(bkr_name), ...codesIn(bkr_memo)])
 
 /** A text and all that it begins with, from two letters on: people write more behind a name. */
-export const beginningsOf = (text: string) =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(0, at + 2))
+export const beginningsOf = (core: string) =>
+  Array.from({ length: Math.max(0, core.length - 1) }, (_, at) => core.slice(0, at + 2))
+
+/** Whether a name is all that a text says, apart from a code behind it. */
+export const isWholeName = (name: string, core: string) => /^(\d{4})?$/.test(core.slice(name.length))
 
 /** What rows are known by, apart from their amounts. */
 export interface RowWords {
@@ -34,10 +38,10 @@ export interface RowWords {
 }
 
 export const wordsOf = (rows: readonly RowText[]): RowWords => {
-  const texts = [...new Set(rows.flatMap(textsOf))]
+  const cores = [...new Set(rows.flatMap(coresOf))]
   return {
-    texts,
-    beginnings: [...new Set(texts.flatMap(beginningsOf))],
+    texts: [...new Set(cores.map(withoutDigits))],
+    beginnings: [...new Set(cores.flatMap(beginningsOf))],
     codes: [...new Set(rows.flatMap((row) => [...codesOf(row)]))],
   }
 }
