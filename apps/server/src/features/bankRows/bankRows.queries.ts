@@ -75,13 +75,13 @@ const clientsNamed = (names: string[]) => sql`
    cross join lateral (select client_no from clients where crm_core_name(client_name) = b offset 0) n`
 
 /** Every payment of the clients and contracts that these words may mean. */
-export const findCreditsByWords = (db: Db, { texts, beginnings, codes }: RowWords, client_nos: number[]) =>
+export const findCreditsByWords = (db: Db, { texts, names, codes }: RowWords, client_nos: number[]) =>
   findOpenCredits(
     db,
     sql`c.ctr_no in (
       select k.ctr_no from contracts k join projects p using (proj_no)
        where k.ctr_balance > 0 and p.client_no in (
-         ${clientsNamed(beginnings)}
+         ${clientsNamed(names)}
          union all
          select client_no from clients where crm_core_name(client_rep_name) = any (${texts}::text[])
          union all
@@ -96,8 +96,9 @@ export const findCreditsByWords = (db: Db, { texts, beginnings, codes }: RowWord
          union all
          select unnest(${client_nos}::int[]))
       union all
-      select k.ctr_no from estimates e join contracts k using (est_no)
-       where k.ctr_balance > 0 and right(e.est_code, 4) = any (${codes}::text[]))`,
+      -- A code alone has to go with the amount, which is never more than what is open.
+      select k.ctr_no from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ amount }) => amount)}::bigint[]) w (code, amount)
+        join estimates e on right(e.est_code, 4) = w.code join contracts k using (est_no) where k.ctr_balance >= w.amount)`,
   )
 
 export const findCreditsByAmount = (db: Db, amounts: number[]) =>

@@ -1,6 +1,6 @@
 import type { Certainty, MatchReason } from '@crm/contract/features/bankRows/bankRows.rows'
 import { coreName } from '@crm/contract/features/bankRows/depositorName'
-import { beginningsOf, codesOf, coresOf, isWholeName, leastCutName, type RowText, withoutDigits } from './words.ts'
+import { codesOf, coresOf, leastCutName, namesIn, type RowText, withoutDigits } from './words.ts'
 
 /** What waits, as far as matching reads it. */
 export interface MatchRow extends RowText {
@@ -90,11 +90,13 @@ const indexOf = (credits: readonly MatchCredit[]) => {
 }
 type Index = ReturnType<typeof indexOf>
 
-/** Names that a text begins with: those that are all of it but a code, otherwise the longest. */
+/** The companies that a text names: those that are all of it but a code, otherwise the longest name that it begins with. */
 const namedIn = (core: string, { byCore }: Index) => {
-  const names = beginningsOf(core).filter((name) => byCore.has(name))
-  const whole = names.filter((name) => isWholeName(name, core))
-  return (whole.length ? whole : names.slice(-1)).flatMap((name) => byCore.get(name) ?? [])
+  const { whole, beginnings } = namesIn(core)
+  const named = whole.flatMap((name) => byCore.get(name) ?? [])
+  if (named.length) return named
+  const longest = beginnings.find((name) => byCore.has(name))
+  return (longest && byCore.get(longest)) || []
 }
 
 /** Names that go on where the text ends: banks cut them short. */

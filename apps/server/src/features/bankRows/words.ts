@@ -21,27 +21,28 @@ export const coresOf = ({ bkr_name, bkr_memo }: RowText) =>
 
 export const codesOf = ({ bkr_name, bkr_memo }: RowText) => new Set([...codesIn(bkr_name), ...codesIn(bkr_memo)])
 
-/** A text and all that it begins with, from two letters on: people write more behind a name. */
-export const beginningsOf = (core: string) =>
-  Array.from({ length: Math.max(0, core.length - 1) }, (_, at) => core.slice(0, at + 2))
-
-/** Whether a name is all that a text says, apart from a code behind it. */
-export const isWholeName = (name: string, core: string) => /^(\d{4})?$/.test(core.slice(name.length))
+/** The names that a text may be, with or without a code behind them, and those that it may begin with, longest first. */
+export const namesIn = (core: string) => {
+  const text = withoutDigits(core)
+  const beginnings = Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(0, text.length - at))
+  return { whole: [...new Set([core, core.replace(/\d{4}$/, '')])], beginnings }
+}
 
 /** What rows are known by, apart from their amounts. */
 export interface RowWords {
   /** Names as they stand, which may be a representative's, or a company's that was cut short. */
   texts: string[]
-  /** What may be the whole name of a company. */
-  beginnings: string[]
-  codes: string[]
+  /** What may be the name of a company. */
+  names: string[]
+  /** Codes, each with the amount of a row that has it. */
+  codes: { code: string; amount: number }[]
 }
 
-export const wordsOf = (rows: readonly RowText[]): RowWords => {
+export const wordsOf = (rows: readonly (RowText & { bkr_amount: number })[]): RowWords => {
   const cores = [...new Set(rows.flatMap(coresOf))]
   return {
     texts: [...new Set(cores.map(withoutDigits))],
-    beginnings: [...new Set(cores.flatMap(beginningsOf))],
-    codes: [...new Set(rows.flatMap((row) => [...codesOf(row)]))],
+    names: [...new Set(cores.map(namesIn).flatMap(({ whole, beginnings }) => [...whole, ...beginnings]))],
+    codes: rows.flatMap((row) => [...codesOf(row)].map((code) => ({ code, amount: row.bkr_amount }))),
   }
 }
