@@ -11,11 +11,11 @@ const letterPattern = (letter: string) => {
 }
 
 /**
- * Where the first word of a keyword stands in a text, as a pattern of PostgreSQL: the search leaves out spaces and
- * punctuation, so between two letters there may be some.
+ * Where the first word of a keyword stands in a text: the word itself, and a pattern of PostgreSQL. The search leaves out
+ * spaces and punctuation, so between two letters there may be some.
  */
 export const excerptPattern = (keyword: string) => {
   const [word = ''] = keyword.normalize('NFC').trim().split(/\s+/)
   const letters = [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-  return letters.map(letterPattern).join('[\\s[:punct:]]*')
+  return { word, pattern: letters.map(letterPattern).join('[\\s[:punct:]]*') }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { type Paging, readPage } from '../../../db/readPage.ts'
 import { contains, estimateMatches, matches } from '../../../db/search.ts'
 import { type EntryRow, findEntryRows } from '../entries.queries.ts'
+import { excerptPattern } from './excerpt.ts'
 
 type EntrySort = ParsedOf<typeof fileTree.list>['query']['sort']
 
@@ -120,13 +121,21 @@ export const searchTree = async (db: Db, { tree_no, keyword, kind, only, ...page
 const before = 40
 const length = 160
 
-/** The piece around the first match inside each of these files. */
-export const findExcerpts = async (db: Db, ft_nos: number[], pattern: string) => {
+/**
+ * The piece around the first match inside each of these files that has the keyword. A word that stands there as it is
+ * written is found without its pattern, in a tenth of the time.
+ */
+export const findExcerpts = async (db: Db, ft_nos: number[], keyword: string) => {
+  const { word, pattern } = excerptPattern(keyword)
+  if (!pattern) return new Map<number, string>()
   const { rows } = await sql<{ ft_no: number; excerpt: string }>`
-    select f.ft_no, regexp_replace(substr(x.content, greatest(at - ${before}::int, 1), ${length}::int), '\\s+', ' ', 'g') as excerpt
-      from file_tree f join file_texts x using (fv_no)
-     cross join lateral (select regexp_instr(x.content, ${pattern}, 1, 1, 0, 'i')) m(at)
-     where f.ft_no = any (${ft_nos}::int[]) and at > 0`.execute(db)
+    with read as materialized (
+      select f.ft_no, x.content, x.search_text from file_tree f join file_texts x using (fv_no) where f.ft_no = any (${ft_nos}::int[])),
+    found as materialized (
+      select ft_no, content, coalesce(nullif(strpos(content, ${word}), 0), regexp_instr(content, ${pattern}, 1, 1, 0, 'i')) as at
+        from read where ${contains(sql<string>`search_text`, keyword)})
+    select ft_no, regexp_replace(substr(content, greatest(at - ${before}::int, 1), ${length}::int), '\\s+', ' ', 'g') as excerpt
+      from found where at > 0`.execute(db)
   return new Map(rows.map(({ ft_no, excerpt }) => [ft_no, excerpt]))
 }
 

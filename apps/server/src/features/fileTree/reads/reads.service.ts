@@ -13,7 +13,6 @@ import {
 import { findEntryRows, findVersions } from '../entries.queries.ts'
 import { pathOf, seenBoxes, toEntries, toFound } from '../entries.service.ts'
 import { fileTreeText } from '../fileTree.messages.ts'
-import { excerptPattern } from './excerpt.ts'
 import { findMine } from './mine.queries.ts'
 import {
   findExcerpts,
@@ -66,9 +65,8 @@ export const searchEntries = async (ctx: Context, { query }: ParsedOf<typeof fil
   const { keyword, kind, offset, limit } = query
   const only = actor.user_type === 'emp' ? undefined : { user_no: actor.user_no, client_no: actor.client_no ?? 0 }
   const { query: rows, total } = await searchTree(db, { tree_no, keyword, kind, only, offset, limit }, actor.user_no)
-  const pattern = excerptPattern(keyword)
   const files = rows.filter((row) => row.kind === 'file').map(({ ft_no }) => ft_no)
-  const excerpts = pattern && files.length ? await findExcerpts(db, files, pattern) : new Map<number, string>()
+  const excerpts = files.length ? await findExcerpts(db, files, keyword) : new Map<number, string>()
   return page({ query: await toFound(ctx, rows, excerpts), total })
 }
 
