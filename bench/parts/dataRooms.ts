@@ -16,7 +16,7 @@ import { measureReading } from './reading.ts'
 
 /** Against a box of four entries: what more rows cost is their sending, not their finding. */
 const mostTimes = { box: 12, search: 8 }
-/** Five hundred rows for each of the callers at once take more than a second, and longer before the server is warm. */
+/** Five hundred rows for each of the callers at once take about a second. */
 const patient: Thoroughness = { rounds: 3, seconds: 4, warmUpSeconds: 6 }
 const zipBytes = 1024 ** 3
 const zipParts = 8
