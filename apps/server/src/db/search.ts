@@ -7,8 +7,8 @@ export const matches = (searchText: Expression<string>, keyword: string) =>
 
 /** The same tested row by row: for words that most rows have, and where there are few rows to look at. */
 export const contains = (searchText: Expression<string>, keyword: string) =>
-  sql<SqlBool>`(cardinality(crm_search_patterns(${keyword})) > 0
-    and ${searchText} ~ all (crm_search_patterns(${keyword})))`
+  sql<SqlBool>`(case when crm_search_likes(${keyword}) is not null then ${searchText} like all (crm_search_likes(${keyword}))
+    else cardinality(crm_search_patterns(${keyword})) > 0 and ${searchText} ~ all (crm_search_patterns(${keyword})) end)`
 
 /** About how many rows of a searchable table have the word; an expression, to be read beside something else. */
 export const estimateMatches = (table: string, keyword: string): RawBuilder<number> =>

@@ -1,7 +1,7 @@
 import { createDiskReserve } from './diskReserve.ts'
 import { serveEmbedded, uploadPath } from './embeddedRoutes.ts'
 import { openFolder } from './folder.ts'
-import { signLink } from './links.ts'
+import { createLinks } from './links.ts'
 import { isInPieces } from './pieces.ts'
 import { type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 
@@ -9,6 +9,7 @@ import { type Storage, type UploadTerms, uploadSeconds } from './storage.ts'
 export const embeddedStorage = (path: string, diskReserveBytes: number): Storage => {
   const disk = createDiskReserve(path, diskReserveBytes)
   const folder = openFolder(path, disk)
+  let linkOf: ReturnType<typeof createLinks> | undefined
   const formFor = async ({ key, size, mimetype, offset }: UploadTerms & { offset?: number }) => {
     const until = Math.floor(Date.now() / 1000) + uploadSeconds
     const policy = Buffer.from(JSON.stringify({ key, size, offset, type: mimetype, until })).toString('base64url')
@@ -41,7 +42,10 @@ export const embeddedStorage = (path: string, diskReserveBytes: number): Storage
       return key
     },
     read: folder.read,
-    linkTo: async (place, facts, seconds) => signLink(await folder.links(), place, facts, seconds),
+    linkTo: async (place, facts, seconds) => {
+      linkOf ??= createLinks(await folder.links())
+      return linkOf(place, facts, seconds)
+    },
     remove: folder.remove,
     sweep: folder.sweep,
   }

@@ -16,10 +16,7 @@ const Link = z.object({
   signature: z.string(),
 })
 
-/** Our own address of a file; its signature is the only key. */
-export const signLink = (seal: Seal, place: string, facts: FileFacts, shortSeconds: number | undefined) => {
-  const { fa_no, originalname, mimetype } = facts
-  const { until } = linkTimes(shortSeconds)
+const linkFor = (seal: Seal, place: string, { fa_no, originalname, mimetype }: FileFacts, until: number) => {
   const query = new URLSearchParams({
     fa_no: String(fa_no),
     name: originalname,
@@ -28,6 +25,23 @@ export const signLink = (seal: Seal, place: string, facts: FileFacts, shortSecon
   })
   const signature = seal.sign(`${place}?${query}`)
   return `${linkPath}/${encodeURIComponent(place)}?${query}&signature=${signature}`
+}
+
+const mostRemembered = 20_000
+
+/** Gives files addresses of ours; the signature of each is the only key. */
+export const createLinks = (seal: Seal) => {
+  // A list asks for hundreds each time somebody opens it, and all of an hour are alike.
+  const remembered = new Map<string, string>()
+  return (place: string, facts: FileFacts, shortSeconds: number | undefined) => {
+    const { until } = linkTimes(shortSeconds)
+    if (shortSeconds !== undefined) return linkFor(seal, place, facts, until)
+    const key = [until, facts.fa_no, place, facts.mimetype, facts.originalname].join('\n')
+    const link = remembered.get(key) ?? linkFor(seal, place, facts, until)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, link)
+    return link
+  }
 }
 
 /** What a link leads to. It lives for hours, and the file may have been removed since, so that is asked each time. */

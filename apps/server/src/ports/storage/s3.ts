@@ -3,7 +3,7 @@ import type { Client } from 'minio'
 import { contentHeadersOf } from '../../http/contentHeaders.ts'
 import type { S3Settings } from '../../serviceSettings.ts'
 import { StartupProblem } from '../../startupProblem.ts'
-import { linkRoute, readLink, signLink } from './links.ts'
+import { createLinks, linkRoute, readLink } from './links.ts'
 import { isInPieces } from './pieces.ts'
 import { s3Pieces } from './s3Pieces.ts'
 import { sealOf } from './signing.ts'
@@ -94,6 +94,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
 
   /** All nodes know the secret, so each opens the links of the others. */
   const links = sealOf(settings.secretKey, 'link')
+  const linkOf = createLinks(links)
 
   /** The bucket opens its own addresses until they end, so they live just long enough to be followed. */
   const bucketLink = async (place: string, facts: FileFacts) => {
@@ -151,7 +152,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       if (!range) return client.getObject(bucket, place)
       return client.getPartialObject(bucket, place, range.start, range.end - range.start + 1)
     },
-    linkTo: async (place, facts, shortSeconds) => signLink(links, place, facts, shortSeconds),
+    linkTo: async (place, facts, shortSeconds) => linkOf(place, facts, shortSeconds),
     remove: async (key, place) => {
       const { client } = await s3()
       await client.removeObject(bucket, incoming + key)
