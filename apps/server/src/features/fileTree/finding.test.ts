@@ -83,7 +83,7 @@ test('my files: each view has its own', async () => {
     .set({ emp_scope: ['MyPageData', 'ClientVcList'] })
     .where('emp_no', '=', me.emp_no)
     .execute()
-  // The server hears of a changed scope by a message of the database, a moment after the change.
+  // The database announces a changed scope to the server, a moment after the change.
   const received = async () => (await names({ view: 'received' })).sort()
   await expect.poll(received).toEqual(['고객이 보낸 덱.pdf', '링크로 온 표.xlsx'])
   await sql`update file_versions set size = 20 * 1024 * 1024 where fv_no = ${letter.fv_no}`.execute(t.app.db)
