@@ -1,4 +1,5 @@
 import { fileTree } from '@crm/contract/features/fileTree/fileTree'
+import { FileEntry, FoundEntry } from '@crm/contract/features/fileTree/fileTree.rows'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -95,6 +96,19 @@ test('my files: each view has its own', async () => {
   await t.app.db.deleteFrom('project_employees').where('emp_no', '=', me.emp_no).execute()
   for (const view of ['uploaded', 'projects', 'received', 'recent', 'shared']) expect(await names({ view })).toEqual([])
   expect((await t.fetchFile(me, mine.fa_no)).status).toBe(404)
+})
+
+test('answers have what their rows say and nothing that only rules need, such as where the bytes lie', async () => {
+  await t.put(t.mina, plan, '모양.pdf')
+  const rowsOf = async (path: string) => {
+    const answer = await fetch(`${t.app.url}${path}`, { headers: { authorization: `Bearer ${t.mina.token}` } })
+    return ((await answer.json()) as { query: object[] }).query
+  }
+  const keysOf = (rows: object[]) => new Set(rows.flatMap((row) => Object.keys(row)))
+  const listed = await rowsOf(`${fileTree.list.path}?box_ft_no=${plan}`)
+  expect(keysOf(listed)).toEqual(new Set(Object.keys(FileEntry.shape)))
+  const found = await rowsOf(`${fileTree.search.path}?proj_no=${t.proj_no}&keyword=${encodeURIComponent('모양')}`)
+  expect(keysOf(found)).toEqual(new Set(Object.keys(FoundEntry.shape)))
 })
 
 const fetchZip = async (person: Person, ft_nos: number[], more = '') => {

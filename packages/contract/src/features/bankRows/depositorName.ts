@@ -1,7 +1,7 @@
 const forms =
   /주식회사|유한회사|유한책임회사|합자회사|합명회사|재단법인|사단법인|농업회사법인|\(주\)|\(유\)|\(합\)|\(재\)|\(사\)/g
 
-/** `㈜그린 루프` is 그린루프. */
+/** `㈜그린 루프` is 그린루프. The database finds companies by the same: crm_core_name. */
 export const coreName = (name: string) =>
   name
     .normalize('NFKC')
